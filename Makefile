@@ -1,0 +1,43 @@
+# `make play` and `make test` set everything up by themselves, on a machine that has only Python 3.11 or later.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH := .venv-bench
+
+.PHONY: play test lint types soak fuzz bench clauses playthroughs clean
+
+play: $(READY)  ## play Victory at Midway: against the captain in a terminal, or a game reported turn by turn
+	@$(BIN)/arbitre play midway
+
+test: $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
+	$(BIN)/ruff check arbitre tests benchmarks
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 --dist worksteal
+
+soak: $(READY)  ## 500 kills at random instants
+	ARBITRE_SOAK=500 $(BIN)/pytest tests/club -k kill
+
+fuzz: $(READY)  ## long fuzzing of every game
+	$(BIN)/arbitre fuzz midway --games 300
+
+bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
+	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python
+
+playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff
+	$(BIN)/python -m tests.playthroughs
+
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Arbitre needs Python 3.11 or later") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+$(BENCH)/.ready: benchmarks/requirements.lock
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.lock
+	touch $@
+
+clean:
+	rm -rf $(VENV) $(BENCH) .mypy_cache .ruff_cache .pytest_cache

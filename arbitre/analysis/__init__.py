@@ -1,0 +1,1 @@
+"""What is computed about games rather than in them."""

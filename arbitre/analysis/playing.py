@@ -1,0 +1,54 @@
+"""Whole games between bots, in memory: what simulation, fuzzing, benchmarks and tests are built on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitre.bots.players import bot
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.package import Bot, GamePackage
+from arbitre.kernel.play import Ask, Umpire, asked, play
+
+
+class Moment(msgspec.Struct):
+    """A game just before somebody answers: the position, who is asked what, and the orders about to be given."""
+
+    game: Any
+    asks: dict[str, Ask]
+    orders: dict[str, tuple[Any, ...]]
+
+
+def seated(package: GamePackage, names: Mapping[str, str], seed: str) -> dict[str, Bot]:
+    """A bot for each seat named, each with its own stream of chance. Raises UnknownBot."""
+    return {seat: bot(package, name, Random(f"{seed}|{seat}|{name}")) for seat, name in names.items()}
+
+
+def moments(
+    package: GamePackage, bots: Mapping[str, Bot], seed: str, options: Mapping[str, str] | None = None
+) -> Iterator[Moment]:
+    """Play a game to its end, yielding each position in which somebody is asked; the last has no asks.
+
+    The same package, bots and seed give the same game.
+    """
+    dice = KeyedDice(seed, package.id)
+    game = package.new(options or {})
+    asks = asked(package, game)
+    if not asks:
+        game, asks = play(package, game, {}, Umpire(dice), asks)
+    while asks:
+        orders = {seat: bots[seat].orders(package.view(game, seat), ask) for seat, ask in asks.items()}
+        yield Moment(game, asks, orders)
+        game, asks = play(package, game, orders, Umpire(dice), asks)
+    yield Moment(game, {}, {})
+
+
+def play_out(package: GamePackage, names: Mapping[str, str], seed: str) -> Any:
+    """The final position of a game between the named bots."""
+    game = None
+    for moment in moments(package, seated(package, names, seed), seed):
+        game = moment.game
+    return game

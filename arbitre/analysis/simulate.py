@@ -1,0 +1,74 @@
+"""Many games between bots, and what came of them.
+
+The result is a function of the game, the bots, the seed and the number of games alone: how many processes shared the
+work leaves no trace in it.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from arbitre.analysis.playing import play_out
+from arbitre.kernel.package import load
+
+
+def one_game(name: str, bots: Mapping[str, str], seed: str) -> dict[str, Any]:
+    """Play one game and sum it up as flat plain data: strings are counted, numbers averaged."""
+    package = load(name)
+    return package.summary(play_out(package, bots, seed))
+
+
+def _numbered(task: tuple[str, dict[str, str], str, int]) -> dict[str, Any]:
+    name, bots, seed, number = task
+    return {"game": number, **one_game(name, bots, f"{seed}/{number}")}
+
+
+def results(
+    name: str, bots: dict[str, str], seed: str, games: int, jobs: int, progress: Callable[[int], None]
+) -> list[dict[str, Any]]:
+    """The summaries of `games` games, in order of their number; `progress` hears how many are done."""
+    tasks = [(name, bots, seed, number) for number in range(1, games + 1)]
+    done: list[dict[str, Any]] = []
+    for row in _rows(tasks, jobs):
+        done.append(row)
+        progress(len(done))
+    return done
+
+
+def _rows(tasks: list[tuple[str, dict[str, str], str, int]], jobs: int) -> Iterator[dict[str, Any]]:
+    if jobs == 1:
+        yield from map(_numbered, tasks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_numbered, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
+
+
+def summed_up(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """Statistics over many summaries: counts of each string value, mean, spread and extremes of each number."""
+    table: dict[str, Any] = {"games": len(rows)}
+    for key in sorted({key for row in rows for key in row} - {"game"}):
+        values = [row[key] for row in rows if key in row]
+        if all(isinstance(value, str) for value in values):
+            table[key] = dict(sorted(Counter(values).items()))
+        else:
+            table[key] = {
+                "mean": round(statistics.fmean(values), 3),
+                "stdev": round(statistics.pstdev(values), 3),
+                "min": min(values),
+                "max": max(values),
+            }
+    return table
+
+
+def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The Wilson interval of a share, 95 % by default. A draw may count as half a win."""
+    if games == 0:
+        return 0.0, 1.0
+    share, spread = wins / games, z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = z * ((share * (1 - share) / games + spread / games / 4) ** 0.5) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)

@@ -1,0 +1,1 @@
+"""Tables, seats and the store: moves games about, never looks inside."""

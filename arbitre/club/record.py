@@ -1,0 +1,192 @@
+"""The record of a game: one line of JSON per resolved step, each carrying the SHA-256 of the line before it.
+
+Lines are only ever added, each with one write and on disk before anything is said about it. A crash can leave nothing
+worse than an unfinished last line, which counts as never written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from arbitre.club import directory
+from arbitre.club.trouble import Damaged, Newer
+from arbitre.kernel.dice import Draw
+from arbitre.kernel.play import Seat
+from arbitre.kernel.records import Patch, amend
+
+FORMAT = 1
+
+T = TypeVar("T")
+
+
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line. `version`: of the game's own format; `state`: the position before the first step, without its
+    ledgers; `told`: the ledgers; `sealed`: whether nobody chose the seed."""
+
+    format: int
+    program: str
+    game: str
+    version: int
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    commitment: str
+    sealed: bool
+    state: dict[str, Any]
+    told: dict[str, list[Any]]
+
+
+class Received(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Interrupting orders of one seat, and when they came, in ns since 1970."""
+
+    received: int
+    orders: tuple[Any, ...]
+
+
+class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seed and salt, opened at the end."""
+
+    secret: str
+    salt: str
+
+
+class Upgraded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole position as a later format of the game has it; lines from here on are in that format."""
+
+    version: int
+    state: dict[str, Any]
+    told: dict[str, list[Any]]
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Any further line; exactly one of the first four is there.
+
+    orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
+    wait; seed: the end, everything opened; upgrade: a new format. Then what came of it: the draws, the new entries of
+    each seat's ledger, the patch of the position. `program`: the version that wrote the line, where it changed.
+    """
+
+    prev: str
+    n: int
+    orders: dict[str, tuple[Any, ...]] | None = None
+    interrupts: dict[str, Received] | None = None
+    seed: Opened | None = None
+    upgrade: Upgraded | None = None
+    draws: tuple[Draw, ...] = ()
+    told: dict[str, list[Any]] = {}
+    patch: Patch = []
+    program: str = ""
+
+
+class Position:
+    """The position at some line of a record, as plain data with its ledgers under "told", in the format `version`."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.version = opening.version
+        self.plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(opening.state))
+        self.told: dict[str, list[Any]] = {seat: list(entries) for seat, entries in opening.told.items()}
+
+    def advance(self, line: Line) -> None:
+        """Go on to the position after a line. Raises LookupError or TypeError if the patch does not fit."""
+        if line.upgrade is not None:
+            self.version = line.upgrade.version
+            self.plain = dict(line.upgrade.state)
+            self.told = {seat: list(entries) for seat, entries in line.upgrade.told.items()}
+            return
+        amend(self.plain, line.patch)
+        for seat, entries in line.told.items():
+            self.told.setdefault(seat, []).extend(entries)
+
+    def whole(self) -> dict[str, Any]:
+        """The position with its ledgers."""
+        return {**self.plain, "told": self.told}
+
+
+def link(raw: bytes) -> str:
+    """What the next line says of this one."""
+    return hashlib.sha256(raw).hexdigest()
+
+
+def split(content: bytes) -> tuple[list[bytes], bytes]:
+    """The finished lines of a record, and an unfinished last one."""
+    *lines, torn = content.split(b"\n")
+    return lines, torn
+
+
+def parse(raw: bytes, number: int, to: type[T]) -> T:
+    """One line, numbered from 1. Raises Damaged."""
+    try:
+        return msgspec.json.decode(raw, type=to)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Damaged("club-record-unreadable", line=number, why=str(error)) from None
+
+
+def parse_opening(lines: Sequence[bytes]) -> Opening:
+    """The first line of a record. Raises Newer or Damaged."""
+    if not lines:
+        raise Damaged("club-record-empty")
+    with suppress(Damaged):
+        plain = parse(lines[0], 1, dict[str, Any])
+        if isinstance(plain.get("format"), int) and plain["format"] > FORMAT:
+            raise Newer("club-newer", file="record.jsonl")
+    return parse(lines[0], 1, Opening)
+
+
+def parse_line(lines: Sequence[bytes], n: int) -> Line:
+    """Line n of a record (0 is the opening), its place in the chain checked. Raises Damaged."""
+    line = parse(lines[n], n + 1, Line)
+    if line.prev != link(lines[n - 1]):
+        raise Damaged("club-record-chain", line=n + 1, before=n)
+    if line.n != n:
+        raise Damaged("club-record-number", line=n + 1, number=line.n)
+    if sum(part is not None for part in (line.orders, line.interrupts, line.seed, line.upgrade)) != 1:
+        raise Damaged("club-record-kind", line=n + 1)
+    return line
+
+
+class Record:
+    """A record open for writing; the caller holds the umpire's lock."""
+
+    def __init__(self, path: Path, count: int, last: str) -> None:
+        self.path, self.count, self._last = path, count, last
+
+    @classmethod
+    def create(cls, path: Path, opening: Opening) -> Record:
+        """Begin a record."""
+        raw = msgspec.json.encode(opening)
+        directory.write(path, raw + b"\n")
+        return cls(path, 1, link(raw))
+
+    @classmethod
+    def load(cls, path: Path) -> tuple[Record, Opening, list[Line]]:
+        """Read a record whole; an unfinished last line is cut off. Raises Damaged or Newer."""
+        content = path.read_bytes()
+        lines, torn = split(content)
+        opening = parse_opening(lines)
+        parsed = [parse_line(lines, n) for n in range(1, len(lines))]
+        if torn:
+            os.truncate(path, len(content) - len(torn))
+        return cls(path, len(lines), link(lines[-1])), opening, parsed
+
+    def append(self, **parts: Any) -> Line:
+        """Add a line and put it on disk. Raises OSError; the record then stands as it was."""
+        line = Line(self._last, self.count, **parts)
+        raw = msgspec.json.encode(line)
+        fd = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+        before = os.fstat(fd).st_size
+        try:
+            directory.write_all(fd, raw + b"\n")
+            os.fsync(fd)
+        except OSError:
+            os.ftruncate(fd, before)
+            raise
+        finally:
+            os.close(fd)
+        self.count, self._last = self.count + 1, link(raw)
+        return line

@@ -1,0 +1,37 @@
+"""What can go wrong around a game, as exceptions that carry a sentence of the catalogue; faces choose words and codes."""
+
+from __future__ import annotations
+
+from arbitre.kernel.words import Arg, Phrase
+
+
+class Trouble(Exception):
+    """Something the user must be told in one sentence; nothing has been changed or lost."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        super().__init__(f"{key} {args}")
+        self.phrase = Phrase(key, args)
+
+
+class Misused(Trouble):
+    """The request makes no sense for this game: an unknown side, bot or option."""
+
+
+class Refused(Trouble):
+    """The request is understood and refused."""
+
+
+class NoGame(Trouble):
+    """There is no game in this place."""
+
+
+class Damaged(Trouble):
+    """A file of the game is not what was written."""
+
+
+class Newer(Trouble):
+    """A file was written by a later version of the program, or must first be brought up to this one."""
+
+
+class Busy(Trouble):
+    """Another process holds the game, or was interrupted in the middle of a step."""

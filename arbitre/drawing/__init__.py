@@ -1,0 +1,1 @@
+"""Maps as SVG, drawn from chart data."""

@@ -1,0 +1,240 @@
+"""Own forces: counters, stacks with what is in them told beside, and how counters and contacts share a cell.
+
+Sides differ by colour and shape: square corners for the first, cut corners for the second. Damage is a hatched corner
+and a cross; the counter's title says it in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from arbitre.drawing.labels import THIN, Box, attribute, fit, text, title, width
+from arbitre.drawing.shapes import Point, line, num
+from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.silhouettes import HEIGHT, WIDTH
+from arbitre.kernel.chart import Contact, Counter
+from arbitre.kernel.words import Term
+
+_ROWS = 9  # lines a stack is told in, the last of them "+3" if there are more
+_STEP = 0.048  # how far a lower counter of a stack shows, in widths
+
+
+class Slots(NamedTuple):
+    """How a cell is shared: the middle and size of its counter or stack, and the middle of each contact."""
+
+    counter: Box
+    contacts: tuple[Point, ...]
+
+
+def contact_radius(sheet: Sheet, contact: Contact) -> float:
+    """The radius of a contact's ring: smaller when it is old."""
+    return max(8.0, (0.37 if contact.age == 0 else 0.3) * min(sheet.unit, 46))
+
+
+def slots(sheet: Sheet, cell: str, contacts: Sequence[Contact]) -> Slots:
+    """Where the counters and contacts of a cell stand, so that none covers another nor the site."""
+    x, y = sheet.centre[cell]
+    u, (w, h) = sheet.unit, sheet.counter
+    site = any(site.cell == cell for site in sheet.chart.sites)
+    size = 0.82 if site or contacts else 1.0
+    y += (-0.25 if site else 0.04) * u
+    if cell not in sheet.stacks:
+        span = 0.8 * u
+        first = x - span * (len(contacts) - 1) / 2
+        return Slots(Box.around(x, y, 0, 0), tuple((first + i * span, y) for i in range(len(contacts))))
+    left = x - 0.3 * u if contacts else x
+    start = x + 0.71 * u
+    return Slots(
+        Box.around(left, y, w * size, h * size), tuple((start + 0.66 * u * i, y) for i in range(len(contacts)))
+    )
+
+
+def plate(owner: str, box: Box) -> str:
+    """The outline of a counter: square corners for the first side, cut for the second, a little of both for neutrals."""
+    left, top, right, bottom = box
+    cut = 0.2 * (bottom - top)
+    if owner == "first":
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    else:
+        lower = cut if owner == "second" else 0.0
+        corners = [(left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - lower)]
+        corners += [(right - lower, bottom), (left + lower, bottom)] if lower else [(right, bottom), (left, bottom)]
+        corners += [(left, bottom - lower), (left, top + cut)] if lower else [(left, top + cut)]
+    return line(corners, closed=True)
+
+
+def figure(name: str, x: float, y: float, wide: float, classes: str) -> str:
+    """A silhouette with its middle at a point, so many pixels wide."""
+    scale = wide / WIDTH
+    return (
+        f'<use href="#s-{attribute(name)}" class="{classes}" '
+        f'transform="translate({num(x - wide / 2)} {num(y - HEIGHT * scale / 2)}) scale({scale:.3f})"/>'
+    )
+
+
+def spoken(sheet: Sheet, counter: Counter) -> tuple[str, ...]:
+    """What a counter is, in words."""
+    words = sheet.words
+    hurt = words(Term("drawing-damaged")) if counter.damaged else ""
+    hollow = words(Term("drawing-hollow")) if counter.hollow else ""
+    detail = words(counter.detail) if counter.detail else ""
+    return (words(counter.name), words(counter.count), hurt, hollow, detail)
+
+
+def counter(sheet: Sheet, piece: Counter, box: Box) -> Iterator[str]:
+    """One counter in its box: name, silhouette, count; at a small scale the count is left to the title."""
+    left, top, right, bottom = box
+    x, (w, h) = box.middle[0], (right - left, bottom - top)
+    classes = f"counter {piece.owner}{' hollow' if piece.hollow else ''}"
+    yield f'<g class="{classes}" data-cell="{attribute(piece.cell)}">{title(*spoken(sheet, piece))}'
+    yield f'<path class="plate" d="{plate(piece.owner, box)}"/>'
+    if sheet.close:
+        yield f'<path class="rim" d="{plate(piece.owner, box.grown(-2.2))}"/>'
+    letters = max(8.6, 0.235 * h)
+    hurt = 0.36 * h if piece.damaged else 0.0
+    inside = w - (7 if sheet.close else 4) - (0.18 * h if piece.owner == "second" else 0)
+    name = sheet.words(piece.name)
+    if sheet.close:
+        head, foot = top + letters + 0.04 * h, bottom - 0.125 * h
+        fitted = fit(name, inside - hurt * 0.75, letters, bold=True)
+        yield text(x - hurt * 0.36, head, fitted.text, letters, "on bold mid", fitted.length)
+        fitted = fit(sheet.words(piece.count), inside, letters, bold=True)
+        yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
+        high = foot - 0.78 * letters - head - 0.1 * h
+        middle = head + 0.045 * h + high / 2
+    else:
+        foot = bottom - 0.14 * h
+        fitted = fit(name, inside, letters, bold=True)
+        yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
+        high = foot - 0.78 * letters - top - 0.2 * h
+        middle = top + 0.11 * h + high / 2
+    yield figure(piece.silhouette, x, middle, min(0.72 * w, high * WIDTH / HEIGHT), "on")
+    if piece.damaged:
+        yield _damage(box, hurt)
+    yield "</g>"
+
+
+def _damage(box: Box, size: float) -> str:
+    """A hatched corner, and a cross under it."""
+    right, top = box.right, box.top
+    corner = line(((right - size, top), (right, top), (right, top + size)), closed=True)
+    hatch = "".join(
+        line(((right - size * part, top), (right, top + size * part))) for part in (0.3, 0.62, 0.94)
+    )
+    x, y, arm = right - 0.22 * size, top + 1.32 * size, 0.2 * size
+    cross = line(((x - arm, y - arm), (x + arm, y + arm))) + line(((x - arm, y + arm), (x + arm, y - arm)))
+    return (
+        f'<path class="hurt" d="{corner}"/><path class="hatch" d="{hatch}"/>'
+        f'<path class="cross" d="{cross}"/>'
+    )
+
+
+def stack(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> Iterator[str]:
+    """The counters of a cell: the first on top, the others showing under it, and how many they are."""
+    under = min(2, len(pieces) - 1)
+    step = _STEP * (box.right - box.left)
+    many = len(pieces) > 1
+    if many:
+        yield f'<g class="stack" data-cell="{attribute(pieces[0].cell)}">'
+        for k in range(under, 0, -1):
+            lower = Box(box.left + k * step, box.top + k * step, box.right + k * step, box.bottom + k * step)
+            piece = pieces[k]
+            yield f'<g class="under {piece.owner}"><path class="plate" d="{plate(piece.owner, lower)}"/></g>'
+    yield from counter(sheet, pieces[0], box)
+    if many:
+        radius = 0.17 * (box.bottom - box.top) + 1
+        x, y = box.right + 0.4 * radius, box.middle[1]
+        size = 1.45 * radius
+        yield f'<circle class="badge {pieces[0].owner}" cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"/>'
+        yield text(x, y + 0.36 * size, str(len(pieces)), size, "bold mid") + "</g>"
+
+
+def stack_box(box: Box, count: int) -> Box:
+    """The room a stack takes, its lower counters and its badge included."""
+    if count < 2:
+        return box
+    step = _STEP * (box.right - box.left) * min(2, count - 1)
+    return Box(box.left, box.top, box.right + max(step, 0.25 * (box.bottom - box.top)), box.bottom + step)
+
+
+class _Row(NamedTuple):
+    silhouette: str
+    name: str
+    count: str
+
+
+def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str] | None:
+    """A slip beside a stack that tells what is in it: the leader to it, and the slip; None if there is no room for it."""
+    size = sheet.letter(11.5)
+    rows = [
+        _Row(piece.silhouette, sheet.words(piece.name) + ("\u2009×" if piece.damaged else ""), sheet.words(piece.count))
+        for piece in pieces
+    ]
+    if len(rows) > _ROWS:
+        rows = [*rows[: _ROWS - 1], _Row("", f"+{len(rows) - _ROWS + 1}", "")]
+    rows = [row._replace(count=row.count.replace(" ", THIN)) for row in rows]
+    icon, gap, pad = 1.75 * size, 0.5 * size, 0.45 * size
+    names = max(width(row.name, size, bold=True) for row in rows)
+    counts = max(width(row.count, size) for row in rows)
+    pitch = 1.32 * size
+    w, h = pad * 2 + icon + gap + names + (gap + counts if counts else 0), pad * 1.2 + pitch * len(rows)
+    slip, free = sheet.room.place(_around(sheet, box, w, h), 1.5)
+    if not free:
+        return None
+    owner = pieces[0].owner
+    parts = [
+        f'<g class="{owner}"><rect class="callout" x="{num(slip.left)}" y="{num(slip.top)}" width="{num(w)}" '
+        f'height="{num(h)}"/>'
+    ]
+    for i, row in enumerate(rows):
+        base = slip.top + pad * 0.6 + pitch * (i + 0.78)
+        if row.silhouette:
+            parts.append(figure(row.silhouette, slip.left + pad + icon / 2, base - 0.34 * size, icon, "solid"))
+        parts.append(text(slip.left + pad + icon + gap, base, row.name, size, "bold"))
+        if row.count:
+            parts.append(text(slip.left + pad + icon + 2 * gap + names, base, row.count, size))
+    return _leader(owner, box, slip), "".join([*parts, "</g>"])
+
+
+def _around(sheet: Sheet, box: Box, w: float, h: float) -> list[Box]:
+    """Places for a slip about a counter, near ones first."""
+    x, y = box.middle
+    half, high, u = (box.right - box.left) / 2, (box.bottom - box.top) / 2, sheet.unit
+    places = []
+    for far in (0.35, 0.8, 1.3, 1.9, 2.6, 3.4):
+        side, above = half + far * u + w / 2, high + far * u + h / 2
+        for dy in (0, -0.6, 0.6, -1.2, 1.2):
+            places += [Box.around(x + side, y + dy * u, w, h), Box.around(x - side, y + dy * u, w, h)]
+        for dx in (0, 0.8, -0.8, 1.6, -1.6):
+            places += [Box.around(x + dx * u, y - above, w, h), Box.around(x + dx * u, y + above, w, h)]
+    return places
+
+
+def _leader(owner: str, box: Box, slip: Box) -> str:
+    """A fine line from the counter to the nearest side of its slip."""
+    x, y = box.middle
+    end = (min(max(x, slip.left), slip.right), min(max(y, slip.top), slip.bottom))
+    start = (min(max(end[0], box.left), box.right), min(max(end[1], box.top), box.bottom))
+    return f'<path class="leader {owner}" d="{line((start, end))}"/>'
+
+
+def holding_boxes(sheet: Sheet, cell: str) -> list[Box]:
+    """The places of the counters of a holding box: one under the other, in as many columns as it takes."""
+    corners = sheet.outline[cell]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top, bottom = min(y for _, y in corners) + sheet.letter(11.5) + 8, max(y for _, y in corners) - 4
+    w, h = sheet.counter
+    count = len(sheet.stacks.get(cell, ()))
+    size = min(1.0, (right - left - 8) / w)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        size = min(1.0, (right - left - 6 * (columns + 1)) / (w * columns), (bottom - top - 5 * rows) / (h * rows))
+        if size > 0.75:
+            break
+    pitch = (h * size) + min(8.0, max(2.0, (bottom - top - rows * h * size) / rows)) if count else 0.0
+    lane = (right - left) / columns if count else 0.0
+    return [
+        Box.around(left + lane * (i % columns + 0.5), top + pitch * (i // columns) + h * size / 2, w * size, h * size)
+        for i in range(count)
+    ]

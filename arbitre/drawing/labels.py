@@ -1,0 +1,159 @@
+"""Text that keeps to its place: how wide it is at most, how it is made to fit, and where a label finds room.
+
+Widths are estimates on the wide side, as the reader's fonts are not known here. Where even the estimate is too wide the
+text carries `textLength`, so that whatever the font it ends where it must.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+from xml.sax.saxutils import escape
+
+from arbitre.drawing.shapes import num
+
+_NARROW = frozenset("iljI.,:;'’|!()[] ·\u2009")
+_WIDE = frozenset("mwMW@%—×")
+THIN = "\u2009"  # the thin space between the words of a count
+_SQUEEZE = 0.74  # letters may be set so much narrower before words are left out
+
+
+def width(text: str, size: float, bold: bool = False, mono: bool = False) -> float:
+    """How wide a text may run at a size, in the same unit."""
+    if mono:
+        return len(text) * size * 0.62
+    total = 0.0
+    for letter in text:
+        if letter in _NARROW:
+            total += 0.34
+        elif letter in _WIDE:
+            total += 0.95
+        elif letter.isupper() or letter.isdigit():
+            total += 0.66
+        else:
+            total += 0.58
+    return total * size * (1.06 if bold else 1.0)
+
+
+class Fitted(NamedTuple):
+    """A text made to fit: `length` is the width it must be pressed into, 0 if it needs none."""
+
+    text: str
+    length: float
+
+
+def fit(text: str, room: float, size: float, bold: bool = False) -> Fitted:
+    """The text, or as many of its first words as fit with a "+" for the rest, or a part of the first word with "…"."""
+    words = text.split()
+    for count in range(len(words), 0, -1):
+        tried = THIN.join(words[:count]) + ("+" if count < len(words) else "")
+        wanted = width(tried, size, bold)
+        if wanted <= room:
+            return Fitted(tried, 0)
+        if wanted * _SQUEEZE <= room:
+            return Fitted(tried, room)
+    for end in range(len(words[0]) if words else 0, 0, -1):
+        tried = words[0][:end] + "…"
+        if width(tried, size, bold) * _SQUEEZE <= room:
+            return Fitted(tried, room)
+    return Fitted("", 0)
+
+
+def text(x: float, y: float, words: str, size: float = 0.0, classes: str = "", length: float = 0.0) -> str:
+    """A text element at a point; no `size` leaves the size to what it stands in, `length` presses it into a width."""
+    letters = f' font-size="{num(size)}"' if size else ""
+    held = f' textLength="{num(length)}" lengthAdjust="spacingAndGlyphs"' if length else ""
+    kind = f' class="{classes}"' if classes else ""
+    return f'<text x="{num(x)}" y="{num(y)}"{letters}{kind}{held}>{escape(words)}</text>'
+
+
+def title(*parts: str) -> str:
+    """What a thing is called by a screen reader, and on pointing at it: the parts that are not empty."""
+    return f"<title>{escape(' · '.join(part for part in parts if part))}</title>"
+
+
+def attribute(value: str) -> str:
+    """A value fit to stand between double quotes."""
+    return escape(value, {'"': "&quot;"})
+
+
+class Box(NamedTuple):
+    """A rectangle from (left, top) to (right, bottom)."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @classmethod
+    def around(cls, x: float, y: float, width: float, height: float) -> Box:
+        """The box of a size with its middle at (x, y)."""
+        return cls(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+    def grown(self, by: float) -> Box:
+        """The box with a margin on every side."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def overlap(self, other: Box) -> float:
+        """The area two boxes share."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return across * down if across > 0 and down > 0 else 0.0
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The centre of the box."""
+        return ((self.left + self.right) / 2, (self.top + self.bottom) / 2)
+
+
+class Room:
+    """What is taken on a sheet, and how dear it is to cover it.
+
+    Solid things (weight 1) may not be covered at all; lighter ones (hex numbers, lines) rather not.
+    """
+
+    _TILE = 64.0
+
+    def __init__(self, bounds: Box) -> None:
+        self.bounds = bounds
+        self._tiles: dict[tuple[int, int], list[tuple[Box, float]]] = {}
+
+    def _keys(self, box: Box) -> Iterable[tuple[int, int]]:
+        size = self._TILE
+        for column in range(int(box.left // size), int(box.right // size) + 1):
+            for row in range(int(box.top // size), int(box.bottom // size) + 1):
+                yield column, row
+
+    def take(self, box: Box, weight: float = 1.0) -> None:
+        """Set a box aside."""
+        for key in self._keys(box):
+            self._tiles.setdefault(key, []).append((box, weight))
+
+    def cost(self, box: Box) -> float:
+        """What it costs to put something into a box: 0 nothing, below 1000 it covers light things only."""
+        b = self.bounds
+        if box.left < b.left or box.right > b.right or box.top < b.top or box.bottom > b.bottom:
+            return 1e9
+        met = {entry for key in self._keys(box) for entry in self._tiles.get(key, ())}
+        return sum(
+            shared * weight if weight < 1 else 1000 + 10 * shared
+            for other, weight in met
+            if (shared := box.overlap(other)) > 0
+        )
+
+    def place(self, boxes: Sequence[Box], step: float = 1.0) -> tuple[Box, bool]:
+        """Take the best of some boxes, the first being the one liked best: later ones cost a `step` more each.
+
+        Returns the box and whether it covers nothing solid; a box that does is not taken.
+        """
+        best, least = boxes[0], float("inf")
+        for rank, box in enumerate(boxes):
+            if rank * step >= least:
+                break
+            cost = self.cost(box) + rank * step
+            if cost < least:
+                best, least = box, cost
+        free = self.cost(best) < 1000
+        if free:
+            self.take(best)
+        return best, free

@@ -1,0 +1,158 @@
+"""Polygons as paths: outlines of unions of cells, meshes without doubled lines, soft curves, banks of fog.
+
+Everything is in pixels, rounded to a tenth, and the same input always gives the same text.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+Polygon = Sequence[Point]
+_Edge = tuple[Point, Point]
+
+
+def num(value: float) -> str:
+    """A number with at most one decimal."""
+    text = f"{value:.1f}"
+    if text.endswith(".0"):
+        text = text[:-2]
+    return "0" if text == "-0" else text
+
+
+def line(points: Iterable[Point], closed: bool = False) -> str:
+    """A path through points: relative steps between positions rounded to a tenth, so that nothing drifts."""
+    parts: list[str] = []
+    last: tuple[int, int] | None = None
+    for x, y in points:
+        here = (round(x * 10), round(y * 10))
+        if last is None:
+            parts.append(f"M{_tenths(here[0])} {_tenths(here[1])}")
+        else:
+            dx, dy = here[0] - last[0], here[1] - last[1]
+            if dy == 0:
+                parts.append(f"h{_tenths(dx)}")
+            elif dx == 0:
+                parts.append(f"v{_tenths(dy)}")
+            else:
+                parts.append(f"l{_tenths(dx)} {_tenths(dy)}")
+        last = here
+    return "".join(parts) + ("z" if closed else "")
+
+
+def _tenths(value: int) -> str:
+    whole, rest = divmod(abs(value), 10)
+    sign = "-" if value < 0 else ""
+    return f"{sign}{whole}.{rest}" if rest else f"{sign}{whole}"
+
+
+def _edges(polygon: Polygon) -> Iterable[_Edge]:
+    return zip(polygon, [*polygon[1:], polygon[0]], strict=True)
+
+
+def mesh(polygons: Iterable[Polygon]) -> str:
+    """All the borders of the polygons as one path, a border between two of them drawn once.
+
+    Polygons that touch must share the same points, to the last digit.
+    """
+    following: dict[Point, list[Point]] = {}
+    seen: set[_Edge] = set()
+    for polygon in polygons:
+        for a, b in _edges(polygon):
+            if (b, a) not in seen and (a, b) not in seen:
+                seen.add((a, b))
+                following.setdefault(a, []).append(b)
+    parts = []
+    for start in following:
+        while following[start]:
+            run = [start]
+            while run[-1] in following and following[run[-1]]:
+                run.append(following[run[-1]].pop())
+            parts.append(line(run))
+    return "".join(parts)
+
+
+def outlines(polygons: Iterable[Polygon]) -> list[list[Point]]:
+    """The closed outlines of the union of polygons that touch along whole edges; holes come as outlines of their own."""
+    following: dict[Point, list[Point]] = {}
+    edges = {edge: None for polygon in polygons for edge in _edges(polygon)}
+    for a, b in edges:
+        if (b, a) not in edges:
+            following.setdefault(a, []).append(b)
+    loops = []
+    for start in following:
+        while following[start]:
+            loop = [start]
+            here = following[start].pop()
+            while here != start:
+                loop.append(here)
+                here = following[here].pop()
+            loops.append(loop)
+    return loops
+
+
+def area(polygon: Polygon) -> float:
+    """The area enclosed, positive whichever way the points run."""
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in _edges(polygon))) / 2
+
+
+def toward(a: Point, b: Point, part: float) -> Point:
+    """The point that lies the given part of the way from a to b."""
+    return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+
+
+def soft(loop: Polygon) -> str:
+    """A closed curve guided by the points: it passes through the middles of their edges."""
+    first = toward(loop[-1], loop[0], 0.5)
+    parts = [f"M{num(first[0])} {num(first[1])}"]
+    for a, b in _edges(loop):
+        x, y = toward(a, b, 0.5)
+        parts.append(f"Q{num(a[0])} {num(a[1])} {num(x)} {num(y)}")
+    return "".join(parts) + "Z"
+
+
+def rounded(loop: Polygon, part: float) -> str:
+    """A closed polygon with its corners rounded: `part` of each edge, up to a half, goes into the corners."""
+    parts = []
+    for i, corner in enumerate(loop):
+        before, after = toward(corner, loop[i - 1], part), toward(corner, loop[(i + 1) % len(loop)], part)
+        parts.append(
+            f"{'L' if i else 'M'}{num(before[0])} {num(before[1])}"
+            f"Q{num(corner[0])} {num(corner[1])} {num(after[0])} {num(after[1])}"
+        )
+    return "".join(parts) + "Z"
+
+
+def swollen(loop: Polygon, amount: float, ripple: float = 0.0, length: float = 1.0, phase: float = 0.0) -> list[Point]:
+    """The loop moved outwards by `amount`, give or take a ripple that runs along it in waves of about `length`.
+
+    Outlines made by `outlines` of polygons that run clockwise on the screen have their inside on the right.
+    """
+    points = []
+    way = 0.0
+    for i, (x, y) in enumerate(loop):
+        before, after = loop[i - 1], loop[(i + 1) % len(loop)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        size = math.hypot(dx, dy) or 1.0
+        wave = math.sin(way / length + phase) + 0.6 * math.sin(2.3 * way / length + 2 * phase)
+        push = amount + ripple * wave
+        points.append((x + dy / size * push, y - dx / size * push))
+        way += math.hypot(after[0] - x, after[1] - y)
+    return points
+
+
+def halved(loop: Polygon) -> list[Point]:
+    """The loop with corners cut once (Chaikin): twice the points, a softer line."""
+    return [point for a, b in _edges(loop) for point in (toward(a, b, 0.25), toward(a, b, 0.75))]
+
+
+def regular(x: float, y: float, radius: float, count: int, inner: float = 1.0, turn: float = 0.0) -> list[Point]:
+    """A star or regular polygon of `count` points round (x, y); with `inner` below 1 a star. `turn` in radians."""
+    total = count if inner == 1.0 else 2 * count
+    points = []
+    for i in range(total):
+        r = radius * (inner if inner != 1.0 and i % 2 else 1.0)
+        angle = turn - math.pi / 2 + 2 * math.pi * i / total
+        points.append((x + r * math.cos(angle), y + r * math.sin(angle)))
+    return points

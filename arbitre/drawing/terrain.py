@@ -1,0 +1,250 @@
+"""What lies still under the counters: sea, fog, islands, the grid and its numbers, washes over cells."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from arbitre.drawing.labels import Box, attribute, text, title, width
+from arbitre.drawing.shapes import (
+    Point,
+    halved,
+    line,
+    mesh,
+    num,
+    outlines,
+    regular,
+    rounded,
+    soft,
+    swollen,
+    toward,
+)
+from arbitre.drawing.sheet import Sheet
+from arbitre.kernel.chart import Site, Wash
+
+
+def noise(*seeds: int) -> float:
+    """A number from 0 up to 1 that looks random and is always the same for the same seeds."""
+    value = 0x9E3779B9
+    for seed in seeds:
+        value = ((value ^ (seed & 0xFFFFFFFF)) * 0x85EBCA6B + 0xC2B2AE35) & 0xFFFFFFFF
+        value ^= value >> 15
+    return value / 2**32
+
+
+def _seed(name: str) -> int:
+    return int.from_bytes(name.encode()[:8], "big") % 1_000_003
+
+
+def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
+    """The water, the rhumb lines of the compass rose, and each cell as a place to point at."""
+    inner = sheet.inner
+    shade = "url(#sea-night)" if sheet.chart.dark else "url(#sea-day)"
+    yield (
+        f'<rect x="{num(inner.left)}" y="{num(inner.top)}" width="{num(inner.right - inner.left)}" '
+        f'height="{num(inner.bottom - inner.top)}" fill="{shade}"/>'
+    )
+    reach = math.hypot(sheet.width, sheet.height)
+    rays = "".join(line((rose, point)) for point in regular(*rose, reach, 32))
+    yield f'<path class="rhumb" clip-path="url(#inner)" d="{rays}"/>'
+    for cell in sheet.chart.cells:
+        if cell.kind != "box":
+            yield f'<path class="{cell.kind}" data-cell="{attribute(cell.id)}" d="{line(sheet.outline[cell.id], closed=True)}"/>'
+
+
+def grid(sheet: Sheet) -> Iterator[str]:
+    """The borders of the cells, each drawn once, and the names printed in them; holding boxes beside the map."""
+    cells = sheet.chart.cells
+    yield f'<path class="grid" d="{mesh(sheet.outline[cell.id] for cell in cells if cell.kind != "box")}"/>'
+    size = max(6.6, min(10.5, sheet.unit * 0.225))
+    yield f'<g font-size="{num(size)}">'
+    for cell in cells:
+        if cell.kind == "box":
+            continue
+        x, y = sheet.centre[cell.id]
+        above = y - min(point[1] for point in sheet.outline[cell.id])
+        base = y - 0.97 * above + size
+        words = sheet.words(cell.name) if cell.name else cell.id
+        yield text(x, base, words, classes="num")
+        sheet.room.take(Box.around(x, base - 0.35 * size, width(words, size, mono=True), size), 0.2)
+    yield "</g>"
+    for cell in cells:
+        if cell.kind == "box":
+            yield from _holding(sheet, cell.id)
+
+
+def _holding(sheet: Sheet, id: str) -> Iterator[str]:
+    corners = sheet.outline[id]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    yield f'<path class="holding" data-cell="{attribute(id)}" d="{rounded(corners, 0.04)}"/>'
+    words = sheet.words(sheet.cell[id].name)
+    size = sheet.letter(11.5)
+    pressed = right - left - 8 if width(words, size) > right - left - 8 else 0.0
+    yield text((left + right) / 2, top + size + 4, words, size, "name mid", pressed)
+    sheet.room.take(Box(left, top, right, bottom))
+
+
+def fog(sheet: Sheet, wash: Wash) -> Iterator[str]:
+    """A bank of fog: a soft body that bleeds off the map's edge, wisps adrift in it, and its exact limit dotted."""
+    unit = sheet.unit
+    cells = [cell for cell in wash.cells if cell in sheet.outline]
+    loops = outlines(sheet.outline[cell] for cell in cells)
+    beyond = _open_edges(sheet)
+    yield '<g clip-path="url(#inner)">'
+    for amount, blur, opacity, phase in ((0.34, "far", 0.45, 0.0), (0.1, "near", 0.62, 2.1)):
+        path = "".join(
+            soft(halved(swollen(_bled(loop, beyond, 2.4 * unit), amount * unit, 0.13 * unit, 0.62 * unit, phase)))
+            for loop in loops
+        )
+        yield f'<path class="fog" filter="url(#{blur})" opacity="{opacity}" d="{path}"/>'
+    yield f'<path class="wisp" filter="url(#wispy)" stroke-width="{num(0.1 * unit)}" d="{_wisps(sheet, cells)}"/>'
+    yield f'<path class="curl" d="{_curls(sheet, cells)}"/>'
+    limit = "".join(
+        line((a, b))
+        for loop in loops
+        for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)
+        if (a, b) not in beyond
+    )
+    yield f'<path class="edge" d="{limit}"/></g>'
+
+
+def _open_edges(sheet: Sheet) -> set[tuple[Point, Point]]:
+    """The sides of cells that are the edge of the map."""
+    loops = outlines(sheet.outline[cell.id] for cell in sheet.chart.cells if cell.kind != "box")
+    return {edge for loop in loops for edge in zip(loop, [*loop[1:], loop[0]], strict=True)}
+
+
+def _bled(loop: list[Point], beyond: set[tuple[Point, Point]], reach: float) -> list[Point]:
+    """The loop with its corners on the edge of the map moved well off it."""
+    points = []
+    for i, (x, y) in enumerate(loop):
+        before, after = loop[i - 1], loop[(i + 1) % len(loop)]
+        if (before, (x, y)) in beyond and ((x, y), after) in beyond:
+            dx, dy = after[0] - before[0], after[1] - before[1]
+            size = math.hypot(dx, dy) or 1.0
+            points.append((x + dy / size * reach, y - dx / size * reach))
+        else:
+            points.append((x, y))
+    return points
+
+
+def _wisps(sheet: Sheet, cells: Iterable[str]) -> str:
+    """Long flat strokes of vapour."""
+    unit, parts = sheet.unit, []
+    for id in cells:
+        for k in range(2):
+            dx, dy, size = (noise(_seed(id), k, i) for i in range(3))
+            x, y = sheet.centre[id]
+            x, y, half = x + (dx - 0.5) * 1.3 * unit, y + (dy - 0.5) * 1.3 * unit, (0.45 + 0.5 * size) * unit
+            bend = (dx - dy) * 0.3 * unit
+            parts.append(
+                f"M{num(x - half)} {num(y)}q{num(half / 2)} {num(bend)} {num(half)} 0t{num(half)} {num(bend / 4)}"
+            )
+    return "".join(parts)
+
+
+def _curls(sheet: Sheet, cells: Iterable[str]) -> str:
+    """The engraver's sign for fog: small drifting strokes, two or three together."""
+    unit, parts = sheet.unit, []
+    for id in cells:
+        dx, dy, kind = (noise(_seed(id), 7, i) for i in range(3))
+        x, y = sheet.centre[id]
+        x, y = x + (dx - 0.5) * 0.7 * unit, y + (0.18 + 0.4 * dy) * unit
+        for row, (shift, size) in enumerate(((0.0, 0.34), (0.16, 0.26), (-0.1, 0.18))[: 2 + (kind > 0.6)]):
+            s = size * unit
+            parts.append(
+                f"M{num(x + shift * unit - s)} {num(y + row * 0.12 * unit)}q{num(s / 2)} {num(-0.09 * unit)} {num(s)} 0t{num(s)} 0"
+            )
+    return "".join(parts)
+
+
+def washes(sheet: Sheet) -> Iterator[str]:
+    """Tints over cells, fog excepted."""
+    for wash in sheet.chart.washes:
+        if wash.key == "fog":
+            continue
+        loops = outlines(sheet.outline[cell] for cell in wash.cells if cell in sheet.outline)
+        inset = -2.5 if wash.key == "range" else -1.0
+        path = "".join(rounded(swollen(loop, inset), 0.32) for loop in loops)
+        style = wash.key if wash.key in ("searched", "range") else "tint"
+        yield f'<path class="{style} {wash.owner}" data-key="{attribute(wash.key)}" d="{path}"/>'
+
+
+def site_place(sheet: Sheet, cell: str) -> Point:
+    """Where in its cell a site is drawn: below the middle, so that a counter above leaves it in sight."""
+    x, y = sheet.centre[cell]
+    return (x, y + 0.36 * sheet.unit)
+
+
+def sites(sheet: Sheet) -> Iterator[str]:
+    """Atolls, bases and towns, without their names."""
+    for site in sheet.chart.sites:
+        if site.cell not in sheet.centre:
+            continue
+        x, y = site_place(sheet, site.cell)
+        sheet.room.take(Box.around(x, y, 0.9 * sheet.unit, 0.42 * sheet.unit))
+        yield f'<g class="site {site.owner}" data-cell="{attribute(site.cell)}">{title(sheet.words(site.name))}'
+        yield from _town(x, y) if site.kind == "town" else _atoll(sheet, site, x, y)
+        if site.owner != "neutral":
+            yield _flag(site.owner, x + 0.3 * sheet.unit, y - 0.02 * sheet.unit, sheet.unit)
+        yield "</g>"
+
+
+def _town(x: float, y: float) -> Iterator[str]:
+    yield f'<circle class="isle" cx="{num(x)}" cy="{num(y)}" r="4"/><circle class="bar" cx="{num(x)}" cy="{num(y)}" r="1.4"/>'
+
+
+def _ragged(seed: int, x: float, y: float, wide: float, high: float, rough: float, count: int = 11) -> list[Point]:
+    points = []
+    for i in range(count):
+        angle = 2 * math.pi * i / count
+        r = 1 + rough * (noise(seed, i) - 0.5)
+        points.append((x + wide * r * math.cos(angle), y + high * r * math.sin(angle)))
+    return points
+
+
+def _atoll(sheet: Sheet, site: Site, x: float, y: float) -> Iterator[str]:
+    """Shallows, a broken reef, and an islet or two inside it."""
+    u, seed = sheet.unit, _seed(site.cell)
+    yield f'<path class="shallows" d="{soft(_ragged(seed, x, y, 0.58 * u, 0.3 * u, 0.3))}"/>'
+    yield f'<path class="reef" d="{soft(_ragged(seed + 1, x, y, 0.43 * u, 0.2 * u, 0.22))}"/>'
+    base = site.kind == "base"
+    for k in range(2 if base else 1 + (noise(seed, 3) > 0.5)):
+        shift = (-0.13, 0.14)[k] * u if base else (noise(seed, k, 5) - 0.5) * 0.3 * u
+        size = (0.15 if base else 0.085) * u
+        islet = _ragged(seed + 9 * k, x + shift, y + (0.03, -0.02)[k] * u, size, size * 0.52, 0.5, 8)
+        yield f'<path class="isle" d="{soft(islet)}"/>'
+    if base:  # the three runways of an airfield, as charts show them
+        strip = 0.085 * u
+        corners = regular(x + 0.14 * u, y - 0.02 * u, strip, 3)
+        yield f'<path class="hair" d="{line(corners, closed=True)}"/>'
+
+
+def _flag(owner: str, x: float, y: float, unit: float) -> str:
+    """A flag in the colour of its owner: square for the first side, swallow-tailed for the second."""
+    h, w = 0.2 * unit, 0.28 * unit
+    top = y - 0.34 * unit
+    cloth = [(x, top), (x + w, top), (x + w, top + h), (x, top + h)]
+    if owner == "second":
+        cloth.insert(2, toward((x, top + h / 2), (x + w, top + h / 2), 0.6))
+    return f'<path class="hair" d="{line(((x, top), (x, y)))}"/><path class="flag" d="{line(cloth, closed=True)}"/>'
+
+
+def site_names(sheet: Sheet) -> Iterator[str]:
+    """The names of sites in italics, each where there is room for it."""
+    size = max(9.0, min(14.0, 0.3 * sheet.unit))
+    for site in sheet.chart.sites:
+        if site.cell not in sheet.centre:
+            continue
+        x, y = site_place(sheet, site.cell)
+        words = sheet.words(site.name)
+        wide, u = width(words, size), sheet.unit
+        spots = [(x, y + 0.42 * u), (x, y + 0.52 * u)]
+        for dy in (0.1, 0.3, 0.48, -0.2):
+            spots += [(x + 0.55 * u + wide / 2, y + dy * u), (x - 0.55 * u - wide / 2, y + dy * u)]
+        spots += [(x + s * 0.4 * wide, y + 0.45 * u) for s in (1, -1)]
+        box, free = sheet.room.place([Box.around(px, py, wide, size) for px, py in spots], 2)
+        if free:
+            px, py = box.middle
+            yield text(px, py + 0.32 * size, words, size, "name halo mid")

@@ -1,0 +1,1 @@
+"""Victory at Midway, refereed."""

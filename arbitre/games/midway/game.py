@@ -1,0 +1,142 @@
+"""The game object: what the rest of the house knows of Victory at Midway."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import resources
+from random import Random
+from typing import Any
+
+from arbitre.games.midway.orders import AnyOrder, Concede
+from arbitre.games.midway.printed import JP, SIDES, US, enemy
+from arbitre.games.midway.reports import AnyReport
+from arbitre.games.midway.sequence import AnyStep, Turn
+from arbitre.games.midway.setup import SetUp, new_game
+from arbitre.games.midway.state import Game
+from arbitre.games.midway.victory import finish, summary
+from arbitre.games.midway.view import View, view
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.package import AskWords, Bot, SheetLine
+from arbitre.kernel.play import Ask, Seat, Told, Umpire
+from arbitre.kernel.records import Codec
+from arbitre.kernel.words import Arg, Phrase, Table, Term
+
+_SEATS = (Seat(US, US), Seat(JP, JP))
+
+
+class Midway:
+    """Victory at Midway. Everything but the rules themselves is imported when first needed."""
+
+    id = "midway"
+    codec: Codec[Game] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its set-up. Options: deck=free|strict (MID-R48). Raises ValueError for another."""
+        game = new_game(options)
+        game.agenda = (SetUp(), Turn())
+        return game
+
+    def seats(self, game: Game) -> tuple[Seat, ...]:
+        """US and JP, each its own camp (MID-1.1)."""
+        return _SEATS
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a side may know."""
+        return view(game, seat)
+
+    def moment(self, game: Game) -> tuple[int, str]:
+        """The turn and phase of the step in hand."""
+        if not game.agenda:
+            return game.turn, "over"
+        step: Any = game.agenda[0]
+        return (game.turn + 1 if isinstance(step, Turn) else game.turn), step.phase
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupts(self, order: Any) -> bool:
+        """Conceding waits for nothing (MID-R88)."""
+        return isinstance(order, Concede)
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """One side has conceded, or both in the same instant: then it is a draw (MID-1.3, MID-R88)."""
+        conceding = [side for side in SIDES if side in orders]
+        finish(game, umpire, "conceded", enemy(conceding[0]) if len(conceding) == 1 else "")
+
+    def imagine(self, view: View, rng: Random) -> Game:
+        """A whole game that agrees with the view and all its reports."""
+        from arbitre.games.midway.imagine import imagine
+
+        return imagine(view, rng)
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.midway.invariants import invariants
+
+        return invariants(game)
+
+    def read(self, sheet: str, view: View) -> list[SheetLine]:
+        """The lines of an order sheet (MID chapter 25)."""
+        from arbitre.games.midway.notation import read
+
+        return read(sheet, view)
+
+    def write(self, order: Any, view: View, language: str) -> str:
+        """An order in the notation of MID chapter 25."""
+        from arbitre.games.midway.notation import write
+
+        return write(order, view.side, language)
+
+    def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
+        """A report as sentences."""
+        from arbitre.games.midway.phrases import say
+
+        return say(told, view)
+
+    def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
+        """How the question is put to a player."""
+        from arbitre.games.midway.asks import ask_words
+
+        return ask_words(view, ask, language)
+
+    def moment_words(self, turn: int, phase: str) -> Phrase:
+        """When, in the campaign's calendar."""
+        from arbitre.games.midway.phrases import moment_words
+
+        return moment_words(turn, phase)
+
+    def seat_name(self, seat: str) -> Arg:
+        """A side's name."""
+        return Term(f"side-{seat}")
+
+    def tables(self, view: View) -> tuple[Table, ...]:
+        """Own tables and the ledger of the enemy."""
+        from arbitre.games.midway.tables import tables
+
+        return tables(view)
+
+    def chart(self, view: View) -> Chart:
+        """The map as a side may see it."""
+        from arbitre.games.midway.chart import chart
+
+        return chart(view)
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """Winner, points, control of Midway, length and losses of a finished game."""
+        return summary(game)
+
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        """The captain."""
+        from arbitre.games.midway.captain import Captain
+
+        return {"captain": Captain}
+
+    def catalogue(self, language: str) -> str:
+        """All words of the game in one language."""
+        folder = resources.files(__package__).joinpath("words")
+        files = sorted((f for f in folder.iterdir() if f.name.endswith(f".{language}.ftl")), key=lambda f: f.name)
+        return "\n".join(f.read_text("utf-8") for f in files)
+
+
+MIDWAY = Midway()

@@ -1,0 +1,128 @@
+"""A map to be drawn, as data: cells, washes, sites, counters, contacts, routes. Knows no game and no drawing.
+
+A game makes a chart from a view and its printed map; `arbitre.drawing` makes a picture of it. Cells are polygons, so a
+hex map and an area map are drawn alike. Sides are "first" and "second": colour and shape are the drawing's affair.
+
+The drawing has words of its own for what it finds here: for each `key` of a wash, route or mark, and each kind of
+site, the legend says the catalogue's `drawing-<key>`. A game that uses a new key adds that word to its catalogue.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from arbitre.kernel.words import Arg, Phrase
+
+Place = tuple[float, float]
+Seat = Literal["first", "second", "neutral"]
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
+
+    `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out. `name`: what is
+    printed in it, the id if empty.
+    """
+
+    id: str
+    outline: tuple[Place, ...]
+    centre: Place
+    kind: str = "sea"
+    name: Arg = ""
+
+
+class Wash(msgspec.Struct, frozen=True):
+    """A tint over cells: `key` "fog", "searched", "range", "zone"; any other is a plain tint."""
+
+    key: str
+    cells: tuple[str, ...]
+    owner: Seat = "neutral"
+
+
+class Site(msgspec.Struct, frozen=True):
+    """A named place on the chart: `kind` "base", "atoll" or "town". `owner` flies a flag."""
+
+    cell: str
+    name: Arg
+    kind: str
+    owner: Seat = "neutral"
+
+
+class Beyond(msgspec.Struct, frozen=True):
+    """A place off the map: an arrow out of an edge cell along `heading` (map units), and its name."""
+
+    cell: str
+    name: Arg
+    heading: Place
+    owner: Seat = "neutral"
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """An own group: where, its name, its silhouette ("carrier", "battleship", "cruiser", "destroyer", "transport",
+    "tender", "submarine", "aircraft", "troops", "ship"), a short count, whether something in it is damaged.
+
+    Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
+    what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet.
+    """
+
+    cell: str
+    name: Arg
+    silhouette: str
+    count: Arg
+    owner: Seat
+    damaged: bool = False
+    detail: Arg = ""
+    hollow: bool = False
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """An enemy seen: where, what, when, and how many turns ago (0: now). `cleared`: since found empty."""
+
+    cell: str
+    name: Arg
+    silhouette: str
+    when: Arg
+    age: int
+    owner: Seat = "second"
+    detail: Arg = ""
+    cleared: bool = False
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A line from cell to cell: `key` "moved" (done), "raid" (flown), "planned" (intended), "sea-route" (printed)."""
+
+    key: str
+    cells: tuple[str, ...]
+    owner: Seat = "neutral"
+    label: Arg = ""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "battle"."""
+
+    key: str
+    cell: str
+    owner: Seat = "neutral"
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A whole map. `seat`: whose chart it is; `notes`: what the fine print under the title says; `scale`: length of the
+    scale bar in map units, its divisions and its words; `dark`: drawn by night."""
+
+    title: Arg
+    subtitle: Arg
+    moment: Arg
+    cells: tuple[Cell, ...]
+    sites: tuple[Site, ...] = ()
+    washes: tuple[Wash, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    contacts: tuple[Contact, ...] = ()
+    routes: tuple[Route, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    beyond: tuple[Beyond, ...] = ()
+    notes: tuple[Phrase, ...] = ()
+    scale: tuple[float, int, Arg] = (0.0, 0, "")
+    seat: Seat = "neutral"
+    dark: bool = False

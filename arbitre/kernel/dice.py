@@ -1,0 +1,140 @@
+"""Honest dice: every draw is a function of a sealed seed and of what it is drawn for.
+
+A die depends on nothing but the seed and its label (turn, step, what for, who, which), never on how many dice were
+rolled before. So a hidden roll moves no other die, and a corrected rule reshuffles nothing. The seed is committed to
+in the first report and opened at the end; `verify` then rolls everything again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Draw(msgspec.Struct, frozen=True, array_like=True):
+    """One draw as the record keeps it: its label, the number of faces, the faces that came up."""
+
+    label: str
+    sides: int
+    faces: tuple[int, ...]
+
+
+class Seed(msgspec.Struct, frozen=True):
+    """A secret seed with the salt of its commitment. `sealed` is false when a person chose the seed."""
+
+    secret: str
+    salt: str
+    sealed: bool = True
+
+    @classmethod
+    def fresh(cls) -> Seed:
+        """A seed nobody chose: 256 random bits."""
+        return cls(secrets.token_hex(32), secrets.token_hex(16))
+
+    @classmethod
+    def declared(cls, text: str) -> Seed:
+        """A seed given by hand: repeatable, and announced as not sealed."""
+        return cls(text, hashlib.sha256(b"salt:" + text.encode()).hexdigest()[:32], sealed=False)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of salt and seed, in hexadecimal: what the opening report publishes."""
+        return hashlib.sha256(f"{self.salt}:{self.secret}".encode()).hexdigest()
+
+
+class Dice(Protocol):
+    """What draws: keyed dice in play, scripted dice in the worked examples."""
+
+    def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
+        """`count` faces between 1 and `sides`, for what `label` names."""
+
+    def shuffled(self, items: Sequence[T], label: str) -> list[T]:
+        """The items in an order that tells nothing; a domain of its own, never scripted."""
+
+
+class KeyedDice:
+    """Dice drawn by HMAC-SHA256 from a seed, without modulo bias."""
+
+    def __init__(self, secret: str, game: str = "") -> None:
+        self._key = hmac.new(hashlib.sha256(secret.encode()).digest(), digestmod=hashlib.sha256)
+        self._key.update(game.encode() + b"|")
+
+    def _bytes(self, label: str) -> Iterator[int]:
+        """An endless stream of bytes that belongs to a label."""
+        mac = self._key.copy()
+        mac.update(label.encode())
+        block = mac.digest()
+        while True:
+            yield from block
+            block = hashlib.sha256(block).digest()
+
+    def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
+        """`count` faces between 1 and `sides` (at most 256), the same for the same label."""
+        limit = 256 - 256 % sides
+        faces = []
+        for byte in self._bytes(label):
+            if byte < limit:
+                faces.append(byte % sides + 1)
+                if len(faces) == count:
+                    break
+        return tuple(faces)
+
+    def shuffled(self, items: Sequence[T], label: str) -> list[T]:
+        """The items in an order keyed by the label."""
+        mac = self._key.copy()
+        mac.update(b"shuffle|" + label.encode())
+        order = list(items)
+        random.Random(mac.digest()).shuffle(order)
+        return order
+
+
+class ScriptedDice:
+    """Dice that come in the order of the rules, for worked examples; each may assert the label it is drawn for.
+
+    `script` holds, per draw, the faces as a sequence of ints, or a pair (words the label must contain, faces).
+    """
+
+    def __init__(self, script: Iterable[Sequence[int] | tuple[str, Sequence[int]]]) -> None:
+        self._script = list(script)
+
+    def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
+        """The next scripted faces; AssertionError when the script disagrees with what is being rolled for."""
+        assert self._script, f"no die left in the script for {label}"
+        entry = self._script.pop(0)
+        wanted, faces = (entry[0], entry[1]) if isinstance(entry[0], str) else ("", entry)
+        assert isinstance(faces, Sequence) and not isinstance(faces, str)
+        assert all(word in label for word in wanted.split()), f"script rolls for {wanted!r}, the rules for {label!r}"
+        rolled = tuple(int(face) for face in faces)
+        assert len(rolled) == count, f"{label}: {count} dice of {sides} wanted, script has {rolled}"
+        assert all(1 <= face <= sides for face in rolled), f"{label}: {rolled} on {sides} sides"
+        return rolled
+
+    def shuffled(self, items: Sequence[T], label: str) -> list[T]:
+        """The items as they stand: examples name units in table order."""
+        return list(items)
+
+    def left(self) -> int:
+        """How many scripted draws have not been used."""
+        return len(self._script)
+
+
+class Commitment(msgspec.Struct, frozen=True, tag="commitment"):
+    """The opening report of every seat: the seed is fixed, and this is its seal. `sealed` false: a person chose the seed."""
+
+    commitment: str
+    sealed: bool
+
+
+class SeedOpened(msgspec.Struct, frozen=True, tag="seed"):
+    """The last report of every seat: the seed and salt whose SHA-256 is the commitment."""
+
+    secret: str
+    salt: str

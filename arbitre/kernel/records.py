@@ -1,0 +1,167 @@
+"""Games, orders and reports as plain data on disk, and back; what changed between two positions; old formats upgraded.
+
+A codec belongs to a game and knows its types. A *patch* is the difference of two plain positions as a list of changes,
+small because most of a position does not change in a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from arbitre.kernel.play import Step, Told
+
+S = TypeVar("S")
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+Patch = list[list[Any]]
+
+
+class NewerFormat(ValueError):
+    """A record written by a later version of the program."""
+
+
+class Codec(Generic[S]):
+    """Encodes and decodes one game's positions, views, orders and reports.
+
+    state: the game's state type; steps, reports, orders: the tagged unions that may stand in it; view: the type of a
+    seat's view; version: of the format; upgrades: for each older version, a function from the plain data of a position
+    (its ledgers under "told") to the next version's.
+    """
+
+    def __init__(
+        self,
+        state: type[S],
+        steps: Any,
+        reports: Any,
+        orders: Any,
+        view: Any = None,
+        version: int = 1,
+        upgrades: Mapping[int, Upgrade] | None = None,
+    ) -> None:
+        self._state, self._steps, self._reports, self._orders, self._view = state, steps, reports, orders, view
+        self.version = version
+        self._upgrades = dict(upgrades or {})
+
+    def plain(self, value: Any) -> Any:
+        """Any record of the game as plain data, exactly as it comes back from disk: dicts with string keys, lists,
+        strings, numbers."""
+        return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"))
+
+    def bare(self, game: Any) -> dict[str, Any]:
+        """A position as plain data without its ledgers, which a record keeps apart."""
+        game = game.copy()
+        game.told = {}
+        plain: dict[str, Any] = self.plain(game)
+        plain.pop("told", None)
+        return plain
+
+    def upgraded(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        """Plain data of an older version brought up to this one. Raises NewerFormat if it is from a later version."""
+        if version > self.version:
+            raise NewerFormat(f"format {version}, this program reads up to {self.version}")
+        for old in range(version, self.version):
+            plain = self._upgrades[old](plain)
+        return plain
+
+    def state(self, plain: Mapping[str, Any]) -> S:
+        """A position from plain data. Raises msgspec.ValidationError if it is not one."""
+        game: Any = _convert({**plain, "agenda": [], "told": {}}, self._state)
+        game.agenda = tuple(_convert(step, self._steps) for step in plain["agenda"])
+        game.told = {seat: self.ledger(entries) for seat, entries in plain.get("told", {}).items()}
+        state: S = game
+        return state
+
+    def view(self, plain: Mapping[str, Any]) -> Any:
+        """A seat's view from plain data: its step in hand (`now`) and its ledger (`told`) are the real records again."""
+        now = plain.get("now")
+        view = _convert({**plain, "told": []}, self._view)
+        return msgspec.structs.replace(
+            view,
+            now=None if now is None else _convert(now, self._steps),
+            told=self.ledger(plain.get("told", ())),
+        )
+
+    def step(self, plain: Any) -> Step:
+        """A step from plain data."""
+        step: Step = _convert(plain, self._steps)
+        return step
+
+    def ledger(self, plain: Sequence[Any]) -> tuple[Told, ...]:
+        """A seat's ledger from plain data."""
+        return tuple(Told(e["number"], e["turn"], e["phase"], _convert(e["report"], self._reports)) for e in plain)
+
+    def report(self, plain: Any) -> Any:
+        """A report from plain data."""
+        return _convert(plain, self._reports)
+
+    def orders(self, plain: Any) -> tuple[Any, ...]:
+        """A sheet of orders from plain data."""
+        return tuple(_convert(order, self._orders) for order in plain)
+
+
+def _convert(plain: Any, to: Any) -> Any:
+    """Plain data as a record; numbers that JSON had to write as keys become numbers again."""
+    return msgspec.convert(plain, to, str_keys=True)
+
+
+def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
+    """What must be done to plain `old` to make it `new`, as a list of changes.
+
+    [path] removes the key at the path; [path, value] sets it; [path, start, count, items] puts the items in the place of
+    `count` items of a list. Dicts are compared key by key; a list that kept a head or a tail is spliced; all else is
+    replaced whole. Both must be dicts if the path is empty.
+    """
+    if old == new:
+        return []
+    if isinstance(old, dict) and isinstance(new, dict):
+        patch: Patch = [[[*path, key]] for key in old if key not in new]
+        for key, value in new.items():
+            if key in old:
+                patch += difference(old[key], value, (*path, key))
+            else:
+                patch.append([[*path, key], value])
+        return patch
+    if isinstance(old, list) and isinstance(new, list):
+        head = _common(old, new)
+        tail = _common(old[head:][::-1], new[head:][::-1])
+        if head or tail:
+            return [[list(path), head, len(old) - head - tail, new[head : len(new) - tail]]]
+    return [[list(path), new]]
+
+
+def _common(one: list[Any], two: list[Any]) -> int:
+    """How many items two lists have in common from their start."""
+    shorter = min(len(one), len(two))
+    return next((i for i in range(shorter) if one[i] != two[i]), shorter)
+
+
+def apply(plain: dict[str, Any], patch: Patch) -> dict[str, Any]:
+    """The plain data with a patch applied; the original stays as it was."""
+    result: dict[str, Any] = _thaw(plain)
+    amend(result, patch)
+    return result
+
+
+def amend(plain: dict[str, Any], patch: Patch) -> None:
+    """Apply a patch to plain data in place; lists are replaced, never changed. Raises LookupError or TypeError if the
+    patch does not fit."""
+    for change in patch:
+        *way, last = change[0]
+        place: Any = plain
+        for key in way:
+            place = place[key]
+        if len(change) == 1:
+            del place[last]
+        elif len(change) == 2:
+            place[last] = change[1]
+        else:
+            _, start, count, items = change
+            place[last] = [*place[last][:start], *items, *place[last][start + count :]]
+
+
+def _thaw(plain: Any) -> Any:
+    """A copy whose dicts may be changed freely."""
+    return {key: _thaw(value) for key, value in plain.items()} if isinstance(plain, dict) else plain

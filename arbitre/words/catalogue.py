@@ -1,0 +1,82 @@
+"""Catalogues of words in Fluent syntax, read only as far as they are used.
+
+A catalogue is split into its entries by their first lines, which costs next to nothing; an entry is parsed when it is
+first asked for, with the entries it refers to. So a short command pays for the few sentences it prints.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
+_END = re.compile(r"^(?=-?[a-zA-Z#])", re.MULTILINE | re.ASCII)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)(?:\.[\w-]+|\([^)]*\))?\s*(?:\}|->)", re.ASCII)
+
+
+def entries(source: str) -> Iterator[tuple[str, str]]:
+    """The entries of a catalogue: (name, source text), terms with their hyphen, comments left out."""
+    for match in _ENTRY.finditer(source):
+        end = _END.search(source, match.end())
+        yield match[1], source[match.start() : end.start() if end else len(source)]
+
+
+class Catalogue:
+    """The words of one language, from several sources. Where two define the same key, the earlier one stands."""
+
+    def __init__(self, language: str, *sources: str) -> None:
+        self.language = language
+        self._source: dict[str, str] = {}
+        for source in reversed(sources):
+            self._source.update(entries(source))
+        self._bundle: FluentBundle | None = None
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._source
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._source)
+
+    def source(self, key: str) -> str:
+        """The Fluent source of an entry. KeyError names key and language."""
+        try:
+            return self._source[key]
+        except KeyError:
+            raise KeyError(f"{key} is not in the {self.language} catalogue") from None
+
+    def format(self, key: str, args: Mapping[str, str | int]) -> str:
+        """The entry with its arguments filled in. KeyError, naming key and language, if the entry does not exist or
+        lacks an argument."""
+        bundle = self._ready(key)
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"{key} has no text in the {self.language} catalogue")
+        text, errors = bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise KeyError(f"{key} in the {self.language} catalogue: {errors[0]}")
+        return str(text)
+
+    def _ready(self, key: str) -> FluentBundle:
+        """The bundle, with the entry and everything it refers to in it."""
+        if self._bundle is None:
+            from fluent.runtime import FluentBundle  # slow to import; many commands print nothing from a catalogue
+
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        if key not in self._parsed:
+            from fluent.runtime import FluentResource
+
+            needed, wanted = [key], ""
+            while needed:
+                name = needed.pop()
+                if name not in self._parsed:
+                    self._parsed.add(name)
+                    text = self.source(name)
+                    wanted += text
+                    needed += _REFERENCE.findall(text)
+            self._bundle.add_resource(FluentResource(wanted))
+        return self._bundle

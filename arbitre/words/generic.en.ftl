@@ -1,0 +1,31 @@
+# Words that no game owns.
+
+none = none
+list-comma = { ", " }
+list-and = { $head } and { $last }
+list-or = { $head } or { $last }
+list-semicolon = { $first }; { $rest }
+number = { $whole }{ $quarters ->
+    [1] .25
+    [2] .5
+    [3] .75
+   *[0] { "" }
+}
+of-total = { $part } / { $whole }
+
+## What is wrong with a line of an order sheet, and how it was understood
+
+remark-unreadable = Line { $line }, “{ $text }”, cannot be read: { $said }
+remark-illegal = Line { $line }, “{ $text }”, is refused: { $said }
+remark-ambiguous = Line { $line }, “{ $text }”, can be understood in two ways: { $said }
+remark-note = Line { $line }, “{ $text }”: { $said }
+remark-unreadable-sheet = The sheet cannot be read: { $said }
+remark-illegal-sheet = The sheet is refused: { $said }
+remark-ambiguous-sheet = The sheet can be understood in two ways: { $said }
+remark-note-sheet = { $said }
+
+## The seal of the dice
+
+seed-sealed = The dice are sealed: their seed is fixed, and this is its seal, SHA-256: { $commitment }.
+seed-declared = The seed of the dice was chosen by a person, so these dice are not sealed. SHA-256 of the seed: { $commitment }.
+seed-opened = The seal of the dice is opened. Seed: { $secret }; salt: { $salt }. SHA-256 of “salt:seed” is the seal of the first report, and every die of the record can be rolled again.
