@@ -139,14 +139,17 @@ def parse_opening(lines: Sequence[bytes]) -> Opening:
 
 
 def parse_line(lines: Sequence[bytes], n: int) -> Line:
-    """Line n of a record (0 is the opening), its place in the chain checked. Raises Damaged."""
+    """Line n of a record (0 is the opening), its form checked, not its place in the chain. Raises Damaged."""
     line = parse(lines[n], n + 1, Line)
+    if line.n != n or sum(x is not None for x in (line.orders, line.interrupts, line.seed, line.upgrade)) != 1:
+        raise Damaged("club-record-form", line=n + 1)
+    return line
+
+
+def chained(lines: Sequence[bytes], n: int, line: Line) -> Line:
+    """The line, if it carries the hash of the one before it. Raises Damaged."""
     if line.prev != link(lines[n - 1]):
         raise Damaged("club-record-chain", line=n + 1, before=n)
-    if line.n != n:
-        raise Damaged("club-record-number", line=n + 1, number=line.n)
-    if sum(part is not None for part in (line.orders, line.interrupts, line.seed, line.upgrade)) != 1:
-        raise Damaged("club-record-kind", line=n + 1)
     return line
 
 
@@ -169,7 +172,7 @@ class Record:
         content = path.read_bytes()
         lines, torn = split(content)
         opening = parse_opening(lines)
-        parsed = [parse_line(lines, n) for n in range(1, len(lines))]
+        parsed = [chained(lines, n, parse_line(lines, n)) for n in range(1, len(lines))]
         if torn:
             os.truncate(path, len(content) - len(torn))
         return cls(path, len(lines), link(lines[-1])), opening, parsed

@@ -1,4 +1,4 @@
-"""The files of one seat's folder, as records: its view, its pending sheet, its interrupting orders, what it has read."""
+"""The files of one seat's folder, as records: its view, its pending sheet, interrupting orders, what it has read."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ T = TypeVar("T")
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """`view.json`: the seat's view since the last step that changed it. `version`: of the game's format; `question`: how
-    often the seat has been asked, so that a sheet knows which question it answers."""
+    """`view.json`: the seat's view since the last step that changed it. `version`: of the game's format; `question`:
+    how often the seat has been asked, so that a sheet knows which question it answers."""
 
     version: int
     question: int
@@ -22,7 +22,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """`sheet.json`: the accepted lines in hand for a question, as text and as plain orders. `received`: ns since 1970."""
+    """`sheet.json`: the accepted lines in hand for a question, as text and as orders. `received`: ns since 1970."""
 
     question: int
     text: str
@@ -79,6 +79,17 @@ class SeatFiles:
     def put_sheet(self, sheet: Sheet) -> None:
         """Replace the pending sheet; on disk when this returns."""
         self._write("sheet.json", sheet)
+
+    def drop_answered(self, question: int) -> None:
+        """Take the pending sheet away if it answers another question than this."""
+        if (self.folder / "sheet.json").exists() and self.sheet(question) is None:
+            self.drop_sheet()
+
+    def put_record(self, record: Path) -> None:
+        """Give the seat the record of the whole game: at the end everything is open."""
+        content, path = record.read_bytes(), self.folder / record.name
+        if not path.exists() or path.read_bytes() != content:
+            directory.write(path, content)
 
     def drop_sheet(self) -> None:
         """Take the pending sheet away."""

@@ -36,8 +36,8 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Acknowledgement(msgspec.Struct, frozen=True):
-    """The umpire's answer to a sheet. `general`: remarks on the sheet as a whole; `kept`: whether it is now the sheet in
-    hand; `interrupting`: whether something in it takes effect without waiting for the step."""
+    """The umpire's answer to a sheet. `general`: remarks on the sheet as a whole; `kept`: whether it is now the sheet
+    in hand; `interrupting`: whether something in it takes effect without waiting for the step."""
 
     lines: tuple[Judged, ...]
     general: tuple[Remark, ...]
@@ -59,7 +59,7 @@ def judge(ask: Ask, orders: Sequence[Any]) -> tuple[list[int], list[Remark]]:
     while True:
         plan = ask.plan([orders[i] for i in left])
         refusals = plan.refusals
-        place = {line: i for line, i in enumerate(left)}
+        place = dict(enumerate(left))
         for remark in refusals or plan.remarks:
             remarks.append(msgspec.structs.replace(remark, line=place.get(remark.line, -1)))
         if not refusals:
@@ -80,7 +80,7 @@ def readable(raw: bytes) -> str:
         if 0 in raw:
             raise Refused("club-binary") from None
         raise Refused("club-encoding", line=raw[: error.start].count(b"\n") + 1) from None
-    if any(ord(c) < 32 and c not in "\t\r\n\f" or 127 <= ord(c) < 160 for c in text):
+    if any((c < " " and c not in "\t\r\n\f") or "\x7f" <= c < "\xa0" for c in text):
         raise Refused("club-binary")
     return text
 

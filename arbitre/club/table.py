@@ -7,8 +7,11 @@ are brought up to it. A process cut short at any instant leaves a record that sa
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import hmac
+import os
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -19,14 +22,17 @@ from typing import Any
 import msgspec
 
 from arbitre import __version__
-from arbitre.bots.players import bot
+from arbitre.bots.players import UnknownBot, bot
+from arbitre.bots.players import bots as all_bots
 from arbitre.club import directory
-from arbitre.club.directory import UMPIRE, held
+from arbitre.club.directory import UMPIRE, Public, held
+from arbitre.club.record import FORMAT as RECORD_FORMAT
 from arbitre.club.record import Opened, Opening, Position, Received, Record, Upgraded
-from arbitre.club.seatfiles import Interrupt, SeatFiles, SeatView
+from arbitre.club.seatfiles import SeatFiles, SeatView
 from arbitre.club.sheets import judge
-from arbitre.club.trouble import Damaged, Newer, NoGame, Refused
-from arbitre.kernel.dice import KeyedDice, Seed, SeedOpened
+from arbitre.club.trouble import Damaged, Misused, Newer, NoGame, Refused
+from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, deliver, interrupt, play
 from arbitre.kernel.records import NewerFormat, difference
 
@@ -57,7 +63,13 @@ class Table:
     def __enter__(self) -> Table:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave the table; others may open it."""
         self._lock.close()
 
     def _load(self, umpire: Path) -> None:
@@ -69,7 +81,7 @@ class Table:
         position = Position(opening)
         self._questions = {seat.id: 0 for seat in opening.seats}
         self._program = opening.program
-        self._carried_out: dict[str, int] = {}
+        self._carried_out: set[tuple[str, int]] = set()
         self.closed = False
         for line in lines:
             position.advance(line)
@@ -77,8 +89,7 @@ class Table:
             self.closed = self.closed or line.seed is not None
             for seat in line.orders or ():
                 self._questions[seat] += 1
-            for seat, received in (line.interrupts or {}).items():
-                self._carried_out[seat] = received.received
+            self._carried_out.update((seat, heard.received) for seat, heard in (line.interrupts or {}).items())
         self._stand(self._current(position))
         with self._seats():
             self._advance()
@@ -109,7 +120,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.package.over(self.game)
+        return not self.game.agenda
 
     @contextmanager
     def _seats(self) -> Iterator[None]:
@@ -122,18 +133,20 @@ class Table:
     def _files(self, seat: str) -> SeatFiles:
         return SeatFiles(self.place / seat)
 
-    def resolve(self, default: bool = False) -> Resolved:
-        """Play steps until a person is asked whose sheet is not there. `default`: in the first step, whoever sent nothing
-        gets the default. Raises Refused if the game is over; a step that fails leaves all as it was.
+    def resolve(self, default: bool = False, most: int | None = None) -> Resolved:
+        """Play steps until a person is asked whose sheet is not there.
+
+        default: in the first step, whoever sent nothing gets the default; most: steps to stop after. Raises Refused if
+        the game is over; a step that fails leaves all as it was.
         """
         if self.over:
             raise Refused("club-over")
         moments: list[tuple[int, str]] = []
         waiting: tuple[str, ...] = ()
-        while not self.over:
+        while not self.over and len(moments) != most:
             answers = {seat: self._bot_orders(seat, ask) for seat, ask in self.asks.items() if seat in self.bots}
             with self._seats():
-                if self._interrupted(answers):
+                if self._interrupted():
                     continue
                 orders, waiting = self._sheets(answers)
                 if waiting and not default:
@@ -167,19 +180,18 @@ class Table:
             orders[seat] = tuple(given[i] for i in judge(ask, given)[0]) if given else ()
         return orders, tuple(waiting)
 
-    def _interrupted(self, answers: Mapping[str, tuple[Any, ...]]) -> bool:
+    def _interrupted(self) -> bool:
         """Carry out interrupting orders, in the order in which they came; of the same instant, together."""
-        pending: list[tuple[int, str, tuple[Any, ...]]] = []
-        for seat in self._questions:
-            for kept in self._files(seat).interrupts() if seat not in self.bots else ():
-                pending.append((kept.received, seat, self.package.codec.orders(kept.orders)))
-        for seat, given in answers.items():
-            if at_once := tuple(order for order in given if self.package.interrupts(order)):
-                pending.append((0, seat, at_once))
+        pending = [
+            (kept.received, seat, self.package.codec.orders(kept.orders))
+            for seat in self._questions
+            for kept in self._files(seat).interrupts()
+        ]
         for received in sorted({when for when, _, _ in pending}):
             if not self.over:
                 self._interrupt(received, {seat: orders for when, seat, orders in pending if when == received})
         if pending:
+            self._advance()
             self._settle()
         return bool(pending)
 
@@ -188,7 +200,7 @@ class Table:
         after, asks = interrupt(self.package, self.game, orders, umpire)
         plain = {seat: Received(received, tuple(map(self.package.codec.plain, o))) for seat, o in orders.items()}
         self._commit(after, asks, umpire, interrupts=plain)
-        self._carried_out.update(dict.fromkeys(orders, received))
+        self._carried_out.update((seat, received) for seat in orders)
 
     def _advance(self) -> None:
         """Resolve what asks nobody, and open everything when the game has ended."""
@@ -238,9 +250,85 @@ class Table:
                 files.put_record(self.record.path)
             if person:
                 files.drop_answered(question)
-                done = self._carried_out.get(seat, 0)
                 pending = files.interrupts()
-                if left := [kept for kept in pending if kept.received > done and not self.over] != pending:
+                left = [] if self.over else [k for k in pending if (seat, k.received) not in self._carried_out]
+                if left != pending:
                     files.put_interrupts(left)
                 if files.resolving:
                     files.unmark_resolving()
+
+
+def create(
+    place: Path, game: str, seed: Seed, bots: Mapping[str, str], options: Mapping[str, str], created: str
+) -> None:
+    """Set up a new game in a folder that does not exist yet, or is empty. `bots`: the bot of each seat that has one.
+
+    The folder appears whole or not at all. Raises Misused for a game, seat, bot or option that does not exist, Refused
+    if there is something in the folder.
+    """
+    place = place.absolute()
+    package = directory.load(game)
+    try:
+        position = package.new(options)
+    except ValueError:
+        if not options:
+            raise
+        raise Misused("club-option", options=", ".join(f"{k}={v}" for k, v in options.items())) from None
+    seats = tuple(package.seats(position))
+    public = Public(directory.FORMAT, game, dict(options), seats, created)
+    for seat, name in bots.items():
+        directory.check_seat(public, seat)
+        try:
+            bot(package, name, Random())
+        except UnknownBot:
+            names = ", ".join(sorted(all_bots(package)))
+            raise Misused("club-no-bot", bot=name, bots=names) from None
+    if place.exists() and (not place.is_dir() or any(place.iterdir())):
+        raise Refused("club-exists", directory=str(place))
+    place.parent.mkdir(parents=True, exist_ok=True)
+    beside = place.with_name(f".{place.name}.{os.getpid()}.new")
+    try:
+        _furnish(beside, public, seed, bots, opened(package, position, public, seed))
+        Table(beside).close()
+        try:
+            os.rename(beside, place)
+        except OSError as error:
+            if error.errno not in (errno.EEXIST, errno.ENOTEMPTY):
+                raise
+            raise Refused("club-exists", directory=str(place)) from None
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+    directory.sync_folder(place.parent)
+
+
+def opened(package: GamePackage, position: Any, public: Public, seed: Seed) -> Opening:
+    """The first line of a record: the position before its first step, and every seat told the seal of the dice."""
+    turn, phase = package.moment(position)
+    sealed = Commitment(seed.commitment, seed.sealed)
+    deliver(package, position, [(seat.id, turn, phase, sealed) for seat in public.seats])
+    codec = package.codec
+    told = {seat: codec.plain(ledger) for seat, ledger in position.told.items()}
+    return Opening(
+        RECORD_FORMAT,
+        __version__,
+        public.game,
+        codec.version,
+        public.options,
+        public.seats,
+        seed.commitment,
+        seed.sealed,
+        codec.bare(position),
+        told,
+    )
+
+
+def _furnish(place: Path, public: Public, seed: Seed, bots: Mapping[str, str], opening: Opening) -> None:
+    """Make the folders of a game and put the first files into them."""
+    place.mkdir()
+    umpire = place / UMPIRE
+    for folder in (umpire, *(place / seat.id for seat in public.seats)):
+        folder.mkdir(mode=0o700)
+        (folder / "lock").touch(mode=0o600)
+    for path, record in ((place / "game.json", public), (umpire / "seed.json", seed), (umpire / "bots.json", bots)):
+        directory.write(path, msgspec.json.encode(record, order="deterministic"))
+    Record.create(umpire / "record.jsonl", opening)

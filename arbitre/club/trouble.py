@@ -1,4 +1,4 @@
-"""What can go wrong around a game, as exceptions that carry a sentence of the catalogue; faces choose words and codes."""
+"""What can go wrong around a game: exceptions that carry a sentence of the catalogue. Faces choose words and codes."""
 
 from __future__ import annotations
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbitre.drawing.labels import THIN, Box, attribute, fit, text, title, width
-from arbitre.drawing.shapes import Point, line, num
+from arbitre.drawing.labels import THIN, Box, attribute, fit_count, fit_name, frame_of, text, title, width
+from arbitre.drawing.shapes import Point, line, num, rounded
 from arbitre.drawing.sheet import Sheet
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH
 from arbitre.kernel.chart import Contact, Counter
 from arbitre.kernel.words import Term
 
 _ROWS = 9  # lines a stack is told in, the last of them "+3" if there are more
-_STEP = 0.048  # how far a lower counter of a stack shows, in widths
+_STEP = 0.06  # how far a lower counter of a stack shows, in widths
 
 
 class Slots(NamedTuple):
@@ -44,23 +44,23 @@ def slots(sheet: Sheet, cell: str, contacts: Sequence[Contact]) -> Slots:
         first = x - span * (len(contacts) - 1) / 2
         return Slots(Box.around(x, y, 0, 0), tuple((first + i * span, y) for i in range(len(contacts))))
     left = x - 0.3 * u if contacts else x
-    start = x + 0.71 * u
+    start = x + (0.71 if len(sheet.stacks[cell]) == 1 else 0.8) * u
     return Slots(
         Box.around(left, y, w * size, h * size), tuple((start + 0.66 * u * i, y) for i in range(len(contacts)))
     )
 
 
 def plate(owner: str, box: Box) -> str:
-    """The outline of a counter: square corners for the first side, cut for the second, a little of both for neutrals."""
+    """The outline of a counter: square corners for the first side, cut ones for the second, rounded for a neutral."""
     left, top, right, bottom = box
     cut = 0.2 * (bottom - top)
+    square = [(left, top), (right, top), (right, bottom), (left, bottom)]
     if owner == "first":
-        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    else:
-        lower = cut if owner == "second" else 0.0
-        corners = [(left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - lower)]
-        corners += [(right - lower, bottom), (left + lower, bottom)] if lower else [(right, bottom), (left, bottom)]
-        corners += [(left, bottom - lower), (left, top + cut)] if lower else [(left, top + cut)]
+        return line(square, closed=True)
+    if owner == "neutral":
+        return rounded(square, 0.14)
+    corners = [(left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut)]
+    corners += [(right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut)]
     return line(corners, closed=True)
 
 
@@ -79,7 +79,8 @@ def spoken(sheet: Sheet, counter: Counter) -> tuple[str, ...]:
     hurt = words(Term("drawing-damaged")) if counter.damaged else ""
     hollow = words(Term("drawing-hollow")) if counter.hollow else ""
     detail = words(counter.detail) if counter.detail else ""
-    return (words(counter.name), words(counter.count), hurt, hollow, detail)
+    count = words(counter.count) if counter.count else ""
+    return (words(counter.name), count, hurt, hollow, detail)
 
 
 def counter(sheet: Sheet, piece: Counter, box: Box) -> Iterator[str]:
@@ -97,15 +98,17 @@ def counter(sheet: Sheet, piece: Counter, box: Box) -> Iterator[str]:
     name = sheet.words(piece.name)
     if sheet.close:
         head, foot = top + letters + 0.04 * h, bottom - 0.125 * h
-        fitted = fit(name, inside - hurt * 0.75, letters, bold=True)
+        fitted = fit_name(name, inside - hurt * 0.75, letters, bold=True)
         yield text(x - hurt * 0.36, head, fitted.text, letters, "on bold mid", fitted.length)
-        fitted = fit(sheet.words(piece.count), inside, letters, bold=True)
-        yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
-        high = foot - 0.78 * letters - head - 0.1 * h
+        count = sheet.words(piece.count) if piece.count else ""
+        if count:
+            fitted = fit_count(count, inside, letters, bold=True)
+            yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
+        high = foot - (0.78 * letters if count else 0) - head - 0.1 * h
         middle = head + 0.045 * h + high / 2
     else:
         foot = bottom - 0.14 * h
-        fitted = fit(name, inside, letters, bold=True)
+        fitted = fit_name(name, inside, letters, bold=True)
         yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
         high = foot - 0.78 * letters - top - 0.2 * h
         middle = top + 0.11 * h + high / 2
@@ -120,7 +123,7 @@ def _damage(box: Box, size: float) -> str:
     right, top = box.right, box.top
     corner = line(((right - size, top), (right, top), (right, top + size)), closed=True)
     hatch = "".join(
-        line(((right - size * part, top), (right, top + size * part))) for part in (0.3, 0.62, 0.94)
+        line(((right - size * part, top), (right, top + size * part))) for part in (0.25, 0.5, 0.75, 0.98)
     )
     x, y, arm = right - 0.22 * size, top + 1.32 * size, 0.2 * size
     cross = line(((x - arm, y - arm), (x + arm, y + arm))) + line(((x - arm, y + arm), (x + arm, y - arm)))
@@ -143,8 +146,8 @@ def stack(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> Iterator[str]:
             yield f'<g class="under {piece.owner}"><path class="plate" d="{plate(piece.owner, lower)}"/></g>'
     yield from counter(sheet, pieces[0], box)
     if many:
-        radius = 0.17 * (box.bottom - box.top) + 1
-        x, y = box.right + 0.4 * radius, box.middle[1]
+        radius = 0.16 * (box.bottom - box.top) + 1
+        x, y = box.right + 0.1 * radius, box.bottom
         size = 1.45 * radius
         yield f'<circle class="badge {pieces[0].owner}" cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"/>'
         yield text(x, y + 0.36 * size, str(len(pieces)), size, "bold mid") + "</g>"
@@ -155,28 +158,33 @@ def stack_box(box: Box, count: int) -> Box:
     if count < 2:
         return box
     step = _STEP * (box.right - box.left) * min(2, count - 1)
-    return Box(box.left, box.top, box.right + max(step, 0.25 * (box.bottom - box.top)), box.bottom + step)
+    badge = 0.18 * (box.bottom - box.top)
+    return Box(box.left, box.top, box.right + max(step, badge), box.bottom + max(step, badge))
 
 
 class _Row(NamedTuple):
     silhouette: str
     name: str
-    count: str
+    told: str
 
 
 def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str] | None:
-    """A slip beside a stack that tells what is in it: the leader to it, and the slip; None if there is no room for it."""
+    """A slip beside a stack that tells what is in it: the leader to it, and the slip; None if there is no room."""
     size = sheet.letter(11.5)
     rows = [
-        _Row(piece.silhouette, sheet.words(piece.name) + ("\u2009×" if piece.damaged else ""), sheet.words(piece.count))
+        _Row(
+            piece.silhouette,
+            sheet.words(piece.name) + (f"{THIN}×" if piece.damaged else ""),
+            sheet.words(piece.count) if piece.count else "",
+        )
         for piece in pieces
     ]
     if len(rows) > _ROWS:
         rows = [*rows[: _ROWS - 1], _Row("", f"+{len(rows) - _ROWS + 1}", "")]
-    rows = [row._replace(count=row.count.replace(" ", THIN)) for row in rows]
+    rows = [row._replace(told=row.told.replace(" ", THIN)) for row in rows]
     icon, gap, pad = 1.75 * size, 0.5 * size, 0.45 * size
     names = max(width(row.name, size, bold=True) for row in rows)
-    counts = max(width(row.count, size) for row in rows)
+    counts = max(width(row.told, size) for row in rows)
     pitch = 1.32 * size
     w, h = pad * 2 + icon + gap + names + (gap + counts if counts else 0), pad * 1.2 + pitch * len(rows)
     slip, free = sheet.room.place(_around(sheet, box, w, h), 1.5)
@@ -192,15 +200,15 @@ def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str
         if row.silhouette:
             parts.append(figure(row.silhouette, slip.left + pad + icon / 2, base - 0.34 * size, icon, "solid"))
         parts.append(text(slip.left + pad + icon + gap, base, row.name, size, "bold"))
-        if row.count:
-            parts.append(text(slip.left + pad + icon + 2 * gap + names, base, row.count, size))
+        if row.told:
+            parts.append(text(slip.left + pad + icon + 2 * gap + names, base, row.told, size))
     return _leader(owner, box, slip), "".join([*parts, "</g>"])
 
 
 def _around(sheet: Sheet, box: Box, w: float, h: float) -> list[Box]:
     """Places for a slip about a counter, near ones first."""
     x, y = box.middle
-    half, high, u = (box.right - box.left) / 2, (box.bottom - box.top) / 2, sheet.unit
+    half, high, u = (box.right - box.left) / 2 + 4, (box.bottom - box.top) / 2 + 4, sheet.unit
     places = []
     for far in (0.35, 0.8, 1.3, 1.9, 2.6, 3.4):
         side, above = half + far * u + w / 2, high + far * u + h / 2
@@ -213,17 +221,14 @@ def _around(sheet: Sheet, box: Box, w: float, h: float) -> list[Box]:
 
 def _leader(owner: str, box: Box, slip: Box) -> str:
     """A fine line from the counter to the nearest side of its slip."""
-    x, y = box.middle
-    end = (min(max(x, slip.left), slip.right), min(max(y, slip.top), slip.bottom))
-    start = (min(max(end[0], box.left), box.right), min(max(end[1], box.top), box.bottom))
-    return f'<path class="leader {owner}" d="{line((start, end))}"/>'
+    end = slip.nearest(box.middle)
+    return f'<path class="leader {owner}" d="{line((box.nearest(end), end))}"/>'
 
 
-def holding_boxes(sheet: Sheet, cell: str) -> list[Box]:
-    """The places of the counters of a holding box: one under the other, in as many columns as it takes."""
-    corners = sheet.outline[cell]
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top, bottom = min(y for _, y in corners) + sheet.letter(11.5) + 8, max(y for _, y in corners) - 4
+def holding_boxes(sheet: Sheet, cell: str, head: float) -> list[Box]:
+    """The places of the counters of a holding box, below its head: in as many columns as it takes."""
+    left, top, right, bottom = frame_of(sheet.outline[cell])
+    top, bottom = top + head + 2, bottom - 4
     w, h = sheet.counter
     count = len(sheet.stacks.get(cell, ()))
     size = min(1.0, (right - left - 8) / w)

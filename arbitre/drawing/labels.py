@@ -42,21 +42,46 @@ class Fitted(NamedTuple):
     length: float
 
 
-def fit(text: str, room: float, size: float, bold: bool = False) -> Fitted:
-    """The text, or as many of its first words as fit with a "+" for the rest, or a part of the first word with "…"."""
-    words = text.split()
-    for count in range(len(words), 0, -1):
-        tried = THIN.join(words[:count]) + ("+" if count < len(words) else "")
-        wanted = width(tried, size, bold)
-        if wanted <= room:
-            return Fitted(tried, 0)
-        if wanted * _SQUEEZE <= room:
-            return Fitted(tried, room)
-    for end in range(len(words[0]) if words else 0, 0, -1):
-        tried = words[0][:end] + "…"
-        if width(tried, size, bold) * _SQUEEZE <= room:
-            return Fitted(tried, room)
+def _pressed(words: str, room: float, size: float, bold: bool) -> Fitted | None:
+    """The text as it is, or pressed a little into the room; None if that is not enough."""
+    wanted = width(words, size, bold)
+    if wanted <= room:
+        return Fitted(words, 0)
+    return Fitted(words, room) if wanted * _SQUEEZE <= room else None
+
+
+def fit_name(name: str, room: float, size: float, bold: bool = False) -> Fitted:
+    """The name, or with initials for all its words but the last, or as much of it as fits with "…"."""
+    *first, last = name.split() or [""]
+    for tried in (name, " ".join([*(f"{word[0]}." for word in first), last])):
+        if fitted := _pressed(tried, room, size, bold):
+            return fitted
+    for end in range(len(name), 0, -1):
+        if fitted := _pressed(name[:end] + "…", room, size, bold):
+            return fitted
     return Fitted("", 0)
+
+
+def wrapped(words: str, room: float, size: float) -> list[str]:
+    """The text in lines that fit the room, a word alone where even it does not."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def fit_count(count: str, room: float, size: float, bold: bool = False) -> Fitted:
+    """The words of a count, or as many of the first of them as fit with a "+" for the rest."""
+    words = count.split()
+    for end in range(len(words), 0, -1):
+        tried = THIN.join(words[:end]) + ("+" if end < len(words) else "")
+        if fitted := _pressed(tried, room, size, bold):
+            return fitted
+    return fit_name(words[0], room, size, bold) if words else Fitted("", 0)
 
 
 def text(x: float, y: float, words: str, size: float = 0.0, classes: str = "", length: float = 0.0) -> str:
@@ -100,10 +125,20 @@ class Box(NamedTuple):
         down = min(self.bottom, other.bottom) - max(self.top, other.top)
         return across * down if across > 0 and down > 0 else 0.0
 
+    def nearest(self, point: tuple[float, float]) -> tuple[float, float]:
+        """The point of the box nearest to a point."""
+        return min(max(point[0], self.left), self.right), min(max(point[1], self.top), self.bottom)
+
     @property
     def middle(self) -> tuple[float, float]:
         """The centre of the box."""
         return ((self.left + self.right) / 2, (self.top + self.bottom) / 2)
+
+
+def frame_of(points: Sequence[tuple[float, float]]) -> Box:
+    """The smallest box that holds all the points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 class Room:

@@ -10,44 +10,48 @@ from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]
-_Edge = tuple[Point, Point]
+Edge = tuple[Point, Point]
+
+
+class _Tenths(dict[int, str]):
+    """Whole numbers of tenths as they are written: a chart says the same few thousand again and again."""
+
+    def __missing__(self, value: int) -> str:
+        whole, rest = divmod(abs(value), 10)
+        text = f"{'-' if value < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
+        if -99999 < value < 99999:
+            self[value] = text
+        return text
+
+
+_TENTHS = _Tenths()
 
 
 def num(value: float) -> str:
     """A number with at most one decimal."""
-    text = f"{value:.1f}"
-    if text.endswith(".0"):
-        text = text[:-2]
-    return "0" if text == "-0" else text
+    return _TENTHS[round(value * 10)]
 
 
 def line(points: Iterable[Point], closed: bool = False) -> str:
     """A path through points: relative steps between positions rounded to a tenth, so that nothing drifts."""
     parts: list[str] = []
-    last: tuple[int, int] | None = None
+    last_x, last_y = 0, 0
     for x, y in points:
-        here = (round(x * 10), round(y * 10))
-        if last is None:
-            parts.append(f"M{_tenths(here[0])} {_tenths(here[1])}")
+        here_x, here_y = round(x * 10), round(y * 10)
+        dx, dy = here_x - last_x, here_y - last_y
+        if not parts:
+            parts.append(f"M{_TENTHS[here_x]} {_TENTHS[here_y]}")
+        elif dy == 0:
+            parts.append(f"h{_TENTHS[dx]}")
+        elif dx == 0:
+            parts.append(f"v{_TENTHS[dy]}")
         else:
-            dx, dy = here[0] - last[0], here[1] - last[1]
-            if dy == 0:
-                parts.append(f"h{_tenths(dx)}")
-            elif dx == 0:
-                parts.append(f"v{_tenths(dy)}")
-            else:
-                parts.append(f"l{_tenths(dx)} {_tenths(dy)}")
-        last = here
+            parts.append(f"l{_TENTHS[dx]} {_TENTHS[dy]}")
+        last_x, last_y = here_x, here_y
     return "".join(parts) + ("z" if closed else "")
 
 
-def _tenths(value: int) -> str:
-    whole, rest = divmod(abs(value), 10)
-    sign = "-" if value < 0 else ""
-    return f"{sign}{whole}.{rest}" if rest else f"{sign}{whole}"
-
-
-def _edges(polygon: Polygon) -> Iterable[_Edge]:
+def _edges(polygon: Polygon) -> Iterable[Edge]:
     return zip(polygon, [*polygon[1:], polygon[0]], strict=True)
 
 
@@ -57,7 +61,7 @@ def mesh(polygons: Iterable[Polygon]) -> str:
     Polygons that touch must share the same points, to the last digit.
     """
     following: dict[Point, list[Point]] = {}
-    seen: set[_Edge] = set()
+    seen: set[Edge] = set()
     for polygon in polygons:
         for a, b in _edges(polygon):
             if (b, a) not in seen and (a, b) not in seen:
@@ -74,7 +78,7 @@ def mesh(polygons: Iterable[Polygon]) -> str:
 
 
 def outlines(polygons: Iterable[Polygon]) -> list[list[Point]]:
-    """The closed outlines of the union of polygons that touch along whole edges; holes come as outlines of their own."""
+    """The closed outlines of the union of polygons that touch along whole edges; a hole is an outline of its own."""
     following: dict[Point, list[Point]] = {}
     edges = {edge: None for polygon in polygons for edge in _edges(polygon)}
     for a, b in edges:
@@ -90,6 +94,12 @@ def outlines(polygons: Iterable[Polygon]) -> list[list[Point]]:
                 here = following[here].pop()
             loops.append(loop)
     return loops
+
+
+def open_edges(polygons: Iterable[Polygon]) -> set[Edge]:
+    """The edges that belong to one of the polygons only, in the direction it runs."""
+    edges = {edge for polygon in polygons for edge in _edges(polygon)}
+    return {(a, b) for a, b in edges if (b, a) not in edges}
 
 
 def area(polygon: Polygon) -> float:
@@ -124,8 +134,17 @@ def rounded(loop: Polygon, part: float) -> str:
     return "".join(parts) + "Z"
 
 
-def swollen(loop: Polygon, amount: float, ripple: float = 0.0, length: float = 1.0, phase: float = 0.0) -> list[Point]:
-    """The loop moved outwards by `amount`, give or take a ripple that runs along it in waves of about `length`.
+def dense(loop: Polygon, step: float) -> list[Point]:
+    """The loop with points added along its edges, at most `step` apart."""
+    points = []
+    for a, b in _edges(loop):
+        parts = max(1, math.ceil(math.dist(a, b) / step))
+        points += [toward(a, b, i / parts) for i in range(parts)]
+    return points
+
+
+def swollen(loop: Polygon, amount: float, ripple: float = 0.0, length: float = 1.0) -> list[Point]:
+    """The loop moved outwards by `amount`, and by a ripple that runs along it in billows of about three `length`s.
 
     Outlines made by `outlines` of polygons that run clockwise on the screen have their inside on the right.
     """
@@ -135,16 +154,11 @@ def swollen(loop: Polygon, amount: float, ripple: float = 0.0, length: float = 1
         before, after = loop[i - 1], loop[(i + 1) % len(loop)]
         dx, dy = after[0] - before[0], after[1] - before[1]
         size = math.hypot(dx, dy) or 1.0
-        wave = math.sin(way / length + phase) + 0.6 * math.sin(2.3 * way / length + 2 * phase)
+        wave = abs(math.sin(way / length)) + 0.5 * math.sin(0.37 * way / length)
         push = amount + ripple * wave
         points.append((x + dy / size * push, y - dx / size * push))
         way += math.hypot(after[0] - x, after[1] - y)
     return points
-
-
-def halved(loop: Polygon) -> list[Point]:
-    """The loop with corners cut once (Chaikin): twice the points, a softer line."""
-    return [point for a, b in _edges(loop) for point in (toward(a, b, 0.25), toward(a, b, 0.75))]
 
 
 def regular(x: float, y: float, radius: float, count: int, inner: float = 1.0, turn: float = 0.0) -> list[Point]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from statistics import median
+from typing import NamedTuple
 
 from arbitre.drawing.labels import Box, Room
-from arbitre.drawing.shapes import Point, area
+from arbitre.drawing.shapes import Edge, Point, area, line, mesh, open_edges
 from arbitre.kernel.chart import Cell, Chart, Counter
 from arbitre.kernel.words import Arg
 
@@ -14,29 +16,68 @@ Words = Callable[[Arg], str]
 _HEX = 2.598  # the area of a regular hexagon of circumradius 1
 
 
+class Ground(NamedTuple):
+    """The printed map in pixels: outline, centre and path of each cell; all borders as one path; the map's own edge;
+    the circumradius of a hex of the size of a typical cell."""
+
+    outline: dict[str, list[Point]]
+    centre: dict[str, Point]
+    path: dict[str, str]
+    borders: str
+    edge: frozenset[Edge]
+    unit: float
+
+
+_Outlined = tuple[str, tuple[Point, ...], Point, bool]
+
+
+@lru_cache(maxsize=8)
+def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground:
+    """The ground of cells (id, outline, centre, whether it is a holding box); the printed map is the same all game."""
+
+    def at(place: Point) -> Point:
+        # rounded before scaling too, so that corners shared by neighbours come out the same to the last digit
+        x, y = round(place[0], 4), round(place[1], 4)
+        return (round(origin[0] + x * scale, 1), round(origin[1] + y * scale, 1))
+
+    outline: dict[str, list[Point]] = {}
+    for id, corners, _, _ in cells:
+        points = [at(corner) for corner in corners]
+        outline[id] = points if _clockwise(points) else points[::-1]
+    map_cells = [outline[id] for id, _, _, box in cells if not box]
+    return Ground(
+        outline,
+        {id: at(centre) for id, _, centre, _ in cells},
+        {id: line(points, closed=True) for id, points in outline.items()},
+        mesh(map_cells),
+        frozenset(open_edges(map_cells)),
+        (median(area(points) for points in map_cells) / _HEX) ** 0.5,
+    )
+
+
+def _clockwise(points: list[Point]) -> bool:
+    return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(points, points[1:] + points[:1], strict=True)) < 0
+
+
 class Sheet:
     """A chart laid out at a width in pixels.
 
-    `unit`: the circumradius of a hex of the size of a typical cell; `outline` and `centre` of each cell; `inner`: the
-    box within the frame; `map_bottom`: where the map ends and the furniture begins; `close`: whether the scale leaves
-    room for counts on the counters; `type`: the factor for letters of the furniture; `counter`: width and height of a
-    counter; `room`: what is taken.
+    `ground`: the printed map, with `outline` and `centre` of each cell and the `unit`, the circumradius of a typical
+    hex; `inner`: the box within the frame; `map_bottom`: where the map ends and the furniture begins; `close`: whether
+    the scale leaves room for counts on the counters; `counter`: width and height of a counter; `room`: what is taken.
     """
 
     def __init__(self, chart: Chart, words: Words, width: int) -> None:
         self.chart, self.words, self.width = chart, words, width
         self.border = 14.0 if width < 1000 else 22.0
         self.type = max(0.78, min(1.0, width / 1300))
+        self.cell: dict[str, Cell] = {cell.id: cell for cell in chart.cells}
         left, top, right, bottom = self._extent()
         self.scale = (width - 2 * self.border) / (right - left)
-        self.outline: dict[str, list[Point]] = {}
-        self.centre: dict[str, Point] = {}
-        for cell in chart.cells:
-            points = [self._at(point, left, top) for point in cell.outline]
-            self.outline[cell.id] = points if _clockwise(points) else points[::-1]
-            self.centre[cell.id] = self._at(cell.centre, left, top)
-        self.cell: dict[str, Cell] = {cell.id: cell for cell in chart.cells}
-        self.unit = self._unit()
+        origin = (self.border - left * self.scale, self.border - top * self.scale)
+        outlined = tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
+        self.ground = _ground(outlined, origin, self.scale)
+        self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, self.ground.unit
         self.close = self.unit >= 30
         across = min(1.5 * self.unit, 68.0)
         self.counter = (round(across, 1), round(across * (0.69 if self.close else 0.74), 1))
@@ -50,25 +91,15 @@ class Sheet:
 
     def _extent(self) -> Box:
         """The map's edges in map units, with a margin, off-map arrows included."""
-        chart = self.chart
-        points = [point for cell in chart.cells for point in cell.outline]
-        size = (median(area(cell.outline) for cell in chart.cells if cell.kind != "box") / _HEX) ** 0.5
-        centres = {cell.id: cell.centre for cell in chart.cells}
-        for place in chart.beyond:
-            x, y = centres[place.cell]
+        cells = self.chart.cells
+        points = [point for cell in cells for point in cell.outline]
+        size = (median(area(cell.outline) for cell in cells if cell.kind != "box") / _HEX) ** 0.5
+        for place in self.chart.beyond:
+            x, y = self.cell[place.cell].centre
             points.append((x + 1.9 * size * place.heading[0], y + 1.9 * size * place.heading[1]))
         xs, ys = [x for x, _ in points], [y for _, y in points]
         margin = 0.4 * size
         return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
-
-    def _at(self, place: Point, left: float, top: float) -> Point:
-        # rounded before scaling too, so that corners shared by neighbours come out the same to the last digit
-        x, y = round(place[0], 4), round(place[1], 4)
-        return (round(self.border + (x - left) * self.scale, 1), round(self.border + (y - top) * self.scale, 1))
-
-    def _unit(self) -> float:
-        sizes = [area(self.outline[cell.id]) for cell in self.chart.cells if cell.kind != "box"]
-        return float((median(sizes) / _HEX) ** 0.5)
 
     @property
     def inner(self) -> Box:
@@ -83,7 +114,3 @@ class Sheet:
     def letter(self, size: float) -> float:
         """The size of letters of the furniture and labels at this width, never below 9 pixels."""
         return max(9.0, round(size * self.type, 1))
-
-
-def _clockwise(points: list[Point]) -> bool:
-    return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(points, points[1:] + points[:1], strict=True)) < 0

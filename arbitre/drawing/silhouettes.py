@@ -1,4 +1,4 @@
-"""Profiles of ships, aircraft and troops, told apart at 20 pixels. Each is a path in a box of 40 by 16, the waterline at 16.
+"""Profiles of ships, aircraft and troops, told apart at 20 pixels: paths in a box of 40 by 16, the waterline at 16.
 
 Bows point to the right. Aircraft are seen from above, troops are the staff sign for infantry.
 """
@@ -37,12 +37,12 @@ SILHOUETTES: dict[str, str] = {
     "M3.4 3.8H4.8L6 5.8H14.6Q15.8 5.8 15.8 6.6T14.6 7.5H6.4L4.2 6.6ZM6.6 8.9H14.4L15.6 10.2H7.4ZM8 7.4H8.8V9H8Z"
     "M12.4 7.4H13.2V9H12.4ZM8.2 4.2H13V5H8.2Z",
     # awash, conning tower and periscopes
-    "submarine": "M.6 12.4Q7 10.8 15.6 10.8L16.6 6.2H24L25.4 10.8H31Q37 11.3 39.6 12.6Q36.4 15.3 30 15.6H8Q3 15.2 .6 12.4Z"
-    "M18.6 6.4V1.8H19.5V6.4ZM21 6.4V3.4H21.8V6.4ZM28.2 11V9.3H32.6V10H29.6V11Z",
+    "submarine": "M.6 12.4Q7 10.8 15.6 10.8L16.6 6.2H24L25.4 10.8H31Q37 11.3 39.6 12.6Q36.4 15.3 30 15.6H8"
+    "Q3 15.2 .6 12.4ZM18.6 6.4V1.8H19.5V6.4ZM21 6.4V3.4H21.8V6.4ZM28.2 11V9.3H32.6V10H29.6V11Z",
     "aircraft": "M20 0Q21.5 0 21.6 2.2V4.4L33.4 6.2Q34.2 6.4 34.2 7.3V8.8L21.6 9.4L21 13.1L25 14.2V15.6L20 15.2L15 15.6"
     "V14.2L19 13.1L18.4 9.4L5.8 8.8V7.3Q5.8 6.4 6.6 6.2L18.4 4.4V2.2Q18.5 0 20 0Z",
-    "troops": "M7.5 0H32.5V16H7.5ZM11.6 1.6L20 6.9L28.4 1.6ZM11.6 14.4H28.4L20 9.1ZM9.1 2.4V13.6L18.2 8ZM30.9 2.4L21.8 8"
-    "L30.9 13.6Z",
+    "troops": "M7.5 0H32.5V16H7.5ZM11.6 1.6L20 6.9L28.4 1.6ZM11.6 14.4H28.4L20 9.1ZM9.1 2.4V13.6L18.2 8Z"
+    "M30.9 2.4L21.8 8L30.9 13.6Z",
     # a hull and a mast: no more is known
     "ship": "M2 10.2H38L35.8 15Q35.4 16 34.2 16H6.2Q5 16 4.6 15ZM13.4 10.2V7H26.6V10.2ZM19.2 7V1H20.8V7Z",
 }

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
+from typing import NamedTuple
 
-from arbitre.drawing.labels import Box, attribute, text, title, width
+from arbitre.drawing.labels import Box, attribute, fit_name, frame_of, text, title, width, wrapped
 from arbitre.drawing.shapes import (
+    Edge,
     Point,
-    halved,
+    dense,
     line,
-    mesh,
     num,
     outlines,
     regular,
@@ -49,40 +50,69 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
     yield f'<path class="rhumb" clip-path="url(#inner)" d="{rays}"/>'
     for cell in sheet.chart.cells:
         if cell.kind != "box":
-            yield f'<path class="{cell.kind}" data-cell="{attribute(cell.id)}" d="{line(sheet.outline[cell.id], closed=True)}"/>'
+            yield f'<path class="{cell.kind}" data-cell="{attribute(cell.id)}" d="{sheet.ground.path[cell.id]}"/>'
 
 
-def grid(sheet: Sheet) -> Iterator[str]:
-    """The borders of the cells, each drawn once, and the names printed in them; holding boxes beside the map."""
-    cells = sheet.chart.cells
-    yield f'<path class="grid" d="{mesh(sheet.outline[cell.id] for cell in cells if cell.kind != "box")}"/>'
-    size = max(6.6, min(10.5, sheet.unit * 0.225))
-    yield f'<g font-size="{num(size)}">'
-    for cell in cells:
+class _Number(NamedTuple):
+    x: float
+    base: float
+    words: str
+    box: Box
+
+
+def numbers(sheet: Sheet) -> list[_Number]:
+    """The name printed at the top of each cell: where it stands, which others would rather not cover."""
+    size = _number_size(sheet)
+    placed = []
+    for cell in sheet.chart.cells:
         if cell.kind == "box":
             continue
         x, y = sheet.centre[cell.id]
-        above = y - min(point[1] for point in sheet.outline[cell.id])
-        base = y - 0.97 * above + size
+        base = y - 0.97 * (y - min(point[1] for point in sheet.outline[cell.id])) + size
         words = sheet.words(cell.name) if cell.name else cell.id
-        yield text(x, base, words, classes="num")
-        sheet.room.take(Box.around(x, base - 0.35 * size, width(words, size, mono=True), size), 0.2)
+        box = Box.around(x, base - 0.35 * size, width(words, size, mono=True) + 4, size)
+        sheet.room.take(box, 0.2)
+        placed.append(_Number(x, base, words, box))
+    return placed
+
+
+def _number_size(sheet: Sheet) -> float:
+    return max(6.6, min(10.5, sheet.unit * 0.225))
+
+
+def grid(sheet: Sheet, placed: Iterable[_Number]) -> Iterator[str]:
+    """The borders of the cells, each drawn once; their names, but for those that something else has come to cover;
+    holding boxes beside the map."""
+    yield f'<path class="grid" d="{sheet.ground.borders}"/><g font-size="{num(_number_size(sheet))}">'
+    for number in placed:
+        if sheet.room.cost(number.box) < 1000:
+            yield text(number.x, number.base, number.words, classes="num")
     yield "</g>"
-    for cell in cells:
+    for cell in sheet.chart.cells:
         if cell.kind == "box":
             yield from _holding(sheet, cell.id)
 
 
+def holding_head(sheet: Sheet, id: str) -> tuple[list[str], float]:
+    """The title of a holding box in lines, and how far down from its top they reach."""
+    left, _, right, _ = frame_of(sheet.outline[id])
+    size = sheet.letter(11.5)
+    lines = wrapped(sheet.words(sheet.cell[id].name), right - left - 6, size)
+    return lines, 5 + 1.1 * size * len(lines)
+
+
 def _holding(sheet: Sheet, id: str) -> Iterator[str]:
     corners = sheet.outline[id]
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    left, top, right, _ = frame_of(corners)
     yield f'<path class="holding" data-cell="{attribute(id)}" d="{rounded(corners, 0.04)}"/>'
-    words = sheet.words(sheet.cell[id].name)
     size = sheet.letter(11.5)
-    pressed = right - left - 8 if width(words, size) > right - left - 8 else 0.0
-    yield text((left + right) / 2, top + size + 4, words, size, "name mid", pressed)
-    sheet.room.take(Box(left, top, right, bottom))
+    for i, words in enumerate(holding_head(sheet, id)[0]):
+        fitted = fit_name(words, right - left - 6, size)
+        yield text((left + right) / 2, top + 2 + 1.1 * size * (i + 0.9), fitted.text, size, "name mid", fitted.length)
+
+
+# the layers of a bank: how far it reaches past its limit, its softness, its strength
+_BANKS = ((0.02, "far", 0.55), (-0.12, "near", 0.4), (-0.42, "near", 0.4))
 
 
 def fog(sheet: Sheet, wash: Wash) -> Iterator[str]:
@@ -90,16 +120,14 @@ def fog(sheet: Sheet, wash: Wash) -> Iterator[str]:
     unit = sheet.unit
     cells = [cell for cell in wash.cells if cell in sheet.outline]
     loops = outlines(sheet.outline[cell] for cell in cells)
-    beyond = _open_edges(sheet)
+    beyond = sheet.ground.edge
     yield '<g clip-path="url(#inner)">'
-    for amount, blur, opacity, phase in ((0.34, "far", 0.45, 0.0), (0.1, "near", 0.62, 2.1)):
-        path = "".join(
-            soft(halved(swollen(_bled(loop, beyond, 2.4 * unit), amount * unit, 0.13 * unit, 0.62 * unit, phase)))
-            for loop in loops
-        )
+    bled = [dense(_bled(loop, beyond, 2.4 * unit), 0.3 * unit) for loop in loops]
+    for amount, blur, opacity in _BANKS:
+        path = "".join(soft(swollen(loop, amount * unit, 0.42 * unit, 0.62 * unit)) for loop in bled)
         yield f'<path class="fog" filter="url(#{blur})" opacity="{opacity}" d="{path}"/>'
-    yield f'<path class="wisp" filter="url(#wispy)" stroke-width="{num(0.1 * unit)}" d="{_wisps(sheet, cells)}"/>'
-    yield f'<path class="curl" d="{_curls(sheet, cells)}"/>'
+    yield f'<path class="murk" filter="url(#wispy)" d="{_wisps(sheet, cells, 3, 1)}"/>'
+    yield f'<path class="wisp" filter="url(#wispy)" d="{_wisps(sheet, cells, 5, 2)}"/>'
     limit = "".join(
         line((a, b))
         for loop in loops
@@ -109,13 +137,7 @@ def fog(sheet: Sheet, wash: Wash) -> Iterator[str]:
     yield f'<path class="edge" d="{limit}"/></g>'
 
 
-def _open_edges(sheet: Sheet) -> set[tuple[Point, Point]]:
-    """The sides of cells that are the edge of the map."""
-    loops = outlines(sheet.outline[cell.id] for cell in sheet.chart.cells if cell.kind != "box")
-    return {edge for loop in loops for edge in zip(loop, [*loop[1:], loop[0]], strict=True)}
-
-
-def _bled(loop: list[Point], beyond: set[tuple[Point, Point]], reach: float) -> list[Point]:
+def _bled(loop: list[Point], beyond: Set[Edge], reach: float) -> list[Point]:
     """The loop with its corners on the edge of the map moved well off it."""
     points = []
     for i, (x, y) in enumerate(loop):
@@ -129,33 +151,18 @@ def _bled(loop: list[Point], beyond: set[tuple[Point, Point]], reach: float) -> 
     return points
 
 
-def _wisps(sheet: Sheet, cells: Iterable[str]) -> str:
-    """Long flat strokes of vapour."""
+def _wisps(sheet: Sheet, cells: Iterable[str], kind: int, each: int) -> str:
+    """Long flat lenses of vapour adrift over the cells, thick in the middle and drawn out to nothing."""
     unit, parts = sheet.unit, []
     for id in cells:
-        for k in range(2):
-            dx, dy, size = (noise(_seed(id), k, i) for i in range(3))
+        for k in range(each):
+            dx, dy, size, bend = (noise(_seed(id), kind, k, i) for i in range(4))
             x, y = sheet.centre[id]
-            x, y, half = x + (dx - 0.5) * 1.3 * unit, y + (dy - 0.5) * 1.3 * unit, (0.45 + 0.5 * size) * unit
-            bend = (dx - dy) * 0.3 * unit
-            parts.append(
-                f"M{num(x - half)} {num(y)}q{num(half / 2)} {num(bend)} {num(half)} 0t{num(half)} {num(bend / 4)}"
-            )
-    return "".join(parts)
-
-
-def _curls(sheet: Sheet, cells: Iterable[str]) -> str:
-    """The engraver's sign for fog: small drifting strokes, two or three together."""
-    unit, parts = sheet.unit, []
-    for id in cells:
-        dx, dy, kind = (noise(_seed(id), 7, i) for i in range(3))
-        x, y = sheet.centre[id]
-        x, y = x + (dx - 0.5) * 0.7 * unit, y + (0.18 + 0.4 * dy) * unit
-        for row, (shift, size) in enumerate(((0.0, 0.34), (0.16, 0.26), (-0.1, 0.18))[: 2 + (kind > 0.6)]):
-            s = size * unit
-            parts.append(
-                f"M{num(x + shift * unit - s)} {num(y + row * 0.12 * unit)}q{num(s / 2)} {num(-0.09 * unit)} {num(s)} 0t{num(s)} 0"
-            )
+            half = (0.55 + 0.75 * size) * unit
+            x, y = x + (dx - 0.5) * 1.6 * unit - half, y + (dy - 0.5) * 1.6 * unit
+            up, down = (0.1 + 0.16 * bend) * unit, (0.05 - 0.12 * bend) * unit
+            there, back = f"q{num(half)} {num(-up)} {num(2 * half)} 0", f"q{num(-half)} {num(down)} {num(-2 * half)} 0z"
+            parts.append(f"M{num(x)} {num(y)}{there}{back}")
     return "".join(parts)
 
 
@@ -187,12 +194,13 @@ def sites(sheet: Sheet) -> Iterator[str]:
         yield f'<g class="site {site.owner}" data-cell="{attribute(site.cell)}">{title(sheet.words(site.name))}'
         yield from _town(x, y) if site.kind == "town" else _atoll(sheet, site, x, y)
         if site.owner != "neutral":
-            yield _flag(site.owner, x + 0.3 * sheet.unit, y - 0.02 * sheet.unit, sheet.unit)
+            yield _flag(site.owner, x + 0.4 * sheet.unit, y + 0.1 * sheet.unit, sheet.unit)
         yield "</g>"
 
 
 def _town(x: float, y: float) -> Iterator[str]:
-    yield f'<circle class="isle" cx="{num(x)}" cy="{num(y)}" r="4"/><circle class="bar" cx="{num(x)}" cy="{num(y)}" r="1.4"/>'
+    yield f'<circle class="isle" cx="{num(x)}" cy="{num(y)}" r="4"/>'
+    yield f'<circle class="bar" cx="{num(x)}" cy="{num(y)}" r="1.4"/>'
 
 
 def _ragged(seed: int, x: float, y: float, wide: float, high: float, rough: float, count: int = 11) -> list[Point]:
@@ -223,8 +231,8 @@ def _atoll(sheet: Sheet, site: Site, x: float, y: float) -> Iterator[str]:
 
 def _flag(owner: str, x: float, y: float, unit: float) -> str:
     """A flag in the colour of its owner: square for the first side, swallow-tailed for the second."""
-    h, w = 0.2 * unit, 0.28 * unit
-    top = y - 0.34 * unit
+    h, w = 0.17 * unit, 0.26 * unit
+    top = y - 0.32 * unit
     cloth = [(x, top), (x + w, top), (x + w, top + h), (x, top + h)]
     if owner == "second":
         cloth.insert(2, toward((x, top + h / 2), (x + w, top + h / 2), 0.6))

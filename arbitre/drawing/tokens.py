@@ -25,8 +25,9 @@ DAY: dict[str, str] = {
     "on-side": "#fbf6e8",
     "intent": "#a3195b",
     "battle": "#b8421c",
-    "fog": "#aeb4af",
-    "wisp": "#f4f3ec",
+    "fog": "#c6ccc8",
+    "wisp": "#fbfaf4",
+    "murk": "#a3aca8",
 }
 NIGHT: dict[str, str] = {
     "paper": "#101a22",
@@ -44,8 +45,9 @@ NIGHT: dict[str, str] = {
     "on-side": "#0b1218",
     "intent": "#ff8fc0",
     "battle": "#ff8a5c",
-    "fog": "#3b4c55",
-    "wisp": "#6d8088",
+    "fog": "#33434c",
+    "wisp": "#5a6d76",
+    "murk": "#1d2a32",
 }
 PRINT: dict[str, str] = {
     **DAY,
@@ -57,6 +59,7 @@ PRINT: dict[str, str] = {
     "on-side": "#ffffff",
     "fog": "#d4d7d4",
     "wisp": "#ffffff",
+    "murk": "#bcc1bd",
 }
 
 
@@ -89,15 +92,15 @@ _RULES = f"""
 .chart .isle{{fill:var(--land);stroke:var(--soft);stroke-width:.7}}
 .chart .flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
 .chart .fog{{fill:var(--fog)}}
-.chart .wisp{{fill:none;stroke:var(--wisp);stroke-linecap:round}}
-.chart .curl{{fill:none;stroke:var(--soft);stroke-opacity:.5;stroke-width:.8;stroke-linecap:round}}
+.chart .wisp{{fill:var(--wisp);fill-opacity:.6}}
+.chart .murk{{fill:var(--murk);fill-opacity:.5}}
 .chart .edge{{fill:none;stroke:var(--soft);stroke-width:1;stroke-dasharray:.1 3.6;stroke-linecap:round}}
 .chart .searched{{fill:var(--side);fill-opacity:.085;stroke:var(--side);stroke-opacity:.55;stroke-width:.9}}
 .chart .range{{fill:none;stroke:var(--side);stroke-width:1.3;stroke-dasharray:7 4}}
 .chart .tint{{fill:var(--side);fill-opacity:.1;stroke:var(--side);stroke-opacity:.6}}
 .chart .moved{{fill:none;stroke:var(--side);stroke-width:1.8;stroke-dasharray:2 3.2;stroke-linecap:round}}
 .chart .line{{fill:none;stroke:var(--side);stroke-width:1.6}}
-.chart .planned{{fill:none;stroke:var(--side);stroke-width:2;stroke-dasharray:8 4}}
+.chart .planned{{fill:var(--side);fill-opacity:.12;stroke:var(--side);stroke-width:1.4;stroke-dasharray:5 2.5}}
 .chart .head,.chart .solid{{fill:var(--side)}}
 .chart .plate{{fill:var(--side);stroke:var(--paper);stroke-width:1}}
 .chart .under .plate{{fill-opacity:.82}}
@@ -117,6 +120,11 @@ _RULES = f"""
 .chart .eye{{fill:var(--paper);stroke:var(--side);stroke-width:1.3}}
 .chart .burst{{fill:var(--battle);stroke:var(--paper);stroke-width:1}}
 .chart .panel{{fill:var(--paper)}}
+.chart .swoosh{{fill:var(--side);stroke:var(--paper);stroke-width:.8}}
+.chart .cross{{fill:none;stroke:var(--on-side);stroke-width:1.9;stroke-linecap:round}}
+.chart .hollow .cross{{stroke:var(--side)}}
+.chart .title{{letter-spacing:.14em}}
+.chart .hairline{{stroke:var(--ink);stroke-width:.5}}
 .chart .hair{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .chart .bar{{fill:var(--ink)}}
 """

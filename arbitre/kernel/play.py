@@ -127,7 +127,7 @@ class Umpire:
 
 def asked(rules: Rules, game: State) -> dict[str, Ask]:
     """The seats that the step in hand has something to ask, and what."""
-    if not game.agenda:
+    if not game.agenda or type(game.agenda[0]).ask is Step.ask:  # this kind of step never asks
         return {}
     asks = {}
     for seat in rules.seats(game):
@@ -164,7 +164,9 @@ def interrupt(
     """Carry out orders that take effect when received, without waiting for the step in hand."""
     game = game.copy()
     umpire.turn, umpire.phase = rules.moment(game)
+    told_before = len(umpire.reports)
     rules.interrupt(game, orders, umpire)
+    deliver(rules, game, umpire.reports[told_before:])
     return _advance(rules, game, {}, umpire)
 
 

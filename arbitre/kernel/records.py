@@ -75,7 +75,7 @@ class Codec(Generic[S]):
         return state
 
     def view(self, plain: Mapping[str, Any]) -> Any:
-        """A seat's view from plain data: its step in hand (`now`) and its ledger (`told`) are the real records again."""
+        """A seat's view from plain data; its step in hand (`now`) and its ledger (`told`) are the real records."""
         now = plain.get("now")
         view = _convert({**plain, "told": []}, self._view)
         return msgspec.structs.replace(
@@ -110,9 +110,9 @@ def _convert(plain: Any, to: Any) -> Any:
 def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
     """What must be done to plain `old` to make it `new`, as a list of changes.
 
-    [path] removes the key at the path; [path, value] sets it; [path, start, count, items] puts the items in the place of
-    `count` items of a list. Dicts are compared key by key; a list that kept a head or a tail is spliced; all else is
-    replaced whole. Both must be dicts if the path is empty.
+    [path] removes the key at the path; [path, value] sets it; [path, start, count, items] puts the items in the place
+    of `count` items of a list. Dicts are compared key by key; a list that kept a head or a tail is spliced; all else
+    is replaced whole. Both must be dicts if the path is empty.
     """
     if old == new:
         return []

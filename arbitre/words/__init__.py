@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Protocol
 
 from arbitre.kernel.orders import Remark
-from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.kernel.words import Arg, Phrase, Several
 from arbitre.words.catalogue import Catalogue
 
 LANGUAGES = ("fr", "en")

@@ -4,6 +4,7 @@ none = none
 list-comma = { ", " }
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
+list-comma-between = { $first }, { $rest }
 list-semicolon = { $first }; { $rest }
 number = { $whole }{ $quarters ->
     [1] .25
@@ -15,13 +16,13 @@ of-total = { $part } / { $whole }
 
 ## What is wrong with a line of an order sheet, and how it was understood
 
-remark-unreadable = Line { $line }, “{ $text }”, cannot be read: { $said }
-remark-illegal = Line { $line }, “{ $text }”, is refused: { $said }
-remark-ambiguous = Line { $line }, “{ $text }”, can be understood in two ways: { $said }
-remark-note = Line { $line }, “{ $text }”: { $said }
-remark-unreadable-sheet = The sheet cannot be read: { $said }
-remark-illegal-sheet = The sheet is refused: { $said }
-remark-ambiguous-sheet = The sheet can be understood in two ways: { $said }
+remark-unreadable = Line { $line }, unreadable: “{ $text }”. { $said }
+remark-illegal = Line { $line }, refused: “{ $text }”. { $said }
+remark-ambiguous = Line { $line }, unclear: “{ $text }”. { $said }
+remark-note = Line { $line }, note: “{ $text }”. { $said }
+remark-unreadable-sheet = The sheet cannot be read. { $said }
+remark-illegal-sheet = The sheet is refused. { $said }
+remark-ambiguous-sheet = The sheet is unclear. { $said }
 remark-note-sheet = { $said }
 
 ## The seal of the dice

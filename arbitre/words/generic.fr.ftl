@@ -4,6 +4,7 @@ none = néant
 list-comma = { ", " }
 list-and = { $head } et { $last }
 list-or = { $head } ou { $last }
+list-comma-between = { $first }, { $rest }
 list-semicolon = { $first } ; { $rest }
 number = { $whole }{ $quarters ->
     [1] ,25
@@ -15,13 +16,13 @@ of-total = { $part } / { $whole }
 
 ## Ce qui ne va pas dans une ligne d’ordres, et comment elle a été comprise
 
-remark-unreadable = Ligne { $line }, « { $text } », illisible : { $said }
-remark-illegal = Ligne { $line }, « { $text } », refusée : { $said }
-remark-ambiguous = Ligne { $line }, « { $text } », à double sens : { $said }
-remark-note = Ligne { $line }, « { $text } » : { $said }
-remark-unreadable-sheet = Feuille d’ordres illisible : { $said }
-remark-illegal-sheet = Feuille d’ordres refusée : { $said }
-remark-ambiguous-sheet = Feuille d’ordres à double sens : { $said }
+remark-unreadable = Ligne { $line }, illisible : « { $text } ». { $said }
+remark-illegal = Ligne { $line }, refusée : « { $text } ». { $said }
+remark-ambiguous = Ligne { $line }, équivoque : « { $text } ». { $said }
+remark-note = Ligne { $line }, note : « { $text } ». { $said }
+remark-unreadable-sheet = Feuille d’ordres illisible. { $said }
+remark-illegal-sheet = Feuille d’ordres refusée. { $said }
+remark-ambiguous-sheet = Feuille d’ordres équivoque. { $said }
 remark-note-sheet = { $said }
 
 ## Le sceau des dés

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway import victory
+from arbitre.games.midway import submarines, surface, victory
 from arbitre.games.midway.printed import JP, MIDWAY, SHIPS, SIDES, US
 from arbitre.games.midway.setup import new_game
 from arbitre.games.midway.state import Air, Game, LandUnit, Ship
@@ -138,12 +138,28 @@ def play(
     return Played(game, {side: [report for to, _, _, report in umpire.reports if to == side] for side in SIDES})
 
 
+def announced(
+    game: Game,
+    *,
+    torpedoes: Mapping[str, Sequence[str]] | None = None,
+    engage: Mapping[str, Collection[str]] | None = None,
+    dice: Dice | None = None,
+) -> Played:
+    """The position at the end of phase 8, with these submarine attacks and surface combats declared by side."""
+    game = game.copy()
+    umpire = Umpire(dice or ScriptedDice(()))
+    umpire.turn, umpire.phase = game.turn, "8"
+    submarines.announce(game, umpire, {side: (torpedoes or {}).get(side, ()) for side in SIDES})
+    surface.announce(game, umpire, {side: (engage or {}).get(side, ()) for side in SIDES})
+    return Played(game, {side: [report for to, _, _, report in umpire.reports if to == side] for side in SIDES})
+
+
 def quarters(game: Game, to: str) -> int:
     """Quarter points that `to` scores for the enemy's losses so far (MID-24.1)."""
     return sum(victory.quarters(loss) for loss in game.losses if loss.side != to)
 
 
 __all__ = [
-    "DAY", "JP", "MIDWAY", "NIGHT", "US", "Played", "air", "ashore", "change", "judged", "land", "only_air", "play",
-    "position", "put", "quarters", "refusals", "seen", "ship",
+    "DAY", "JP", "MIDWAY", "NIGHT", "US", "Played", "air", "announced", "ashore", "change", "judged", "land",
+    "only_air", "play", "position", "put", "quarters", "refusals", "seen", "ship",
 ]

@@ -72,10 +72,14 @@ def test_highest_rating_first():
     assert "us_air_m_dv1" in chosen(game, "us", AirTerm(3, "Y", "D"))
 
 
-def test_bombers_are_not_chosen_by_their_air_rating():
-    """MID-R62: among T units of one base the bombing rating decides (Kate 4 before Hosho's biplanes 2)."""
+def test_the_rating_comes_before_the_table():
+    """MID-R62: a Zero (7) listed after Zuiho's mixed fighters (5) is taken before them, and Kates (4) before Hosho's
+    biplanes (2)."""
     game = position()
-    change(game, "jp_air_ho_t1", base="jp_cv_zuiho")
+    change(game, "jp_air_k_reserve", base="jp_cvl_zuiho", status="ready")
+    assert chosen(game, "jp", AirTerm(1, "Z", "F")) == ["jp_air_k_reserve"]
+    assert chosen(game, "jp", AirTerm(2, "Z", "F")) == ["jp_air_z_f1", "jp_air_k_reserve"]  # listed as in the table
+    change(game, "jp_air_ho_t1", base="jp_cvl_zuiho", steps=2)
     assert chosen(game, "jp", AirTerm(1, "Z", "T")) == ["jp_air_z_t1"]
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from arbitre.games.midway.aircraft import TYPES, label_order
+from arbitre.games.midway.aircraft import label_order
 from arbitre.games.midway.damage import lose_air
 from arbitre.games.midway.fire import FireAsk, FirePlan, Pair, SpreadFight, by_target, volley
 from arbitre.games.midway.printed import AIR, SIDES, Side, enemy
@@ -19,15 +19,14 @@ from arbitre.kernel.play import Step, Umpire
 ASSAILABLE = "DTM"  # bombers that fighters and anti-aircraft fire at; never H (MID-7.2, MID-8.2, MID-R83)
 
 
-def most_dangerous(bombers: Mapping[str, SeenAir]) -> list[str]:
-    """D, T and M by label: full before reduced, then in this order of types, then as announced (MID-R36)."""
-    seen = [a for a in bombers.values() if a.type in ASSAILABLE]
-    return [a.label for a in sorted(seen, key=lambda a: (-a.steps, TYPES.index(a.type)))]
+def most_dangerous(raid: Mapping[str, SeenAir]) -> list[str]:
+    """D, T and M by label, the most dangerous first (MID-R36)."""
+    return _full_first(raid, ASSAILABLE)
 
 
-def _by_strength(fighters: Mapping[str, SeenAir]) -> list[str]:
-    """Fighters by label, full before reduced, then as announced (MID-R36)."""
-    return [a.label for a in sorted(fighters.values(), key=lambda a: -a.steps) if a.type == "F"]
+def _full_first(seen: Mapping[str, SeenAir], types: str) -> list[str]:
+    """Labels of aircraft of these types, full before reduced, then as announced: by type (MID-R36, MID-R82)."""
+    return [a.label for a in sorted(seen.values(), key=lambda a: -a.steps) if a.type in types]
 
 
 def _fight(battle: BattleView, side: Side) -> SpreadFight:
@@ -35,9 +34,9 @@ def _fight(battle: BattleView, side: Side) -> SpreadFight:
     # By label, not by the printed table: the default policy would show the enemy whose base comes first (MID-R82).
     shooters = {label: unit for label, unit in battle.mine.items() if label[0] == "F"}
     if side == battle.raider:  # escorts can only choose CAP (MID-R33)
-        ranked = _by_strength(battle.theirs)
+        ranked = _full_first(battle.theirs, "F")
     else:  # CAP may choose any of the raiders but H (MID-7.2, MID-R33)
-        ranked = most_dangerous(battle.theirs) + _by_strength(battle.theirs)
+        ranked = most_dangerous(battle.theirs) + _full_first(battle.theirs, "F")
     targets = [label for label in battle.theirs if label in ranked]
     return SpreadFight(battle.key, shooters, targets, ranked, "MID-R33")
 
@@ -83,7 +82,10 @@ class AirCombat(Step, frozen=True, tag="air"):
 
 
 def _exchange(game: Game, battle: Battle, side: Side, pairs: Sequence[Pair], umpire: Umpire) -> list[Shot]:
-    """The fire of one side in a battle and the replies to it; listed by target, so that the order tells nothing."""
+    """The fire of one side in a battle and the replies to it, listed by target, so that the order tells nothing.
+
+    A side fires in one round and replies in the other, so nobody fires or is fired on more often than MID-7.7 says.
+    """
     other = enemy(side)
     own, theirs = (battle.raiders, battle.cap) if side == battle.raider else (battle.cap, battle.raiders)
     shots: list[Shot] = []
@@ -95,7 +97,7 @@ def _exchange(game: Game, battle: Battle, side: Side, pairs: Sequence[Pair], ump
         }
         left = lose_air(game, other, unit, sum(shot.hits for shot in fired.values()))
         shots += [Shot(label, target, shot.hits, left, shot.dice) for label, shot in fired.items()]
-        if left and AIR[unit].air:  # MID-7.5: survivors only, once, at one attacker drawn; rating 0 never (MID-R77)
+        if left and AIR[unit].air:  # MID-7.5: survivors only, at one attacker drawn (MID-R5); rating 0 never (MID-R77)
             label = umpire.pick(shooters, "air reply at", unit)
             reply = volley(umpire, "air reply", unit, own[label], left, AIR[unit].air)
             remaining = lose_air(game, side, own[label], reply.hits)

@@ -17,7 +17,7 @@ TYPES = "FDTMH"  # the order in which types are listed
 
 
 def budget(unit_id: str) -> int:
-    """The hexes a unit may fly in a turn, out and back together; also the farthest target it may have (MID-R24)."""
+    """The hexes a unit may fly in a turn, out and back together, hence how far a target may be (MID-6.4, MID-R24)."""
     return _LEG_MULTIPLIER * AIR[unit_id].move
 
 

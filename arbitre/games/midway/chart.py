@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
+from arbitre.games.midway import names
 from arbitre.games.midway import reports as r
 from arbitre.games.midway.aircraft import TYPES, base_hex, may_launch
-from arbitre.games.midway.contacts import CLASSES, RANK, SEAT, SILHOUETTE, contacts, day, ship_words, tally, this_turn
+from arbitre.games.midway.contacts import CLASSES, RANK, SEAT, SILHOUETTE, contacts, tally, this_turn
 from arbitre.games.midway.movement import may_enter
 from arbitre.games.midway.printed import (
     AIR,
@@ -27,8 +28,6 @@ from arbitre.games.midway.printed import (
     SETUP,
     SHIPS,
     SITES,
-    TURNS,
-    US,
     enemy,
 )
 from arbitre.games.midway.view import View
@@ -49,13 +48,16 @@ def _corners(hex: str) -> tuple[Place, ...]:
     return ((x - 1, y), (x - 0.5, y - half), (x + 0.5, y - half), (x + 1, y), (x + 0.5, y + half), (x - 0.5, y + half))
 
 
-def _box(x: float, y: float, width: float, height: float) -> Cell:
-    outline = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-    return Cell(WAITING, outline, (x + width / 2, y + height / 2), "box", Term("chart-waiting"))
+def _waiting_box(groups: int) -> Cell:
+    """The holding box west of column A, as tall as its groups need; it keeps its place when the last has entered."""
+    left, right, top = -2.55, -0.55, 0.35
+    bottom = top + 0.9 + 1.35 * groups
+    outline = ((left, top), (right, top), (right, bottom), (left, bottom))
+    name = Term("chart-waiting" if groups else "chart-entered")
+    return Cell(WAITING, outline, ((left + right) / 2, (top + bottom) / 2), "box", name)
 
 
 _HEXES = tuple(Cell(hex, _corners(hex), GRID.centre(hex)) for hex in GRID.hexes)
-_CELLS: dict[str, tuple[Cell, ...]] = {US: _HEXES, JP: (*_HEXES, _box(-2.55, 0.35, 2.0, 9.0))}
 _PLACE = {hex: rank for rank, hex in enumerate((*GRID.hexes, WAITING))}
 _BEYOND = tuple(
     Beyond(site["anchor_hex"], Term(f"chart-site-{site['id']}"), _HEADING[site["id"]], SEAT[site["side"]])
@@ -65,14 +67,16 @@ _BEYOND = tuple(
 
 def chart(view: View) -> Chart:
     """The map as the side of this view may see it. A function of the view and the printed map alone (MID-2.8, 26.3)."""
+    counters = tuple(sorted(_counters(view), key=lambda c: _PLACE[c.cell]))
+    boxes = (_waiting_box(sum(c.cell == WAITING for c in counters)),) if view.side == JP else ()
     return Chart(
         title=Term("chart-title"),
         subtitle=Term(f"chart-subtitle-{view.side}"),
         moment=_moment(view),
-        cells=_CELLS[view.side],
+        cells=(*_HEXES, *boxes),
         sites=_sites(view),
         washes=tuple(_washes(view)),
-        counters=tuple(sorted(_counters(view), key=lambda c: _PLACE[c.cell])),
+        counters=counters,
         contacts=contacts(view),
         routes=tuple(_routes(view)),
         marks=tuple(_marks(view)),
@@ -85,16 +89,13 @@ def chart(view: View) -> Chart:
 
 
 def _moment(view: View) -> Term:
-    if not view.turn:
-        return Term("chart-setup")
-    mark = TURNS[view.turn - 1]
-    hours, minutes = mark.time.split(":")
-    when = {"day": day(mark.date), "hour": hours, "minute": minutes}
-    light = Term("chart-night" if view.night else "chart-daylight")
-    return Term("chart-moment", {**when, "turn": view.turn, "turns": LAST_TURN, "light": light})
+    return names.when(view.turn) if view.turn else Term("chart-setup", {"when": names.when(1)})
 
 
 def _notes(view: View) -> Iterator[Phrase]:
+    if view.turn:
+        light = Term("chart-night" if view.night else "chart-day")
+        yield Phrase("chart-turn", {"turn": view.turn, "turns": LAST_TURN, "light": light}, "MID-2.1")
     yield Phrase("chart-hexes", {"miles": "100"}, "MID-1.4")
     yield Phrase("chart-fog" if view.fog else "chart-clear", {}, "MID-20.6")
     if view.closed:
@@ -106,7 +107,7 @@ def _sites(view: View) -> tuple[Site, ...]:
     return tuple(
         Site(
             cell=site["hex"],
-            name=Term(f"chart-site-{site['id']}"),
+            name=Term(f"site-{site['id']}"),
             kind=site["kind"],
             owner=SEAT[view.control] if site["hex"] == MIDWAY else "neutral",
         )
@@ -155,15 +156,18 @@ def _fleet_counter(view: View, cell: str, ids: Sequence[str], group: str, hollow
     """The counter of some own ships: named for their task force, or else for their most important ship."""
     ids = sorted(ids, key=lambda id: (RANK[SHIPS[id].kind], SHIPS[id].order))
     flag, steps = SHIPS[ids[0]], view.own.ships
-    name: Arg = Term("chart-group", {"name": group}) if group.isdecimal() else group
+    name: Arg = Term("chart-group", {"name": group}) if group.isdecimal() else group or flag.name
+    count = tally((SHIPS[id].kind for id in ids), CLASSES)
+    if len(ids) == 1:
+        count = "" if flag.name == name and flag.name.startswith(flag.kind) else flag.kind  # DD4 says it herself
     return Counter(
         cell=cell,
-        name=name or flag.name,
+        name=name,
         silhouette=SILHOUETTE[flag.kind],
-        count=tally((SHIPS[id].kind for id in ids), CLASSES),
+        count=count,
         owner=SEAT[view.side],
         damaged=any(steps[id].steps < SHIPS[id].steps for id in ids),
-        detail=Several(tuple(ship_words(SHIPS[id].name, steps[id].steps < SHIPS[id].steps) for id in ids)),
+        detail=Several(tuple(names.ship(id, steps[id].steps) for id in ids)),
         hollow=hollow,
     )
 
@@ -212,7 +216,7 @@ def _island(view: View) -> Iterator[Counter]:
             count=str(len(troops)),
             owner=SEAT[view.side],
             damaged=any(u.steps < LAND[u.id].steps for u in troops),
-            detail=Several(tuple(ship_words(LAND[u.id].name, u.steps < LAND[u.id].steps) for u in troops)),
+            detail=Several(tuple(names.land(LAND[u.id].label, u.steps) for u in troops)),
         )
 
 

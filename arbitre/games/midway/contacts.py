@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from arbitre.games.midway import reports as r
+from arbitre.games.midway.names import calendar, ship
 from arbitre.games.midway.printed import JP, MIDWAY, SHIPS, TURNS, US, Side, enemy, night
 from arbitre.games.midway.view import View
 from arbitre.kernel.chart import Contact, Seat
@@ -33,23 +34,10 @@ def tally(kinds: Iterable[str], order: Sequence[str]) -> str:
     return " ".join(f"{count[kind]}{kind}" for kind in order if count[kind])
 
 
-def ship_words(name: str, damaged: bool) -> Arg:
-    """A ship's name, with the word for damaged if it is."""
-    return Term("chart-damaged-ship", {"ship": name}) if damaged else name
-
-
 def hour(turn: int, today: int) -> Term:
     """When a turn was: the hour alone if it is of the same day as turn `today`, else day and hour. Turns from 1."""
-    mark = TURNS[turn - 1]
-    hours, minutes = mark.time.split(":")
-    if mark.date == TURNS[today - 1].date:
-        return Term("chart-hour", {"hour": hours, "minute": minutes})
-    return Term("chart-day-hour", {"day": day(mark.date), "hour": hours, "minute": minutes})
-
-
-def day(date: str) -> str:
-    """The day of the month of a date of the turn track, as it is read."""
-    return str(int(date.rpartition("-")[2]))
+    same = TURNS[turn - 1].date == TURNS[today - 1].date
+    return Term("hour" if same else "chart-day-hour", calendar(turn))
 
 
 def this_turn(view: View) -> Iterator[Told]:
@@ -175,6 +163,6 @@ def _contact(view: View, hex: str, seen: _Sighting) -> Contact:
         when=hour(seen.turn, view.turn),
         age=view.turn - seen.turn,
         owner=SEAT[enemy(view.side)],
-        detail=Several(tuple(ship_words(SHIPS[id].name, seen.ships[id] < SHIPS[id].steps) for id in ids)),
+        detail=Several(tuple(ship(id, seen.ships[id]) for id in ids)) if ids else "",
         cleared=seen.cleared,
     )

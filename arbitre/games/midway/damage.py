@@ -50,7 +50,7 @@ def hit_ship(game: Game, umpire: Umpire, side: Side, ship_id: str, by: Sequence[
         aboard = [a for a in forces.air.values() if a.base == ship_id and a.status in ("ready", "below", "trapped")]
         ready = [a for a in aboard if a.status == "ready"]  # units in the air are not aboard (MID-R42)
         if bombed and ready and side == JP:
-            left = 0  # MID-11.4
+            left = 0  # MID-11.4, MID-R44
         gone = aboard if left == 0 else ready if bombed else []  # MID-11.5, MID-11.2
         # Raiders see ready aircraft destroyed on deck (MID-R46); in naval combat nobody learns what was aboard.
         if "gun" not in by:
@@ -73,7 +73,10 @@ def for_enemy(fate: Fate) -> Fate:
 
 
 def _set_ship_steps(game: Game, side: Side, ship: Ship, left: int) -> None:
-    """Write a ship's new strength, sink it at 0, and let its cargo share its fate (MID-1.8, MID-4.10)."""
+    """Write a ship's new strength, sink it at 0, and let its cargo share its fate (MID-1.8, MID-4.10, MID-11.8).
+
+    Nothing else about the ship changes (MID-11.7).
+    """
     if left == ship.steps:
         return
     forces = game.forces(side)
@@ -86,6 +89,7 @@ def _set_ship_steps(game: Game, side: Side, ship: Ship, left: int) -> None:
     cargo = forces.land.get(SHIPS[ship.id].cargo)
     if cargo is not None and cargo.status == "aboard":
         steps = max(0, cargo.steps - (ship.steps - left)) if left else 0
+        game.losses = (*game.losses, Loss(game.turn, side, cargo.id, cargo.steps - steps))
         forces.land[cargo.id] = replace(cargo, steps=steps, status="aboard" if steps else "lost")
 
 
@@ -128,7 +132,7 @@ class AirfieldDamage:
             long = max(0, field.long - 1)
             local = field.local if field.long else max(0, field.local - 1)  # long-range ones first
             field = Airfield(max(0, field.capacity - 2), long, local, field.closed)
-            if ground := island_aircraft(game.us):  # MID-R45: ready or not; a unit drawn is eliminated whole
+            if ground := island_aircraft(game.us):  # MID-R45, MID-R5: ready or not; a unit drawn is eliminated whole
                 unit = umpire.pick(ground, "grounded", str(i))
                 self.destroyed.append(unit.id)
                 self.seen.append((AIR[unit.id].type, unit.steps))

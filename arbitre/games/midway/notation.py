@@ -50,7 +50,7 @@ MOST_CHARACTERS = 500  # in a line
 _GROUP = "group:"
 _MIDWAY_CODE = next(code for (_, code), base in BASE_BY_CODE.items() if base == ISLAND)
 _FIRING = frozenset(
-    ("AirCombat", "Antiaircraft", "Bombing", "SubmarineScreen", "SubmarineAttack", "Gunfire", "LandCombat")
+    ("AirCombat", "AntiAircraft", "Bombing", "SubmarineScreen", "SubmarineAttack", "Gunfire", "LandCombat")
 )
 _ASSETS = {"pa": "cv"}  # porte-avions
 
@@ -324,9 +324,7 @@ def _who(who: Sequence[str], words: dict[str, str]) -> str:
 
 
 def _air(air: Sequence[AirTerm]) -> str:
-    return "+".join(
-        term.unit or f"{term.number}x{term.code}{term.type}{'(e)' if term.reduced else ''}" for term in air
-    )
+    return "+".join(term.unit or f"{term.number}x{term.code}{term.type}{'(e)' if term.reduced else ''}" for term in air)
 
 
 def _fighter(unit: str) -> str:

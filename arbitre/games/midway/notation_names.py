@@ -22,6 +22,7 @@ HEX = f"[{''.join(GRID.columns).lower()}](?:{'|'.join(map(str, range(GRID.rows, 
 
 _AIR_LABEL, _SUBMARINE_LABEL = f"[{ALL_TYPES.lower()}][1-9][0-9]?", "s[1-9][0-9]?"  # MID-R30, MID-R75
 _WORD = r"[a-z0-9_]+(?:[-.'][a-z0-9_]+)*"
+_WORD_ENDS = r"(?![a-z0-9_]|[-.'][a-z0-9_])"
 _ARROWS, _DASHES, _QUOTES = "→⇒➔➙➜➝➞➡⟶⟹⭢", "‐‑‒–—―−", "’‘ʼ′´`"
 
 
@@ -123,7 +124,7 @@ class Names(msgspec.Struct, frozen=True):
             "AIR_ID.1": _any_of(self.air_ids),
             "BASE": _any_of(self.bases),
             "LAND_UNIT": _any_of(self.land),
-            "NAME": f"/(?!{HEX}\\b){_WORD}( +(?!{HEX}\\b){_WORD})*/",
+            "NAME": f"/(?!{HEX}{_WORD_ENDS}){_WORD}( +(?![a-z][0-9]+{_WORD_ENDS}){_WORD})*/",
         }
         return "\n".join(f"{name}: {pattern}" for name, pattern in lines.items())
 

@@ -26,12 +26,13 @@ KEYWORDS = (
     "soute", "reserve", "réserve", "attack", "combat", "torpedo", "torpille", "disembark", "débarque", "concede",
     "abandon",
 )  # fmt: skip
-_FOLDED_KEYWORDS = {fold(word).text.lower(): word for word in KEYWORDS}
+_FOLDED_KEYWORDS = {fold(word).text: word for word in KEYWORDS}
 
 # What may stand at a place of the line, for the terminals of the grammar: as written, or a term of the catalogue.
+# That a list may go on is left out.
 _WRITTEN = {
-    "_TO": "->", "_AT": ">", "EQUAL": "=", "COMMA": ",", "PLUS": "+", "COLON": ":", "SLASH": "/us, /jp",
-    "_MIDWAY": "Midway", "_KURE": "Kure", "REDUCED": "(e)", "SIDE": "us, jp",
+    "_TO": "->", "_AT": ">", "EQUAL": "=", "COLON": ":",
+    "_MIDWAY": "Midway", "_KURE": "Kure", "REDUCED": "(e)", "SIDE": "us / jp",
 }  # fmt: skip
 _NAMED = {
     "HEX": "read-want-hex", "OWN": "read-want-ship", "FOE": "read-want-enemy", "OWN_LABEL": "read-want-label",
@@ -127,13 +128,13 @@ def _opening(stop: _Stop) -> Misread | None:
     """A line whose first word is no keyword and which has no sign of a move or a shot either."""
     if not stop.opening or stop.connective or _looks_like_air(stop) or key(stop.name) in stop.own.foe:
         return None
-    words = " ".join(stop.name.split()[:2])
-    close = get_close_matches(words[:24], _FOLDED_KEYWORDS, n=2, cutoff=0.7) or get_close_matches(
-        stop.word[:24], _FOLDED_KEYWORDS, n=2, cutoff=0.7
-    )
-    if close:
-        like = Several(tuple(_FOLDED_KEYWORDS[word] for word in close))
-        return misread("read-keyword", "MID-25.4", text=stop.quoted, like=like)
+    for length in (2, 1):
+        words = " ".join(stop.name.split(" ")[:length])
+        like = [word for word in _FOLDED_KEYWORDS if len(word.split()) == length]
+        if close := get_close_matches(words[:24], like, n=2, cutoff=0.75):
+            text = stop.line.quote(stop.at, stop.at + len(words))
+            keywords = Several(tuple(_FOLDED_KEYWORDS[word] for word in close))
+            return misread("read-keyword", "MID-25.4", text=text, like=keywords)
     return misread("read-line", "MID-25.4", text=stop.rest, example=example_air(stop.own.side))
 
 
@@ -150,9 +151,9 @@ def _place(stop: _Stop) -> Misread | None:
     if after_arrow and _is_target(stop.name, own):
         return misread("read-arrow-fire", "MID-25.1", target=stop.quoted_name)
     if word[-1] == ">" != word and "_AT" in stop.expected and "_TO" not in stop.expected:
-        target = stop.line.text[stop.at + len(word) :].strip()
-        if _is_target(target, own):
-            return misread("read-arrow-fire", "MID-25.1", target=stop.line.quote(stop.at + len(word), len(stop.line.text)))
+        after, end = stop.at + len(word), len(stop.line.text)
+        if _is_target(stop.line.text[after:].strip(), own):
+            return misread("read-arrow-fire", "MID-25.1", target=stop.line.quote(after, end))
         if _LIKE_A_HEX.fullmatch(stop.line.text[: stop.at].strip()):  # T1 and F13 are labels, but hexes are meant
             return misread("read-off-map", "MID-25.4", hex=stop.line.quote(0, stop.at).upper())
     if "HEX" in stop.expected and _LIKE_A_HEX.fullmatch(word) and not is_hex and stop.connective != ">":
@@ -231,5 +232,3 @@ def _wanted(expected: frozenset[str], own: Names) -> Several:
     named = dict.fromkeys(name for terminal, name in _NAMED.items() if terminal in expected)
     items += [Term(name, _ARGS[name](own) if name in _ARGS else {}) for name in named]
     return Several(tuple(items))
-
-

@@ -17,6 +17,7 @@ from arbitre.games.midway.aircraft import (
     base_hex,
     budget,
     choose,
+    intact,
     landing_places,
     may_launch,
     table_order,
@@ -79,11 +80,13 @@ class RaidAsk:
         pool = self.pool(cancel)
         plan = RaidPlan([], {}, cancel and bool(self.view.own.strike))
         lines: dict[str, list[int]] = {}
+        refused: set[str] = set()
         for line, order in enumerate(orders):
             if isinstance(order, Raid):
                 units = self._read(line, order, pool)
                 if isinstance(units, Remark):
                     plan.remarks.append(units)
+                    refused.add(order.hex)
                     continue
                 for unit in units:
                     del pool[unit]
@@ -98,7 +101,7 @@ class RaidAsk:
                 plan.remarks.append(illegal(line, "raid-none-to-cancel", "MID-6.6"))
         for hex, units in plan.raids.items():
             units.sort(key=table_order)
-            if all(AIR[unit].type == "F" for unit in units):  # MID-R26
+            if hex not in refused and all(AIR[unit].type == "F" for unit in units):  # MID-R26
                 plan.remarks += [illegal(line, "raid-only-fighters", "MID-R26") for line in lines[hex]]
         return plan
 
@@ -120,7 +123,7 @@ class RaidAsk:
     def _held_back(self, line: int, order: Raid, pool: Mapping[str, Air]) -> Remark | None:
         """Why units that are ready may not fly in this raid, if that is what is wrong with the line."""
         own = self.view.own
-        ready = {a.id: a for a in own.air.values() if a.status == "ready"}
+        ready = {a.id: a for a in own.air.values() if a.status == "ready" and intact(own, a.base)}
         units = choose(order.air, ready, line, self.view.side)
         if isinstance(units, Remark):
             return None
@@ -226,7 +229,7 @@ def _strike(game: Game, side: Side, cancel: bool, umpire: Umpire) -> list[Sortie
 
 
 def _take_off(game: Game, sortie: Sortie) -> None:
-    """Put a raid in the air: its units are not aboard any more (MID-R31, MID-R42)."""
+    """Put a raid in the air, bombers and escort (MID-6.3): its units are not aboard any more (MID-R31, MID-R42)."""
     forces = game.forces(sortie.raider)
     for unit in sortie.units:
         air = forces.air[unit]

@@ -6,8 +6,7 @@ is going on this turn, and the umpire's own notes.
 
 from __future__ import annotations
 
-from copy import copy
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, Self
 
 import msgspec
 
@@ -92,9 +91,14 @@ class Forces(msgspec.Struct):
     group13: bool = False
     no_more: bool = False
 
+    if TYPE_CHECKING:  # every Struct has it; called without the detour of copy.copy, since bots copy games by the thousand
+
+        def __copy__(self) -> Self:
+            """The same record again, fields shared."""
+
     def copy(self) -> Forces:
         """Forces that can be changed while these stay as they are."""
-        new = copy(self)
+        new = self.__copy__()
         new.ships, new.air, new.land = self.ships.copy(), self.air.copy(), self.land.copy()
         return new
 
@@ -181,9 +185,14 @@ class Game(msgspec.Struct):
         """The forces of a side."""
         return self.us if side == "us" else self.jp
 
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self:
+            """The same record again, fields shared."""
+
     def copy(self) -> Game:
         """A game that can be changed while this one stays as it is."""
-        new = copy(self)
+        new = self.__copy__()
         new.us, new.jp = self.us.copy(), self.jp.copy()
         new.located, new.told = self.located.copy(), self.told.copy()
         return new

@@ -198,17 +198,16 @@ class SubmarineScreen(Step, frozen=True, tag="screen"):
             plan = plans.get(enemy(attack.attacker))
             attack = _screen(game, umpire, attack, plan.screens.get(attack.hex, []) if plan else [])
             attacks.append(attack)
-            if _left(game, attack):
+            if _left(attack):
                 ships = torpedo_targets(game, attack)
                 umpire.tell(attack.attacker, TorpedoTargets(attack.hex, ships))
                 sight_carriers(game, attack.attacker, ships)
         game.attacks = tuple(attacks)
 
 
-def _left(game: Game, attack: Attack) -> dict[str, str]:
-    """The attacking submarines neither driven off nor sunk, by label."""
-    ships = game.forces(attack.attacker).ships
-    return {label: s for label, s in attack.subs.items() if label not in attack.driven_off and ships[s].steps}
+def _left(attack: Attack) -> dict[str, str]:
+    """The attacking submarines not driven off, by label; one sunk by the screen has been driven off (MID-15.3)."""
+    return {label: ship for label, ship in attack.subs.items() if label not in attack.driven_off}
 
 
 def _screen(game: Game, umpire: Umpire, attack: Attack, pairs: Sequence[Pair]) -> Attack:
@@ -252,7 +251,7 @@ def _torpedo_fight(attack: SubmarineView) -> SpreadFight:
 
 
 class SubmarineAttack(Step, frozen=True, tag="torpedoes"):
-    """Phase 9b: submarines not driven off attack (MID-15.5); nobody fires back."""
+    """Phase 9b: submarines not driven off attack (MID-15.5); nobody fires back (MID-15.7)."""
 
     phase: ClassVar[str] = "9b"
 
@@ -265,7 +264,7 @@ class SubmarineAttack(Step, frozen=True, tag="torpedoes"):
         """Torpedoes, attack by attack; dice, damage and the US night modifier as in naval combat (MID-R60 g)."""
         for attack in game.attacks:
             side, defender = attack.attacker, enemy(attack.attacker)
-            left = _left(game, attack)
+            left = _left(attack)
             pairs = plans[side].fire.get(attack.hex, []) if side in plans else []
             if pairs:
                 guns = {label: (ship, game.forces(side).ships[ship].steps) for label, ship in left.items()}

@@ -184,5 +184,6 @@ def view(game: Game, side: str) -> View:
 
 
 def island_aircraft(forces: Forces) -> list[Any]:
-    """US air units on the ground at Midway: ready, not ready, in table order (MID-R45)."""
+    """US air units on the ground at Midway, ready or not, in table order (MID-R45); those of carriers that are based there
+    too (MID-19.2)."""
     return [a for a in forces.air.values() if a.base == ISLAND and a.status in ("ready", "below")]

@@ -17,8 +17,8 @@ turn-opened = Turn { $turn }, { when }, { $night ->
    *[jp] Japan holds Midway.
 }
 atolls-lost = { $n ->
-    [one] Your watch on { $sites } is lost: the enemy has been there. There will be no more naval search in this hex.
-   *[other] Your watches on { $sites } are lost: the enemy has been there. There will be no more naval search in these hexes.
+    [one] Your naval search at { $sites } is lost for good: Japanese ships have been there.
+   *[other] Your naval searches at { $sites } are lost for good: Japanese ships have been there.
 }
 may-enter = { $n ->
     [one] Group { $groups } may enter the map this turn.
@@ -90,9 +90,9 @@ cap-none = You have no fighter there to meet it.
 raid-arrived = Your raid reaches { $hex }. You face: { $ships }.
 raid-arrived-midway = Your raid reaches Midway. The garrison: { $garrison }.
 raid-no-ship = Your raid reaches { $hex }, where no enemy ship is left.
-raid-labels = Your aircraft are { $air }.
-raid-cap = Enemy fighters on patrol: { $air }.
-raid-no-cap = No enemy fighter is on patrol.
+raid-labels = Your aircraft: { $air }.
+raid-cap = Enemy CAP: { $air }.
+raid-no-cap = There is no enemy CAP.
 raid-decks = Ready on deck: { $decks }.
 raid-ground = Aircraft on the ground: { $air }.
 initiative-none = There is no air combat.
@@ -134,7 +134,6 @@ target-own = your { $label }
 company-target = Company { $label }
 outcome-air-down = ; it is shot down
 outcome-air-reduced = ; it is reduced
-outcome-air-full = ; it is still full
 outcome-ship-sunk = ; she sinks
 outcome-ship-damaged = ; she is damaged
 outcome-ship-reduced = ; she is reduced
@@ -142,17 +141,14 @@ outcome-armour = , of which { $n } without effect on the armour{ $outcome }
 outcome-armour-all = , without effect on the armour
 outcome-land-gone = ; it is eliminated
 outcome-land-reduced = ; it is reduced
-outcome-land-still = ; it stays reduced
 air-round = Air combat { $place }, round { $round }: { $mine ->
     [yes] your fighters fire.
    *[no] the enemy’s fighters fire.
 }
 flak-own = Your anti-aircraft fire { $place }:
 flak-enemy = The enemy’s anti-aircraft fire { $place }:
-flak-none = No anti-aircraft gun fires { $place }.
 bombed-own = Your aircraft attack { $place }:
 bombed-enemy = The enemy’s aircraft attack { $place }:
-bombed-none = No bomber is left to attack { $place }.
 burnt = Ready aircraft burnt on deck: { $ship } ({ $air }).
 lost-aboard = Aircraft lost aboard { $ship }: { $air }.
 trapped-aboard = Aircraft trapped aboard { $ship }, unusable from now on: { $air }.
@@ -164,7 +160,7 @@ airfield-hit = The airfield of Midway suffers: capacity { $capacity }; { $long -
     [0] no local search
    *[one] the local search
 }.
-airfield-destroyed = Destroyed on the ground: { $air }.
+airfield-destroyed = Aircraft destroyed on the ground: { $air }.
 grounded-destroyed = On the ground at Midway your raid has destroyed { $air }.
 
 ## Recovery
@@ -194,8 +190,10 @@ submarines-attack = { $n ->
     [one] Your submarine attacks in { $hex }: { $subs }.
    *[other] Your submarines attack in { $hex }: { $subs }.
 }
-submarine-label = { $name } as { $label }
-screen-dice = { $ship } screens against { $label }: { $first }{ $n ->
+screen-dice = { $ship } screens against { $label }: { $dice ->
+    [one] die
+   *[other] dice
+} { $first }{ $n ->
     [0] { "" }
    *[other] , then { $second }
 }.
@@ -235,7 +233,6 @@ gunnery-theirs = The enemy’s ships:
 
 bombarded-mine = Your ships bombard Midway:
 bombarded-theirs = The enemy’s ships bombard Midway:
-bombarded-none = No gun fires at Midway.
 aircraft-destroyed = { $n ->
     [one] One air unit is destroyed on the ground.
    *[other] { $n } air units are destroyed on the ground.

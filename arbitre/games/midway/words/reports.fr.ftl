@@ -1,4 +1,4 @@
-# Victory at Midway : les comptes rendus de l’arbitre.
+# Victory at Midway : les comptes rendus de l’arbitre.
 
 ## Mise en place, ouverture, fin de tour
 
@@ -11,26 +11,26 @@ turn-opened = Tour { $turn }, { when }, de { $night ->
    *[no] jour
 }. { $fog ->
     [yes] Le brouillard couvre le nord-ouest de la carte.
-   *[no] Il n'y a pas de brouillard.
+   *[no] Il n’y a pas de brouillard.
 } { $control ->
     [us] Les États-Unis tiennent Midway.
    *[jp] Le Japon tient Midway.
 }
 atolls-lost = { $n ->
-    [one] Votre poste de guet est perdu : { $sites }. L'ennemi y est passé ; il n'y aura plus de recherche navale dans cet hexagone.
-   *[other] Vos postes de guet sont perdus : { $sites }. L'ennemi y est passé ; il n'y aura plus de recherche navale dans ces hexagones.
+    [one] Cette recherche navale est définitivement perdue, des navires japonais étant passés là : { $sites }.
+   *[other] Ces recherches navales sont définitivement perdues, des navires japonais étant passés là : { $sites }.
 }
 may-enter = { $n ->
     [one] Le groupe { $groups } peut entrer sur la carte ce tour-ci.
    *[other] Les groupes { $groups } peuvent entrer sur la carte ce tour-ci.
 }
-group-13 = Le groupe 13 est disponible : il peut désormais entrer sur la carte, de A1 à A4.
-turn-ended = Le tour s'achève. { $control ->
+group-13 = Le groupe 13 est disponible : il peut désormais entrer sur la carte, de A1 à A4.
+turn-ended = Le tour s’achève. { $control ->
     [us] Midway est sous contrôle américain.
    *[jp] Midway est sous contrôle japonais.
 }
-airfield-closed = Des troupes japonaises sont à terre à la fin du tour : l'aérodrome de Midway est fermé définitivement, et ses recherches aériennes avec lui.
-airfield-aircraft-lost = Perdus avec l'aérodrome : { $air }.
+airfield-closed = Des troupes japonaises sont à terre à la fin du tour : l’aérodrome de Midway est fermé définitivement, et ses recherches aériennes avec lui.
+airfield-aircraft-lost = Perdus avec l’aérodrome : { $air }.
 fog-lifted = Le brouillard se lève, définitivement.
 
 ## Mouvements
@@ -48,10 +48,10 @@ left-map = { $n ->
    *[other] { $ships } sortent de la carte par { $src }, définitivement.
 }
 moved-nobody = Vos navires restent où ils sont.
-kure-begun = La construction de la base d'hydravions de Kure commence ; elle sera opérationnelle au tour { $turn }.
-kure-closed = ST11 a quitté Kure : la base d'hydravions est fermée définitivement.
-strike-declared = Affectés à un raid sur Midway : { $air }.
-no-more-declared = Vous avez déclaré qu'aucune de vos unités n'entrera plus sur la carte.
+kure-begun = La construction de la base d’hydravions de Kure commence ; elle sera opérationnelle au tour { $turn }.
+kure-closed = ST11 a quitté Kure : la base d’hydravions est fermée définitivement.
+strike-declared = Affectés à un raid sur Midway : { $air }.
+no-more-declared = Vous avez déclaré qu’aucune de vos unités n’entrera plus sur la carte.
 
 ## Recherches
 
@@ -74,38 +74,38 @@ searched = { $found ->
 sight-carriers = des porte-avions ennemis en { $hexes }
 sight-ships = des navires ennemis en { $hexes }
 sight-ships-too = des navires en { $hexes }
-located = L'ennemi a repéré des navires à vous en { $hexes }.
+located = L’ennemi a repéré des navires à vous en { $hexes }.
 
 ## Raids
 
 raid-sighted = { $midway ->
-    [yes] Un raid approche de Midway { $from } : { $air }.
-   *[no] Un raid approche de vos navires en { $hex } { $from } : { $air }.
+    [yes] Un raid approche de Midway { $from } : { $air }.
+   *[no] Un raid approche de vos navires en { $hex } { $from } : { $air }.
 }
 raid-by = par { $hexes }
-raid-within = depuis l'hexagone même
-raid-by-and-within = par { $hexes }, et depuis l'hexagone même
-cap-rises = Vos chasseurs montent à sa rencontre : { $air }.
-cap-none = Vous n'avez là aucun chasseur pour l'intercepter.
-raid-arrived = Votre raid arrive en { $hex }. Vous avez devant vous : { $ships }.
-raid-arrived-midway = Votre raid arrive sur Midway. La garnison : { $garrison }.
+raid-within = depuis l’hexagone même
+raid-by-and-within = par { $hexes }, et depuis l’hexagone même
+cap-rises = Vos chasseurs montent à sa rencontre : { $air }.
+cap-none = Vous n’avez là aucun chasseur pour l’intercepter.
+raid-arrived = Votre raid arrive en { $hex }. Vous avez devant vous : { $ships }.
+raid-arrived-midway = Votre raid arrive sur Midway. La garnison : { $garrison }.
 raid-no-ship = Votre raid arrive en { $hex }, où il ne reste aucun navire ennemi.
-raid-labels = Vos avions : { $air }.
-raid-cap = Chasseurs ennemis en patrouille : { $air }.
-raid-no-cap = Aucun chasseur ennemi n'est en patrouille.
-raid-decks = Prêts sur les ponts : { $decks }.
-raid-ground = Avions au sol : { $air }.
-initiative-none = Il n'y a pas de combat aérien.
-initiative-one = Pas d'escorte : un seul round de combat aérien, et l'initiative est { $mine ->
+raid-labels = Vos avions : { $air }.
+raid-cap = CAP ennemie : { $air }.
+raid-no-cap = Il n’y a pas de CAP ennemie.
+raid-decks = Prêts sur les ponts : { $decks }.
+raid-ground = Avions au sol : { $air }.
+initiative-none = Il n’y a pas de combat aérien.
+initiative-one = Pas d’escorte : un seul round de combat aérien, et l’initiative est { $mine ->
     [yes] à vos chasseurs
    *[no] aux chasseurs ennemis
 }.
-initiative-two = Deux rounds de combat aérien ; { $mine ->
-    [yes] vous avez l'initiative.
-   *[no] l'ennemi a l'initiative.
+initiative-two = Deux rounds de combat aérien ; { $mine ->
+    [yes] vous avez l’initiative.
+   *[no] l’ennemi a l’initiative.
 }
-raid-called-off = Votre raid sur Midway est annulé. Ses bombardiers restent à leur base et ne peuvent rien faire d'autre ce tour-ci.
-raid-void = Votre raid sur Midway n'a plus de troupes ennemies à attaquer : il ne décolle pas, et ses avions restent prêts.
+raid-called-off = Votre raid sur Midway est annulé. Ses bombardiers restent à leur base et ne peuvent rien faire d’autre ce tour-ci.
+raid-void = Votre raid sur Midway n’a plus de troupes ennemies à attaquer : il ne décolle pas, et ses avions restent prêts.
 
 ## Tirs
 
@@ -124,7 +124,7 @@ shots = { $verb ->
         [one] { $who } tire sur { $target }
        *[other] { $who } tirent sur { $target }
     }
-} : { hit-count }{ $outcome }.
+} : { hit-count }{ $outcome }.
 shooter-dice = { $unit } ({ $n ->
     [one] dé { $dice }
    *[other] dés { $dice }
@@ -134,7 +134,6 @@ target-own = votre { $label }
 company-target = la compagnie { $label }
 outcome-air-down = { " " }; il est abattu
 outcome-air-reduced = { " " }; il est réduit
-outcome-air-full = { " " }; il reste à pleine force
 outcome-ship-sunk = { " " }; il coule
 outcome-ship-damaged = { " " }; il est endommagé
 outcome-ship-reduced = { " " }; il est réduit
@@ -142,24 +141,21 @@ outcome-armour = , dont { $n } sans effet sur le blindage{ $outcome }
 outcome-armour-all = , sans effet sur le blindage
 outcome-land-gone = { " " }; elle est éliminée
 outcome-land-reduced = { " " }; elle est réduite
-outcome-land-still = { " " }; elle reste réduite
 air-round = Combat aérien { $place }, { $round ->
     [1] premier
    *[2] second
-} round : { $mine ->
+} round : { $mine ->
     [yes] vos chasseurs font feu.
    *[no] les chasseurs ennemis font feu.
 }
-flak-own = Votre tir anti-aérien { $place } :
-flak-enemy = Le tir anti-aérien ennemi { $place } :
-flak-none = Pas de tir anti-aérien { $place }.
-bombed-own = Vos avions attaquent { $place } :
-bombed-enemy = Les avions ennemis attaquent { $place } :
-bombed-none = Il ne reste aucun bombardier pour attaquer { $place }.
-burnt = Avions prêts brûlés sur le pont : { $ship } ({ $air }).
-lost-aboard = Avions perdus à bord : { $ship } ({ $air }).
-trapped-aboard = Avions prisonniers à bord, inutilisables désormais : { $ship } ({ $air }).
-airfield-hit = L'aérodrome de Midway est touché : capacité { $capacity } ; { $long ->
+flak-own = Votre tir anti-aérien { $place } :
+flak-enemy = Le tir anti-aérien ennemi { $place } :
+bombed-own = Vos avions attaquent { $place } :
+bombed-enemy = Les avions ennemis attaquent { $place } :
+burnt = Avions prêts brûlés sur le pont : { $ship } ({ $air }).
+lost-aboard = Avions perdus à bord : { $ship } ({ $air }).
+trapped-aboard = Avions prisonniers à bord, inutilisables désormais : { $ship } ({ $air }).
+airfield-hit = L’aérodrome de Midway est touché : capacité { $capacity } ; { $long ->
     [0] plus de recherche à longue portée
     [one] il reste une recherche à longue portée
    *[other] il reste { $long } recherches à longue portée
@@ -167,118 +163,116 @@ airfield-hit = L'aérodrome de Midway est touché : capacité { $capacity } ; { 
     [0] plus de recherche locale
    *[one] et la recherche locale
 }.
-airfield-destroyed = Détruits au sol : { $air }.
+airfield-destroyed = Avions détruits au sol : { $air }.
 grounded-destroyed = Au sol, à Midway, votre raid a détruit { $air }.
 
 ## Récupération
 
-landed = Rentrés : { $bases }.
+landed = Rentrés : { $bases }.
 landed-none = Tous vos avions sont restés à leur base.
-ditched = Sans place où se poser, { $air } { $n ->
-    [one] s'abîme en mer : unité perdue
-   *[other] s'abîment en mer : unités perdues
-}.
-made-ready = Mis en position prêt : { $air }.
-struck-below = Descendus en soute : { $air }.
-reserves-used = Chasseurs de réserve mis en jeu : { $bases }.
+ditched = Sans place où se poser, abîmés en mer : { $air }.
+made-ready = Mis en position prêt : { $air }.
+struck-below = Descendus en soute : { $air }.
+reserves-used = Chasseurs de réserve mis en jeu : { $bases }.
 
 ## Sous-marins
 
 declared = { $us ->
     [yes] { $them ->
-        [yes] L'ennemi et vous déclarez tous deux un combat naval en { $hex }.
+        [yes] L’ennemi et vous déclarez tous deux un combat naval en { $hex }.
        *[no] Vous déclarez un combat naval en { $hex }.
     }
-   *[no] L'ennemi déclare un combat naval en { $hex }.
+   *[no] L’ennemi déclare un combat naval en { $hex }.
 }
 submarines-sighted = { $n ->
-    [one] Un sous-marin attaque en { $hex } : { $subs }.
-   *[other] { $n } sous-marins attaquent en { $hex } : { $subs }.
+    [one] Un sous-marin attaque en { $hex } : { $subs }.
+   *[other] { $n } sous-marins attaquent en { $hex } : { $subs }.
 }
 submarine-full = { $label } à pleine force
 submarines-attack = { $n ->
-    [one] Votre sous-marin attaque en { $hex } : { $subs }.
-   *[other] Vos sous-marins attaquent en { $hex } : { $subs }.
+    [one] Votre sous-marin attaque en { $hex } : { $subs }.
+   *[other] Vos sous-marins attaquent en { $hex } : { $subs }.
 }
-submarine-label = { $name } sous l'étiquette { $label }
-screen-dice = { $ship } fait écran contre { $label } : { $first }{ $n ->
+screen-dice = { $ship } fait écran contre { $label } : { $dice ->
+    [one] dé
+   *[other] dés
+} { $first }{ $n ->
     [0] { "" }
    *[other] , puis { $second }
 }.
-screen-driven = { $label } est matraqué et rompt l'attaque{ $state ->
+screen-driven = { $label } est matraqué et rompt l’attaque{ $state ->
     [sunk] { " " }; il est coulé
     [reduced] { " " }; il lui reste un niveau
    *[full] { "" }
 }.
-screen-passed = { $label } passe l'écran.
+screen-passed = { $label } passe l’écran.
 screen-loss = { $state ->
     [sunk] { $ship } coule.
    *[reduced] { $ship } perd un niveau et se trouve réduit.
 }
-torpedo-targets = Vos sous-marins en { $hex } peuvent attaquer : { $ships }.
-torpedo-no-target = Vos sous-marins ne trouvent aucune cible en { $hex } ; l'attaque s'arrête là.
-torpedoed-own = Vos sous-marins attaquent en { $hex } :
-torpedoed-enemy = Les sous-marins ennemis attaquent en { $hex } :
-torpedoed-none = Les sous-marins n'attaquent personne en { $hex }.
+torpedo-targets = Vos sous-marins en { $hex } peuvent attaquer : { $ships }.
+torpedo-no-target = Vos sous-marins ne trouvent aucune cible en { $hex } ; l’attaque s’arrête là.
+torpedoed-own = Vos sous-marins attaquent en { $hex } :
+torpedoed-enemy = Les sous-marins ennemis attaquent en { $hex } :
+torpedoed-none = Les sous-marins n’attaquent personne en { $hex }.
 
 ## Combat naval
 
-contact = Combat naval en { $hex }. Vous avez devant vous : { $ships }.
+contact = Combat naval en { $hex }. Vous avez devant vous : { $ships }.
 contact-initiative = { $first ->
-    [mine] Vous avez l'initiative (votre dé : { $die }).
-    [both] Personne n'a l'initiative : les tirs sont simultanés (votre dé : { $die }).
-   *[theirs] L'ennemi a l'initiative (votre dé : { $die }).
+    [mine] Vous avez l’initiative (votre dé : { $die }).
+    [both] Personne n’a l’initiative : les tirs sont simultanés (votre dé : { $die }).
+   *[theirs] L’ennemi a l’initiative (votre dé : { $die }).
 }
-gunnery = Combat naval en { $hex } : { $shooter ->
+gunnery = Combat naval en { $hex } : { $shooter ->
     [mine] vos navires font feu.
     [both] les deux camps font feu en même temps.
    *[theirs] les navires ennemis font feu.
 }
-gunnery-mine = Vos navires :
-gunnery-theirs = Les navires ennemis :
+gunnery-mine = Vos navires :
+gunnery-theirs = Les navires ennemis :
 
 ## À terre
 
-bombarded-mine = Vos navires pilonnent Midway :
-bombarded-theirs = Les navires ennemis pilonnent Midway :
-bombarded-none = Aucun canon ne tire sur Midway.
+bombarded-mine = Vos navires pilonnent Midway :
+bombarded-theirs = Les navires ennemis pilonnent Midway :
 aircraft-destroyed = { $n ->
-    [one] Une unité d'avions est détruite au sol.
-   *[other] { $n } unités d'avions sont détruites au sol.
+    [one] Une unité d’avions est détruite au sol.
+   *[other] { $n } unités d’avions sont détruites au sol.
 }
-landed-mine = Débarqués à Midway : { $units }.
-landed-theirs = Les Japonais débarquent à Midway : { $units }.
-landed-facing = La garnison qui vous fait face : { $garrison }.
-landing-held = Restés à bord, votre condition n'étant pas remplie : { $units }.
-land-fought = Combat terrestre à Midway : { $mine ->
+landed-mine = Débarqués à Midway : { $units }.
+landed-theirs = Les Japonais débarquent à Midway : { $units }.
+landed-facing = La garnison qui vous fait face : { $garrison }.
+landing-held = Restés à bord, votre condition n’étant pas remplie : { $units }.
+land-fought = Combat terrestre à Midway : { $mine ->
     [yes] vos troupes font feu.
    *[no] les troupes ennemies font feu.
 }
 
 ## La fin
 
-game-over = La partie est terminée : { $reason ->
+game-over = La partie est terminée : { $reason ->
     [turns] le dernier tour est joué.
     [conceded] { $winner ->
         [us] le Japon abandonne.
         [jp] les États-Unis abandonnent.
        *[nobody] les deux camps abandonnent.
     }
-   *[nounits] l'un des camps n'a plus d'unité sur la carte.
+   *[nounits] l’un des camps n’a plus d’unité sur la carte.
 }
 game-won = { $winner ->
-    [us] Les États-Unis l'emportent
-    [jp] Le Japon l'emporte
+    [us] Les États-Unis l’emportent
+    [jp] Le Japon l’emporte
    *[nobody] Partie nulle
-}. Points de victoire : États-Unis { $us }, Japon { $jp }.
+}. Points de victoire : États-Unis { $us }, Japon { $jp }.
 score-line = { $side ->
     [us] États-Unis
    *[jp] Japon
-}, { $what } : { $points }.
+}, { $what } : { $points }.
 score-losses = { $item } ({ $count ->
     [one] un niveau
    *[other] { $count } niveaux
-} : { $units })
+} : { $units })
 score-cv = porte-avions ennemis
 score-cvl = porte-avions légers ennemis
 score-bb = cuirassés ennemis
@@ -293,5 +287,5 @@ score-air = avions ennemis détruits
 score-ditched = avions ennemis abîmés en mer
 score-reserve = chasseurs de réserve employés par le Japon
 score-midway = contrôle de Midway
-score-kure = base d'hydravions de Kure opérationnelle
+score-kure = base d’hydravions de Kure opérationnelle
 score-special = transports spéciaux à Midway

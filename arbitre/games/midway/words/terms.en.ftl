@@ -106,15 +106,21 @@ air-count = { $n } { air-type }{ $reduced ->
     }
 }
 air-labelled = { $n } { air-type } ({ $labels })
-air-from = { $base } { $labels }
-base-air = { $base } ({ $air })
+air-from = { $labels } ({ $base })
+air-model-at = { $base }, { $model }
+base-air = { $base }, { $air }
 label-reduced = { $label } reduced
-labels = { $first }, { $rest }
 
 ## Land units
 
 company = Company { $label }
+company-fires = Company { $label }
 company-reduced = Company { $label } (reduced)
+company-label-reduced = { $label } (reduced)
+companies = { $n ->
+    [one] Company { $labels }
+   *[other] Companies { $labels }
+}
 troops = { $label } ({ $name })
 troops-reduced = { $label } ({ $name }, reduced)
 land-jp_land_1 = Kure 5th SNLF
@@ -124,10 +130,11 @@ land-jp_land_4 = Ichiki Detachment II
 
 ## Places
 
-hexes-run = { $first } to { $last }
 over-midway = over Midway
 over-hex = over { $hex }
-over-side = { $place } (raid on the { $side ->
+at-midway = at Midway
+at-hex = in { $hex }
+place-side = { $place } (raid on the { $side ->
     [us] American
    *[jp] Japanese
 } side)

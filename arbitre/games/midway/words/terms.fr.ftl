@@ -1,4 +1,4 @@
-# Victory at Midway : camps, classes, types, phases, et comment on nomme les unités.
+# Victory at Midway : camps, classes, types, phases, et comment on nomme les unités.
 
 side-us = les États-Unis
 side-jp = le Japon
@@ -6,8 +6,8 @@ game-title = Victory at Midway
 
 ## Le calendrier
 
-date = { $day }~juin { $year }
-hour = { $hours }~h~{ $minutes }
+date = { $day } juin { $year }
+hour = { $hours } h { $minutes }
 when = { date }, { hour }
 moment = { when }, tour { $turn } ({ $night ->
     [yes] nuit
@@ -19,22 +19,22 @@ moment = { when }, tour { $turn } ({ $night ->
 moment-setup = avant le { when }, { $name }
 phase-setup = mise en place
 phase-opening = ouverture
-phase-1 = phase 1 : mouvements
-phase-2 = phase 2 : recherches
-phase-3 = phase 3 : raids
-phase-4 = phase 4 : combat aérien, premier round
-phase-5 = phase 5 : combat aérien, second round
-phase-6 = phase 6 : tirs anti-aériens
-phase-7 = phase 7 : bombes et torpilles
-phase-8 = phase 8 : récupération des avions
-phase-9a = phase 9a : écran de destroyers
-phase-9b = phase 9b : attaque de sous-marins
-phase-9c = phase 9c : combat naval, premier tir
-phase-9d = phase 9d : combat naval, riposte
-phase-10 = phase 10 : pilonnage
-phase-11 = phase 11 : débarquement
-phase-12 = phase 12 : combat terrestre
-phase-13 = phase 13 : fin du tour
+phase-1 = phase 1 : mouvements
+phase-2 = phase 2 : recherches
+phase-3 = phase 3 : raids
+phase-4 = phase 4 : combat aérien, premier round
+phase-5 = phase 5 : combat aérien, second round
+phase-6 = phase 6 : tirs anti-aériens
+phase-7 = phase 7 : bombes et torpilles
+phase-8 = phase 8 : récupération des avions
+phase-9a = phase 9a : écran de destroyers
+phase-9b = phase 9b : attaque de sous-marins
+phase-9c = phase 9c : combat naval, premier tir
+phase-9d = phase 9d : combat naval, riposte
+phase-10 = phase 10 : pilonnage
+phase-11 = phase 11 : débarquement
+phase-12 = phase 12 : combat terrestre
+phase-13 = phase 13 : fin du tour
 phase-over = fin de la partie
 
 ## Les navires
@@ -106,28 +106,35 @@ air-count = { $n } { air-type }{ $reduced ->
     }
 }
 air-labelled = { $n } { air-type } ({ $labels })
-air-from = { $base } { $labels }
-base-air = { $base } ({ $air })
+air-from = { $labels } ({ $base })
+air-model-at = { $base }, { $model }
+base-air = { $base }, { $air }
 label-reduced = { $label } réduit
-labels = { $first }, { $rest }
 
 ## Les unités terrestres
 
 company = compagnie { $label }
+company-fires = Compagnie { $label }
 company-reduced = compagnie { $label } (réduite)
+company-label-reduced = { $label } (réduite)
+companies = { $n ->
+    [one] compagnie { $labels }
+   *[other] compagnies { $labels }
+}
 troops = { $label } ({ $name })
 troops-reduced = { $label } ({ $name }, réduite)
-land-jp_land_1 = 5e~SNLF de Kure
-land-jp_land_2 = 5e~SNLF de Yokosuka
-land-jp_land_3 = détachement Ichiki~I
-land-jp_land_4 = détachement Ichiki~II
+land-jp_land_1 = 5e SNLF de Kure
+land-jp_land_2 = 5e SNLF de Yokosuka
+land-jp_land_3 = détachement Ichiki I
+land-jp_land_4 = détachement Ichiki II
 
 ## Les lieux
 
-hexes-run = { $first } à { $last }
 over-midway = au-dessus de Midway
 over-hex = en { $hex }
-over-side = { $place } (raid contre le camp { $side ->
+at-midway = à Midway
+at-hex = en { $hex }
+place-side = { $place } (raid contre le camp { $side ->
     [us] américain
    *[jp] japonais
 })

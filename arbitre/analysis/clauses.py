@@ -1,0 +1,192 @@
+"""Which clause of a game's rules is carried out where in the code, and proved by which test.
+
+Every game lists its clauses in `data/clauses.toml`. Code cites the clause it carries out, in a comment, a docstring or
+a refusal; a test cites what it proves. A clause nobody cites is a rule that may be missing; an id that no clause bears
+is a slip of the pen.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import arbitre
+from arbitre.kernel.package import GamePackage
+
+_CODE = (".py", ".lark")
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """A clause or ruling: its id, what it says in one line, and whether it only defines (`why`: the reason)."""
+
+    id: str
+    en: str
+    fr: str
+    defines: bool = False
+    why: str = ""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter of the rules and its clauses and rulings, in the order of the rules."""
+
+    number: int
+    en: str
+    fr: str
+    clauses: tuple[Clause, ...] = ()
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A clause with the places that cite it: "file:line" in the code, "file::test" in the tests."""
+
+    clause: Clause
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+class Survey(msgspec.Struct, frozen=True):
+    """All clauses of a game and who cites them. `unknown`: (place, id) of ids that no clause bears; `with_tests`: false
+    where the tests are not installed, so that nothing can be said of them."""
+
+    rows: tuple[Row, ...]
+    unknown: tuple[tuple[str, str], ...]
+    with_tests: bool
+
+    @property
+    def without_code(self) -> tuple[str, ...]:
+        """Clauses that no code cites, those left out that only define."""
+        return tuple(row.clause.id for row in self.rows if not row.code and not row.clause.defines)
+
+    @property
+    def without_tests(self) -> tuple[str, ...]:
+        """Clauses that no test cites, those left out that only define; none where tests are not installed."""
+        if not self.with_tests:
+            return ()
+        return tuple(row.clause.id for row in self.rows if not row.tests and not row.clause.defines)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every clause is carried out and proved, and every id cited exists."""
+        return not (self.without_code or self.without_tests or self.unknown)
+
+
+class NoClauses(LookupError):
+    """The game does not list its clauses."""
+
+
+def chapters(package: GamePackage) -> tuple[Chapter, ...]:
+    """The rules of a game in short, chapter by chapter. Raises NoClauses."""
+    found: list[Chapter] = []
+    clauses: dict[int, list[Clause]] = {}
+    data = _data(package)
+    heads = iter(data["chapter"])
+    for row in data["clause"]:
+        number, _, rest = row["id"].removeprefix(data["prefix"] + "-").partition(".")
+        if rest and (not found or int(number) != found[-1].number):
+            found.append(Chapter(**next(heads)))
+        clauses.setdefault(found[-1].number, []).append(msgspec.convert(row, Clause))
+    return tuple(msgspec.structs.replace(c, clauses=tuple(clauses[c.number])) for c in found)
+
+
+def _data(package: GamePackage) -> dict[str, Any]:
+    """What the game's `data/clauses.toml` holds."""
+    home = type(package).__module__.rpartition(".")[0]
+    try:
+        return tomllib.loads(resources.files(home).joinpath("data", "clauses.toml").read_text("utf-8"))
+    except FileNotFoundError as error:
+        raise NoClauses(package.id) from error
+
+
+def cited(text: str, prefix: str) -> Iterator[tuple[int, str]]:
+    """The clause ids that a text cites, each with its place in the text, over the ends of lines too.
+
+    With the prefix "X": "X-6.5, 6.7", "X-11.2 to 11.4", "X-R40 and R42", "X-R60 b". A chapter alone ("X-25") is none.
+    """
+    one = r"R\d+|\d+\.\d+"
+    letter = r"(?:\s?\(?[a-k]\)?(?![\w.-]))?"  # "X-R60 b"
+    gap = r"[\s#*]*"
+    start = re.compile(rf"\b{prefix}-({one})\b{letter}")
+    more = re.compile(rf"{gap}(,|;|and\b|or\b|to\b){gap}(?:{prefix}-)?({one})\b{letter}")
+    end = 0
+    while match := start.search(text, end):
+        place, last, end = match.start(), match[1], match.end()
+        yield place, f"{prefix}-{last}"
+        while match := more.match(text, end):
+            end = match.end()
+            ids = _between(last, match[2]) if match[1] == "to" else [match[2]]
+            last = match[2]
+            for id in ids:
+                yield place, f"{prefix}-{id}"
+
+
+def _between(first: str, last: str) -> list[str]:
+    """The ids after the first, up to and with the last: rulings by number, clauses within a chapter."""
+    head, _, low = first.rpartition(".") if "." in first else ("R", "", first[1:])
+    tail, _, high = last.rpartition(".") if "." in last else ("R", "", last[1:])
+    if head != tail:
+        return [last]
+    dot = "." if head != "R" else ""
+    return [f"{head}{dot}{n}" for n in range(int(low) + 1, int(high) + 1)]
+
+
+def survey(package: GamePackage, root: Path | None = None) -> Survey:
+    """Who cites what. Raises NoClauses.
+
+    root: the project's folder, which holds `arbitre`, `tests` and `examples`; by default where this program stands.
+    """
+    clauses = [clause for chapter in chapters(package) for clause in chapter.clauses]
+    prefix = _data(package)["prefix"]
+    root = root or Path(arbitre.__file__).parents[1]
+    code: dict[str, list[str]] = {clause.id: [] for clause in clauses}
+    tests: dict[str, list[str]] = {clause.id: [] for clause in clauses}
+    unknown: list[tuple[str, str]] = []
+
+    def enter(found: dict[str, list[str]], id: str, place: str) -> None:
+        if id not in found:
+            unknown.append((place, id))
+        elif place not in found[id]:
+            found[id].append(place)
+
+    for path in _files(root / "arbitre", _CODE):
+        text, name = path.read_text("utf-8"), path.relative_to(root).as_posix()
+        for place, id in cited(text, prefix):
+            enter(code, id, f"{name}:{text.count(chr(10), 0, place) + 1}")
+    with_tests = (root / "tests").is_dir()
+    if with_tests:
+        for name, text in _proofs(root, package.id):
+            for _, id in cited(text, prefix):
+                enter(tests, id, name)
+    rows = tuple(Row(clause, tuple(code[clause.id]), tuple(tests[clause.id])) for clause in clauses)
+    return Survey(rows, tuple(unknown), with_tests)
+
+
+def _files(folder: Path, suffixes: Sequence[str]) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.suffix in suffixes)
+
+
+def _proofs(root: Path, game: str) -> Iterator[tuple[str, str]]:
+    """Every test and every case of the game: its name, and the text that cites the clauses it proves."""
+    for path in _files(root / "tests", (".py",)):
+        source, name = path.read_text("utf-8"), path.relative_to(root).as_posix()
+        for test, text in _tests(source):
+            yield f"{name}::{test}", text
+    for path in _files(root / "examples" / game, (".case",)):
+        lines = path.read_text("utf-8").splitlines()
+        yield path.relative_to(root).as_posix(), "\n".join(line.partition("#")[0] for line in lines)
+
+
+def _tests(source: str) -> Iterator[tuple[str, str]]:
+    """The test functions of a module: the name, and the text from the comments and decorators above it to its end."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]) - 1
+            while first and lines[first - 1].lstrip().startswith("#"):
+                first -= 1
+            yield node.name, "\n".join(lines[first : node.end_lineno])

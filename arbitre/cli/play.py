@@ -1,0 +1,295 @@
+"""Playing in one terminal against a bot; or, without a terminal, watching two bots."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+
+import click
+
+from arbitre.cli.base import Usage, command, option
+from arbitre.cli.face import DONE, Face
+from arbitre.cli.seat import draw_map, show_ask, show_line, show_sheet, show_status
+from arbitre.club import directory
+from arbitre.club.directory import write
+from arbitre.club.sheets import SeatFolder
+from arbitre.club.table import Table, create
+from arbitre.club.trouble import Misused, Refused
+from arbitre.kernel.dice import Seed
+from arbitre.kernel.package import GamePackage
+
+_TYPED = {
+    "help": ("?", "help", "aide"),
+    "send": ("send", "done", "envoyer", "envoie", "fini"),
+    "ask": ("ask", "question"),
+    "sheet": ("sheet", "feuille"),
+    "undo": ("undo", "retirer"),
+    "clear": ("clear", "effacer"),
+    "report": ("report", "rapport"),
+    "everything": ("report all", "rapport tout"),
+    "status": ("status", "état", "etat"),
+    "map": ("map", "carte"),
+    "quit": ("quit", "quitter"),
+}
+"""What can be typed besides orders, in both languages."""
+
+_COMMANDS = {typed: name for name, words in _TYPED.items() for typed in words}
+
+
+@command(json=False)
+@click.argument("game", metavar="GAME")
+@option("--side", metavar="SIDE")
+@option("--against", metavar="BOT", default="bot")
+@option("--seed", metavar="TEXT")
+@option("--dir", "place", metavar="DIR")
+def play(face: Face, game: str, side: str | None, against: str, seed: str | None, place: str | None) -> int:
+    """Play a game against a bot."""
+    package = directory.load(game)
+    face.speaks_of(package)
+    if sys.stdin.isatty():
+        return _sit_down(face, package, side, against, seed, Path(place) if place else None)
+    with tempfile.TemporaryDirectory() as passing:
+        return watch(face, package, side, against, seed, Path(place) if place else Path(passing) / game)
+
+
+def opponent(package: GamePackage, name: str) -> str:
+    """The bot meant by a name; "bot" is the game's best: its captain, or the first it names."""
+    own = list(package.bots())
+    return name if name != "bot" else "captain" if "captain" in own else own[0] if own else "random"
+
+
+def seats_of(package: GamePackage) -> list[str]:
+    """The seats that play, the umpire's left out."""
+    return [seat.id for seat in package.seats(package.new({})) if not seat.umpire]
+
+
+def _sit_down(
+    face: Face, package: GamePackage, side: str | None, against: str, seed: str | None, place: Path | None
+) -> int:
+    """Set a game up, or go on with the one that lies in the folder, and play it."""
+    resumed = place is not None and (place / "game.json").exists()
+    if place is None:
+        place = _free(package.id)
+    if not resumed:
+        seats = seats_of(package)
+        side = side or seats[0]
+        if side not in seats:
+            raise Misused("club-no-seat", seat=side, seats=", ".join(seats))
+        bots = {seat: opponent(package, against) for seat in seats if seat != side}
+        sealed = Seed.fresh() if seed is None else Seed.declared(seed)
+        create(place, package.id, sealed, bots, {}, date.today().isoformat())
+    with Table(place) as table:
+        if table.public.game != package.id:
+            raise Misused("usage-other-game", directory=str(place), game=table.public.game)
+        people = [seat for seat in seats_of(package) if seat not in table.bots]
+        side = side or (people[0] if len(people) == 1 else None)
+        if side is None:
+            raise Usage("usage-side", sides=", ".join(people or seats_of(package)))
+        if side not in people:
+            raise Misused("usage-bot-side", side=side, sides=", ".join(people) or "-")
+        with suppress(ImportError):
+            __import__("readline")
+        return Session(face, table, side, input).run(resumed)
+
+
+def _free(game: str) -> Path:
+    """A folder for a new game that is not there yet."""
+    n = 1
+    while (place := Path("games") / f"{game}-{n}").exists():
+        n += 1
+    return place
+
+
+class Session:
+    """A player at the terminal. `read` asks for one line with a prompt; EOFError ends the session."""
+
+    def __init__(self, face: Face, table: Table, side: str, read: Callable[[str], str]) -> None:
+        self.face, self.table, self.side, self.read = face, table, side, read
+        self.seat = self._folder()
+        self.warned = False
+
+    def _folder(self) -> SeatFolder:
+        return SeatFolder(self.table.place, self.table.public, self.table.package, self.side)
+
+    @property
+    def _where(self) -> dict[str, str]:
+        return {"game": self.table.package.id, "directory": str(self.table.place)}
+
+    def run(self, resumed: bool) -> int:
+        """Play until the game is over or the player leaves."""
+        face = self.face
+        bot = next(iter(self.table.bots.values()), "-")
+        face.say("play-welcome", game=face.word("game-title"), side=face.seat(self.side), bot=bot)
+        face.say("play-resumed" if resumed else "play-kept", **self._where)
+        face.say("play-how")
+        try:
+            self._resolve()
+            while not self.table.over:
+                if self._line():
+                    face.say("play-bye", **self._where)
+                    return DONE
+        except (EOFError, KeyboardInterrupt):
+            print()
+            face.say("play-bye", **self._where)
+            return DONE
+        face.say("play-ended", **self._where)
+        return DONE
+
+    def _resolve(self) -> None:
+        """Let the umpire go as far as it can, then show what is new and what is asked."""
+        if not self.table.over:
+            self.table.resolve()
+        self.seat = self._folder()
+        self.warned = False
+        print()
+        if told := self.seat.unread():
+            self.face.report(told, self.seat.view)
+            self.seat.mark_read()
+            print()
+        if not self.table.over:
+            show_ask(self.face, self.seat)
+
+    def _line(self) -> bool:
+        """One line typed; whether the player leaves."""
+        typed = self.read(f"{self.side}> ").strip()
+        command = _COMMANDS.get(typed.lower())
+        if command == "quit":
+            return True
+        if command == "send":
+            self._send()
+        elif command:
+            getattr(self, f"_{command}")()
+        elif typed:
+            self._order(typed)
+        return False
+
+    def _lines(self) -> list[str]:
+        """The lines of the sheet in hand."""
+        sheet = self.seat.sheet()
+        return sheet.text.splitlines() if sheet else []
+
+    def _order(self, typed: str) -> None:
+        """One more order for the sheet."""
+        self.warned = False
+        read = self.seat.package.read(typed, self.seat.view)
+        at_once = any(line.order is not None and self.seat.package.interrupts(line.order) for line in read)
+        if at_once:
+            self.face.say("play-sure", text=typed)
+            if self.read("> ").strip().lower() not in {self.face.word("play-yes"), self.face.word("play-yes")[0]}:
+                self.face.say("play-not-done")
+                return
+        try:
+            before = [] if at_once else self._lines()
+            answer = self.seat.submit("\n".join([*before, typed]))
+        except Refused as refused:
+            self.face.write(self.face.words.say(refused.phrase))
+            return
+        for n, line in enumerate(answer.lines):
+            if n >= len(before) or not line.accepted:
+                show_line(self.face, self.seat, line)
+        for remark in answer.general:
+            self.face.write(self.face.words.remark(remark))
+        if answer.interrupting:
+            self._resolve()
+
+    def _send(self) -> None:
+        """Hand the sheet in; an empty one only when asked twice."""
+        ask = self.seat.ask
+        if ask is not None and not self._lines() and not self.warned:
+            self.warned = True
+            words = self.seat.package.ask_words(self.seat.view, ask, self.face.language)
+            self.face.say("play-empty", default=words.default)
+            return
+        if ask is not None and not self._lines():
+            self.seat.submit_default()
+        self.face.say("play-resolving")
+        self._resolve()
+
+    def _help(self) -> None:
+        self.face.say("play-help")
+        for name in ("send", "ask", "sheet", "undo", "report", "status", "map", "quit"):
+            self.face.point(self.face.word(f"play-help-{name}"))
+
+    def _ask(self) -> None:
+        show_ask(self.face, self.seat)
+
+    def _sheet(self) -> None:
+        show_sheet(self.face, self.seat)
+
+    def _undo(self) -> None:
+        lines = self._lines()
+        if not lines:
+            self.face.say("play-nothing-undone")
+            return
+        if lines[:-1]:
+            self.seat.submit("\n".join(lines[:-1]))
+        else:
+            self.seat.withdraw()
+        self.face.say("play-undone", text=lines[-1])
+
+    def _clear(self) -> None:
+        self.seat.withdraw()
+        self.face.say("play-cleared")
+
+    def _report(self) -> None:
+        told = self.seat.unread()
+        if told:
+            self.face.report(told, self.seat.view)
+            self.seat.mark_read()
+        else:
+            self.face.say("play-nothing-new")
+
+    def _everything(self) -> None:
+        self.face.report(self.seat.view.told, self.seat.view, clauses=True)
+
+    def _status(self) -> None:
+        show_status(self.face, self.seat)
+
+    def _map(self) -> None:
+        path = self.table.place / self.side / "map.svg"
+        write(path, draw_map(self.face, self.seat).encode(), durable=False)
+        self.face.say("map-drawn", file=str(path))
+
+
+def watch(face: Face, package: GamePackage, side: str | None, against: str, seed: str | None, place: Path) -> int:
+    """Two bots play, and their reports are printed as they come: of one side, or of all."""
+    seats = seats_of(package)
+    shown = [side] if side else seats
+    if unknown := set(shown) - set(seats):
+        raise Misused("club-no-seat", seat=min(unknown), seats=", ".join(seats))
+    bot = opponent(package, against)
+    if not (place / "game.json").exists():
+        # a game to look at is repeatable: its seed is fresh, but told
+        chosen = seed if seed is not None else Seed.fresh().secret[:12]
+        create(place, package.id, Seed.declared(chosen), dict.fromkeys(seats, bot), {}, date.today().isoformat())
+        face.say("play-watch", bot=bot)
+        face.say("play-watch-self", game=package.id, side=seats[0])
+        face.say("play-watch-seed", seed=chosen)
+    with Table(place) as table:
+        if len(table.bots) < len(seats):
+            raise Refused("play-no-terminal", directory=str(place))
+        print()
+        face.say("play-watch-asked", side=face.seat(shown[0]))
+        print()
+        show_ask(face, SeatFolder(place, table.public, package, shown[0]))
+        while True:
+            _tell(face, table, shown)
+            if table.over:
+                return DONE
+            table.resolve(most=1)
+
+
+def _tell(face: Face, table: Table, shown: list[str]) -> None:
+    """Print what is new for the sides shown."""
+    for seat in shown:
+        folder = SeatFolder(table.place, table.public, table.package, seat)
+        if told := folder.unread():
+            print()
+            if len(shown) > 1:
+                face.heading(face.word("play-watch-to", side=face.seat(seat)))
+            face.report(told, folder.view)
+            folder.mark_read()

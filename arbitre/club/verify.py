@@ -1,0 +1,317 @@
+"""Checking a whole record offline: its chain, its seal, every die, every order, every step and every report.
+
+The check trusts nothing in the record but what it can work out again: it opens the game anew, replays each line's
+orders with the dice of the opened seed, and compares. After a line that is wrong it goes on from what the record says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from arbitre.club import directory
+from arbitre.club.directory import UMPIRE, held
+from arbitre.club.record import FORMAT, Line, Opening, Position, chained, link, parse_line, parse_opening, split
+from arbitre.club.seatfiles import SeatFiles
+from arbitre.club.trouble import Damaged, NoGame
+from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.orders import Remark
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play
+from arbitre.kernel.records import Patch, difference
+from arbitre.kernel.words import Arg, Phrase
+
+MOST = 20
+"""Findings after which the check stops."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something wrong: the line of the record (from 1; 0 outside of it), the part of the line, and what differs.
+    `remark`: why an order of the line is refused."""
+
+    line: int
+    part: str
+    phrase: Phrase
+    remark: Remark | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a check came to. `opened`: whether the seed was there to roll the dice again; `replayed`: lines whose step
+    was played again; `unfinished`: the last line was cut short by a crash and counts for nothing; `programs`: the
+    versions that wrote it; `seal`: SHA-256 of the last line, which two holders of the record can compare."""
+
+    game: str
+    lines: int
+    dice: int
+    replayed: int
+    opened: bool
+    over: bool
+    unfinished: bool
+    programs: tuple[str, ...]
+    seal: str
+    findings: tuple[Finding, ...]
+
+
+def verify(source: Path) -> Verdict:
+    """Check a record, or the whole directory of a game as its umpire has it.
+
+    Raises NoGame, Newer, Damaged or Misused when there is nothing that could be checked."""
+    with ExitStack() as locks:
+        if source.is_dir():
+            public = directory.read_public(source)
+            if not (source / UMPIRE).is_dir():
+                raise NoGame("club-no-umpire", directory=str(source))
+            locks.enter_context(held(source / UMPIRE))
+            path = source / UMPIRE / "record.jsonl"
+            kept = source / UMPIRE / "seed.json"
+            seed = directory.decode(kept.read_bytes(), Seed, kept) if kept.exists() else None
+            check = _Check(path.read_bytes(), seed)
+            check.findings += _public(public, check.opening)
+            return check.verdict(source)
+        try:
+            content = source.read_bytes()
+        except FileNotFoundError:
+            raise NoGame("club-no-record", file=str(source)) from None
+        return _Check(content, None).verdict(None)
+
+
+def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:
+    for name in ("game", "options", "seats"):
+        if getattr(public, name) != getattr(opening, name):
+            yield Finding(0, "game.json", Phrase("verify-public", {"field": name}))
+
+
+class _Check:
+    """One check in progress: the lines, what has been found, and the position reached."""
+
+    def __init__(self, content: bytes, seed: Seed | None) -> None:
+        self.raw, torn = split(content)
+        self.unfinished = bool(torn)
+        self.opening = parse_opening(self.raw)
+        self.package: GamePackage = directory.load(self.opening.game)
+        self.findings: list[Finding] = []
+        self.lines = [self._parsed(n) for n in range(1, len(self.raw))]
+        for line in self.lines:
+            if line and line.seed:
+                seed = Seed(line.seed.secret, line.seed.salt, self.opening.sealed)
+        self.seed = seed
+        self.dice = KeyedDice(seed.secret if seed else "", self.package.id)
+        self.rolled = self.replayed = 0
+        self.over = False
+
+    def _found(self, line: int, part: str, key: str, remark: Remark | None = None, **args: Arg) -> None:
+        self.findings.append(Finding(line, part, Phrase(key, args), remark))
+
+    def _parsed(self, n: int) -> Line | None:
+        """Line n; None if it cannot be read. What is wrong with its form or its place in the chain is a finding."""
+        try:
+            line = parse_line(self.raw, n)
+        except Damaged as damage:
+            self.findings.append(Finding(n + 1, "line", damage.phrase))
+            return None
+        try:
+            chained(self.raw, n, line)
+        except Damaged as damage:
+            self.findings.append(Finding(n + 1, "chain", damage.phrase))
+        return line
+
+    def verdict(self, place: Path | None) -> Verdict:
+        """Everything checked."""
+        if self.seed is not None and self.seed.commitment != self.opening.commitment:
+            where = next((n for n, line in enumerate(self.lines, 2) if line and line.seed), 1)
+            self._found(where, "seed", "verify-seed")
+        self._dice()
+        position = self._replay()
+        if place is not None and position is not None and not self.findings:
+            self._folders(place, position)
+        programs = [self.opening.program, *(line.program for line in self.lines if line and line.program)]
+        findings = sorted(self.findings, key=lambda finding: finding.line)[:MOST]
+        return Verdict(
+            self.opening.game,
+            len(self.raw),
+            self.rolled,
+            self.replayed,
+            self.seed is not None,
+            self.over,
+            self.unfinished,
+            tuple(dict.fromkeys(programs)),
+            link(self.raw[-1]),
+            tuple(findings),
+        )
+
+    def _dice(self) -> None:
+        """Roll every die of the record again, whatever it was rolled for."""
+        if self.seed is None:
+            return
+        for number, line in enumerate(self.lines, 2):
+            for draw in line.draws if line else ():
+                self.rolled += len(draw.faces)
+                faces = self._faces(draw)
+                if faces != draw.faces:
+                    self._found(
+                        number, "draws", "verify-die", label=draw.label, said=_faces(draw.faces), rolled=_faces(faces)
+                    )
+
+    def _faces(self, draw: Draw) -> tuple[int, ...]:
+        """What the seed gives for a draw; nothing if there is no such die."""
+        if not 1 <= draw.sides <= 256 or not draw.faces:
+            return ()
+        return self.dice.draw(draw.label, draw.sides, len(draw.faces))
+
+    def _replay(self) -> Any:
+        """Play every line again and compare. Returns the last position, None if there is none to speak of."""
+        position = Position(self.opening)
+        codec = self.package.codec
+        game = self._opened(position) if position.version == codec.version else None
+        for number, line in enumerate(self.lines, 2):
+            if line is None:
+                return None
+            after = None
+            if line.upgrade is not None:
+                self._upgrade(number, line, position)
+            elif game is not None and self.seed is not None:
+                after = self._step(number, line, game)
+            try:
+                position.advance(line)
+                if after is None and position.version == codec.version:
+                    after = codec.state(position.whole())
+            except (LookupError, TypeError, ValueError) as error:
+                self._found(number, "patch", "verify-patch-unfit", why=str(error))
+                return None
+            if len(self.findings) > MOST:
+                return None
+            game = after
+        self.over = game is not None and not game.agenda
+        return game
+
+    def _opened(self, position: Position) -> Any:
+        """The opening position, compared with a new game of these options."""
+        package, opening = self.package, self.opening
+        if opening.format != FORMAT:
+            self._found(1, "format", "verify-opening", field="format")
+        try:
+            fresh = package.new(opening.options)
+        except ValueError:
+            self._found(1, "options", "verify-opening", field="options")
+            fresh = None
+        try:
+            game = package.codec.state(position.whole())
+        except (LookupError, TypeError, ValueError):
+            self._found(1, "state", "verify-opening", field="state")
+            return None
+        if fresh is not None:
+            if tuple(package.seats(fresh)) != opening.seats:
+                self._found(1, "seats", "verify-opening", field="seats")
+            turn, phase = package.moment(fresh)
+            sealed = Commitment(opening.commitment, opening.sealed)
+            deliver(package, fresh, [(seat.id, turn, phase, sealed) for seat in opening.seats])
+            if fresh.told != game.told:
+                self._found(1, "told", "verify-opening", field="told")
+            if changes := difference(package.codec.bare(fresh), opening.state):
+                self._found(1, "state", "verify-state", path=_path(changes[0]))
+        return game
+
+    def _step(self, number: int, line: Line, game: Any) -> Any:
+        """Play a line again from the position before it and compare. None if the record says something else."""
+        umpire = Umpire(self.dice)
+        before = len(self.findings)
+        if line.orders is not None:
+            after = self._orders(number, line.orders, game, umpire)
+        elif line.interrupts is not None:
+            after = self._interrupts(number, line, game, umpire)
+        else:
+            after = game.copy()
+            turn, phase = self.package.moment(after)
+            assert line.seed is not None
+            opened = SeedOpened(line.seed.secret, line.seed.salt)
+            deliver(self.package, after, [(seat.id, turn, phase, opened) for seat in self.opening.seats])
+        if after is not None:
+            self._compare(number, line, game, after, umpire.draws)
+            self.replayed += 1
+        return after if len(self.findings) == before else None
+
+    def _orders(self, number: int, plain: Mapping[str, Sequence[Any]], game: Any, umpire: Umpire) -> Any:
+        """A step played again with its orders, each judged anew."""
+        asks = asked(self.package, game)
+        if set(asks) != set(plain):
+            self._found(number, "orders", "verify-asked", said=", ".join(plain) or "-", asked=", ".join(asks) or "-")
+            return None
+        orders = {}
+        for seat, sheet in plain.items():
+            try:
+                orders[seat] = self.package.codec.orders(sheet)
+            except msgspec.ValidationError as error:
+                self._found(number, "orders", "verify-no-order", seat=seat, why=str(error))
+                return None
+            if refusals := asks[seat].plan(orders[seat]).refusals:
+                self._found(number, "orders", "verify-refused", refusals[0], seat=seat, order=refusals[0].line + 1)
+                return None
+        return play(self.package, game, orders, umpire, asks)[0]
+
+    def _interrupts(self, number: int, line: Line, game: Any, umpire: Umpire) -> Any:
+        assert line.interrupts is not None
+        orders = {}
+        for seat, heard in line.interrupts.items():
+            try:
+                orders[seat] = self.package.codec.orders(heard.orders)
+            except msgspec.ValidationError as error:
+                self._found(number, "interrupts", "verify-no-order", seat=seat, why=str(error))
+                return None
+            if seat not in game.told or not all(map(self.package.interrupts, orders[seat])):
+                self._found(number, "interrupts", "verify-no-interrupt", seat=seat)
+                return None
+        return interrupt(self.package, game, orders, umpire)[0]
+
+    def _compare(self, number: int, line: Line, game: Any, after: Any, draws: Sequence[Draw]) -> None:
+        """Draws, reports and patch of a line against those of the step played again."""
+        codec = self.package.codec
+        if tuple(draws) != line.draws:
+            said, rolled = {d.label for d in line.draws}, {d.label for d in draws}
+            labels = sorted(said ^ rolled) or [d.label for d, r in zip(line.draws, draws, strict=False) if d != r]
+            self._found(number, "draws", "verify-draws", label=labels[0] if labels else "-")
+        for seat in sorted({*after.told, *line.told}):
+            fresh = after.told.get(seat, ())[len(game.told.get(seat, ())) :]
+            expected, said_told = codec.plain(fresh), line.told.get(seat, [])
+            if expected != said_told:
+                pairs = zip(expected, said_told, strict=False)
+                first = next((i for i, (one, two) in enumerate(pairs, 1) if one != two), None)
+                entry = first or min(len(expected), len(said_told)) + 1
+                self._found(number, "told", "verify-told", seat=seat, entry=entry)
+        expected = difference(codec.bare(game), codec.bare(after))
+        if expected != line.patch:
+            differs = next((c for c in [*expected, *line.patch] if c not in expected or c not in line.patch), None)
+            self._found(number, "patch", "verify-patch", path=_path(differs) if differs else "-")
+
+    def _upgrade(self, number: int, line: Line, position: Position) -> None:
+        """A change of format: what the program's own upgrade makes of the position before it, if this one can tell."""
+        assert line.upgrade is not None
+        codec = self.package.codec
+        if line.upgrade.version == codec.version:
+            try:
+                plain = codec.upgraded(position.whole(), position.version)
+            except (LookupError, TypeError, ValueError) as error:
+                self._found(number, "upgrade", "verify-patch-unfit", why=str(error))
+                return
+            if plain != {**line.upgrade.state, "told": line.upgrade.told}:
+                self._found(number, "upgrade", "verify-upgrade")
+
+    def _folders(self, place: Path, game: Any) -> None:
+        """Each seat's folder against the last position."""
+        for seat in self.opening.seats:
+            kept = SeatFiles(place / seat.id).view()
+            plain = self.package.codec.plain(self.package.view(game, seat.id))
+            if kept is None or kept.view != plain:
+                self._found(0, "view", "verify-view", seat=seat.id)
+
+
+def _faces(faces: Sequence[int]) -> str:
+    return " ".join(map(str, faces)) or "-"
+
+
+def _path(change: Patch | list[Any]) -> str:
+    """Where a change of a patch is made."""
+    return "/".join(change[0])

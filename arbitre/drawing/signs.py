@@ -1,0 +1,303 @@
+"""What is plotted on the chart: contacts with their date, routes and raids, signs on cells, ways off the map."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from arbitre.drawing.forces import contact_radius, figure
+from arbitre.drawing.labels import THIN, Box, attribute, frame_of, text, title, width
+from arbitre.drawing.shapes import Point, line, num, regular, toward
+from arbitre.drawing.sheet import Sheet
+from arbitre.kernel.chart import Beyond, Contact, Mark, Route
+from arbitre.kernel.words import Term
+
+_DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
+
+
+def _freshness(age: int) -> tuple[float, str]:
+    """How strongly a contact of an age is drawn, and its dashes. The date beside it never fades."""
+    return max(0.5, 1 - 0.075 * age), _DASHES[min((age + 1) // 2, len(_DASHES) - 1)]
+
+
+def contact(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
+    """An enemy seen: a ring with cross-wires and a silhouette, dashed and paler with age, struck out if since gone."""
+    (x, y), r = at, contact_radius(sheet, seen)
+    opacity, dashes = _freshness(seen.age)
+    words = sheet.words
+    age = words(Term("drawing-age", {"turns": seen.age}))
+    gone = words(Term("drawing-cleared")) if seen.cleared else ""
+    detail = words(seen.detail) if seen.detail else ""
+    said = title(words(seen.name), words(seen.when), age, gone, detail)
+    yield f'<g class="contact {seen.owner}" data-cell="{attribute(seen.cell)}" data-age="{seen.age}">{said}'
+    look = f' stroke-dasharray="{dashes}"' if dashes else ""
+    strong = 2.2 if seen.age == 0 else 1.5
+    yield f'<g opacity="{opacity:.2f}">' if opacity < 1 else "<g>"
+    yield f'<circle class="ring" cx="{num(x)}" cy="{num(y)}" r="{num(r)}" stroke-width="{strong}"{look}/>'
+    if seen.age == 0:
+        wires = "".join(
+            line(((x + dx * (r - 3), y + dy * (r - 3)), (x + dx * (r + 4), y + dy * (r + 4))))
+            for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
+        )
+        yield f'<path class="line" d="{wires}"/>'
+    wide = max(min(20.0, 1.75 * r), 1.42 * r)
+    yield figure(seen.silhouette, x, y, wide, "solid")
+    if seen.cleared:
+        arm = 1.05 * r
+        yield f'<path class="line" d="{line(((x - arm, y + arm * 0.7), (x + arm, y - arm * 0.7)))}"/>'
+    yield "</g></g>"
+
+
+def contact_label(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
+    """What was seen and when, beside its ring; where there is little room the date alone, or farther off at the end of
+    a fine line."""
+    (x, y), r = at, contact_radius(sheet, seen) + 3
+    size = sheet.letter(12 if seen.age == 0 else 11)
+    name, when = sheet.words(seen.name).replace(" ", THIN), sheet.words(seen.when)
+    strong = "bold says" if seen.age == 0 else "says"
+    both, date = [(name, strong), (when, "soft")], [(when, "soft")]
+    for lines, far in ((both, False), (date, False), (both, True)):
+        wide = max(width(words, size, bold=kind == "bold says") for words, kind in lines)
+        high = size * (1.12 * len(lines) - 0.12)
+        spots = list(_far(x, y, r, wide, high, sheet.unit) if far else _near(x, y, r, wide, high))
+        box, free = sheet.room.place([Box.around(*spot, wide, high) for spot in spots], 4)
+        if free:
+            yield f'<g class="{seen.owner}">'
+            if far:
+                end = box.nearest((x, y))
+                yield f'<path class="leader" d="{line((toward((x, y), end, r / math.dist((x, y), end)), end))}"/>'
+            for i, (words, kind) in enumerate(lines):
+                yield text(box.middle[0], box.top + size * (0.84 + 1.12 * i), words, size, f"{kind} halo mid")
+            yield "</g>"
+            return
+
+
+def _near(x: float, y: float, r: float, wide: float, high: float) -> Iterator[Point]:
+    """Places for a label touching a ring of radius r: below, beside, above, askew."""
+    yield from ((x, y + r + high / 2 + 1), (x + r + wide / 2 + 1, y), (x - r - wide / 2 - 1, y))
+    yield (x, y - r - high / 2 - 1)
+    for down in (1, -1):
+        for right in (1, -1):
+            yield (x + right * 0.36 * wide, y + down * (r + high / 2 + 1))
+            yield (x + right * (r + wide / 2), y + down * (r + high / 3))
+
+
+def _far(x: float, y: float, r: float, wide: float, high: float, unit: float) -> Iterator[Point]:
+    """Places for a label at some distance from a ring."""
+    for way in (0.6, 1.1, 1.7, 2.4):
+        for turn in range(16):
+            dx, dy = math.sin(turn * math.pi / 8), -math.cos(turn * math.pi / 8)
+            yield (x + dx * (r + way * unit + wide / 2), y + dy * (r + way * unit + high / 2))
+
+
+def mark(sheet: Sheet, sign: Mark) -> Iterator[str]:
+    """A sign on a cell: its corners and an eye where the enemy has found it, a burst where there was fighting."""
+    x, y = sheet.centre[sign.cell]
+    u = sheet.unit
+    said = title(sheet.words(Term(f"drawing-{sign.key}")))
+    yield f'<g class="mark {sign.owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}">{said}'
+    if sign.key == "found":
+        loop = sheet.outline[sign.cell]
+        inner = [toward(point, (x, y), 0.045) for point in loop]
+        corners = "".join(
+            line((toward(point, inner[i - 1], 0.2), point, toward(point, inner[(i + 1) % len(inner)], 0.2)))
+            for i, point in enumerate(inner)
+        )
+        yield f'<path class="found" d="{corners}"/>' + eye(x - 0.95 * u, y, 0.17 * u)
+    else:
+        yield burst(x + 0.46 * u, y - 0.76 * u, 0.2 * u)
+    yield "</g>"
+
+
+def mark_box(sheet: Sheet, sign: Mark) -> Box:
+    """The room that the sign itself takes in its cell."""
+    (x, y), u = sheet.centre[sign.cell], sheet.unit
+    if sign.key == "found":
+        return Box.around(x - 0.95 * u, y, 0.4 * u, 0.3 * u)
+    return Box.around(x + 0.46 * u, y - 0.76 * u, 0.4 * u, 0.4 * u)
+
+
+def eye(x: float, y: float, half: float) -> str:
+    """An open eye."""
+    high = 0.8 * half
+    lids = (
+        f"M{num(x - half)} {num(y)}Q{num(x)} {num(y - 2 * high)} {num(x + half)} {num(y)}"
+        f"Q{num(x)} {num(y + 2 * high)} {num(x - half)} {num(y)}Z"
+    )
+    return f'<path class="eye" d="{lids}"/><circle class="solid" cx="{num(x)}" cy="{num(y)}" r="{num(0.42 * half)}"/>'
+
+
+def burst(x: float, y: float, radius: float) -> str:
+    """A shell burst."""
+    return f'<path class="burst" d="{line(regular(x, y, radius, 8, 0.5, 0.2), closed=True)}"/>'
+
+
+# --- lines from cell to cell --------------------------------------------------------------------------------------
+
+
+def _middle(sheet: Sheet, cell: str, taken: dict[str, Box]) -> Point:
+    """Where a line to a cell is aimed at."""
+    return taken[cell].middle if cell in taken else sheet.centre[cell]
+
+
+def _trimmed(sheet: Sheet, cell: str, other: Point, taken: dict[str, Box], gap: float) -> Point:
+    """Where a line from a cell to another point leaves what stands in the cell; from a holding box it comes straight
+    across from that edge of the map."""
+    if sheet.cell[cell].kind == "box":
+        return (frame_of(sheet.outline[cell]).right + gap, other[1])
+    box = taken.get(cell)
+    if box is None:
+        x, y = sheet.centre[cell]
+        return toward((x, y), other, min(0.3, 5 / (math.dist((x, y), other) or 1)))
+    box = box.grown(gap)
+    x, y = box.middle
+    dx, dy = other[0] - x, other[1] - y
+    parts = [1.0]
+    if dx:
+        parts.append(((box.right if dx > 0 else box.left) - x) / dx)
+    if dy:
+        parts.append(((box.bottom if dy > 0 else box.top) - y) / dy)
+    return toward((x, y), other, min(parts))
+
+
+class Standing(NamedTuple):
+    """What stands in each cell, so that lines begin and end beside it: the own counter, and the enemy's ring."""
+
+    own: dict[str, Box]
+    enemy: dict[str, Box]
+
+    def aim(self, sheet: Sheet, way: Route) -> dict[str, Box]:
+        """What a route ends at: a raid at what it is flown against."""
+        if way.key in ("raid", "planned") and way.owner == sheet.chart.seat:
+            return {**self.own, **self.enemy}
+        return {**self.enemy, **self.own}
+
+
+def _ends(sheet: Sheet, way: Route, standing: Standing) -> tuple[Point, Point]:
+    """Where the line of a route begins and ends."""
+    aim = standing.aim(sheet, way)
+    start = _trimmed(sheet, way.cells[0], _middle(sheet, way.cells[1], aim), standing.own, 2.5)
+    before = start if len(way.cells) == 2 else sheet.centre[way.cells[-2]]
+    return start, _trimmed(sheet, way.cells[-1], before, aim, 4)
+
+
+def route(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
+    """A route between cells, beside what stands in them."""
+    first = way.cells[0]
+    start, end = _ends(sheet, way, standing)
+    points = [start, *(sheet.centre[cell] for cell in way.cells[1:-1]), end]
+    owner = "intent" if way.key == "planned" else way.owner
+    said = title(sheet.words(Term(f"drawing-{way.key}")), sheet.words(way.label) if way.label else "")
+    yield f'<g class="route {owner}" data-key="{attribute(way.key)}">{said}'
+    if way.key in ("raid", "planned"):
+        yield swoosh(start, end, 0.1 * sheet.unit, hollow=way.key == "planned")
+    else:
+        if first not in standing.own and sheet.cell[first].kind != "box":
+            x, y = start
+            yield f'<circle class="line" cx="{num(x)}" cy="{num(y)}" r="{num(max(2.2, 0.07 * sheet.unit))}"/>'
+        yield f'<path class="{"moved" if way.key == "moved" else "line"}" d="{line(points)}"/>'
+        yield head(points[-2], end, max(6.0, 0.2 * sheet.unit))
+    yield "</g>"
+    for a, b in pairwise(points):
+        for i in range(5):
+            sheet.room.take(Box.around(*toward(a, b, i / 4), 10, 10), 0.4)
+
+
+def head(start: Point, end: Point, size: float) -> str:
+    """An arrow head at the end of a line."""
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    wings = [
+        (end[0] - size * math.cos(angle + turn), end[1] - size * math.sin(angle + turn)) for turn in (0.42, -0.42)
+    ]
+    return f'<path class="head" d="{line((end, *wings), closed=True)}"/>'
+
+
+def _curve(start: Point, end: Point, part: float) -> tuple[Point, Point]:
+    """A point of the bent line of a raid, and the direction across it."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bend = 0.16 if dx >= 0 else -0.16  # always bulging northwards
+    cx, cy = start[0] + dx / 2 + bend * dy, start[1] + dy / 2 - bend * dx
+    a, b = toward(start, (cx, cy), part), toward((cx, cy), end, part)
+    size = math.dist(a, b) or 1.0
+    return toward(a, b, part), (-(b[1] - a[1]) / size, (b[0] - a[0]) / size)
+
+
+def swoosh(start: Point, end: Point, half: float, hollow: bool = False) -> str:
+    """The arrow of a raid: bent, thin at its tail, broad at its head. Hollow and broken for one only intended."""
+    way = math.dist(start, end)
+    barb = min(4.4 * half, 0.5 * way)
+    stop = 1 - barb / (way or 1)
+    left, right = [], []
+    for i in range(9):
+        part = stop * i / 8
+        (x, y), (nx, ny) = _curve(start, end, part)
+        wide = half * (0.25 + 0.75 * i / 8)
+        left.append((x + nx * wide, y + ny * wide))
+        right.append((x - nx * wide, y - ny * wide))
+    (x, y), (nx, ny) = _curve(start, end, stop)
+    wing = min(2.5 * half, 0.6 * barb)
+    tip = [(x + nx * wing, y + ny * wing), end, (x - nx * wing, y - ny * wing)]
+    style = "planned" if hollow else "swoosh"
+    return f'<path class="{style}" d="{line([*left, *tip, *reversed(right)], closed=True)}"/>'
+
+
+def route_label(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
+    """What flies a raid, beside its arrow."""
+    if not way.label:
+        return
+    start, end = _ends(sheet, way, standing)
+    size = sheet.letter(11.5)
+    words = sheet.words(way.label).replace(" ", THIN)
+    wide = width(words, size, bold=True)
+    spots = []
+    for part in (0.45, 0.25, 0.65, 0.05):
+        (x, y), (nx, ny) = _curve(start, end, part)
+        for side in (1, -1):
+            for far in (0.32, 0.6, 0.95):
+                reach = far * sheet.unit + abs(nx) * wide / 2
+                spots.append((x + side * nx * reach, y + side * ny * reach))
+    box, free = sheet.room.place([Box.around(*spot, wide, size) for spot in spots], 2)
+    if free:
+        owner = "intent" if way.key == "planned" else way.owner
+        x, y = box.middle
+        yield f'<g class="{owner}">{text(x, y + 0.36 * size, words, size, "says bold halo mid")}</g>'
+
+
+# --- ways off the map ---------------------------------------------------------------------------------------------
+
+
+def _beyond_ends(sheet: Sheet, place: Beyond) -> tuple[Point, Point]:
+    x, y = sheet.centre[place.cell]
+    dx, dy = place.heading
+    u = sheet.unit
+    return (x + 1.05 * dx * u, y + 1.05 * dy * u), (x + 1.75 * dx * u, y + 1.75 * dy * u)
+
+
+def beyond(sheet: Sheet, place: Beyond) -> Iterator[str]:
+    """An arrow off the map and the name of what lies there."""
+    start, end = _beyond_ends(sheet, place)
+    yield f'<g class="beyond {place.owner}">{title(sheet.words(place.name))}'
+    yield f'<path class="line" d="{line((start, end))}"/>{head(start, end, max(6.0, 0.2 * sheet.unit))}'
+    size = max(9.0, min(13.0, 0.28 * sheet.unit))
+    words = sheet.words(place.name)
+    wide = width(words, size)
+    x, y = end
+    spots = [(x, y + size), (x + wide / 2 + 6, y + 0.2 * size), (x - wide / 2 - 6, y + 0.2 * size)]
+    edge = sheet.inner.left + 6 + wide / 2
+    spots += [(across, y + size * down) for down in (1, 1.7, 2.4, 3.1) for across in (x, edge, x + 0.4 * wide)]
+    box, free = sheet.room.place([Box.around(*spot, wide, size * 1.1) for spot in spots], 2)
+    if free:
+        yield text(box.middle[0], box.middle[1] + 0.34 * size, words, size, "name halo mid")
+    yield "</g>"
+
+
+def beyond_box(sheet: Sheet, place: Beyond) -> Box:
+    """The room the arrow takes."""
+    start, end = _beyond_ends(sheet, place)
+    return Box(
+        min(start[0], end[0]), min(start[1], end[1]), max(start[0], end[0]), max(start[1], end[1])
+    ).grown(3)
+
+

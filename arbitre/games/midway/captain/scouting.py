@@ -1,0 +1,69 @@
+"""Where to search (judgements 1 to 4): each search where the plot is heaviest and nothing else looks."""
+
+from __future__ import annotations
+
+from arbitre.games.midway.aircraft import base_hex
+from arbitre.games.midway.captain.plot import Plot
+from arbitre.games.midway.orders import AirTerm, Scout, Search
+from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY
+from arbitre.games.midway.searches import assets, automatic_air, may_scout, naval_hexes, scout_in_range
+from arbitre.games.midway.view import View
+
+_WORTH_A_SCOUT = 0.25  # weight outside all other searches that is worth a bomber (judgement 4)
+
+
+def _covers(hex: str) -> tuple[str, ...]:
+    return (hex, *GRID.neighbours[hex])
+
+
+def searches(view: View, plot: Plot) -> list[Search | Scout]:
+    """Aim every search at the most weight not yet covered; send a spare bomber if much is left."""
+    if view.night:
+        return []
+    covered = naval_hexes(view) | {h for aim in automatic_air(view) for h in _covers(aim)}
+    orders: list[Search | Scout] = []
+    for asset in assets(view):
+        for _ in range(asset.count):
+            aim = max(sorted(asset.hexes), key=lambda h: _gain(view, plot, h, covered), default="")
+            if not aim or _gain(view, plot, aim, covered) <= 0:
+                break
+            orders.append(Search(aim, asset.id))
+            covered.update(_covers(aim))
+    scout = _scout(view, plot, covered)
+    return [*orders, scout] if scout else orders
+
+
+def _gain(view: View, plot: Plot, aim: str, covered: set[str]) -> float:
+    """The weight a search would add; a little for ground near Midway and near home, where any ship matters."""
+    gain = 0.0
+    for h in _covers(aim):
+        if h not in covered and not (view.fog and h in FOG_ZONE):
+            gain += plot.weights[h] + 0.002 / (1 + GRID.distance(h, MIDWAY))
+            if plot.sightings.get(h, -9) >= view.turn - 2:
+                gain += 0.02
+    return gain
+
+
+def _scout(view: View, plot: Plot, covered: set[str]) -> Scout | None:
+    """A heavy bomber, or a reduced torpedo unit, where much of the weight is still out of sight (judgement 4)."""
+    outside = sum(w for h, w in plot.weights.items() if h not in covered and not (view.fog and h in FOG_ZONE))
+    if outside < _WORTH_A_SCOUT:
+        return None
+    spare = [a for a in view.own.air.values() if may_scout(view, a) and _spare(view, a.id)]
+    best: tuple[float, str, str] = (0.1, "", "")
+    for air in sorted(spare, key=lambda a: (AIR[a.id].type != "H", a.steps, AIR[a.id].order))[:3]:
+        for h in GRID.within(base_hex(view.own, air.base), AIR[air.id].move):
+            if (view.fog and h in FOG_ZONE) or not scout_in_range(view, air, h):
+                continue
+            gain = _gain(view, plot, h, covered)
+            if gain > best[0]:
+                best = (gain, air.id, h)
+    return Scout(AirTerm(unit=best[1]), best[2]) if best[1] else None
+
+
+def _spare(view: View, unit: str) -> bool:
+    """Aircraft a captain spares for scouting: heavy bombers, reduced torpedo units, Japanese second-line types."""
+    printed = AIR[unit]
+    if printed.type == "H":
+        return True
+    return printed.type == "T" and (view.own.air[unit].steps == 1 or (view.side == JP and printed.bomb < 4))

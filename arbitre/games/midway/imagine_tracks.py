@@ -1,0 +1,368 @@
+"""Where each enemy ship can have been, turn by turn, and tracks of a whole fleet that agree with all that was told.
+
+`Chart` holds what is certain: for each ship and turn the places that fit its own rules of movement and every report that
+speaks of it alone ("nothing here", lists of names, losses). `Fleet` draws one history: sightings that only say that
+*some* ship was there are given to ships one by one, in the order of the turns, and each ship is then given a track.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from arbitre.games.midway.imagine_evidence import NEVER, Evidence, Sighting
+from arbitre.games.midway.imagine_masks import (
+    ANYWHERE,
+    BIT,
+    LEFT,
+    SEA,
+    WAITING,
+    Mover,
+    State,
+    advance,
+    at_start,
+    both,
+    draw,
+    hex_of,
+    keep,
+    mask,
+    mover,
+    neighbours,
+    places,
+    retreat,
+    union,
+)
+from arbitre.games.midway.printed import ATOLLS, LAND, MIDWAY, SHIPS, US
+
+_LEAVES = 0.03  # how often a ship that may have left the map is imagined to have left it
+_FOLLOWS = 0.9  # how often a ship of which nothing is told keeps company with a ship of its group
+
+
+class Contradiction(Exception):
+    """No track fits; another draw may."""
+
+
+class Possible(NamedTuple):
+    """Where a ship can be now: hexes, and whether it may still be waiting to enter, or have left the map."""
+
+    hexes: tuple[str, ...]
+    waiting: bool
+    left: bool
+
+
+class Chart:
+    """What is certain of each enemy ship: `states[ship][turn]`, and the rules it moves by. Ships of one kind of which nothing
+    special is told share their states. `bold`: heed only what was told this turn (the last resort of `imagine`)."""
+
+    def __init__(self, evidence: Evidence, bold: bool = False) -> None:
+        self.evidence = evidence
+        self.bold = bold
+        self.states: dict[str, list[State]] = {}
+        self.movers: dict[str, Mover] = {}
+        self._allowed_here: dict[bool, list[int]] = {}
+        shared: dict[tuple[object, ...], list[State]] = {}
+        named: dict[str, list[tuple[int, int]]] = {}
+        for ship in evidence.steps:
+            self.movers[ship] = mover(ship, evidence.group_13_from)
+            named[ship] = self._named(ship)
+        for ship, known in named.items():
+            key = (self.movers[ship], SHIPS[ship].carrier, SHIPS[ship].submarine, self._may_hide(ship), tuple(known))
+            if key not in shared:
+                shared[key] = self._spread(ship, known)
+            self.states[ship] = shared[key]
+
+    def last(self, ship: str) -> int:
+        """The last turn on which a ship was afloat, as far as its place matters."""
+        return min(self.evidence.sunk.get(ship, NEVER), self.evidence.last)
+
+    def _may_hide(self, ship: str) -> bool:
+        """Whether some list may have left this ship out (MID-R80)."""
+        return any(ship in turn.unlisted.values() for turn in self.evidence.turns)
+
+    def _named(self, ship: str) -> list[tuple[int, int]]:
+        """(turn, places) where a ship was named, or must have stayed."""
+        known = [(n, BIT[turn.named[ship]]) for n, turn in enumerate(self.evidence.turns) if ship in turn.named]
+        if ship in self.evidence.sunk:
+            known.append((self.evidence.sunk[ship], SEA))
+        cargo = SHIPS[ship].cargo
+        if cargo in self.evidence.ashore:
+            known += self._stays(ship, self.evidence.ashore[cargo])
+        if self.evidence.over is not None and self.evidence.over.reason == "no units" and ship not in self.evidence.sunk:
+            known.append((self.evidence.last, WAITING | LEFT))
+        return known
+
+    def _stays(self, ship: str, landed: int) -> list[tuple[int, int]]:
+        """An empty transport stays at Midway while troops are ashore (MID-17.2), until it is named elsewhere."""
+        evidence = self.evidence
+        troops = [evidence.ashore_until.get(unit, NEVER) for unit in evidence.ashore if evidence.ashore[unit] <= landed]
+        until = min(max(troops), self.last(ship))
+        elsewhere = [n for n, turn in enumerate(evidence.turns) if turn.named.get(ship, MIDWAY) != MIDWAY and n > landed]
+        if elsewhere:
+            until = min(until, elsewhere[0] - SHIPS[ship].period)
+        return [(turn, BIT[MIDWAY]) for turn in range(landed, until + 1)]
+
+    def allowed(self, ship: str) -> list[int]:
+        """For each turn the places that reports about hexes leave open to a ship."""
+        if SHIPS[ship].submarine:
+            return [ANYWHERE] * (self.evidence.last + 1)
+        carrier = SHIPS[ship].carrier
+        if carrier not in self._allowed_here:
+            self._allowed_here[carrier] = [self._open(turn, carrier) for turn in range(self.evidence.last + 1)]
+        return self._allowed_here[carrier]
+
+    def _open(self, turn: int, carrier: bool) -> int:
+        if self.bold and turn < self.evidence.turn:
+            return ANYWHERE
+        told = self.evidence.turns[turn]
+        closed = told.empty | mask(told.listed)
+        if carrier:
+            closed |= told.no_carriers
+        if self.evidence.side == US:  # MID-5.3: a search not lost means that no ship has entered the atoll
+            lost = self.evidence.atolls_lost
+            closed |= mask(h for h in ATOLLS if turn < lost.get(h, self.evidence.turn) - 1)
+        return ANYWHERE & ~closed
+
+    def _spread(self, ship: str, known: Iterable[tuple[int, int]]) -> list[State]:
+        """The states of a ship turn by turn: reached from its start, and from which all that is known later is reached."""
+        rules, last = self.movers[ship], self.last(ship)
+        allowed = list(self.allowed(ship)[: last + 1])
+        for number, turn in enumerate(self.evidence.turns[: last + 1]):
+            for hex, hidden in turn.unlisted.items():
+                if hidden == ship:
+                    allowed[number] |= BIT[hex]
+        for turn_number, where in known:
+            if turn_number <= last and (not self.bold or turn_number == self.evidence.turn):
+                allowed[turn_number] = where if where not in (SEA, WAITING | LEFT) else allowed[turn_number] & where
+        return self.narrowed(rules, allowed)
+
+    def narrowed(self, rules: Mover, allowed: list[int]) -> list[State]:
+        """Forward from the start, then back from the end. Raises Contradiction if nothing is left."""
+        state = keep(at_start(rules), allowed[0])
+        states = [state]
+        for turn in range(1, len(allowed)):
+            state = keep(advance(rules, state, turn), allowed[turn])
+            states.append(state)
+        if not any(state):
+            if not self.bold:
+                raise Contradiction("a ship has nowhere to be")
+            return [tuple(ANYWHERE & allowed[t] if k == 0 else 0 for k in range(rules.period)) for t in range(len(allowed))]
+        for turn in range(len(allowed) - 1, 0, -1):
+            states[turn - 1] = both(states[turn - 1], retreat(rules, states[turn], turn))
+        return states
+
+    def possible(self) -> dict[str, Possible]:
+        """Where each enemy ship that is not sunk can be now."""
+        now = {ship: union(states[-1]) for ship, states in self.states.items() if ship not in self.evidence.sunk}
+        return {s: Possible(places(m), bool(m & WAITING), bool(m & LEFT)) for s, m in now.items()}
+
+
+class Fleet:
+    """One history of the enemy's ships, drawn turn by turn.
+
+    `pins`: sightings that could not be met in an earlier draw, (turn, ship, places); they are given to these ships first.
+    `lenient`: leave out sightings that nobody can be given.
+    """
+
+    def __init__(
+        self, chart: Chart, rng: Random, pins: Iterable[tuple[int, str, int]] = (), lenient: bool = False
+    ) -> None:
+        self.chart, self.rng, self.lenient = chart, rng, lenient
+        self.evidence = chart.evidence
+        self.turn = 0
+        self.certain = dict(chart.states)
+        for ship in {pin[1] for pin in pins}:
+            self.certain[ship] = self._pinned(ship, [(turn, where) for turn, who, where in pins if who == ship])
+        self.drawn: dict[str, dict[int, State]] = {}  # ships given something: their states from that turn on
+        self.submarines = {ship: steps for ship, steps in self.evidence.steps.items() if SHIPS[ship].submarine}
+        self.lost: dict[str, int] = {}  # submarines drawn as sunk, and when
+        self.attackers: dict[str, dict[str, str]] = {}  # this turn's submarine attacks: hex -> label -> ship
+        self.left_out = 0
+        self.tracks: dict[str, list[int]] = {}
+
+    def _pinned(self, ship: str, pins: Iterable[tuple[int, int]]) -> list[State]:
+        allowed = [union(state) for state in self.chart.states[ship]]
+        for turn, where in pins:
+            allowed[turn] &= where
+        return self.chart.narrowed(self.chart.movers[ship], allowed)
+
+    def state(self, ship: str) -> State | None:
+        """Where a ship may be in the turn in hand; None if it is not afloat any more."""
+        if ship in self.drawn and self.turn in self.drawn[ship]:
+            return self.drawn[ship][self.turn]
+        if self.lost.get(ship, NEVER) < self.turn:
+            return None
+        states = self.certain[ship]
+        return states[self.turn] if self.turn < len(states) else None
+
+    def where(self, ship: str) -> int:
+        """The places where a ship may be in the turn in hand; 0 if it is not afloat any more."""
+        state = self.state(ship)
+        return union(state) if state is not None else 0
+
+    def hex_now(self, ship: str) -> str:
+        """The hex of a ship whose place in the turn in hand is settled; "" otherwise."""
+        where = self.where(ship)
+        return hex_of(where) if where.bit_count() == 1 else ""
+
+    def fix(self, ship: str, where: int) -> None:
+        """A ship is in one of these places in the turn in hand."""
+        state = self.state(ship)
+        if state is None or not any(state := keep(state, where)):
+            raise Contradiction(f"{ship} cannot be there on turn {self.turn}")
+        self.drawn.setdefault(ship, {})[self.turn] = state
+
+    def begin(self, turn: int) -> None:
+        """Let every ship that was given something sail on to the next turn."""
+        self.turn, self.attackers = turn, {}
+        for ship, states in self.drawn.items():
+            if self.lost.get(ship, NEVER) < turn:
+                continue
+            before = states.get(turn - 1)
+            certain = self.certain[ship]
+            if before is not None and turn < len(certain):
+                states[turn] = both(advance(self.chart.movers[ship], before, turn), certain[turn])
+
+    def attack(self) -> tuple[int, str, int] | None:
+        """Choose the submarines behind the labels of this turn's attacks; None, or a pin for another draw."""
+        for attack in self.evidence.attacks:
+            if attack.turn != self.turn:
+                continue
+            here, subs = BIT[attack.hex], self.attackers.setdefault(attack.hex, {})
+            for label, (before, after, _) in attack.subs.items():
+                fit = [s for s, n in self.submarines.items() if n == before and s not in subs.values()]
+                free = [s for s in fit if self.where(s) & here]
+                if not free:
+                    return self._pin(Sighting(0, 0, here))
+                ship = subs[label] = self._likeliest(free)
+                self.fix(ship, here)
+                if SHIPS[ship].side == US:
+                    self.submarines[ship] = after
+                if not after:
+                    self.lost[ship] = self.turn
+        return None
+
+    def sight(self) -> tuple[int, str, int] | None:
+        """Give the sightings of the turn to ships. None, or a sighting nobody can be given, as a pin for another draw."""
+        taken: set[str] = set()
+        sightings = list(self.evidence.turns[self.turn].sightings)
+        self.rng.shuffle(sightings)
+        sightings.sort(key=lambda s: (not s.firm, sum(1 for ship in self.certain if self._fits(ship, s))))
+        for sighting in sightings:
+            fitting = [ship for ship in self.certain if self._fits(ship, sighting)]
+            if any(not self.where(ship) & ~_seen(sighting, ship) for ship in fitting):
+                continue
+            free = [ship for ship in fitting if ship not in taken]
+            if free:
+                ship = self._likeliest(free)
+                self.fix(ship, _seen(sighting, ship))
+                if sighting.firm:
+                    taken.add(ship)
+            elif sighting.firm:
+                if not self.lenient:
+                    return self._pin(sighting)
+                self.left_out += 1
+        return None
+
+    def _fits(self, ship: str, sighting: Sighting) -> bool:
+        """Whether a ship can have been what was sighted."""
+        if sighting.intact and SHIPS[ship].carrier and self.evidence.damaged.get(ship, NEVER) < self.turn:
+            return bool(self.where(ship) & sighting.ships)
+        return bool(self.where(ship) & _seen(sighting, ship))
+
+    def _likeliest(self, ships: list[str]) -> str:
+        """One of the ships, those whose place is best known more often: contacts of successive turns are mostly one ship."""
+        weights = [1.0 / (1 + self.where(ship).bit_count()) for ship in ships]
+        return self.rng.choices(ships, weights)[0]
+
+    def _pin(self, sighting: Sighting) -> tuple[int, str, int]:
+        """A ship that could be given this sighting if it had been given nothing else."""
+        able: list[str] = []
+        for known in (self.certain, self.chart.states):
+            able = able or [
+                ship
+                for ship, states in known.items()
+                if self.turn < len(states) and union(states[self.turn]) & _seen(sighting, ship)
+            ]
+        if not able:
+            raise Contradiction(f"nobody can have been sighted on turn {self.turn}")
+        ship = self.rng.choice(able)
+        return self.turn, ship, _seen(sighting, ship)
+
+    # -- tracks -----------------------------------------------------------------------------------
+
+    def draw_tracks(self) -> None:
+        """Give every ship its track: first those that were given something, then their company, then the rest."""
+        order = sorted(self.certain, key=lambda ship: (ship not in self.drawn, -SHIPS[ship].period))
+        company: dict[int, list[str]] = {}
+        for ship in order:
+            group = SHIPS[ship].group
+            track = None
+            if ship not in self.drawn and not SHIPS[ship].submarine and self.rng.random() < _FOLLOWS:
+                leaders = company.get(group, [])
+                if leaders:
+                    track = self._following(ship, self.rng.choice(leaders))
+            self.tracks[ship] = track or self._track(ship)
+            if not SHIPS[ship].submarine:
+                company.setdefault(group, []).append(ship)
+
+    def _following(self, ship: str, leader: str) -> list[int] | None:
+        """The leader's track if this ship can have sailed it too."""
+        track, states = self.tracks[leader], self.certain[ship]
+        if len(track) < len(states) or SHIPS[leader].period < SHIPS[ship].period:
+            return None
+        if any(not union(state) & bit for state, bit in zip(states, track, strict=False)):
+            return None
+        return track[: len(states)]
+
+    def _track(self, ship: str) -> list[int]:
+        """A track drawn backwards from one of the ship's last places."""
+        certain, drawn = self.certain[ship][: self.lost.get(ship, NEVER) + 1], self.drawn.get(ship, {})
+        states = [drawn.get(turn, state) for turn, state in enumerate(certain)]
+        rules, rng = self.chart.movers[ship], self.rng
+        ends = states[-1]
+        if union(ends) & ~LEFT and rng.random() > _LEAVES:
+            ends = keep(ends, ~LEFT)
+        bit = draw(union(ends), rng)
+        wait = next(k for k, m in enumerate(ends) if m & bit)
+        track = [bit]
+        for turn in range(len(states) - 1, 0, -1):
+            before = states[turn - 1]
+            came = [(k, m & _came(rules, bit, wait, k, turn)) for k, m in enumerate(before)]
+            came = [(k, m) for k, m in came if m]
+            if not came:
+                assert self.chart.bold, (ship, turn)
+                came = [(0, bit)]
+            wait, ways = came[int(rng.random() * len(came))]
+            bit = draw(ways, rng)
+            track.append(bit)
+        return track[::-1]
+
+    def hex(self, ship: str, turn: int) -> str:
+        """Where a ship was on a turn; "" if off the map or sunk before."""
+        track = self.tracks[ship]
+        return hex_of(track[turn]) if turn < len(track) else ""
+
+    def next_move(self, ship: str) -> int:
+        """The first turn on which a ship may move again (MID-R11)."""
+        track = self.tracks[ship]
+        moved = [turn for turn in range(1, len(track)) if track[turn] != track[turn - 1] and track[turn] & SEA]
+        return moved[-1] + SHIPS[ship].period if moved else 1
+
+
+def _seen(sighting: Sighting, ship: str) -> int:
+    """Where this ship must have been to be what was sighted."""
+    if SHIPS[ship].submarine:
+        return sighting.subs
+    return sighting.carriers if SHIPS[ship].carrier else sighting.ships
+
+
+def _came(rules: Mover, bit: int, wait: int, before: int, turn: int) -> int:
+    """The places from which a ship that had to wait `before` turns came to `bit`, where it has to wait `wait` turns."""
+    moved = neighbours(bit & SEA) | (WAITING if bit & rules.entry and turn >= rules.enters else 0)
+    if rules.period == 1:
+        return moved | bit | (rules.exits if bit & LEFT else 0)
+    if wait == rules.period - 1:
+        return moved if before == 0 else bit if before == wait + 1 else 0
+    stays = bit if before == wait + 1 or (before == 0 and wait == 0) else 0
+    return stays | (rules.exits if bit & LEFT and before == 0 else 0)

@@ -1,0 +1,133 @@
+# Victory at Midway : ce qu’on demande au joueur, ce qui se passe sinon, ce qu’il peut ordonner.
+
+ask-setup-us = Placez vos navires pour le début de la campagne.
+ask-setup-jp = Placez votre sous-marin I-168 ; tout le reste entre plus tard.
+ask-setup-default = Les navires que vous ne placez pas prennent leur place habituelle : { $stands }.
+may-place-fleet = Les navires de surface commencent à 5 hexagones au plus de N5, dans un ou plusieurs hexagones : { $line }
+may-place-submarines = SS1, SS2 et SS3 commencent à 2 hexagones au plus de Midway (H6), SS4 en L5 : { $line }
+may-place-anywhere = I-168 commence dans n’importe quel hexagone de la carte : { $line }
+may-form = Des navires forment ou rejoignent un groupe, un nom qui abrège les ordres : { $line }
+
+ask-movement = Déplacez vos navires, ou laissez-les où ils sont.
+ask-movement-enter = { $n ->
+    [one] Le groupe { $groups } peut entrer sur la carte ; faites-le entrer, ou attendre.
+   *[other] Les groupes { $groups } peuvent entrer sur la carte ; faites-les entrer, ou attendre.
+}
+ask-movement-both = Déplacez vos navires ; { $n ->
+    [one] le groupe { $groups } peut entrer sur la carte.
+   *[other] les groupes { $groups } peuvent entrer sur la carte.
+}
+ask-movement-none = Aucun de vos navires ne peut bouger ce tour-ci ; il reste peut-être autre chose à déclarer.
+ask-movement-default = Les navires que vous ne nommez pas restent où ils sont{ $entering ->
+    [0] { "" }
+   *[other] , et ceux qui sont hors de la carte attendent
+}.
+may-move-hex = { $n ->
+    [one] Un navire peut gagner un hexagone adjacent
+   *[other] { $n } navires peuvent gagner un hexagone adjacent
+}. Tous ceux d’un hexagone : { $line }
+may-move-ship = Un navire, ou un groupe (groupe, puis son nom) ; la ligne la plus précise l’emporte : { $line }
+may-enter-now = { $n ->
+    [one] Les navires du groupe { $groups } peuvent entrer
+   *[other] Les navires des groupes { $groups } peuvent entrer
+} par un hexagone de la colonne A, ceux du groupe 13 de A1 à A4 : { $line }
+may-exit = Peuvent sortir de la carte, définitivement : { $ships }. { $line }
+may-strike-jp = Un raid sur Midway se déclare maintenant, avec ses avions, depuis des bases à portée après leur mouvement : { $line }
+may-strike-us = Un raid sur les troupes japonaises de Midway se déclare maintenant, avec ses avions : { $line }
+may-build = ST11 peut commencer la base d’hydravions de Kure, s’il est en G6 après son mouvement : { $line }
+may-no-more = Vous pouvez déclarer que plus aucune de vos unités n’entrera ; c’est définitif, et l’ennemi n’en sait rien : { $line }
+
+ask-searches = Orientez vos recherches aériennes ; chacune couvre sept hexagones.
+ask-searches-night = De nuit, il n’y a que des recherches navales, et elles se font d’elles-mêmes.
+ask-searches-default = { $n ->
+    [0] Sans ordres, aucune recherche n’est faite.
+   *[other] Sans ordres, seules les recherches automatiques sont faites, en { $hexes }.
+}
+may-search-midway = { $n ->
+    [one] Une recherche aérienne
+   *[other] { $n } recherches aériennes
+} à 6 hexagones au plus de Midway : { $line }
+may-search-johnston = { $n ->
+    [one] Une recherche aérienne
+   *[other] { $n } recherches aériennes
+} à 2 hexagones au plus de K12, depuis Johnston : { $line }
+may-search-wake = { $n ->
+    [one] Une recherche aérienne
+   *[other] { $n } recherches aériennes
+} à 2 hexagones au plus de A11, depuis Wake : { $line }
+may-search-kure = { $n ->
+    [one] Une recherche aérienne
+   *[other] { $n } recherches aériennes
+} à 2 hexagones au plus de Kure : { $line }
+may-search-cv = { $n ->
+    [one] Une recherche aérienne
+   *[other] { $n } recherches aériennes
+} à 2 hexagones au plus d’un porte-avions intact et hors du brouillard : { $line }
+may-scout = Une unité prête peut partir en recherche dans son rayon d’action ; elle ne fait alors rien d’autre ce tour-ci{ $heavy ->
+    [yes] , et un seul bombardier lourd peut le faire
+   *[no] { "" }
+} : { $line }
+may-waive = On peut renoncer à une recherche automatique : { $line }
+
+ask-raids = Vous avez repéré { $sights }. Déclarez vos raids, ou gardez vos avions{ $strike ->
+    [yes] { " " }; votre raid sur Midway va décoller
+   *[no] { "" }
+}.
+ask-raids-none = Vous n’avez repéré aucun navire ennemi ce tour-ci : aucun raid ne peut être déclaré contre des navires{ $strike ->
+    [yes] { " " }; votre raid sur Midway va décoller
+   *[no] { "" }
+}.
+ask-raids-default = { $strike ->
+    [yes] Sans ordres, le raid sur Midway a lieu, et aucun autre.
+   *[no] Sans ordres, aucun raid n’a lieu.
+}
+may-raid = À portée de { $hex } : { $air }. Toutes les lignes contre un hexagone forment un seul raid, avec au moins un bombardier : { $line }
+may-raid-nobody = { $hex } est hors de portée de vos bombardiers prêts.
+may-cancel = Le raid sur Midway ({ $air }) peut être annulé ; ses bombardiers ne font alors rien d’autre ce tour-ci : { $line }
+
+ask-air-1 = Combat aérien, premier round, { $places } : choisissez une cible pour chacun de vos chasseurs.
+ask-air-2 = Combat aérien, second round, { $places } : choisissez une cible pour chacun de vos chasseurs.
+ask-flak = Tir anti-aérien, { $places } : choisissez l’avion sur lequel tire chacune de vos unités.
+ask-bombing = Bombes et torpilles, { $places } : choisissez ce que chacun de vos bombardiers attaque.
+ask-torpedoes = Attaque de sous-marins, { $places } : choisissez ce que chacun des vôtres attaque.
+ask-gunfire = Combat naval, { $places } : choisissez les cibles de vos navires.
+ask-land = Combat terrestre, { $places } : choisissez les cibles de vos troupes.
+ask-screen = Des sous-marins attaquent { $places } : choisissez contre lequel chacun de vos destroyers fait écran.
+ask-fire-default = { $n ->
+    [0] Sans ordres, personne ne tire.
+   *[other] Sans ordres : { $pairs }.
+}
+may-fire = Vos unités { $place } : { $shooters }. Cibles possibles : { $targets }.
+may-screen = Votre écran { $place } : { $shooters }. Sous-marins à l’attaque : { $targets }.
+may-same-target = Plusieurs unités peuvent choisir la même cible ; une unité que vous ne nommez pas suit la règle par défaut.
+may-one-gun = Chaque avion ne peut être la cible que d’une seule unité ; celles qui restent ne tirent pas.
+may-cover = Porte-avions, transports et porte-hydravions ne peuvent être choisis que si chaque combattant ennemi l’a été au moins une fois.
+may-different = Vous avez moins d’unités que l’ennemi : chacune doit choisir une cible différente.
+may-all-targets = Chaque unité ennemie doit être choisie au moins une fois.
+
+ask-recovery = { $flying ->
+    [0] Disposez vos avions sur les ponts
+   *[other] Faites rentrer vos avions et disposez-les sur les ponts
+}{ $attacks ->
+    [yes] , et déclarez vos attaques navales.
+   *[no] .
+}
+ask-recovery-default = { $flying ->
+    [0] Sans ordres, toute unité qui peut être mise en position prêt l’est
+   *[other] Sans ordres, les avions se posent d’où ils viennent ou, à défaut, au plus près où il y a de la place, et toute unité qui peut être mise en position prêt l’est
+} ; aucune attaque n’est déclarée.
+may-land = En l’air : { $air }. Ils se posent sur une base à portée qui a de la place : { $line }
+may-land-nowhere = Aucune base à portée, ces avions s’abîmeront en mer : { $air }.
+may-ready = À mettre en position prêt : { $air }. { $line }
+may-below = Une unité prête qui n’a pas volé, ou de la CAP, peut descendre en soute, à l’abri des incendies du pont : { $line }
+may-reserve = Chasseurs de réserve à mettre en jeu, une seule fois, sur { $carriers } ; cela coûte des points de victoire : { $line }
+may-engage = Un combat naval peut être déclaré en { $hexes } : { $line }
+may-torpedo = { $n ->
+    [one] { $ships } peut attaquer dans son hexagone
+   *[other] { $ships } peuvent attaquer, chacun dans son hexagone
+} : { $line }
+may-shell = { $n ->
+    [one] { $ships } peut pilonner Midway, si aucun combat naval ne le retient
+   *[other] { $ships } peuvent pilonner Midway, si aucun combat naval ne les retient
+} ; cibles { $targets } : { $line }
+may-ashore = Peuvent débarquer : { $units } ; un transport vide doit rester pour chacune. « Si 4 » : seulement si 4 compagnies au moins sont réduites ou éliminées à ce moment-là. { $line }

@@ -1,0 +1,239 @@
+# The command line. Entries named help-... are plain text: no arguments, the first line in short.
+
+help-arbitre = The umpire for double-blind wargames.
+
+    It holds the whole truth of a game, takes each side's secret orders, resolves them by the published rules, and tells
+    each side only what it has earned the right to know. New here? Try “arbitre tutorial midway”, then
+    “arbitre play midway”.
+help-play = Play a game in this terminal, against a bot.
+
+    Says what to do now and takes orders line by line. Leave when you like: the game is kept in its folder, and
+    “arbitre play GAME --dir DIR” goes on with it. Without a terminal, two bots play and you read the reports.
+help-tutorial = Learn in five minutes how a game is played here.
+help-games = List the games that are installed.
+help-new = Set up a game in a new folder DIR.
+
+    The folder holds the umpire's papers and one folder for each side. A side without --bot is played by a person.
+help-ask = Show what SIDE is asked now, what it may order, and an example.
+help-orders = Send SIDE's order sheet; every line is acknowledged.
+
+    The sheet is read from FILE, or from standard input. The last sheet sent counts, until the step is resolved.
+help-report = Show what the umpire has told SIDE since it last read.
+help-status = Show SIDE's own tables, and what it knows of the enemy.
+help-map = Draw SIDE's map as an SVG file.
+help-resolve = For the umpire: resolve what can be resolved.
+
+    Goes on until a side is asked whose sheet has not come. If one is missing, says whose, and ends with exit code 3.
+help-verify = Check a whole game: its seal, dice, orders, steps and reports.
+
+    Takes the folder of a game as its umpire has it, or a record file; needs nothing else.
+help-simulate = Play many games between bots and sum them up.
+help-fuzz = Try sampled and mutated orders, and check every position.
+help-clauses = List every clause of a game with the code and tests that carry it.
+help-bench = Measure the speed of a game.
+help-heading-usage = Usage:
+help-heading-options = Options:
+help-heading-commands = Commands:
+help-metavar-options = [OPTIONS]
+help-metavar-command = COMMAND ...
+help-option-help = Show this help.
+help-option-lang = Language: French or English. Otherwise ARBITRE_LANG, or that of your system.
+help-option-json = Answer in JSON, for a program.
+help-option-seed = Seed of the dice, to repeat a game. Without it the dice are sealed and nobody knows the seed.
+help-option-bot = A bot plays this side, as in “jp=captain”. May be given several times.
+help-option-option = An optional rule, as in “deck=strict”. May be given several times.
+help-orders-default = Answer without orders: everything is done by default.
+help-resolve-default = Do not wait for the sheets that are missing: their sides do everything by default, this step.
+help-option-withdraw = Take the sheet in hand back.
+help-option-everything = All reports since the beginning.
+help-option-clauses = Name the clause of the rules behind each sentence.
+help-option-output = The file to draw (map.svg); “-” for standard output.
+help-option-side = The side you play.
+help-option-against = The bot that plays the other side (the game's best one).
+help-option-dir = The folder of the game; if there is one already, play goes on.
+
+## A command line that makes no sense
+
+usage-command = There is no command “{ $command }”; “arbitre --help” lists them.
+usage-option = There is no option { $option } here; “{ $command } --help” lists them.
+usage-missing = { $argument } is missing; “{ $command } --help” shows how the command is written.
+usage-value = The value of { $argument } is not possible; “{ $command } --help” says what is.
+usage-no-value = { $option } wants a value; “{ $command } --help” says which.
+usage-extra = There is a word too many; “{ $command } --help” shows how the command is written.
+usage-either = { $one } and { $other } exclude each other.
+usage-pair = { $option } is written NAME=VALUE, not “{ $text }”.
+usage-side = Say which side you play, with --side: { $sides }.
+usage-other-game = The folder { $directory } holds another game: { $game }.
+usage-bot-side = { $side } is played by a bot in this game; you play { $sides }.
+
+## What the machine refuses
+
+system-full = The disk is full, or there is a limit on the size of files: nothing has been changed.
+system-permission = Not permitted: { $file } cannot be opened or written.
+system-missing = There is no file or folder { $file }.
+system-folder = { $file } is a folder, not a file.
+system-other = The system reports: { $why } ({ $file }). Nothing has been changed.
+system-defect = This is a fault of the program, and no game has been harmed: { $why }. Set ARBITRE_DEBUG=1 to see where.
+
+## What is wrong around a game
+
+club-no-game = There is no game in { $directory }.
+club-no-umpire = { $directory } holds a side's papers, not the umpire's.
+club-no-record = There is no record { $file }.
+club-no-view = The folder of side { $seat } is not there, or is incomplete.
+club-no-seat = This game has no side “{ $seat }”; it has { $seats }.
+club-no-bot = No bot “{ $bot }” plays this game; there are { $bots }.
+club-not-installed = The game “{ $game }” is not installed; there are { $games }.
+club-option = The game does not know this option or its value: { $options }.
+club-exists = { $directory } is there already, and is not empty: choose another folder.
+club-newer = { $file } was written by a later version of Arbitre; this one cannot read it.
+club-older = { $file } was written by an earlier version of Arbitre; “arbitre resolve DIR”, run once by the umpire, brings the game up to date.
+club-damaged = { $file } is damaged: { $why }.
+club-busy = Another process is working on this game; try again in a moment. Nothing has been changed.
+club-interrupted = The umpire was cut short while resolving this step; “arbitre resolve DIR”, run again, sets that right. Your sheet has not been taken.
+club-over = The game is over; no more orders are taken.
+club-not-asked = Nothing is asked of you now, so this order must wait.
+club-empty = The sheet holds no order: nothing has been changed. To leave everything to the default, use --default.
+club-too-long = The sheet is longer than { $limit } KiB: nothing has been changed.
+club-binary = This is no text, so it cannot be an order sheet: nothing has been changed.
+club-encoding = The sheet is not in UTF-8 (line { $line }): save it as UTF-8 and send it again. Nothing has been changed.
+club-record-empty = The record is empty.
+club-record-unreadable = Line { $line } of the record is damaged: { $why }.
+club-record-form = Line { $line } of the record is not what belongs there.
+club-record-chain = Line { $line } of the record does not follow line { $before }: one of the two has been changed.
+club-record-position = The position in the record is damaged: { $why }.
+
+## Setting up and resolving
+
+new-made = { $game } is set up in { $directory }.
+new-side = { $id }: { $side }, played by a person.
+new-bot = { $id }: { $side }, played by the bot “{ $bot }”.
+new-sealed = The dice are sealed; their seal is { $commitment }.
+new-declared = The seed was given by hand, so the dice are not sealed; its hash is { $commitment }.
+new-next = Next: “arbitre ask { $directory } { $side }”.
+new-next-bots = Next: “arbitre resolve { $directory }”.
+resolve-done = Resolved: { $moment }.
+resolve-over = The game is over, and everything is open: each side has the whole record.
+resolve-waiting = Waiting for the sheets of { $sides }.
+resolve-missing = Nothing resolved: { $count ->
+    [one] the sheet of { $sides } is missing
+   *[other] the sheets of { $sides } are missing
+}. “--default” does not wait.
+games-title = { $game }: { $title }
+games-sides = Sides: { $sides }.
+games-bots = Bots: { $bots }.
+
+## A side's commands
+
+seat-heading = { $moment } · for { $side }
+ask-over = The game is over. “report” says how it ended.
+ask-nothing = Nothing is asked of you now. You will be asked when it is your turn to decide something.
+ask-default = If nothing comes: { $default }
+ask-may = You may order:
+ask-example = For example:
+ask-how = To answer, write the orders into a file and send it: “arbitre orders { $directory } { $side } FILE”.
+sheet-none = No sheet of yours is in hand.
+sheet-default = Your sheet in hand leaves everything to the default.
+sheet-in-hand = Your sheet in hand, which you may replace until the step is resolved:
+sheet-interrupting = What you sent to take effect at once is with the umpire, and cannot be taken back.
+orders-type = Write one order per line; end with Ctrl-D.
+orders-at-once = This takes effect as soon as the umpire sees it, and cannot be taken back.
+orders-kept = { $accepted ->
+    [one] One order stands
+   *[other] { $accepted } orders stand
+}, { $refused ->
+    [0] none is refused
+    [one] one line is refused
+   *[other] { $refused } lines are refused
+}. This is now your sheet; you may replace it until the step is resolved.
+orders-unchanged = No line stands, so nothing has been changed.
+line-understood = { $text }, understood as: { $order }
+report-nothing = Nothing new. “--all” shows every report.
+map-drawn = The map is in { $file }.
+
+## Checking a record
+
+verify-read = { $game }: { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} read, { $replayed ->
+    [0] no step
+    [1] one step
+   *[other] { $replayed } steps
+} played again, { $dice ->
+    [0] no die
+    [1] one die
+   *[other] { $dice } dice
+} rolled again.
+verify-unfinished = The last line was cut short while it was written; it counts for nothing.
+verify-sealed = The seed is not opened yet, so only the chain of lines can be checked here.
+verify-programs = Written by version { $programs }; this is { $program }. Where the program was corrected in between, steps may differ.
+verify-sound = Everything agrees. SHA-256 of the last line, to compare with others: { $seal }
+verify-wrong = { $count ->
+    [one] This record is wrong in one place.
+   *[other] This record is wrong in { $count } places.
+}
+verify-at-line = Line { $line }, { $part }: { $said }
+verify-at-file = { $part }: { $said }
+verify-public = “{ $field }” is not what the record says.
+verify-seed = The seed and salt do not give the seal of the opening.
+verify-opening = “{ $field }” is not how this game opens.
+verify-state = The opening position is not that of a new game with these options, first at { $path }.
+verify-die = The die “{ $label }” is recorded as { $said }; the seed gives { $rolled }.
+verify-draws = The step does not roll these dice, first “{ $label }”.
+verify-asked = The record has the sheets of { $said }; asked were { $asked }.
+verify-no-order = The sheet of { $seat } cannot be read: { $why }.
+verify-refused = Order { $order } of { $seat } is not lawful:
+verify-no-interrupt = { $seat } could not send this at that moment.
+verify-told = Report { $entry } of this step to { $seat } is not what the step tells.
+verify-patch = The position after the step is not what the orders and dice lead to, first at { $path }.
+verify-patch-unfit = What the line changes does not fit the position: { $why }.
+verify-upgrade = The position is not what bringing it to the new format gives.
+verify-view = The view in the folder of { $seat } is not the one the record leads to.
+
+## Playing in a terminal
+
+play-welcome = { $game }. You command { $side }; the bot “{ $bot }” plays against you.
+play-resumed = The game goes on where you left it.
+play-kept = It is kept in { $directory }; “arbitre play { $game } --dir { $directory }” goes on with it.
+play-how = Write one order per line, and each is answered at once. “send” hands your sheet to the umpire; “?” lists all you can type.
+play-help = Besides orders you can type:
+play-help-send = send: hand the sheet in; the umpire resolves the step
+play-help-ask = ask: the question again, with an example
+play-help-sheet = sheet: the orders in hand
+play-help-undo = undo: take the last order back; “clear” takes all of them
+play-help-report = report: what is new; “report all” shows everything
+play-help-status = status: your tables and what you know of the enemy
+play-help-map = map: draw your map into a file
+play-help-quit = quit: leave; the game is kept
+play-empty = Your sheet is empty, so the umpire will do this: { $default } Type “send” again if that is what you want.
+play-undone = Taken back: { $text }
+play-nothing-undone = There is nothing to take back.
+play-cleared = Your sheet is empty again.
+play-sure = “{ $text }” takes effect at once and cannot be taken back. Are you sure? (yes/no)
+play-not-done = Not done.
+play-yes = yes
+play-resolving = The umpire resolves...
+play-bye = The game is kept. To go on: arbitre play { $game } --dir { $directory }
+play-ended = The game is over. “arbitre verify { $directory }” checks every die, order and report of it.
+play-nothing-new = Nothing new. “report all” shows every report.
+play-no-terminal = The game in { $directory } is played by a person, who needs a terminal.
+play-watch = There is no terminal here to take your orders, so you see how it goes: the bot “{ $bot }” plays all sides, and you read what the umpire reports.
+play-watch-self = To play yourself, in a terminal: arbitre play { $game } --side { $side }
+play-watch-asked = At first, this is what { $side } is asked; an answer is written like the example:
+play-watch-to = To { $side }:
+play-watch-seed = The same game again: --seed { $seed }
+
+## The tutorial
+
+tutorial-title = { $game }: how a game is played here
+tutorial-blind = 1. In a double-blind game you see your own forces, and of the enemy only what you find. Both sides write their orders in secret. The umpire, this program, knows the truth; it resolves the orders and tells each side what it has earned the right to know.
+tutorial-new = 2. Set a game up. You play { $side }, a bot the other side:
+tutorial-ask = 3. See what is wanted of you. “ask” says it in one sentence, with what happens if nothing comes, and an example:
+tutorial-orders = 4. Write your orders, one per line, and send them. Every line is acknowledged as it was understood; a line that cannot stand is refused, with what would be right, and the others are kept. Here, the example with a line nobody can read:
+tutorial-nonsense = no idea
+tutorial-replace = The last sheet you send counts, until the step is resolved. An order that fails for a reason you cannot know is not refused: it fails in play, and you are told.
+tutorial-resolve = 5. The umpire resolves the step when all sheets are there, and the next question comes:
+tutorial-read = 6. Read what happened, and look at your tables and your map:
+tutorial-check = 7. When the game is over everything is opened, the seed of the dice too, and anybody can check the whole game:
+tutorial-play = All of this in one go, in a terminal:

@@ -1,0 +1,22 @@
+# Words a chart uses whatever the game: its legend, and what its signs are called.
+drawing-own = own group
+drawing-damaged = damaged
+drawing-hollow = not yet in play
+drawing-contact = enemy, this turn
+drawing-contact-old = enemy, earlier
+drawing-cleared = since found empty
+drawing-age = { $turns ->
+    [0] this turn
+    [one] one turn ago
+   *[other] { $turns } turns ago
+}
+drawing-found = located by the enemy
+drawing-battle = fighting this turn
+drawing-moved = own movement
+drawing-raid = own raid
+drawing-raid-enemy = enemy raid
+drawing-planned = raid intended
+drawing-fog = fog
+drawing-searched = searched this turn
+drawing-range = reach of carrier aircraft
+drawing-zone = set-up zone

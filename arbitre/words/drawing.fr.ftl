@@ -1,0 +1,22 @@
+# Les mots d'une carte, quel que soit le jeu : sa légende, et le nom de ses signes.
+drawing-own = groupe ami
+drawing-damaged = endommagé
+drawing-hollow = pas encore en jeu
+drawing-contact = ennemi, ce tour
+drawing-contact-old = ennemi, tours passés
+drawing-cleared = trouvé vide depuis
+drawing-age = { $turns ->
+    [0] ce tour
+    [1] il y a un tour
+   *[other] il y a { $turns } tours
+}
+drawing-found = repéré par l’ennemi
+drawing-battle = combat ce tour
+drawing-moved = mouvement ami
+drawing-raid = raid ami
+drawing-raid-enemy = raid ennemi
+drawing-planned = raid prévu
+drawing-fog = brouillard
+drawing-searched = fouillé ce tour
+drawing-range = portée de l’aviation
+drawing-zone = zone de placement

@@ -1,0 +1,1 @@
+"""Measurements, with the commands that give them."""

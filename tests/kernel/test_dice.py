@@ -1,0 +1,94 @@
+"""Honest dice: keyed by what they are for, sealed, and scripted for worked examples."""
+
+import hashlib
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arbitre.kernel.dice import KeyedDice, ScriptedDice, Seed
+from arbitre.kernel.play import Umpire
+
+
+def test_a_die_depends_on_seed_game_and_label_and_on_nothing_rolled_before():
+    one, other = KeyedDice("seed", "g1"), KeyedDice("seed", "g1")
+    other.draw("8|4|air|x", 10, 5)
+    other.shuffled("abcdef", "8|3|labels")
+    assert one.draw("8|4|air|y", 10, 9) == other.draw("8|4|air|y", 10, 9) == one.draw("8|4|air|y", 10, 9)
+    drawn = {KeyedDice(seed, game).draw(label, 10, 20) for seed in "ab" for game in "gh" for label in ("x", "y")}
+    assert len(drawn) == 8
+
+
+def test_more_dice_begin_with_the_fewer():
+    dice = KeyedDice("seed")
+    assert dice.draw("label", 10, 200)[:3] == dice.draw("label", 10, 3)
+
+
+@given(st.text(), st.integers(1, 256), st.integers(1, 60))
+def test_faces_are_on_the_die(label, sides, count):
+    faces = KeyedDice("seed").draw(label, sides, count)
+    assert len(faces) == count and all(1 <= face <= sides for face in faces)
+
+
+@pytest.mark.parametrize("sides", [6, 7, 10])
+def test_every_face_comes_as_often(sides):
+    count = Counter(face for i in range(300) for face in KeyedDice("fair").draw(str(i), sides, 100))
+    expected = 30_000 / sides
+    chi = sum((count[face] - expected) ** 2 / expected for face in range(1, sides + 1))
+    assert chi < 35  # far beyond the 1 in 1000 point of 9 degrees of freedom
+
+
+def test_the_first_die_of_a_label_is_fair_too():
+    count = Counter(KeyedDice("fair").draw(f"8|4|air|{i}", 10, 1)[0] for i in range(20_000))
+    assert sum((count[face] - 2000) ** 2 / 2000 for face in range(1, 11)) < 35
+
+
+@given(st.lists(st.integers(), max_size=30), st.text())
+def test_shuffling_keeps_the_items_and_is_keyed(items, label):
+    dice = KeyedDice("seed")
+    assert sorted(dice.shuffled(items, label)) == sorted(items)
+    assert dice.shuffled(items, label) == dice.shuffled(items, label)
+
+
+def test_shuffling_is_a_domain_of_its_own_and_reaches_every_order():
+    orders = Counter(tuple(KeyedDice("seed").shuffled("abc", str(i))) for i in range(1200))
+    assert len(orders) == 6 and min(orders.values()) > 130
+
+
+def test_a_seal_is_a_hash_of_salt_and_seed():
+    seed = Seed.fresh()
+    assert seed.sealed and len(seed.secret) == 64
+    assert seed.commitment == hashlib.sha256(f"{seed.salt}:{seed.secret}".encode()).hexdigest()
+    assert Seed.fresh().secret != seed.secret
+    by_hand = Seed.declared("42")
+    assert not by_hand.sealed and by_hand == Seed.declared("42") != Seed.declared("43")
+
+
+def test_the_umpire_labels_and_keeps_every_draw():
+    umpire = Umpire(KeyedDice("seed"))
+    umpire.turn, umpire.phase = 8, "4"
+    faces = umpire.roll("air", "f1", "d1", count=2)
+    assert umpire.pick(["only"], "reply") == "only"
+    picked = umpire.pick(["x", "y", "z"], "reply", "f1")
+    assert [(d.label, d.sides) for d in umpire.draws] == [("8|4|air|f1|d1", 10), ("8|4|reply|f1", 3)]
+    assert umpire.draws[0].faces == faces and picked == "xyz"[umpire.draws[1].faces[0] - 1]
+
+
+def test_scripted_dice_come_in_order_and_assert_what_they_are_for():
+    dice = ScriptedDice([("air f1", [3, 7]), [10]])
+    assert dice.draw("8|4|air|f1|d1", 10, 2) == (3, 7)
+    assert dice.left() == 1
+    assert dice.draw("anything", 10, 1) == (10,)
+    assert dice.shuffled(["b", "a"], "labels") == ["b", "a"]
+    with pytest.raises(AssertionError, match="no die left"):
+        dice.draw("8|4|air|f2", 10, 1)
+
+
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [([("flak", [3])], "flak"), ([[3, 4]], "1 dice"), ([[11]], "on 10 sides"), ([[0]], "on 10 sides")],
+)
+def test_a_script_that_disagrees_with_the_rules_fails(script, why):
+    with pytest.raises(AssertionError, match=why):
+        ScriptedDice(script).draw("8|4|air|f1", 10, 1)
