@@ -6,22 +6,19 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from case_format import Wrong
 from msgspec.structs import replace
 
 from arbitre.games.midway.notation_names import fold, key, names
 from arbitre.games.midway.printed import AIR, BASE_BY_CODE, ISLAND, JP, LAND, LAND_BY_LABEL, SHIPS, SIDES
 from arbitre.games.midway.sequence import Turn
 from arbitre.games.midway.setup import new_game
-from arbitre.games.midway.state import Air, Airfield, Forces, Game, KureBase, Loss
+from arbitre.games.midway.state import Air, Airfield, Forces, KureBase, Loss
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Umpire
 
 TERM = re.compile(r"(?:(\d+)x)?([FDTMH]|\w{4,})(\(e\))?")
 GONE = ("lost", "ditched")
-
-
-class Wrong(AssertionError):
-    """A case that cannot be read, or that the engine does not play as it says."""
 
 
 class Term(NamedTuple):
@@ -150,7 +147,7 @@ class Position:
         home = base_id(side, base)
         for term in (term for text in terms for term in air_terms(text)):
             free = (a for a in forces.air.values() if a.status == "left" and not AIR[a.id].reserve)
-            fits = [a for a in free if a.base == home and AIR[a.id].type == term.type and _may_be(a, term.reduced)]
+            fits = [a for a in free if a.base == home and AIR[a.id].type == term.type and _may_be(a, term, state)]
             unit = forces.air[term.unit] if term.unit else next(iter(fits), None)
             if unit is None:
                 raise Wrong(f"no {term.type} of this base is left to name")
@@ -211,6 +208,7 @@ def _bring(forces: Forces) -> None:
             forces.air[air.id] = replace(air, status="reserve")
 
 
-def _may_be(air: Air, reduced: bool) -> bool:
-    """Whether a unit can have this strength now."""
-    return reduced or AIR[air.id].steps == 2
+def _may_be(air: Air, term: Term, state: str) -> bool:
+    """Whether a unit can have this strength now, or had it when it was lost."""
+    steps = AIR[air.id].steps
+    return steps == (1 if term.reduced else 2) if state in GONE else term.reduced or steps == 2

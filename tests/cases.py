@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from case_position import Position, Wrong, aircraft, air_terms, base_id, ship_id, ship_list
+from case_format import Block, Case, CaseDice, Line, Locating, Wrong, dice_line, read_case
+from case_position import Position, air_terms, aircraft, base_id, ship_id, ship_list
 
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES
@@ -21,87 +22,9 @@ from arbitre.games.midway.searches import kure_operational
 from arbitre.games.midway.state import Game
 from arbitre.games.midway.victory import points
 from arbitre.games.midway.view import control
-from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.orders import Plan
 from arbitre.kernel.play import Ask, Umpire, asked, interrupt, play
 from arbitre.words import Words
-
-HEADS = ("CASE", "SOURCE", "CLAUSES", "START", "PHASE", "TRY", "TURN ENDS", "EXPECT", "REPORT", "NO REPORT", "TOLD", "NOT TOLD")
-NIGHT_AND_DAY = re.compile(r"turn (\d+)")
-
-
-class Line(NamedTuple):
-    """A line of a case file: its number from 1, and its text without comment."""
-
-    number: int
-    text: str
-
-
-class Block(NamedTuple):
-    """A keyword of a case with what stands behind it, and the indented lines under it."""
-
-    keyword: str
-    head: Line
-    body: tuple[Line, ...]
-
-
-class Case(NamedTuple):
-    """A worked example: its name (P4), its title, and its blocks in order."""
-
-    path: Path
-    name: str
-    title: str
-    blocks: tuple[Block, ...]
-
-
-def read_case(path: Path) -> Case:
-    """A case file in blocks. Raises Wrong, with the line."""
-    blocks: list[tuple[str, Line, list[Line]]] = []
-    for number, raw in enumerate(path.read_text("utf-8").splitlines(), 1):
-        text = raw.partition("#")[0].rstrip()
-        if not text:
-            continue
-        if text[0] != " ":
-            keyword = next((h for h in sorted(HEADS, key=len, reverse=True) if re.match(rf"{h}\b", text)), None)
-            if keyword is None:
-                raise Wrong(f"{path.name}:{number}: a line begins with one of {', '.join(HEADS)}, or is indented: {text}")
-            blocks.append((keyword, Line(number, text[len(keyword) :].strip()), []))
-        elif not blocks:
-            raise Wrong(f"{path.name}:{number}: indented before any keyword")
-        else:
-            blocks[-1][2].append(Line(number, text.strip()))
-    if not blocks or blocks[0][0] != "CASE":
-        raise Wrong(f"{path.name}: a case begins with CASE")
-    name, _, title = blocks[0][1].text.partition(" ")
-    return Case(path, name, title.strip(), tuple(Block(k, head, tuple(body)) for k, head, body in blocks))
-
-
-class CaseDice(ScriptedDice):
-    """Scripted dice that know on which line they stand, and how many items a draw is made from ("2 of 3")."""
-
-    def __init__(self, lines: list[tuple[Line, str, list[int], int]]) -> None:
-        super().__init__([(words, faces) for _, words, faces, _ in lines])
-        self._lines = list(lines)
-
-    def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
-        """The next faces of the script."""
-        if not self._lines:
-            raise Wrong(f"no die left in the script for {label}")
-        line, _, _, of = self._lines.pop(0)
-        try:
-            faces = super().draw(label, sides, count)
-        except AssertionError as error:
-            raise Wrong(f"line {line.number}: {error}") from None
-        if of != sides:
-            raise Wrong(f"line {line.number}: {label} is drawn from {sides}, the script says {of}")
-        return faces
-
-
-def dice_line(line: Line) -> tuple[Line, str, list[int], int]:
-    """ "dice fog: 4", "dice air F1: 2, 8", "dice grounded: 1 of 3"; the words before the colon may be left out."""
-    words, _, faces = line.text.removeprefix("dice").rpartition(":")
-    number, _, of = faces.partition(" of ")
-    return line, words.strip(), [int(face) for face in number.replace(",", " ").split()], int(of or 10)
 
 
 class Sheet(NamedTuple):
@@ -297,7 +220,7 @@ class Table:
             "control": control(game),
             "turn": str(game.turn),
             "kure": base,
-            "airfield": "closed" if field.closed else f"{_number(2 * field.capacity)} long {field.long} local {field.local}",
+            "airfield": "closed" if field.closed else f"{field.capacity / 2:g} long {field.long} local {field.local}",
             "atolls": " ".join(game.us.atolls) or "none",
             "group13": "may enter" if game.jp.group13 else "may not enter",
             "asked": " ".join(side for side in SIDES if side in self.asks) or "nobody",
@@ -322,15 +245,17 @@ class Table:
         """ "Soryu below 2xF 1xD(e)": all air units of that base in that state, neither more nor fewer."""
         base, state, *terms = text.split()
         base = base_id(side, base)
-        units = [a for a in self.game.forces(side).air.values() if a.base == base and a.status == state]
         wanted = [] if terms == ["none"] else [u for term in terms for u in air_terms(term)]
-        got = sorted(aircraft(a) for a in units)
-        named = {w.unit for w in wanted if w.unit}
-        counted = sorted((w.type, w.reduced) for w in wanted if not w.unit)
-        rest = sorted((AIR[a.id].type, a.steps == 1 and a.status not in ("lost", "ditched")) for a in units if a.id not in named)
+        used = {loss.unit for loss in self.game.losses} | {w.unit for w in wanted}
+        units = [a for a in self.game.forces(side).air.values() if a.base == base and a.status == state]
+        units = [a for a in units if not AIR[a.id].reserve or a.id in used]  # reserves never used do not count
         strength = {a.id: a.steps == 1 for a in units}
-        if not named <= strength.keys() or any(strength[w.unit] != w.reduced for w in wanted if w.unit) or counted != rest:
-            raise Wrong(f"{text} expected, but {' '.join(got) or 'none'}")
+        named = {w.unit: w.reduced for w in wanted if w.unit}
+        counted = sorted((w.type, w.reduced) for w in wanted if not w.unit)
+        rest = sorted((AIR[unit].type, reduced) for unit, reduced in strength.items() if unit not in named)
+        if counted != rest or any(strength.get(unit) != reduced for unit, reduced in named.items()):
+            got = " ".join(sorted(aircraft(a) for a in units))
+            raise Wrong(f"{text} expected, but {got or 'none'}")
 
     def land(self, side: str, text: str) -> None:
         """ "A full, B reduced, L1 ashore reduced, L2 lost"."""
@@ -366,7 +291,8 @@ class Table:
             if wanted == ["none"]:
                 wanted, inside = [], not got
             if {"is": got != wanted, "has": not inside, "lacks": inside}[how]:
-                return f"line {line.number}: {field} {how} {' '.join(wanted) or 'none'}? It is {' '.join(got) or 'none'}"
+                said = " ".join(got) or "none"
+                return f"line {line.number}: {line.text} expected, but {field} is {said}"
         return ""
 
     def no_report(self, block: Block) -> None:
@@ -397,20 +323,6 @@ class Table:
         for line in block.body:
             if line.text in said:
                 raise Wrong(f"line {line.number}: {line.text!r} was said to {block.head.text}")
-
-
-class Locating:
-    """Adds the case and the line to what goes wrong inside."""
-
-    def __init__(self, case: Case, line: Line) -> None:
-        self.place = f"{case.path.name}:{line.number}"
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
-        if isinstance(error, Wrong) and ".case:" not in str(error):
-            raise Wrong(f"{self.place}: {error}") from error
 
 
 def _tag(report: Any) -> str:

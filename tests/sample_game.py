@@ -231,8 +231,8 @@ class Sample:  # ---- the package object: all that the rest of the house knows o
 
     def ask_words(self, view: View, ask: Choice, language: str) -> AskWords:
         word, args = ask.kind.__name__.lower(), {"low": ask.low, "high": ask.high, "cell": ask.default}
-        wanted, default, may = (Phrase(f"sample-{what}-{word}", args, "SAMPLE-2") for what in ("want", "default", "may"))
-        return AskWords(wanted, default, (may,), (f"{WORDS[language][ask.kind]} {ask.high}",))
+        say = [Phrase(f"sample-{what}-{word}", args, "SAMPLE-2") for what in ("want", "default", "may")]
+        return AskWords(say[0], say[1], (say[2],), (f"{WORDS[language][ask.kind]} {ask.high}",))
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         return Phrase("sample-moment", {"turn": turn})

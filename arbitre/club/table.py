@@ -13,7 +13,7 @@ import hmac
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -217,11 +217,17 @@ class Table:
     def _play(self, orders: dict[str, tuple[Any, ...]]) -> None:
         umpire = Umpire(self._dice)
         after, asks = play(self.package, self.game, orders, umpire, self.asks)
-        for seat in orders:
-            if seat not in self.bots:
-                self._files(seat).mark_resolving()
         plain = {seat: tuple(map(self.package.codec.plain, given)) for seat, given in orders.items()}
-        self._commit(after, asks, umpire, orders=plain)
+        people = [self._files(seat) for seat in orders if seat not in self.bots]
+        try:
+            for files in people:
+                files.mark_resolving()
+            self._commit(after, asks, umpire, orders=plain)
+        except OSError:  # the step has not happened
+            for files in people:
+                with suppress(OSError):
+                    files.unmark_resolving()
+            raise
         for seat in orders:
             self._questions[seat] += 1
 

@@ -241,7 +241,7 @@ def _route_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
 def _wash_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
     box = _rect(Box.around(x, y, 1.8 * h, 1.1 * h))
     if key == "fog":
-        return f'<path class="fog" opacity=".7" d="{box}"/><path class="edge" d="{box}"/>'
+        return f'<path class="fog" opacity=".7" stroke-width="0" d="{box}"/><path class="edge" d="{box}"/>'
     style = key if key in ("searched", "range") else "tint"
     return f'<g class="{owner}"><path class="{style}" d="{box}"/></g>'
 

@@ -114,12 +114,17 @@ def toward(a: Point, b: Point, part: float) -> Point:
 
 def soft(loop: Polygon) -> str:
     """A closed curve guided by the points: it passes through the middles of their edges."""
-    first = toward(loop[-1], loop[0], 0.5)
-    parts = [f"M{num(first[0])} {num(first[1])}"]
+    x, y = _tenths(toward(loop[-1], loop[0], 0.5))
+    parts = [f"M{_TENTHS[x]} {_TENTHS[y]}"]
     for a, b in _edges(loop):
-        x, y = toward(a, b, 0.5)
-        parts.append(f"Q{num(a[0])} {num(a[1])} {num(x)} {num(y)}")
-    return "".join(parts) + "Z"
+        (to_x, to_y), (by_x, by_y) = _tenths(toward(a, b, 0.5)), _tenths(a)
+        parts.append(f"q{_TENTHS[by_x - x]} {_TENTHS[by_y - y]} {_TENTHS[to_x - x]} {_TENTHS[to_y - y]}")
+        x, y = to_x, to_y
+    return "".join(parts) + "z"
+
+
+def _tenths(point: Point) -> tuple[int, int]:
+    return round(point[0] * 10), round(point[1] * 10)
 
 
 def rounded(loop: Polygon, part: float) -> str:

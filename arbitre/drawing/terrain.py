@@ -48,9 +48,12 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
     reach = math.hypot(sheet.width, sheet.height)
     rays = "".join(line((rose, point)) for point in regular(*rose, reach, 32))
     yield f'<path class="rhumb" clip-path="url(#inner)" d="{rays}"/>'
+    yield '<g class="sea">'
     for cell in sheet.chart.cells:
         if cell.kind != "box":
-            yield f'<path class="{cell.kind}" data-cell="{attribute(cell.id)}" d="{sheet.ground.path[cell.id]}"/>'
+            kind = "" if cell.kind == "sea" else f' class="{attribute(cell.kind)}"'
+            yield f'<path{kind} data-cell="{attribute(cell.id)}" d="{sheet.ground.path[cell.id]}"/>'
+    yield "</g>"
 
 
 class _Number(NamedTuple):
@@ -83,10 +86,10 @@ def _number_size(sheet: Sheet) -> float:
 def grid(sheet: Sheet, placed: Iterable[_Number]) -> Iterator[str]:
     """The borders of the cells, each drawn once; their names, but for those that something else has come to cover;
     holding boxes beside the map."""
-    yield f'<path class="grid" d="{sheet.ground.borders}"/><g font-size="{num(_number_size(sheet))}">'
+    yield f'<path class="grid" d="{sheet.ground.borders}"/><g class="num" font-size="{num(_number_size(sheet))}">'
     for number in placed:
         if sheet.room.cost(number.box) < 1000:
-            yield text(number.x, number.base, number.words, classes="num")
+            yield text(number.x, number.base, number.words)
     yield "</g>"
     for cell in sheet.chart.cells:
         if cell.kind == "box":
@@ -111,8 +114,8 @@ def _holding(sheet: Sheet, id: str) -> Iterator[str]:
         yield text((left + right) / 2, top + 2 + 1.1 * size * (i + 0.9), fitted.text, size, "name mid", fitted.length)
 
 
-# the layers of a bank: how far it reaches past its limit, its softness, its strength
-_BANKS = ((0.02, "far", 0.55), (-0.12, "near", 0.4), (-0.42, "near", 0.4))
+# the layers of a bank: how far each reaches past the innermost, its softness, its strength
+_BANKS = ((0.42, "far", 0.55), (0.28, "near", 0.4), (0.0, "near", 0.4))
 
 
 def fog(sheet: Sheet, wash: Wash) -> Iterator[str]:
@@ -123,9 +126,11 @@ def fog(sheet: Sheet, wash: Wash) -> Iterator[str]:
     beyond = sheet.ground.edge
     yield '<g clip-path="url(#inner)">'
     bled = [dense(_bled(loop, beyond, 2.4 * unit), 0.3 * unit) for loop in loops]
-    for amount, blur, opacity in _BANKS:
-        path = "".join(soft(swollen(loop, amount * unit, 0.42 * unit, 0.62 * unit)) for loop in bled)
-        yield f'<path class="fog" filter="url(#{blur})" opacity="{opacity}" d="{path}"/>'
+    body = "".join(soft(swollen(loop, -0.42 * unit, 0.42 * unit, 0.62 * unit)) for loop in bled)
+    yield f'<defs><path id="bank" d="{body}"/></defs>'
+    for reach, blur, opacity in _BANKS:
+        look = f'filter="url(#{blur})" opacity="{opacity}" stroke-width="{num(2 * reach * unit)}"'
+        yield f'<use class="fog" href="#bank" {look}/>'
     yield f'<path class="murk" filter="url(#wispy)" d="{_wisps(sheet, cells, 3, 1)}"/>'
     yield f'<path class="wisp" filter="url(#wispy)" d="{_wisps(sheet, cells, 5, 2)}"/>'
     limit = "".join(

@@ -71,7 +71,7 @@ _RULES = f"""
 .chart text{{fill:var(--ink);font-family:{SANS}}}
 .chart .serif{{font-family:{SERIF}}}
 .chart .name{{font-family:{SERIF};font-style:italic}}
-.chart .num{{font-family:{MONO};fill:var(--soft);text-anchor:middle}}
+.chart .num text{{font-family:{MONO};fill:var(--soft);text-anchor:middle}}
 .chart .mid{{text-anchor:middle}}
 .chart .end{{text-anchor:end}}
 .chart .soft{{fill:var(--soft)}}
@@ -91,7 +91,7 @@ _RULES = f"""
 .chart .reef{{fill:none;stroke:var(--soft);stroke-width:.8;stroke-dasharray:1 2.2;stroke-linecap:round}}
 .chart .isle{{fill:var(--land);stroke:var(--soft);stroke-width:.7}}
 .chart .flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
-.chart .fog{{fill:var(--fog)}}
+.chart .fog{{fill:var(--fog);stroke:var(--fog);stroke-linejoin:round}}
 .chart .wisp{{fill:var(--wisp);fill-opacity:.6}}
 .chart .murk{{fill:var(--murk);fill-opacity:.5}}
 .chart .edge{{fill:none;stroke:var(--soft);stroke-width:1;stroke-dasharray:.1 3.6;stroke-linecap:round}}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 
 class AreaMap:
-    """Areas joined by borders. A border may be of a kind ("land", "sea", "strait"); asking for kinds narrows the walk."""
+    """Areas joined by borders. A border may have a kind ("land", "sea", "strait"); naming kinds narrows the walk."""
 
     def __init__(self, borders: Iterable[tuple[str, str] | tuple[str, str, str]], alone: Iterable[str] = ()) -> None:
         joined: dict[str, dict[str, str]] = {name: {} for name in alone}

@@ -103,16 +103,13 @@ class ScriptedDice:
     """
 
     def __init__(self, script: Iterable[Sequence[int] | tuple[str, Sequence[int]]]) -> None:
-        self._script = list(script)
+        self._script = [_scripted(entry) for entry in script]
 
     def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
         """The next scripted faces; AssertionError when the script disagrees with what is being rolled for."""
         assert self._script, f"no die left in the script for {label}"
-        entry = self._script.pop(0)
-        wanted, faces = (entry[0], entry[1]) if isinstance(entry[0], str) else ("", entry)
-        assert isinstance(faces, Sequence) and not isinstance(faces, str)
+        wanted, rolled = self._script.pop(0)
         assert all(word in label for word in wanted.split()), f"script rolls for {wanted!r}, the rules for {label!r}"
-        rolled = tuple(int(face) for face in faces)
         assert len(rolled) == count, f"{label}: {count} dice of {sides} wanted, script has {rolled}"
         assert all(1 <= face <= sides for face in rolled), f"{label}: {rolled} on {sides} sides"
         return rolled
@@ -126,8 +123,18 @@ class ScriptedDice:
         return len(self._script)
 
 
+def _scripted(entry: Sequence[int] | tuple[str, Sequence[int]]) -> tuple[str, tuple[int, ...]]:
+    """One draw of a script: the words its label must contain ("" for none), and its faces."""
+    words = entry[0]
+    if not isinstance(words, str):
+        return "", tuple(face for face in entry if isinstance(face, int))
+    faces = entry[1]
+    assert not isinstance(faces, int), "a script names the faces of a draw as a list"
+    return words, tuple(faces)
+
+
 class Commitment(msgspec.Struct, frozen=True, tag="commitment"):
-    """The opening report of every seat: the seed is fixed, and this is its seal. `sealed` false: a person chose the seed."""
+    """The opening report of every seat: the seal of the seed, now fixed. `sealed` false: a person chose the seed."""
 
     commitment: str
     sealed: bool

@@ -47,7 +47,8 @@ class OrderError(ValueError):
     """An order that cannot stand; `remark` says which line and why."""
 
     def __init__(self, remark: Remark) -> None:
-        super().__init__(f"line {remark.line + 1}: {remark.phrase.key} {dict(remark.phrase.args)} {remark.phrase.clause}")
+        said = remark.phrase
+        super().__init__(f"line {remark.line + 1}: {said.key} {dict(said.args)} {said.clause}")
         self.remark = remark
 
 

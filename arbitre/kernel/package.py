@@ -17,7 +17,7 @@ from arbitre.kernel.words import Arg, Phrase, Table
 
 
 class SheetLine(msgspec.Struct, frozen=True):
-    """One line of an order sheet as it was read: its number from 1, its text, and the order or the remark it came to."""
+    """One line of an order sheet as read: its number from 1, its text, and the order or the remark it came to."""
 
     number: int
     text: str
@@ -26,8 +26,8 @@ class SheetLine(msgspec.Struct, frozen=True):
 
 
 class AskWords(msgspec.Struct, frozen=True):
-    """What a player is told when asked: what is wanted, what happens by default, what may be ordered (a phrase each, the
-    clause beside it), and an example sheet in the game's notation."""
+    """What a player is told when asked: what is wanted, what happens by default, what may be ordered (a phrase each,
+    the clause beside it), and an example sheet in the game's notation."""
 
     wanted: Phrase
     default: Phrase

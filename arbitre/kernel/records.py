@@ -48,7 +48,11 @@ class Codec(Generic[S]):
     def plain(self, value: Any) -> Any:
         """Any record of the game as plain data, exactly as it comes back from disk: dicts with string keys, lists,
         strings, numbers."""
-        return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"))
+        try:
+            return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"))
+        except TypeError:  # a dict with numbers as keys: it takes another pass to sort them as JSON writes them
+            sorted_plain = msgspec.to_builtins(value, order="deterministic", str_keys=True)
+            return msgspec.json.decode(msgspec.json.encode(sorted_plain))
 
     def bare(self, game: Any) -> dict[str, Any]:
         """A position as plain data without its ledgers, which a record keeps apart."""

@@ -68,11 +68,11 @@ usage-bot-side = { $side } is played by a bot in this game; you play { $sides }.
 
 ## What the machine refuses
 
-system-full = The disk is full, or there is a limit on the size of files: nothing has been changed.
+system-full = The disk is full, or there is a limit on the size of files: what you asked for was not done, and nothing is lost.
 system-permission = Not permitted: { $file } cannot be opened or written.
 system-missing = There is no file or folder { $file }.
 system-folder = { $file } is a folder, not a file.
-system-other = The system reports: { $why } ({ $file }). Nothing has been changed.
+system-other = The system reports: { $why } ({ $file }). Nothing is lost.
 system-defect = This is a fault of the program, and no game has been harmed: { $why }. Set ARBITRE_DEBUG=1 to see where.
 
 ## What is wrong around a game

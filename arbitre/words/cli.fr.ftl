@@ -72,11 +72,11 @@ usage-bot-side = Dans cette partie, { $side } est joué par un robot ; vous jo
 
 ## Ce que la machine refuse
 
-system-full = Le disque est plein, ou la taille des fichiers est limitée : rien n’a été changé.
+system-full = Le disque est plein, ou la taille des fichiers est limitée : ce que vous demandiez n’est pas fait, et rien n’est perdu.
 system-permission = Accès refusé : { $file } ne peut être ouvert ou écrit.
 system-missing = Il n’y a pas de fichier ou de dossier { $file }.
 system-folder = { $file } est un dossier, et non un fichier.
-system-other = Le système signale : { $why } ({ $file }). Rien n’a été changé.
+system-other = Le système signale : { $why } ({ $file }). Rien n’est perdu.
 system-defect = C’est un défaut du programme, et aucune partie n’en souffre : { $why }. Avec ARBITRE_DEBUG=1, vous verrez où.
 
 ## Ce qui ne va pas autour d’une partie

@@ -23,8 +23,8 @@ _WAIT_HEAVY: int = RULES["recovery"]["turns_to_ready_h"]
 
 
 class Unit(msgspec.Struct):
-    """An enemy air unit as imagined. `used`: what it does this turn, against or at which hex; `ready`: seen ready on a deck;
-    `hidden`: what became of it was not told, so it is taken back if a later report needs it."""
+    """An enemy air unit as imagined. `used`: what it does this turn, `target`: in which hex;
+    `hidden`: what became of it was not told, so it is taken back if a later report needs it; `called`: a reserve put in play."""
 
     id: str
     type: str
@@ -35,6 +35,7 @@ class Unit(msgspec.Struct):
     used: Literal["", "raid", "cap", "deck", "ground"] = ""
     target: str = ""
     hidden: bool = False
+    called: bool = False
 
     @property
     def flying(self) -> bool:
@@ -58,6 +59,7 @@ class Wing:
         self.shown: set[str] = set()  # bases whose aircraft were shown to the raider this turn
         self.grounded: list[tuple[str, int]] = []  # destroyed at Midway this turn and not yet told
         self.airfield_hits = 0
+        self.carriers_shown = 0  # first turn on which carrier aircraft were listed to JP (MID-R14)
         self.rebased = 0  # how often a report needed a unit that was imagined elsewhere
 
     def begin(self, turn: int) -> None:
@@ -105,6 +107,7 @@ class Wing:
             if places:
                 if unit.base not in places:
                     unit.base = self.pick(places)
+                unit.called = unit.called or unit.state == "reserve"
                 unit.state, unit.hidden = "there", False
                 return unit
         raise Contradiction(f"no {type} of {steps} steps on turn {self.turn}")

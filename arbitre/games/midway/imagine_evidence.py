@@ -103,6 +103,7 @@ class Evidence:
         self.enemy: Side = enemy(view.side)
         self.turn = view.turn
         self.recovered = view.now is None or view.now.__class__.__name__ not in _BEFORE_RECOVERY
+        self.searched = view.now is None or view.now.__class__.__name__ not in (*_BEFORE_MOVEMENT, "Searches")
         moved = view.now is None or view.now.__class__.__name__ not in _BEFORE_MOVEMENT
         self.last = view.turn if moved else max(0, view.turn - 1)
         self.turns = [Turn() for _ in range(view.turn + 1)]
@@ -116,6 +117,7 @@ class Evidence:
         self.airfield_hits = 0
         self.closed = False
         self.atolls_lost: dict[str, int] = {}  # atoll -> turn on which its search was found lost
+        self.entered: dict[str, int] = {}  # atoll -> first turn on which own ships entered it
         self.kure_shown: list[tuple[int, bool]] = []  # (turn, whether ST11 in Kure was protected then)
         self.released = NEVER  # JP: turn on which group 13 was told released
         self.own_reserves: set[str] = set()

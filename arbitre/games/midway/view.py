@@ -17,8 +17,8 @@ from arbitre.kernel.play import Step, Told
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """A raid as one of its parties knows it. `mine`: own air unit behind each own label (raiders or CAP); `theirs`: enemy
-    aircraft alive, by label; `ships` / `garrison`: the raider's enemy targets, empty for the defender."""
+    """A raid as one of its parties knows it. `mine`: own air unit behind each own label (raiders or CAP); `theirs`:
+    enemy aircraft alive, by label; `ships` / `garrison`: the raider's enemy targets, empty for the defender."""
 
     key: str
     hex: str
@@ -54,8 +54,8 @@ class SurfaceView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What one side may know, and all a face, a bot or an ask ever gets of a game.
 
-    `now`: the step in hand. `located`: enemy hexes this side located this turn ("ships" / "carriers"); `found`: own hexes
-    the enemy located this turn. `garrison`: enemy land units at Midway while both sides are ashore.
+    `now`: the step in hand. `located`: enemy hexes this side located this turn ("ships" / "carriers"); `found`: own
+    hexes the enemy located this turn. `garrison`: enemy land units at Midway while both sides are ashore.
     """
 
     side: Side
@@ -184,6 +184,6 @@ def view(game: Game, side: str) -> View:
 
 
 def island_aircraft(forces: Forces) -> list[Any]:
-    """US air units on the ground at Midway, ready or not, in table order (MID-R45); those of carriers that are based there
-    too (MID-19.2)."""
+    """US air units on the ground at Midway, ready or not, in table order (MID-R45); those of carriers that are based
+    there too (MID-19.2)."""
     return [a for a in forces.air.values() if a.base == ISLAND and a.status in ("ready", "below")]

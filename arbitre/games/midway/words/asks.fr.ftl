@@ -70,11 +70,11 @@ may-scout = Une unité prête peut partir en recherche dans son rayon d’action
 may-waive = On peut renoncer à une recherche automatique : { $line }
 
 ask-raids = Vous avez repéré { $sights }. Déclarez vos raids, ou gardez vos avions{ $strike ->
-    [yes] { " " }; votre raid sur Midway va décoller
+    [yes]  ; votre raid sur Midway va décoller
    *[no] { "" }
 }.
 ask-raids-none = Vous n’avez repéré aucun navire ennemi ce tour-ci : aucun raid ne peut être déclaré contre des navires{ $strike ->
-    [yes] { " " }; votre raid sur Midway va décoller
+    [yes]  ; votre raid sur Midway va décoller
    *[no] { "" }
 }.
 ask-raids-default = { $strike ->

@@ -22,7 +22,7 @@ place-zone = { $ship } ne peut pas commencer en { $hex } : les navires de surf
 
 hex-empty = Vous n’avez aucun navire en { $hex }.
 ship-elsewhere = { $ship } n’est pas en { $hex }{ $at ->
-    [none] { " " }; il n’est pas sur la carte.
+    [none]  ; il n’est pas sur la carte.
    *[other] , mais en { $at }.
 }
 move-none-ready = Aucun de ces navires ne peut bouger ce tour-ci : { $ships }.

@@ -60,15 +60,15 @@ searched = { $found ->
         [0] Le brouillard cache { $fog }.
        *[other] Vos recherches ne trouvent rien en { $nothing }{ $fogs ->
             [0] { "" }
-           *[other] { " " }; le brouillard cache { $fog }
+           *[other]  ; le brouillard cache { $fog }
         }.
     }
    *[other] Vous repérez { $sights }{ $nothings ->
         [0] { "" }
-       *[other] { " " }; rien en { $nothing }
+       *[other]  ; rien en { $nothing }
     }{ $fogs ->
         [0] { "" }
-       *[other] { " " }; le brouillard cache { $fog }
+       *[other]  ; le brouillard cache { $fog }
     }.
 }
 sight-carriers = des porte-avions ennemis en { $hexes }
@@ -132,15 +132,15 @@ shooter-dice = { $unit } ({ $n ->
 target-enemy = { $label } ennemi
 target-own = votre { $label }
 company-target = la compagnie { $label }
-outcome-air-down = { " " }; il est abattu
-outcome-air-reduced = { " " }; il est réduit
-outcome-ship-sunk = { " " }; il coule
-outcome-ship-damaged = { " " }; il est endommagé
-outcome-ship-reduced = { " " }; il est réduit
+outcome-air-down =  ; il est abattu
+outcome-air-reduced =  ; il est réduit
+outcome-ship-sunk =  ; il coule
+outcome-ship-damaged =  ; il est endommagé
+outcome-ship-reduced =  ; il est réduit
 outcome-armour = , dont { $n } sans effet sur le blindage{ $outcome }
 outcome-armour-all = , sans effet sur le blindage
-outcome-land-gone = { " " }; elle est éliminée
-outcome-land-reduced = { " " }; elle est réduite
+outcome-land-gone =  ; elle est éliminée
+outcome-land-reduced =  ; elle est réduite
 air-round = Combat aérien { $place }, { $round ->
     [1] premier
    *[2] second
@@ -201,8 +201,8 @@ screen-dice = { $ship } fait écran contre { $label } : { $dice ->
    *[other] , puis { $second }
 }.
 screen-driven = { $label } est matraqué et rompt l’attaque{ $state ->
-    [sunk] { " " }; il est coulé
-    [reduced] { " " }; il lui reste un niveau
+    [sunk]  ; il est coulé
+    [reduced]  ; il lui reste un niveau
    *[full] { "" }
 }.
 screen-passed = { $label } passe l’écran.

@@ -7,7 +7,12 @@ game-title = Victory at Midway
 ## The calendar
 
 date = { $day } June { $year }
-hour = { $padded }:{ $minutes }
+hour = { $hours ->
+    [1] 01
+    [4] 04
+    [8] 08
+   *[other] { $hours }
+}:{ $minutes }
 when = { date }, { hour }
 moment = { when }, turn { $turn } ({ $night ->
     [yes] night
