@@ -51,7 +51,7 @@ def main() -> None:
     copying = measures.copying(game)
     ratio = copying["deepcopy"] / copying["copy"]
     report("copy, one unit changed", f"{copying['copy']:.2f} us")
-    report("... against deepcopy of plain dicts", f"{copying['deepcopy']:.0f} us", f"1/{ratio:.0f}", "1/1000, floor 1/50")
+    report("... against deepcopy of plain dicts", f"{copying['deepcopy']:.0f} us", f"1/{ratio:.0f}", "1/1000; 1/50")
     viewing = measures.viewing(game)
     ratio = viewing["view and json"] / viewing["state json"]
     report("view of one side", f"{viewing['view']:.1f} us")

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from arbitre.games.midway.game import MIDWAY
-from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.dice import KeyedDice, Seed
 from arbitre.kernel.play import Umpire, asked, play
 
 
@@ -70,7 +70,7 @@ def timed(work: Callable[[], Any], seconds: float = 0.4) -> float:
 
 
 def copying(game: Any) -> dict[str, float]:
-    """Copy a game and change one unit, the old one intact; beside it `copy.deepcopy` of the same state as plain dicts."""
+    """Copy a game and change one unit, the old one intact; beside it a deepcopy of the same state as plain dicts."""
     plain = MIDWAY.codec.plain(game)
     ship = next(iter(game.us.ships))
 
@@ -105,13 +105,14 @@ def saving(game: Any) -> dict[str, float]:
 
 def record_size() -> dict[str, float]:
     """Bytes of the umpire's record per turn, of a random game played on disk."""
-    from arbitre.club.table import Table
+    from arbitre.club.table import Table, create
 
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "game"
-        table = Table.create(place, MIDWAY, {}, "bench", {"us": "random", "jp": "random"})
-        table.resolve()
-        turns = table.game.turn
+        create(place, "midway", Seed.declared("bench"), {"us": "random", "jp": "random"}, {}, "")
+        with Table(place) as table:
+            table.resolve()
+            turns = table.game.turn
         return {"record bytes a turn": (place / "umpire" / "record.jsonl").stat().st_size / turns}
 
 

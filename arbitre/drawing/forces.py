@@ -58,7 +58,7 @@ def plate(owner: str, box: Box) -> str:
     if owner == "first":
         return line(square, closed=True)
     if owner == "neutral":
-        return rounded(square, 0.14)
+        return rounded(square, 0.7 * cut)
     corners = [(left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut)]
     corners += [(right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut)]
     return line(corners, closed=True)
@@ -187,7 +187,8 @@ def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str
     counts = max(width(row.told, size) for row in rows)
     pitch = 1.32 * size
     w, h = pad * 2 + icon + gap + names + (gap + counts if counts else 0), pad * 1.2 + pitch * len(rows)
-    slip, free = sheet.room.place(_around(sheet, box, w, h), 1.5)
+    room = sheet.room
+    slip, free = room.place(_around(sheet, box, w, h), 1.5, lambda slip: 60 * room.crossed(*_tie(box, slip)))
     if not free:
         return None
     owner = pieces[0].owner
@@ -202,7 +203,8 @@ def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str
         parts.append(text(slip.left + pad + icon + gap, base, row.name, size, "bold"))
         if row.told:
             parts.append(text(slip.left + pad + icon + 2 * gap + names, base, row.told, size))
-    return _leader(owner, box, slip), "".join([*parts, "</g>"])
+    leader = f'<path class="leader {owner}" d="{line(_tie(box, slip))}"/>'
+    return leader, "".join([*parts, "</g>"])
 
 
 def _around(sheet: Sheet, box: Box, w: float, h: float) -> list[Box]:
@@ -219,27 +221,26 @@ def _around(sheet: Sheet, box: Box, w: float, h: float) -> list[Box]:
     return places
 
 
-def _leader(owner: str, box: Box, slip: Box) -> str:
-    """A fine line from the counter to the nearest side of its slip."""
+def _tie(box: Box, slip: Box) -> tuple[Point, Point]:
+    """The ends of the line from a counter to the nearest side of its slip."""
     end = slip.nearest(box.middle)
-    return f'<path class="leader {owner}" d="{line((box.nearest(end), end))}"/>'
+    return box.nearest(end), end
 
 
 def holding_boxes(sheet: Sheet, cell: str, head: float) -> list[Box]:
-    """The places of the counters of a holding box, below its head: in as many columns as it takes."""
+    """The places of the counters of a holding box, below its head: in as many columns as let them be largest."""
     left, top, right, bottom = frame_of(sheet.outline[cell])
-    top, bottom = top + head + 2, bottom - 4
-    w, h = sheet.counter
-    count = len(sheet.stacks.get(cell, ()))
-    size = min(1.0, (right - left - 8) / w)
-    for columns in range(1, count + 1):
-        rows = -(-count // columns)
-        size = min(1.0, (right - left - 6 * (columns + 1)) / (w * columns), (bottom - top - 5 * rows) / (h * rows))
-        if size > 0.75:
-            break
-    pitch = (h * size) + min(8.0, max(2.0, (bottom - top - rows * h * size) / rows)) if count else 0.0
-    lane = (right - left) / columns if count else 0.0
+    top += head + 2
+    count, (w, h) = len(sheet.stacks[cell]), sheet.counter
+
+    def size(columns: int) -> float:
+        across, down = (right - left) / columns - 6, (bottom - top) / -(-count // columns) - 4
+        return min(1.0, across / w, down / h)
+
+    columns = max(range(1, count + 1), key=size)
+    scale = max(0.1, size(columns))
+    lane, pitch = (right - left) / columns, min((bottom - top) / -(-count // columns), h * scale + 8)
     return [
-        Box.around(left + lane * (i % columns + 0.5), top + pitch * (i // columns) + h * size / 2, w * size, h * size)
+        Box.around(left + lane * (i % columns + 0.5), top + pitch * (i // columns + 0.5), w * scale, h * scale)
         for i in range(count)
     ]

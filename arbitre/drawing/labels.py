@@ -6,7 +6,7 @@ text carries `textLength`, so that whatever the font it ends where it must.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -169,15 +169,34 @@ class Room:
         b = self.bounds
         if box.left < b.left or box.right > b.right or box.top < b.top or box.bottom > b.bottom:
             return 1e9
-        met = {entry for key in self._keys(box) for entry in self._tiles.get(key, ())}
         return sum(
             shared * weight if weight < 1 else 1000 + 10 * shared
-            for other, weight in met
+            for other, weight in self._met(box)
             if (shared := box.overlap(other)) > 0
         )
 
-    def place(self, boxes: Sequence[Box], step: float = 1.0) -> tuple[Box, bool]:
-        """Take the best of some boxes, the first being the one liked best: later ones cost a `step` more each.
+    def hidden(self, box: Box) -> float:
+        """What part of a box is covered by solid things, counted one by one."""
+        covered = sum(box.overlap(other) for other, weight in self._met(box) if weight >= 1)
+        return covered / ((box.right - box.left) * (box.bottom - box.top))
+
+    def _met(self, box: Box) -> set[tuple[Box, float]]:
+        return {entry for key in self._keys(box) for entry in self._tiles.get(key, ())}
+
+    def crossed(self, start: tuple[float, float], end: tuple[float, float]) -> int:
+        """How often a line of so many short pieces would cross something solid."""
+        pieces = max(1, round(abs(end[0] - start[0]) + abs(end[1] - start[1])) // 12)
+        points = (
+            (start[0] + (end[0] - start[0]) * i / pieces, start[1] + (end[1] - start[1]) * i / pieces)
+            for i in range(1, pieces)
+        )
+        return sum(self.cost(Box.around(*point, 2, 2)) >= 1000 for point in points)
+
+    def place(
+        self, boxes: Sequence[Box], step: float = 1.0, burden: Callable[[Box], float] = lambda box: 0.0
+    ) -> tuple[Box, bool]:
+        """Take the best of some boxes, the first being the one liked best: later ones cost a `step` more each, and any
+        may have a `burden` of its own.
 
         Returns the box and whether it covers nothing solid; a box that does is not taken.
         """
@@ -186,6 +205,8 @@ class Room:
             if rank * step >= least:
                 break
             cost = self.cost(box) + rank * step
+            if cost < least:
+                cost += burden(box)
             if cost < least:
                 best, least = box, cost
         free = self.cost(best) < 1000

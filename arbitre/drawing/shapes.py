@@ -127,11 +127,15 @@ def _tenths(point: Point) -> tuple[int, int]:
     return round(point[0] * 10), round(point[1] * 10)
 
 
-def rounded(loop: Polygon, part: float) -> str:
-    """A closed polygon with its corners rounded: `part` of each edge, up to a half, goes into the corners."""
+def rounded(loop: Polygon, radius: float) -> str:
+    """A closed polygon with its corners rounded, beginning so far from each, up to the middle of an edge."""
+
+    def along(corner: Point, other: Point) -> Point:
+        return toward(corner, other, min(0.5, radius / (math.dist(corner, other) or 1.0)))
+
     parts = []
     for i, corner in enumerate(loop):
-        before, after = toward(corner, loop[i - 1], part), toward(corner, loop[(i + 1) % len(loop)], part)
+        before, after = along(corner, loop[i - 1]), along(corner, loop[(i + 1) % len(loop)])
         parts.append(
             f"{'L' if i else 'M'}{num(before[0])} {num(before[1])}"
             f"Q{num(corner[0])} {num(corner[1])} {num(after[0])} {num(after[1])}"

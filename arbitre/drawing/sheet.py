@@ -62,9 +62,10 @@ def _clockwise(points: list[Point]) -> bool:
 class Sheet:
     """A chart laid out at a width in pixels.
 
-    `ground`: the printed map, with `outline` and `centre` of each cell and the `unit`, the circumradius of a typical
-    hex; `inner`: the box within the frame; `map_bottom`: where the map ends and the furniture begins; `close`: whether
-    the scale leaves room for counts on the counters; `counter`: width and height of a counter; `room`: what is taken.
+    `ground`: the printed map, with the `outline` and `centre` of each cell; `unit`: what signs are sized by, the
+    circumradius of a typical hex, 60 at most; `inner`: the box within the frame; `map_bottom`: where the map ends and
+    the furniture begins; `close`: whether the scale leaves room for counts on the counters; `counter`: width and height
+    of a counter; `room`: what is taken.
     """
 
     def __init__(self, chart: Chart, words: Words, width: int) -> None:
@@ -77,7 +78,7 @@ class Sheet:
         origin = (self.border - left * self.scale, self.border - top * self.scale)
         outlined = tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
         self.ground = _ground(outlined, origin, self.scale)
-        self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, self.ground.unit
+        self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, min(self.ground.unit, 60.0)
         self.close = self.unit >= 30
         across = min(1.5 * self.unit, 68.0)
         self.counter = (round(across, 1), round(across * (0.69 if self.close else 0.74), 1))

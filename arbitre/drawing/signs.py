@@ -19,7 +19,7 @@ _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 
 def _freshness(age: int) -> tuple[float, str]:
     """How strongly a contact of an age is drawn, and its dashes. The date beside it never fades."""
-    return max(0.5, 1 - 0.075 * age), _DASHES[min((age + 1) // 2, len(_DASHES) - 1)]
+    return max(0.7, 1 - 0.075 * age), _DASHES[min((age + 1) // 2, len(_DASHES) - 1)]
 
 
 def contact(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:

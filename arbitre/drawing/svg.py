@@ -28,6 +28,8 @@ from arbitre.drawing.terrain import fog, grid, holding_head, numbers, sea, site_
 from arbitre.drawing.tokens import STYLE
 from arbitre.kernel.chart import Chart, Contact
 
+_STILL = frozenset({"weather", "grid", "areas"})  # layers that let a pointer through to the cells
+
 
 def draw(chart: Chart, words: Words, *, width: int = 1400, standalone: bool = True) -> str:
     """The chart as an SVG document `width` pixels wide.
@@ -132,7 +134,8 @@ def _forces(sheet: Sheet, boxes: dict[str, Box]) -> Iterable[str]:
 
 
 def _layer(name: str, parts: Iterable[str]) -> str:
-    return f'<g id="layer-{name}">{"".join(parts)}</g>\n'
+    still = ' class="still"' if name in _STILL else ""
+    return f'<g id="layer-{name}"{still}>{"".join(parts)}</g>\n'
 
 
 def _head(sheet: Sheet, standalone: bool) -> str:

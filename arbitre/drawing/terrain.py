@@ -60,6 +60,7 @@ class _Number(NamedTuple):
     x: float
     base: float
     words: str
+    style: str
     box: Box
 
 
@@ -71,11 +72,12 @@ def numbers(sheet: Sheet) -> list[_Number]:
         if cell.kind == "box":
             continue
         x, y = sheet.centre[cell.id]
-        base = y - 0.97 * (y - min(point[1] for point in sheet.outline[cell.id])) + size
+        above = 0.97 * (y - min(point[1] for point in sheet.outline[cell.id]))
+        base = y - min(above, 0.95 * sheet.unit) + size
         words = sheet.words(cell.name) if cell.name else cell.id
         box = Box.around(x, base - 0.35 * size, width(words, size, mono=True) + 4, size)
-        sheet.room.take(box, 0.2)
-        placed.append(_Number(x, base, words, box))
+        sheet.room.take(box, 0.3)
+        placed.append(_Number(x, base, words, "name" if cell.name else "", box))
     return placed
 
 
@@ -88,8 +90,8 @@ def grid(sheet: Sheet, placed: Iterable[_Number]) -> Iterator[str]:
     holding boxes beside the map."""
     yield f'<path class="grid" d="{sheet.ground.borders}"/><g class="num" font-size="{num(_number_size(sheet))}">'
     for number in placed:
-        if sheet.room.cost(number.box) < 1000:
-            yield text(number.x, number.base, number.words)
+        if sheet.room.hidden(number.box) < 0.2:
+            yield text(number.x, number.base, number.words, classes=number.style)
     yield "</g>"
     for cell in sheet.chart.cells:
         if cell.kind == "box":
@@ -107,7 +109,7 @@ def holding_head(sheet: Sheet, id: str) -> tuple[list[str], float]:
 def _holding(sheet: Sheet, id: str) -> Iterator[str]:
     corners = sheet.outline[id]
     left, top, right, _ = frame_of(corners)
-    yield f'<path class="holding" data-cell="{attribute(id)}" d="{rounded(corners, 0.04)}"/>'
+    yield f'<path class="holding" data-cell="{attribute(id)}" d="{rounded(corners, 4)}"/>'
     size = sheet.letter(11.5)
     for i, words in enumerate(holding_head(sheet, id)[0]):
         fitted = fit_name(words, right - left - 6, size)
@@ -178,7 +180,7 @@ def washes(sheet: Sheet) -> Iterator[str]:
             continue
         loops = outlines(sheet.outline[cell] for cell in wash.cells if cell in sheet.outline)
         inset = -2.5 if wash.key == "range" else -1.0
-        path = "".join(rounded(swollen(loop, inset), 0.32) for loop in loops)
+        path = "".join(rounded(swollen(loop, inset), 0.32 * sheet.unit) for loop in loops)
         style = wash.key if wash.key in ("searched", "range") else "tint"
         yield f'<path class="{style} {wash.owner}" data-key="{attribute(wash.key)}" d="{path}"/>'
 

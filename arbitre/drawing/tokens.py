@@ -25,7 +25,7 @@ DAY: dict[str, str] = {
     "on-side": "#fbf6e8",
     "intent": "#a3195b",
     "battle": "#b8421c",
-    "fog": "#c6ccc8",
+    "fog": "#cbd1cd",
     "wisp": "#fbfaf4",
     "murk": "#a3aca8",
 }
@@ -45,7 +45,7 @@ NIGHT: dict[str, str] = {
     "on-side": "#0b1218",
     "intent": "#ff8fc0",
     "battle": "#ff8a5c",
-    "fog": "#33434c",
+    "fog": "#2f3e47",
     "wisp": "#5a6d76",
     "murk": "#1d2a32",
 }
@@ -68,10 +68,12 @@ def _properties(palette: dict[str, str]) -> str:
 
 
 _RULES = f"""
+.chart .still{{pointer-events:none}}
 .chart text{{fill:var(--ink);font-family:{SANS}}}
 .chart .serif{{font-family:{SERIF}}}
 .chart .name{{font-family:{SERIF};font-style:italic}}
 .chart .num text{{font-family:{MONO};fill:var(--soft);text-anchor:middle}}
+.chart .num .name{{font-family:{SERIF}}}
 .chart .mid{{text-anchor:middle}}
 .chart .end{{text-anchor:end}}
 .chart .soft{{fill:var(--soft)}}

@@ -30,8 +30,8 @@ from arbitre.games.midway.reports import (
     Shot,
     SubmarinesAttack,
     SurfaceContact,
-    TorpedoTargets,
     Torpedoed,
+    TorpedoTargets,
     TurnEnded,
     TurnOpened,
 )

@@ -85,8 +85,10 @@ def test_lists(items, english, french):
     assert Words.of("fr").text(Several(items)) == french
 
 
-@pytest.mark.parametrize(("quarters", "english", "french"), [(0, "14", "14"), (1, "14.25", "14,25"), (2, "14.5", "14,5"),
-                                                            (3, "14.75", "14,75")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("quarters", "english", "french"),
+    [(0, "14", "14"), (1, "14.25", "14,25"), (2, "14.5", "14,5"), (3, "14.75", "14,75")],
+)
 def test_numbers_in_quarters(quarters, english, french):
     number = Term("number", {"whole": "14", "quarters": quarters})
     assert Words.of("en").text(number) == english

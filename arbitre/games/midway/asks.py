@@ -83,10 +83,10 @@ def _movement(asked: Asked) -> tuple[Phrase, Phrase]:
         group = [ship for ship in entering if view.own.ships[ship].group == view.own.ships[first].group]
         to = min(move[first], key=lambda hex: (hex not in GRID, hex in GRID and abs(GRID.row(hex) - GRID.row(MIDWAY))))
         who = (f"group:{view.own.ships[first].group}",) if len(group) > 1 else (first,)
-        asked.offer("may-enter-now", "MID-4.5", Move(who, "", to), **_groups(entering))
+        asked.offer("may-enter-now", "MID-4.5", Move(who, "", to), _groups(entering))
     if leaving := [ship for ship in moving if "exit" in move[ship]]:
         line = Move((leaving[-1],), "", "exit")
-        asked.offer("may-exit", "MID-4.9", line, example=False, ships=ship_names(leaving))
+        asked.offer("may-exit", "MID-4.9", line, {"ships": ship_names(leaving)}, example=False)
     if together := _in_one_hex(view, moving):
         asked.offer("may-form", "MID-4.4", Form(tuple(together[:2]), "A"), example=False)
     if strike.allowed(view) is None:
@@ -114,7 +114,7 @@ def _offer_moves(asked: Asked, moving: Sequence[str]) -> None:
     here = _in_one_hex(asked.view, moving)
     hex = asked.view.own.ships[here[0]].hex
     near = sorted(GRID.neighbours[hex], key=lambda to: GRID.distance(to, MIDWAY))
-    asked.offer("may-move-hex", "MID-25.2", Move((), hex, near[0]), n=len(moving))
+    asked.offer("may-move-hex", "MID-25.2", Move((), hex, near[0]), {"n": len(moving)})
     asked.offer("may-move-ship", "MID-4.11", Move((here[-1],), "", near[1]), example=len(here) > 1)
 
 
@@ -123,8 +123,9 @@ def _strike(view: View, units: Sequence[str]) -> StrikeMidway:
     if not any(AIR[unit].type != "F" for unit in units):
         code = "A" if view.side == JP else "E"
         return StrikeMidway((AirTerm(2, code, "D"), AirTerm(1, code, "F")))
-    chosen = [unit for unit in units if AIR[unit].type != "F"][:2] + [unit for unit in units if AIR[unit].type == "F"][:1]
-    return StrikeMidway(terms_of(view.own.air[unit] for unit in chosen))
+    bombers = [unit for unit in units if AIR[unit].type != "F"]
+    fighters = [unit for unit in units if AIR[unit].type == "F"]
+    return StrikeMidway(terms_of(view.own.air[unit] for unit in (*bombers[:2], *fighters[:1])))
 
 
 # --- searches and raids ---------------------------------------------------------------------------------------------
@@ -142,7 +143,8 @@ def _searches(asked: Asked) -> tuple[Phrase, Phrase]:
                 covered.update((aim, *GRID.neighbours[aim]))
         if asset["hexes"]:
             first = aims[0] if aims else Search(asset["hexes"][0], asset["asset"])
-            asked.offer(f"may-search-{asset['asset']}", "MID-5.6" if view.side == US else "MID-5.7", first, n=asset["count"])
+            clause = "MID-21.4" if asset["asset"] == "kure" else "MID-5.6" if view.side == US else "MID-5.7"
+            asked.offer(f"may-search-{asset['asset']}", clause, first, {"n": asset["count"]})
             asked.example += aims[1:]
     if options["scouts"]:
         # A reduced torpedo unit is missed least.
@@ -150,7 +152,7 @@ def _searches(asked: Asked) -> tuple[Phrase, Phrase]:
         reach = GRID.within(base_hex(view.own, unit.base), AIR[unit.id].move)
         if aim := _widest(view, [hex for hex in reach if hex not in covered], covered):
             heavy = yes(any(AIR[id].type == "H" for id in options["scouts"]))
-            asked.offer("may-scout", "MID-5.9", Scout(terms_of([unit])[0], aim), heavy=heavy)
+            asked.offer("may-scout", "MID-5.9", Scout(terms_of([unit])[0], aim), {"heavy": heavy})
     if automatic:
         asked.offer("may-waive", "MID-5.1", Waive(automatic[-1]), example=not asked.example)
     wanted = Phrase("ask-searches-night", {}, "MID-5.4") if view.night else Phrase("ask-searches", {}, "MID-5.5")
@@ -181,12 +183,14 @@ def _raids(asked: Asked) -> tuple[Phrase, Phrase]:
         fighters = [own[unit] for unit in units if AIR[unit].type == "F"]
         if bombers:
             line = Raid(terms_of([*fighters[: len(fighters) // 2], *bombers]), hex)
-            asked.offer("may-raid", "MID-R24", line, hex=hex, air=written(terms_of(own[unit] for unit in units)))
+            reach = written(terms_of(own[unit] for unit in units))
+            asked.offer("may-raid", "MID-R24", line, {"hex": hex, "air": reach})
         else:
-            asked.offer("may-raid-nobody", "MID-R26", None, hex=hex)
+            asked.offer("may-raid-nobody", "MID-R26", None, {"hex": hex})
     flying = yes(options["strike"])
     if options["strike"]:
-        asked.offer("may-cancel", "MID-6.6", CancelMidway(), example=not asked.example, air=own_air(options["strike"]))
+        air = own_air(options["strike"])
+        asked.offer("may-cancel", "MID-6.6", CancelMidway(), {"air": air}, example=not asked.example)
     if sights:
         wanted = Phrase("ask-raids", {"sights": Several(tuple(sights)), "strike": flying}, "MID-6.8")
     else:
@@ -215,9 +219,9 @@ def _offer_landings(asked: Asked, landing: dict[str, list[str]]) -> None:
         first = home[0]
         alike = [u for u in home if own[u].base == own[first].base and landing[u] == landing[first]]
         line = Land(terms_of(own[u] for u in alike), landing[first][0])
-        asked.offer("may-land", "MID-12.1", line, air=own_air(home))
+        asked.offer("may-land", "MID-12.1", line, {"air": own_air(home)})
     if lost := [unit for unit, places in landing.items() if not places]:
-        asked.offer("may-land-nowhere", "MID-12.3", None, air=own_air(lost))
+        asked.offer("may-land-nowhere", "MID-12.3", None, {"air": own_air(lost)})
 
 
 def _offer_decks(asked: Asked, options: dict[str, Any], landing: dict[str, list[str]]) -> None:
@@ -226,31 +230,31 @@ def _offer_decks(asked: Asked, options: dict[str, Any], landing: dict[str, list[
     own = view.own.air
     if ready := options["ready"]:
         alike = [own[unit] for unit in ready if own[unit].base == own[ready[0]].base]
-        asked.offer("may-ready", "MID-12.5", Deck(terms_of(alike), True), air=own_air(ready))
+        asked.offer("may-ready", "MID-12.5", Deck(terms_of(alike), True), {"air": own_air(ready)})
     if below := options["below"]:
         unit = next((u for u in below if AIR[u].type != "F"), below[0])
         asked.offer("may-below", "MID-R48", Deck(terms_of([own[unit]]), False), example=False)
     if reserve := options["reserve"]:
         carriers = Several(tuple(base(BASE_BY_CODE[view.side, code]) for code in reserve))
-        asked.offer("may-reserve", "MID-23.1", Reserve(reserve[0], True), example=False, carriers=carriers)
+        asked.offer("may-reserve", "MID-23.1", Reserve(reserve[0], True), {"carriers": carriers}, example=False)
 
 
 def _offer_attacks(asked: Asked, options: dict[str, Any]) -> None:
     """What ships and troops may do."""
     ships = asked.view.own.ships
     if options["engage"]:
-        asked.offer("may-engage", "MID-14.2", Engage(options["engage"][0]), hexes=hexes(options["engage"]))
+        asked.offer("may-engage", "MID-14.2", Engage(options["engage"][0]), {"hexes": hexes(options["engage"])})
     if torpedo := options["torpedo"]:
         line = Torpedo(torpedo[0], ships[torpedo[0]].hex)
-        asked.offer("may-torpedo", "MID-15.1", line, n=len(torpedo), ships=ship_names(torpedo))
+        asked.offer("may-torpedo", "MID-15.1", line, {"n": len(torpedo), "ships": ship_names(torpedo)})
     if shell := options["shell"]:
         ship, labels = next(iter(shell.items()))
         targets = Several(tuple(labels))
         args: dict[str, Arg] = {"n": len(shell), "ships": ship_names(shell), "targets": targets}
-        asked.offer("may-shell", "MID-16.1", Shell(ship, labels[0]), **args)
+        asked.offer("may-shell", "MID-16.1", Shell(ship, labels[0]), args)
     if ashore := options["ashore"]:
         units = Several(tuple(LAND[unit].label for unit in ashore))
-        asked.offer("may-ashore", "MID-17.1", Ashore(tuple(ashore), 4), units=units)
+        asked.offer("may-ashore", "MID-17.1", Ashore(tuple(ashore), 4), {"units": units})
 
 
 _ASKS: dict[str, Callable[[Asked], tuple[Phrase, Phrase]]] = {

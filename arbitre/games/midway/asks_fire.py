@@ -27,14 +27,17 @@ class Asked:
         self.may: list[Phrase] = []
         self.example: list[Any] = []
 
-    def offer(self, key: str, clause: str, order: Any, example: bool = True, **args: Arg) -> None:
+    def offer(
+        self, key: str, clause: str, order: Any = None, args: dict[str, Arg] | None = None, example: bool = True
+    ) -> None:
         """Say that something may be ordered. `order`, if there is one, stands in the sentence as `line`, and in the
         example unless told otherwise."""
+        said: dict[str, Arg] = dict(args or {})
         if order is not None:
-            args["line"] = write(order, self.view.side, self.language)
+            said["line"] = write(order, self.view.side, self.language)
             if example:
                 self.example.append(order)
-        self.may.append(Phrase(key, args, clause))
+        self.may.append(Phrase(key, said, clause))
 
     def sheet(self) -> tuple[str, ...]:
         """The example in the notation: a short sheet, without anything the ask would refuse."""
@@ -59,8 +62,7 @@ def _fire(
     for fight in asked.ask.fights:
         at, shooters, targets = describe(asked.view, fight)
         where.append(at)
-        args: dict[str, Arg] = {"place": at, "shooters": shooters, "targets": targets}
-        asked.offer("may-fire", fight.clause, None, **args)
+        asked.offer("may-fire", fight.clause, None, {"place": at, "shooters": shooters, "targets": targets})
         done = fight.complete([])
         battle = f"{fight.key}: " if several else ""
         pairs += [f"{battle}{name(shooter)} > {name(target)}" for shooter, target in done]
@@ -89,7 +91,8 @@ def _bombs(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
 def _flak(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
     """Ships or companies against raiders."""
     battle = next(b for b in view.battles if b.key == fight.key)
-    return place(fight.key, "over"), _own(view, fight.shooters), air_labelled(battle.theirs[label] for label in fight.targets)
+    targets = air_labelled(battle.theirs[label] for label in fight.targets)
+    return place(fight.key, "over"), _own(view, fight.shooters), targets
 
 
 def _torpedo(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
@@ -169,7 +172,7 @@ def _screen(asked: Asked) -> tuple[Phrase, Phrase]:
         at = place(screen["hex"], "at")
         where.append(at)
         args: dict[str, Arg] = {"place": at, "shooters": destroyers, "targets": Several(seen)}
-        asked.offer("may-screen", "MID-15.2", None, **args)
+        asked.offer("may-screen", "MID-15.2", None, args)
         pairs += [f"{SHIPS[ship].name} > {label}" for ship, label in screen["default"]]
         asked.example += [Screen(ship, label) for ship, label in screen["default"]]
     wanted = Phrase("ask-screen", {"places": Several(tuple(where))}, "MID-15.2")

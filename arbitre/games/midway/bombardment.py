@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from arbitre.games.midway.damage import hit_airfield, tell_airfield
 from arbitre.games.midway.fire import as_told, name
-from arbitre.games.midway.land_combat import Gun, damage_airfield, fire_at_land, tell_airfield
+from arbitre.games.midway.land_combat import Gun, fire_at_land
 from arbitre.games.midway.orders import Shell
 from arbitre.games.midway.printed import JP, LAND, MIDWAY, RULES, SHIPS, SIDES, US, Side, enemy, night
 from arbitre.games.midway.reports import Bombarded, Fate, LandFought, Shot
@@ -98,8 +99,8 @@ class Bombardment(Step, frozen=True, tag="bombardment"):
             shots[side], fates[other] = fire_at_land(game, umpire, "shells", side, firing, guns, eliminates=False)
             forces.shells = ()
         if any(shots.values()):
-            damage = damage_airfield(game, umpire, fates[US])  # MID-16.4
+            grounded = hit_airfield(game, umpire, fates[US])  # MID-16.4
             for to in SIDES:
-                aircraft = len(damage.destroyed) if to == JP else 0  # MID-16.6
+                aircraft = len(grounded.units) if to == JP else 0  # MID-16.6
                 umpire.tell(to, Bombarded(*as_told(to, shots, fates), aircraft=aircraft))
-            tell_airfield(game, umpire, fates[US], damage)
+            tell_airfield(game, umpire, fates[US], grounded)

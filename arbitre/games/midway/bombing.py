@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.games.midway.air_combat import most_dangerous
 from arbitre.games.midway.aircraft import label_order
-from arbitre.games.midway.damage import AirfieldDamage, hit_ship, land_labels, lose_air, lose_land
+from arbitre.games.midway.damage import hit_airfield, hit_ship, land_labels, lose_air, lose_land, tell_airfield
 from arbitre.games.midway.fire import (
     Fight,
     FireAsk,
@@ -22,7 +22,7 @@ from arbitre.games.midway.fire import (
     volley,
 )
 from arbitre.games.midway.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES, US, Side, enemy
-from arbitre.games.midway.reports import AirfieldHit, Bombed, Fate, FlakFired, SeenShip, Shot
+from arbitre.games.midway.reports import Bombed, Fate, FlakFired, SeenShip, Shot
 from arbitre.games.midway.state import Battle, Game
 from arbitre.games.midway.view import BattleView, View
 from arbitre.kernel.play import Step, Umpire
@@ -161,7 +161,7 @@ class Bombing(Step, frozen=True, tag="bombing"):
             for side in SIDES:
                 umpire.tell(side, Bombed(battle.key, *as_told(side, {raider: shots}, {defender: fates})))
             if battle.midway and defender == US:  # US raids have no airfield consequences (MID-10.6)
-                _damage_airfield(game, sum(fate.hits for fate in fates), umpire)
+                _damage_airfield(game, fates, umpire)
         if game.battles:
             game.battles = ()
 
@@ -213,13 +213,9 @@ def _bomb_land(
     return shots, fates
 
 
-def _damage_airfield(game: Game, hits: int, umpire: Umpire) -> None:
-    """What hits on the companies cost the airfield, drawn when all shooters of the battle have rolled (MID-R77). US is
-    told at once; what burnt on the ground is kept for JP until phase 8 (MID-R46)."""
-    if not hits:
-        return
-    damage = AirfieldDamage(game, umpire, hits)  # MID-11.9
-    game.grounded_hit = (*game.grounded_hit, *damage.seen)
-    field = game.us.airfield
-    assert field is not None
-    umpire.tell(US, AirfieldHit(field.capacity, field.long, field.local, tuple(damage.destroyed)))
+def _damage_airfield(game: Game, fates: Sequence[Fate], umpire: Umpire) -> None:
+    """What hits on the companies cost the airfield (MID-11.9). US is told at once; what burnt on the ground is kept for
+    JP until phase 8 (MID-R46)."""
+    grounded = hit_airfield(game, umpire, fates)
+    game.grounded_hit = (*game.grounded_hit, *grounded.seen)
+    tell_airfield(game, umpire, fates, grounded)

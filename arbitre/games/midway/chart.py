@@ -51,7 +51,7 @@ def _corners(hex: str) -> tuple[Place, ...]:
 def _waiting_box(groups: int) -> Cell:
     """The holding box west of column A, as tall as its groups need; it keeps its place when the last has entered."""
     left, right, top = -2.55, -0.55, 0.35
-    bottom = top + 0.9 + 1.35 * groups
+    bottom = top + 1.25 + 1.35 * groups
     outline = ((left, top), (right, top), (right, bottom), (left, bottom))
     name = Term("chart-waiting" if groups else "chart-entered")
     return Cell(WAITING, outline, ((left + right) / 2, (top + bottom) / 2), "box", name)
@@ -153,13 +153,13 @@ def _carrier_hexes(view: View) -> tuple[str, ...]:
 
 
 def _fleet_counter(view: View, cell: str, ids: Sequence[str], group: str, hollow: bool = False) -> Counter:
-    """The counter of some own ships: named for their task force, or else for their most important ship."""
+    """The counter of own ships: named for their task force, or for the ship if she is alone or of no task force."""
     ids = sorted(ids, key=lambda id: (RANK[SHIPS[id].kind], SHIPS[id].order))
     flag, steps = SHIPS[ids[0]], view.own.ships
     name: Arg = Term("chart-group", {"name": group}) if group.isdecimal() else group or flag.name
     count = tally((SHIPS[id].kind for id in ids), CLASSES)
     if len(ids) == 1:
-        count = "" if flag.name == name and flag.name.startswith(flag.kind) else flag.kind  # DD4 says it herself
+        name, count = flag.name, "" if flag.name.startswith(flag.kind) else flag.kind  # DD4 says it herself
     return Counter(
         cell=cell,
         name=name,

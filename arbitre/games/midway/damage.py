@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.midway.aircraft import announced_order
 from arbitre.games.midway.printed import AIR, BOMBERS, JP, LAND, SHIPS, US, Side
-from arbitre.games.midway.reports import Fate
+from arbitre.games.midway.reports import AirfieldHit, Fate
 from arbitre.games.midway.state import Airfield, Game, LandUnit, Loss, Ship
 from arbitre.games.midway.view import island_aircraft
 from arbitre.kernel.play import Umpire
@@ -119,25 +120,38 @@ def lose_land(game: Game, side: Side, unit_id: str, hits: int, *, eliminates: bo
     return left
 
 
-class AirfieldDamage:
-    """What hits on Midway's garrison cost in one battle (MID-11.9)."""
+class Grounded(msgspec.Struct, frozen=True):
+    """Aircraft destroyed on the ground at Midway: their ids, and as the enemy learns them, (type, steps)."""
 
-    def __init__(self, game: Game, umpire: Umpire, hits: int) -> None:
-        """Apply `hits`, also those on units already reduced (MID-10.5): capacity, searches, a random air unit each."""
-        self.destroyed: list[str] = []
-        self.seen: list[tuple[str, int]] = []
-        field = game.us.airfield
-        assert field is not None
-        for i in range(hits):
-            long = max(0, field.long - 1)
-            local = field.local if field.long else max(0, field.local - 1)  # long-range ones first
-            field = Airfield(max(0, field.capacity - 2), long, local, field.closed)
-            if ground := island_aircraft(game.us):  # MID-R45, MID-R5: ready or not; a unit drawn is eliminated whole
-                unit = umpire.pick(ground, "grounded", str(i))
-                self.destroyed.append(unit.id)
-                self.seen.append((AIR[unit.id].type, unit.steps))
-                lose_air(game, US, unit.id, unit.steps)
-        game.us.airfield = field
+    units: tuple[str, ...] = ()
+    seen: tuple[tuple[str, int], ...] = ()
+
+
+def hit_airfield(game: Game, umpire: Umpire, fates: Sequence[Fate]) -> Grounded:
+    """What all JP hits of one battle on US companies cost Midway, also hits on companies already reduced (MID-10.5,
+    MID-11.9, MID-16.4, MID-18.3): capacity, searches, a random air unit each, drawn when all have rolled (MID-R77)."""
+    units: list[str] = []
+    seen: list[tuple[str, int]] = []
+    field = game.us.airfield
+    assert field is not None
+    for i in range(sum(fate.hits for fate in fates)):
+        long = max(0, field.long - 1)
+        local = field.local if field.long else max(0, field.local - 1)  # long-range ones first
+        field = Airfield(max(0, field.capacity - 2), long, local, field.closed)
+        if ground := island_aircraft(game.us):  # MID-R45: ready or not; a unit drawn is eliminated whole
+            unit = umpire.pick(ground, "grounded", str(i))
+            units.append(unit.id)
+            seen.append((AIR[unit.id].type, unit.steps))
+            lose_air(game, US, unit.id, unit.steps)
+    game.us.airfield = field
+    return Grounded(tuple(units), tuple(seen))
+
+
+def tell_airfield(game: Game, umpire: Umpire, fates: Sequence[Fate], grounded: Grounded) -> None:
+    """Tell US what hits cost the airfield; nothing once it is closed for good."""
+    field = game.us.airfield
+    if fates and field is not None and not field.closed:
+        umpire.tell(US, AirfieldHit(field.capacity, field.long, field.local, grounded.units))
 
 
 def land_labels(game: Game, side: Side) -> dict[str, str]:

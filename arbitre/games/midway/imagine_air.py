@@ -24,7 +24,8 @@ _WAIT_HEAVY: int = RULES["recovery"]["turns_to_ready_h"]
 
 class Unit(msgspec.Struct):
     """An enemy air unit as imagined. `used`: what it does this turn, `target`: in which hex;
-    `hidden`: what became of it was not told, so it is taken back if a later report needs it; `called`: a reserve put in play."""
+    `hidden`: what became of it was not told, so it is taken back if a later report needs it; `drawn`: one of a number destroyed on
+    the ground of which only the number was told; `called`: a reserve put in play."""
 
     id: str
     type: str
@@ -36,6 +37,7 @@ class Unit(msgspec.Struct):
     target: str = ""
     hidden: bool = False
     called: bool = False
+    drawn: bool = False
 
     @property
     def flying(self) -> bool:
@@ -89,28 +91,47 @@ class Wing:
             and (not rested or self.rested(u))
         ]
 
+    def recalled(self, type: str, steps: int, bases: Collection[str]) -> list[Unit]:
+        """Units of a type and strength imagined elsewhere, or only supposed to be lost, that can have been on these bases;
+        reserves first, then those alive."""
+        alike = [
+            u
+            for u in self.units.values()
+            if u.type == type
+            and u.steps == steps
+            and not u.used
+            and (u.state in ("there", "reserve") or u.hidden)
+            and self._may_be_shown(u)
+            and any(self._may_be_on(u, base) for base in bases)
+        ]
+        for state in ("reserve", "there"):
+            if found := [u for u in alike if u.state == state]:
+                return found
+        return alike
+
     def take(self, type: str, steps: int, bases: Sequence[str], rested: bool = True) -> Unit:
         """A unit of this type and strength on one of these bases; if there is none, one imagined elsewhere or only
         supposed to be lost, which then was here. Raises Contradiction."""
         found = self.available(type, steps, bases, rested) or self.available(type, steps, bases, False)
         if found:
             return self.pick(found)
-        alike = [
-            u for u in self.units.values() if u.type == type and u.steps == steps and not u.used and self._may_be_shown(u)
-        ]
-        reserves = [u for u in alike if u.state == "reserve" and u.base in bases]
-        if not reserves:
+        found = self.recalled(type, steps, bases)
+        if not found:
+            raise Contradiction(f"no {type} of {steps} steps on turn {self.turn}")
+        unit = self.pick(found)
+        self.recall(unit, self.pick([base for base in bases if self._may_be_on(unit, base)]))
+        return unit
+
+    def recall(self, unit: Unit, base: str) -> None:
+        """A unit was on this base, ready to be used, whatever had been imagined of it."""
+        if unit.state == "reserve":
+            unit.called = True
+        elif unit.state != "there" or unit.base != base:
             self.rebased += 1
-        moved = reserves or [u for u in alike if u.state == "there"] or [u for u in alike if u.hidden]
-        for unit in self.rng.sample(moved, len(moved)):
-            places = [base for base in bases if self._may_be_on(unit, base)]
-            if places:
-                if unit.base not in places:
-                    unit.base = self.pick(places)
-                unit.called = unit.called or unit.state == "reserve"
-                unit.state, unit.hidden = "there", False
-                return unit
-        raise Contradiction(f"no {type} of {steps} steps on turn {self.turn}")
+        again = unit.drawn and unit.state == "lost"
+        unit.base, unit.state, unit.hidden, unit.drawn = base, "there", False, False
+        if again:  # then it was another that was destroyed
+            self.destroy_some(1, sparing=unit)
 
     def _may_be_on(self, unit: Unit, base: str) -> bool:
         """Whether a unit may use a base (MID-12.2); reserves rise from their own carrier (MID-23.1)."""
@@ -178,36 +199,39 @@ class Wing:
             fits = [u for u in self.on_the_ground() if u.type == type and u.steps == steps]
             self.lose(self.pick(fits) if fits else self.take(type, steps, (ISLAND,), False))
 
-    def destroy_some(self, number: int) -> list[Unit]:
+    def destroy_some(self, number: int, sparing: Unit | None = None) -> list[Unit]:
         """So many units at Midway, drawn (MID-11.9)."""
-        ground = self.on_the_ground()
+        ground = [u for u in self.on_the_ground() if u is not sparing and (sparing is None or not u.used)]
         drawn = self.rng.sample(ground, min(number, len(ground)))
         for unit in drawn:
-            self.lose(unit)
+            self.lose(unit, hidden=True)
+            unit.drawn = True
         return drawn
 
     # -- coming down ------------------------------------------------------------------------------------
 
     def recover(self) -> None:
         """Phase 8: everybody in the air comes down where he left if he can, else elsewhere, else in the sea (MID-12)."""
+        down = [u for u in self.units.values() if u.flying and u.state == "there"]
         for unit in self.units.values():
-            if unit.flying and unit.state == "there":
-                self._come_down(unit)
-                if unit.used == "raid":
-                    unit.flew = self.turn
-            unit.used, unit.target = "", ""
+            unit.flew = self.turn if unit.used == "raid" else unit.flew
+            unit.used, unit.target = (unit.used, unit.target) if unit in down else ("", "")
+        for unit in sorted(down, key=lambda u: not self.intact(u.base)):
+            self._come_down(unit)
         self.labels, self.shown, self.grounded = {}, set(), []
 
     def _come_down(self, unit: Unit) -> None:
-        here = {unit.base} if unit.used == "cap" and unit.base == ISLAND else None
+        here: set[str] | None = {unit.base} if unit.used == "cap" and unit.base == ISLAND else None
         if unit.used == "cap" and unit.base != ISLAND:  # MID-12.6
             here = {ship for ship in self._carriers() if self.fleet.hex_now(ship) == unit.target}
         places = [unit.base, *self._carriers(), *([ISLAND] if self._of_us else [])]
-        for base in places:
-            if (here is None or base in here) and self._may_be_on(unit, base) and self.room(base) >= unit.steps:
-                unit.base = base
-                return
-        unit.state, unit.hidden = "ditched", True
+        fit = (b for b in places if (here is None or b in here) and self._may_be_on(unit, b) and self.room(b) >= unit.steps)
+        place = next(fit, None)
+        unit.used, unit.target = "", ""
+        if place is None:
+            unit.state, unit.hidden = "ditched", True
+        else:
+            unit.base = place
 
     def _carriers(self) -> list[str]:
         """Carriers that may be on the map, in table order."""

@@ -14,6 +14,7 @@ from arbitre.games.midway.imagine_tracks import Contradiction
 from arbitre.games.midway.printed import AIR, GRID, ISLAND, MIDWAY, RULES, SHIPS, US
 
 _ONE_APPROACH = RULES["range"]["raid_approach_report"] == "one"
+_LONGEST_REACH = max(budget(a.id) for a in AIR.values())
 _CARRIER_REACH = max(budget(a.id) for a in AIR.values() if a.carrier_capable)
 
 
@@ -91,16 +92,16 @@ def _raid(wing: Wing, battle: AirBattle) -> None:
     chosen: dict[str, str] = {}  # base -> its hex
     units: dict[str, Unit] = {}
     missing = set(battle.approach)
-    while missing and launches:
-        launch = _next(launches, chosen, battle.hex, missing)
-        if launch is None:
+    while missing:
+        choice = _covering_launch(wing, battle, launches, [label for label in wanted if label not in units], missing)
+        if choice is None:
             break
+        launch, label, found = choice
+        units[label] = _used(wing.pick(found), "raid", battle.hex)
+        wing.recall(units[label], launch.base)
         launches.remove(launch)
-        label = next((x for x in wanted if x not in units and _from(wing, battle, x, launch)), None)
-        if label is not None:
-            units[label] = _used(wing.pick(_from(wing, battle, label, launch)), "raid", battle.hex)
-            missing -= signature(_choose(wing, launch, chosen, battle.hex, missing), battle.hex)
-            missing = set() if _ONE_APPROACH else missing
+        missing -= signature(_choose(wing, launch, chosen, battle.hex, missing), battle.hex)
+        missing = set() if _ONE_APPROACH else missing
     if missing and not wing.fleet.lenient:
         raise Contradiction(f"nobody can have come by {missing} on turn {wing.turn}")
     for label in wanted:
@@ -124,26 +125,40 @@ def _launches(wing: Wing, battle: AirBattle) -> list[Launch]:
     return found
 
 
-def _next(launches: Sequence[Launch], chosen: dict[str, str], target: str, missing: set[str]) -> Launch | None:
-    """The first base that accounts for an approach not accounted for yet."""
-    return next((x for x in launches if _covering(x, target, missing)), None)
+def _covering_launch(
+    wing: Wing, battle: AirBattle, launches: Sequence[Launch], labels: Sequence[str], missing: set[str]
+) -> tuple[Launch, str, list[Unit]] | None:
+    """The base that accounts for most of the missing approaches, and the units it may have sent as one of the labels."""
+    covering = [(x, _cover(x.hexes, battle.hex, frozenset(missing))) for x in launches]
+    for stretch in (False, True):  # at need, units imagined elsewhere had come over before
+        for launch, (_, hexes) in sorted(covering, key=lambda c: -c[1][0]):
+            for label in labels if hexes else ():
+                if found := _from(wing, battle, label, launch, stretch):
+                    return launch, label, found
+    return None
 
 
-def _covering(launch: Launch, target: str, missing: set[str]) -> int:
-    """The hexes of a base from which it accounts for a missing approach."""
-    found, rest = 0, launch.hexes
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        if signature(hex_of(bit), target) & missing:
-            found |= bit
-    return found
+@cache
+def _signatures(target: str) -> tuple[tuple[int, frozenset[str]], ...]:
+    """All hexes from which carrier aircraft reach a target, with the approaches they use."""
+    return tuple((BIT[h], signature(h, target)) for h in GRID.within(target, _LONGEST_REACH))
 
 
-def _from(wing: Wing, battle: AirBattle, label: str, launch: Launch) -> list[Unit]:
-    """The units of a base that can be behind a label."""
+def _cover(hexes: int, target: str, missing: frozenset[str]) -> tuple[int, int]:
+    """How many of the missing approaches the best of these hexes account for, and which hexes those are."""
+    best, found = 0, 0
+    for bit, sign in _signatures(target):
+        if bit & hexes and (number := len(sign & missing)) >= max(best, 1):
+            found = bit if number > best else found | bit
+            best = number
+    return best, found
+
+
+def _from(wing: Wing, battle: AirBattle, label: str, launch: Launch, stretch: bool = False) -> list[Unit]:
+    """The units of a base that can be behind a label; `stretch`: or that can have come to that base."""
     flight = battle.flights[label]
-    units = wing.available(flight.type, flight.steps, (launch.base,))
+    find = wing.recalled if stretch else wing.available
+    units = find(flight.type, flight.steps, (launch.base,))
     if launch.base == ISLAND:
         out = GRID.distance(MIDWAY, battle.hex)
         units = [u for u in units if budget(u.id) >= out]  # MID-R24
@@ -152,7 +167,7 @@ def _from(wing: Wing, battle: AirBattle, label: str, launch: Launch) -> list[Uni
 
 def _choose(wing: Wing, launch: Launch, chosen: dict[str, str], target: str, missing: set[str]) -> str:
     """Settle the hex a base launched from: with another carrier if it may be there."""
-    hexes = _covering(launch, target, missing) or launch.hexes
+    hexes = _cover(launch.hexes, target, frozenset(missing))[1] or launch.hexes
     company = hexes & mask(h for base, h in chosen.items() if base != ISLAND)
     bit = draw(company or hexes, wing.rng)
     if launch.base != ISLAND:

@@ -102,7 +102,7 @@ def _account(game: Game) -> list[str]:
         for id, now in (*forces.ships.items(), *forces.air.items(), *forces.land.items()):
             printed = (SHIPS.get(id) or AIR.get(id) or LAND[id]).steps
             excused = id in AIR and AIR[id].reserve and id not in {x.unit for x in game.losses}  # MID-R67
-            excused = excused or (id in LAND and now.status == "lost")  # cargo sinks with its ship, worth nothing
+            excused = excused or bool(id in LAND and LAND[id].transport)  # cargo shares its ship's fate, worth nothing
             if counted.get(id, 0) != printed - now.steps and not excused:
                 wrong.append(f"{id}: {printed - now.steps} steps missing, {counted.get(id, 0)} in the account")
     if game.turn < 1 and any(s.status == "map" and s.hex not in ENTRY_HEXES and SHIPS[s.id].group

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 import msgspec
 
-from arbitre.games.midway.damage import AirfieldDamage, land_labels, lose_land
+from arbitre.games.midway.damage import hit_airfield, land_labels, lose_land, tell_airfield
 from arbitre.games.midway.fire import CoverFight, FireAsk, FirePlan, Pair, as_told, by_target, volley
-from arbitre.games.midway.printed import JP, LAND, LAND_BY_LABEL, SIDES, US, Side, enemy
-from arbitre.games.midway.reports import AirfieldHit, Fate, LandFought, Shot
+from arbitre.games.midway.printed import JP, LAND, LAND_BY_LABEL, SIDES, Side, enemy
+from arbitre.games.midway.reports import Fate, LandFought, Shot
 from arbitre.games.midway.state import Game
 from arbitre.games.midway.view import View
 from arbitre.kernel.play import Step, Umpire
@@ -49,19 +49,6 @@ def fire_at_land(
             fates.append(Fate(target, left, hits))
         shots += [Shot(s, target, v.hits, left, v.dice) for s, v in zip(shooters, volleys, strict=True)]
     return shots, fates
-
-
-def damage_airfield(game: Game, umpire: Umpire, fates: Sequence[Fate]) -> AirfieldDamage:
-    """What all JP hits of one battle on US companies do to Midway's airfield, also hits on companies already reduced
-    (MID-11.9, MID-16.4, MID-18.3); drawn when all shooters have rolled (MID-R77)."""
-    return AirfieldDamage(game, umpire, sum(fate.hits for fate in fates))
-
-
-def tell_airfield(game: Game, umpire: Umpire, fates: Sequence[Fate], damage: AirfieldDamage) -> None:
-    """Tell US what hits cost the airfield; nothing once it is closed for good."""
-    field = game.us.airfield
-    if fates and field is not None and not field.closed:
-        umpire.tell(US, AirfieldHit(field.capacity, field.long, field.local, tuple(damage.destroyed)))
 
 
 class LandFight(CoverFight):
@@ -108,8 +95,8 @@ class LandCombat(Step, frozen=True, tag="land"):
         }
         pairs = plans[self.side].fire[BATTLE]
         shots, fates = fire_at_land(game, umpire, "land", self.side, pairs, guns, eliminates=True)
-        damage = damage_airfield(game, umpire, fates if self.side == JP else ())
+        grounded = hit_airfield(game, umpire, fates if self.side == JP else ())
         for to in SIDES:
             told = as_told(to, {self.side: shots}, {enemy(self.side): fates})
-            umpire.tell(to, LandFought(self.side, *told, aircraft=len(damage.destroyed) if to == JP else 0))
-        tell_airfield(game, umpire, fates if self.side == JP else (), damage)
+            umpire.tell(to, LandFought(self.side, *told, aircraft=len(grounded.units) if to == JP else 0))
+        tell_airfield(game, umpire, fates if self.side == JP else (), grounded)

@@ -49,7 +49,8 @@ class MovementPlan(Plan):
 
 
 def may_enter(view: View, ship: Ship) -> bool:
-    """Whether a waiting ship may enter this turn (MID-4.5, 4.7, 4.8). Its printed group counts (MID-R81)."""
+    """Whether a waiting ship may enter this turn, its group's or a later one (MID-4.5, 4.7, 4.8, MID-R13). Its printed
+    group counts (MID-R81)."""
     group = SHIPS[ship.id].group
     if ship.status != "waiting" or not group or view.own.no_more or view.turn < group:
         return False
@@ -67,7 +68,7 @@ def may_move(view: View, ship: Ship) -> bool:
 
 
 def destinations(view: View, ship: Ship) -> tuple[str, ...]:
-    """Everywhere a ship may go this turn: hexes, and "exit" where it may leave the map."""
+    """Everywhere a ship may go this turn, whoever is there: hexes, and "exit" where it may leave the map (MID-4.3)."""
     if may_enter(view, ship):
         return entry_hexes(ship.id)
     if not may_move(view, ship):
@@ -83,7 +84,8 @@ class MovementAsk:
         self.view = view
 
     def plan(self, orders: Sequence[Any]) -> MovementPlan:
-        """Each ship's move: a line naming the ship before one naming its task force before one naming its hex (MID-4.11).
+        """Each ship's move: a line naming the ship before one naming its task force, and that before one naming its hex
+        (MID-4.11).
 
         Ships not named stay (MID-4.2).
         """
@@ -102,6 +104,7 @@ class MovementAsk:
                 plan.no_more = True
             elif not isinstance(order, Build | StrikeMidway):
                 remarks.append(illegal(line, "not-now", "MID-2.5"))
+        self._understood(orders, found, remarks)
         self._keep_transports(found, remarks)
         plan.moves = {ship: to for ship, (_, to, _) in found.items()}
         for line, order in enumerate(orders):  # judged after the moves, whatever the order of lines (MID-R28)
@@ -143,7 +146,7 @@ class MovementAsk:
         if ship is None or ship.status in ("sunk", "left"):
             own_ship(self.view, line, unit, remarks)
         elif order.src and ship.hex != order.src:
-            where = ship.hex or "-"
+            where = ship.hex or "none"
             remarks.append(illegal(line, "ship-elsewhere", "MID-25.2", ship=SHIPS[unit].name, hex=order.src, at=where))
         elif (why := self._cannot(line, ship, order.to)) is not None:
             remarks.append(why)
@@ -159,7 +162,7 @@ class MovementAsk:
         found: dict[str, tuple[int, str, int]],
         remarks: list[Remark],
     ) -> None:
-        """A line that names a task force or a hex: ships that may not move now are left behind with a note (MID-R72)."""
+        """A line that names a task force or a hex: ships that may not move now stay, with a note (MID-R72)."""
         going, staying, why = [], [], None
         for unit in ships:
             ship = self.view.own.ships[unit]
@@ -175,11 +178,18 @@ class MovementAsk:
             return
         for unit in going:
             _set(line, unit, rank, order.to, found, remarks)
-        if going:
-            names = Several(tuple(SHIPS[unit].name for unit in going))
-            remarks.append(note(line, "move-understood", "MID-4.11", ships=names, hex=order.to))
         if staying:
             remarks.append(note(line, "move-left-behind", "MID-R72", ships=Several(tuple(staying))))
+
+    def _understood(
+        self, orders: Sequence[Any], found: Mapping[str, tuple[int, str, int]], remarks: list[Remark]
+    ) -> None:
+        """Tell for each line that names a task force or a hex whom it moves, those left out that a more particular line
+        moves (MID-4.11)."""
+        for line, order in enumerate(orders):
+            going = tuple(SHIPS[ship].name for ship, (rank, _, by) in found.items() if by == line and rank)
+            if going:
+                remarks.append(note(line, "move-understood", "MID-4.11", ships=Several(going), hex=order.to))
 
     def _cannot(self, line: int, ship: Ship, to: str) -> Remark | None:
         """Why a ship cannot go there this turn, from what its owner knows; None if it can."""
@@ -292,7 +302,8 @@ def _carry_out(game: Game, side: Side, plan: MovementPlan, umpire: Umpire) -> No
         if to == EXIT:
             _leave(forces, ship)
             continue
-        forces.ships[id] = replace(ship, hex=to, status="map", next_move=turn + SHIPS[id].period)  # MID-R11, MID-R12
+        # By the printed movement, damaged or not, entry like any move (MID-R11, R12, MID-11.7).
+        forces.ships[id] = replace(ship, hex=to, status="map", next_move=turn + SHIPS[id].period)
         if side == JP and to in game.us.atolls and not SHIPS[id].submarine and to not in game.atolls_entered:
             game.atolls_entered = (*game.atolls_entered, to)  # MID-5.3
     for id, group in plan.groups.items():
@@ -312,7 +323,7 @@ def _carry_out(game: Game, side: Side, plan: MovementPlan, umpire: Umpire) -> No
 
 
 def _leave(forces: Forces, ship: Ship) -> None:
-    """A ship leaves the map for good, with its aircraft and troops; nothing of it counts as lost (MID-4.9, MID-R15)."""
+    """A ship leaves the map for good, with its aircraft and troops; nothing counts as lost (MID-4.9, MID-R15, R71)."""
     forces.ships[ship.id] = replace(ship, hex="", status="left")
     for air in list(forces.air.values()):
         if air.base == ship.id and air.status in ("ready", "below", "trapped", "reserve"):

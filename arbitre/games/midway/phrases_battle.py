@@ -27,7 +27,6 @@ from arbitre.games.midway.names import (
 from arbitre.games.midway.printed import SHIPS, US, Side
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-
 # --- raids announced ------------------------------------------------------------------------------------------------
 
 
@@ -87,7 +86,7 @@ def _shots(
     verb: str = "fire",
     label: Callable[[r.Shot], Arg] | None = None,
 ) -> list[Phrase]:
-    """Fire, target by target, replies one by one, in the order of the report. `label` names targets that are aircraft."""
+    """Fire, target by target, replies one by one, in the order of the report. `label` names aircraft as targets."""
     together: dict[tuple[str, str], list[r.Shot]] = {}
     for shot in shots:
         together.setdefault((shot.target, shot.shooter if shot.reply else ""), []).append(shot)

@@ -25,8 +25,9 @@ def enemy(side: str) -> Side:
 
 
 class PrintedShip(msgspec.Struct, frozen=True):
-    """A ship counter. `period`: moves one hex every so many turns (MID-4.1). `capacity` and air strengths are counted
-    in steps: a full air unit takes 2, a reduced one 1 (MID-13.1). `quarters`: victory points per step, in quarters."""
+    """A ship counter: its ratings (MID-1.6) and steps (MID-1.5). `period`: moves one hex every so many turns (MID-4.1).
+    `capacity` and air strengths are counted in steps: a full air unit takes 2, a reduced one 1 (MID-13.1). `quarters`:
+    victory points per step, in quarters."""
 
     id: str
     side: Side

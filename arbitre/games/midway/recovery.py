@@ -1,4 +1,4 @@
-"""Phase 8: aircraft come down, decks are arranged, surface and submarine attacks are declared (MID chapters 12, 13, 23).
+"""Phase 8: aircraft come down, decks are arranged, naval attacks are declared (MID chapters 12, 13, 23).
 
 The sealed orders for bombardment and landing are given here too (MID-R86).
 """
@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.midway import bombardment, landing, submarines, surface
-from arbitre.games.midway.aircraft import budget, choose, intact, landing_places
+from arbitre.games.midway.aircraft import budget, choose, intact, landing_places, table_order
 from arbitre.games.midway.orders import AirTerm, Ashore, Deck, Engage, Land, Reserve, Shell, Torpedo
 from arbitre.games.midway.printed import (
     AIR,
@@ -54,15 +54,15 @@ def may_ready(view: View, air: Air) -> bool:
 def places(own: Forces, air: Air) -> list[str]:
     """The bases where a flying unit may come down, full or not (MID-12.1, 12.2, 12.6, MID-R49)."""
     if air.mission == "cap":  # MID-12.6: in the hex it defended
-        if air.base == ISLAND:
-            return landing_places(own, air.id, MIDWAY, 0) if own.airfield and not own.airfield.closed else []
-        return [base for base in landing_places(own, air.id, air.target, 0) if base != ISLAND]
+        # Midway's CAP on Midway, that of ships on carriers (MID-R84).
+        return [base for base in landing_places(own, air.id, air.target, 0) if (base == ISLAND) == (air.base == ISLAND)]
     return landing_places(own, air.id, air.target, budget(air.id) - air.out)
 
 
 def room(own: Forces, base: str) -> int:
-    """Steps of aircraft a base still has room for, those aboard counted, those in the air not (MID-13.1, MID-R53)."""
-    if base == ISLAND:
+    """Steps of aircraft a base still has room for, ready or not (MID-13.1, MID-R53): those in the air are not counted,
+    nor reserves not in play (MID-13.2)."""
+    if base == ISLAND:  # MID-13.3; carriers in H6 add nothing (MID-19.2)
         capacity = own.airfield.capacity if own.airfield is not None and not own.airfield.closed else 0
     else:
         capacity = SHIPS[base].capacity if intact(own, base) else 0  # MID-11.1
@@ -110,7 +110,7 @@ class RecoveryAsk:
         return plan
 
     def _land(self, line: int, order: Land, wished: dict[str, tuple[str, int]], remarks: list[Remark]) -> None:
-        """Read a landing line into `wished`: air id -> base and line."""
+        """Read a landing line into `wished`: air id -> base and line. Only units that flew change base (MID-R51)."""
         base = BASE_BY_CODE.get((self.view.side, order.code))
         if base is None:
             codes = Several(tuple(code for side, code in BASE_BY_CODE if side == self.view.side))
@@ -128,13 +128,13 @@ class RecoveryAsk:
                 clause = "MID-12.6" if self.flying[unit].mission == "cap" else "MID-12.1"
                 remarks.append(illegal(line, "land-not-there", clause, unit=unit, base=order.code, may=codes))
                 return
-        wished.update({unit: (base, line) for unit in units})
+        wished.update(dict.fromkeys(units, (base, line)))
 
     def _come_down(self, wished: dict[str, tuple[str, int]], plan: RecoveryPlan) -> dict[str, int]:
         """Let everybody land in order: CAP, then as listed, then the rest in table order (MID-R49); the room left."""
         own = self.view.own
-        cap = [u for u, air in self.flying.items() if air.mission == "cap"]
-        order = list(dict.fromkeys([*sorted(cap, key=lambda u: u not in wished), *wished, *self.flying]))
+        listed = [*wished, *self.flying]
+        order = list(dict.fromkeys(sorted(listed, key=lambda unit: self.flying[unit].mission != "cap")))
         space: dict[str, int] = {}
         for unit in order:
             air = self.flying[unit]
@@ -151,7 +151,7 @@ class RecoveryAsk:
             if base:
                 space[base] -= air.steps
             if unit in wished and base != wished[unit][0]:
-                at = CODE_OF_BASE.get(base, "-")
+                at = CODE_OF_BASE.get(base, "none")
                 full = CODE_OF_BASE[wished[unit][0]]
                 plan.remarks.append(note(wished[unit][1], "land-full", "MID-13.1", unit=unit, base=full, at=at))
         return space
@@ -194,7 +194,7 @@ class RecoveryAsk:
         return None
 
     def _reserves(self, lines: Sequence[tuple[int, Any]], space: dict[str, int], plan: RecoveryPlan) -> None:
-        """Put reserve fighters into play, once for each carrier, if it has room after the landings (MID-23, MID-R67)."""
+        """Put reserve fighters into play, once a carrier, if it has room after the landings (MID-23.1, MID-R67)."""
         own = self.view.own
         for line, order in lines:
             base = BASE_BY_CODE.get((self.view.side, order.code), "")
@@ -279,7 +279,7 @@ class Recovery(Step, frozen=True, tag="recovery"):
     phase: ClassVar[str] = "8"
 
     def ask(self, view: View) -> RecoveryAsk:
-        """Both sides, every turn, night included (MID-12.7, MID-R8)."""
+        """Both sides, every turn, night included (MID-12.7, MID-R8, R84)."""
         return RecoveryAsk(view)
 
     def resolve(self, game: Game, plans: Mapping[str, RecoveryPlan], umpire: Umpire) -> None:
@@ -313,17 +313,16 @@ def _recover(game: Game, side: Side, plan: RecoveryPlan, umpire: Umpire) -> None
             forces.air[unit] = Air(unit, base, "below" if unit in plan.below else "ready", air.steps, air.flew)
         else:  # MID-12.4
             forces.air[unit] = Air(unit, base, "below", air.steps, turn)
-    for unit in plan.ready:
-        if (air := forces.air[unit]).status == "below":
-            forces.air[unit] = replace(air, status="ready")
-    for unit in plan.below:
-        if (air := forces.air[unit]).status == "ready":
-            forces.air[unit] = replace(air, status="below")
-    for unit, ready in plan.reserves:
+    raised = [unit for unit in plan.ready if forces.air[unit].status == "below"]
+    struck = [unit for unit in plan.below if unit in plan.landed or forces.air[unit].status == "ready"]
+    for unit in raised:
+        forces.air[unit] = replace(forces.air[unit], status="ready")
+    for unit in struck:
+        forces.air[unit] = replace(forces.air[unit], status="below")
+    for unit, on_deck in plan.reserves:
         air = forces.air[unit]
-        forces.air[unit] = replace(air, status="ready" if ready else "below")
+        forces.air[unit] = replace(air, status="ready" if on_deck else "below")  # MID-23.2
         game.losses = (*game.losses, Loss(turn, side, unit, air.steps, "used"))  # MID-23.3
-    raised = tuple(sorted(plan.ready - set(plan.landed), key=lambda u: AIR[u].order))
-    struck = tuple(sorted(plan.below, key=lambda u: AIR[u].order))
-    report = Recovered(tuple(landed), tuple(ditched), raised, struck, tuple(u for u, _ in plan.reserves))
-    umpire.tell(side, report)
+    ready, below = (tuple(sorted(units, key=table_order)) for units in (raised, struck))
+    reserves = tuple(unit for unit, _ in plan.reserves)
+    umpire.tell(side, Recovered(tuple(landed), tuple(ditched), ready, below, reserves))

@@ -122,7 +122,7 @@ def automatic_air(view: View) -> set[str]:
 
 
 def may_scout(view: View, air: Air) -> bool:
-    """Whether a ready unit may fly a search: by day, not committed to Midway, base intact and clear of fog (MID-5.9)."""
+    """Whether a ready unit may search: by day, not committed to Midway, base intact and clear of fog (MID-5.9)."""
     if view.night or air.status != "ready" or air.id in view.own.strike:
         return False
     return air.base == ISLAND or (
@@ -275,7 +275,7 @@ class Searches(Step, frozen=True, tag="searches"):
                 out = GRID.distance(base_hex(game.forces(side), air.base), hex)
                 game.forces(side).air[unit] = replace(air, status="flying", mission="search", target=hex, out=out)
                 aims.add(hex)
-            covered[side] = (naval, {h for aim in aims for h in (aim, *GRID.neighbours[aim])})  # MID-5.5
+            covered[side] = (naval, {h for aim in aims for h in (aim, *GRID.neighbours[aim])})  # MID-5.5, MID-R16
         found: dict[str, dict[str, Sight]] = {US: {}, JP: {}}
         ships = {side: _ships_by_hex(game, enemy(side)) for side in SIDES}
         for hex in GRID.sorted(set().union(*(h for pair in covered.values() for h in pair))):
@@ -298,7 +298,7 @@ def _ships_by_hex(game: Game, side: Side) -> dict[str, bool]:
 def _result(game: Game, umpire: Umpire, side: Side, hex: str, ships: dict[str, bool], dark: bool) -> Sight:
     """What a side's searches find in one hex."""
     if in_fog(hex, game.fog):
-        return "fog"  # MID-5.14, MID-R21
+        return "fog"  # MID-5.14, 20.3, MID-R21
     carriers = ships.get(hex)
     if carriers is None:
         return "nothing"

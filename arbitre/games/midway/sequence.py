@@ -31,14 +31,17 @@ _GROUP_13 = RULES["group13"]
 
 
 class Turn(Step, frozen=True, tag="turn"):
-    """A turn opens, and all its phases are put on the agenda; those that do not arise vanish by themselves (MID-2.3)."""
+    """A turn opens, and all its phases are put on the agenda (MID-2.2, 2.5); those that do not arise vanish (MID-2.3).
+
+    Aircraft take off in phases 2 and 3 and come down in phase 8 of the same turn (MID-1.10).
+    """
 
     phase: ClassVar[str] = "opening"
 
     def resolve(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """Open the turn and tell each side what it learns at the opening (MID-2.9)."""
         game.turn += 1
-        game.located = {}
+        game.located = {}  # MID-5.15
         game.us.fought = game.jp.fought = frozenset()
         lost = tuple(hex for hex in game.us.atolls if hex in game.atolls_entered)  # MID-5.3, MID-R18
         game.us.atolls = tuple(hex for hex in game.us.atolls if hex not in lost)
@@ -85,7 +88,7 @@ class EndOfTurn(Step, frozen=True, tag="end"):
 
 
 def _close_airfield(game: Game) -> tuple[str, ...]:
-    """Japanese troops ashore at the end of a turn end Midway's airfield for good (MID-18.5, MID-R63); the units lost."""
+    """Japanese troops ashore as a turn ends close Midway's airfield for good (MID-18.5, MID-R63); the units lost."""
     game.closed = True
     game.us.airfield = Airfield(0, 0, 0, closed=True)
     lost = tuple(air.id for air in island_aircraft(game.us))

@@ -14,8 +14,8 @@ from arbitre.games.midway.printed import Side
 from arbitre.kernel.play import Step, Told
 
 ShipStatus = Literal["map", "waiting", "sunk", "left"]
-AirStatus = Literal["ready", "below", "flying", "trapped", "lost", "ditched", "left", "reserve"]
-Mission = Literal["", "raid", "search", "cap"]
+AirStatus = Literal["ready", "below", "flying", "trapped", "lost", "ditched", "left", "reserve"]  # MID-1.9
+Mission = Literal["", "raid", "search", "cap"]  # attack and escort fly as one raid (MID-6.3)
 LandStatus = Literal["ashore", "aboard", "lost", "left"]
 
 

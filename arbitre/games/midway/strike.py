@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre.games.midway.aircraft import budget, choose, in_fog, intact, landing_places
 from arbitre.games.midway.orders import AirTerm, StrikeMidway
 from arbitre.games.midway.printed import AIR, CODE_OF_BASE, GRID, ISLAND, JP, MIDWAY
@@ -91,12 +93,13 @@ def _too_far(view: View, line: int, unit: str, moves: Mapping[str, str]) -> Rema
 
 def _ditching(view: View, line: int, units: Sequence[str], moves: Mapping[str, str]) -> list[Remark]:
     """A note if a unit would find nowhere to land, as its owner's bases stand after the moves (MID-R24)."""
+    own = view.own.copy()
+    for ship, to in moves.items():
+        own.ships[ship] = replace(own.ships[ship], hex=to, status="map" if to in GRID else "left")
     lost = []
     for unit in units:
-        air = view.own.air[unit]
-        out = GRID.distance(_launch_hex(view, air.base, moves), MIDWAY)
-        home = out <= budget(unit) - out
-        if not home and not landing_places(view.own, unit, MIDWAY, budget(unit) - out):
+        out = GRID.distance(_launch_hex(view, own.air[unit].base, moves), MIDWAY)
+        if not landing_places(own, unit, MIDWAY, budget(unit) - out):
             lost.append(unit)
     return [note(line, "raid-will-ditch", "MID-R24", units=len(lost))] if lost else []
 

@@ -30,7 +30,7 @@ _TORPEDO_RANK = {"CV": 0, "CVL": 0, "BB": 1, "TT": 2}  # carriers, then BB, then
 
 def may_attack(view: View) -> tuple[str, ...]:
     """The submarines that may attack where they are now: enemy ships located there this turn (MID-R60 a), no fog
-    (MID-15.6)."""
+    (MID-15.6, 20.5)."""
     if not view.located:
         return ()
     return tuple(

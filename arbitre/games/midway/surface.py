@@ -24,7 +24,7 @@ _US_AT_NIGHT: int = RULES["night"]["us_naval_fire_modifier"]
 
 def may_engage(view: View) -> tuple[str, ...]:
     """The hexes where this side may declare a surface combat: own surface ships there, enemy ships located there this
-    turn (MID-R54), no fog (MID-14.9)."""
+    turn (MID-R54), no fog (MID-14.9, 20.5)."""
     if not view.located:
         return ()
     here = {s.hex for s in view.own.ships.values() if s.hex in view.located and not SHIPS[s.id].submarine}

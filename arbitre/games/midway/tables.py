@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from arbitre.games.midway.aircraft import TYPES, announced_order, base_hex, intact
+from arbitre.games.midway.aircraft import TYPES, announced_order, intact
 from arbitre.games.midway.names import (
     air_counts,
     base,
@@ -73,9 +73,9 @@ def _ships(view: View) -> Table:
         state = strength(ship.steps, printed.steps, printed.carrier)
         rows.append((ship.hex, group, printed.name, ship_class(printed.kind), state, moves, cargo))
     columns = ("col-hex", "col-group", "col-ship", "col-class", "col-strength", "col-moves", "col-cargo")
-    if not any(row[-1] for row in rows):
-        columns, rows = columns[:-1], [row[:-1] for row in rows]
-    return Table("table-ships", columns, tuple(rows), Phrase("note-ships", {}, "MID-1.5"))
+    shown = len(columns) - (not any(row[-1] for row in rows))  # nobody carries anything: no column for it
+    note = Phrase("note-ships", {}, "MID-1.5")
+    return Table("table-ships", columns[:shown], tuple(row[:shown] for row in rows), note)
 
 
 def _waiting(view: View) -> Table:

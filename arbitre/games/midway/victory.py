@@ -29,7 +29,10 @@ def quarters(loss: Loss) -> int:
 
 
 def account(game: Game) -> tuple[ScoreLine, ...]:
-    """The final account, line by line, US first (MID chapter 24)."""
+    """The final account, line by line, US first (MID chapter 24).
+
+    Only what stands in `game.losses` counts: not what left or never came (MID-R71), nor trapped aircraft (MID-24.4).
+    """
     lines: list[ScoreLine] = []
     for side in SIDES:
         losses = [loss for loss in game.losses if loss.side == enemy(side)]
@@ -55,15 +58,17 @@ def _line(side: Side, key: str, losses: list[Loss]) -> list[ScoreLine]:
 
 
 def _bonus(jp: Forces, controller: Side, turn: int) -> list[ScoreLine]:
-    """The Kure base and the special transports (MID-21.5, MID-22.1)."""
+    """The Kure base and the special transports (MID-21.5, 22.1, 24.3)."""
     lines = []
     if kure_operational(jp, turn):
         full = jp.ships[ST11].steps == SHIPS[ST11].steps
-        lines.append(ScoreLine(JP, "score-kure", 1, QUARTERS["kure_base_full" if full else "kure_base_reduced"], (ST11,)))
+        quarters_due = QUARTERS["kure_base_full" if full else "kure_base_reduced"]
+        lines.append(ScoreLine(JP, "score-kure", 1, quarters_due, (ST11,)))
     sft = jp.ships[_SFT]
     if sft.hex == MIDWAY and controller == JP:
         full = sft.steps == SHIPS[_SFT].steps
-        lines.append(ScoreLine(JP, "score-sft", 1, QUARTERS["sft_midway_full" if full else "sft_midway_reduced"], (_SFT,)))
+        quarters_due = QUARTERS["sft_midway_full" if full else "sft_midway_reduced"]
+        lines.append(ScoreLine(JP, "score-sft", 1, quarters_due, (_SFT,)))
     return lines
 
 

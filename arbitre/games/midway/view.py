@@ -112,7 +112,8 @@ def seen_air(game: Game, side: str, labelled: dict[str, str]) -> dict[str, SeenA
 
 
 def protected(game: Game, ship: str) -> bool:
-    """Whether submarines cannot attack this ship: ST11 with its base, SFT at a Japanese Midway (MID-15.8)."""
+    """Whether submarines cannot attack this ship: ST11 with its base (MID-15.8, 21.6), SFT at a Japanese Midway
+    (MID-22.2)."""
     if SHIPS[ship].kind == "ST":
         kure = game.jp.kure
         return bool(kure.begun) and not kure.closed
@@ -160,7 +161,7 @@ def _combat(game: Game, combat: SurfaceCombat, side: Side) -> SurfaceView:
 
 
 def view(game: Game, side: str) -> View:
-    """All that `side` may know of the game (MID-26)."""
+    """All that `side` may know of the game, and nothing beyond (MID-26.4)."""
     me: Side = US if side == "us" else JP
     both_ashore = any(u.status == "ashore" for u in game.jp.land.values())
     return View(

@@ -13,7 +13,13 @@ group-twice = { $ship } would be in two groups; name it once.
 
 ## Set-up
 
-place-count = { $ships } ships and { $hexes } hexes: name one hex for all of them, or one for each.
+place-count = You name { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+} and { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+}; name one hex for all of them, or one for each.
 place-later = { $ship } does not start on the map; it enters with group { $group }.
 place-twice = { $ship } is placed twice; name it once.
 place-zone = { $ship } may not start in { $hex }: surface ships start within 5 hexes of N5, SS1 to SS3 within 2 hexes of Midway, SS4 in L5.

@@ -13,7 +13,13 @@ group-twice = { $ship } serait dans deux groupes ; nommez-le une seule fois.
 
 ## Mise en place
 
-place-count = { $ships } navires et { $hexes } hexagones : nommez un hexagone pour tous, ou un pour chacun.
+place-count = Vous nommez { $ships ->
+    [one] un navire
+   *[other] { $ships } navires
+} et { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+} ; nommez un hexagone pour tous, ou un pour chacun.
 place-later = { $ship } ne commence pas sur la carte ; il entre avec le groupe { $group }.
 place-twice = { $ship } est placé deux fois ; nommez-le une seule fois.
 place-zone = { $ship } ne peut pas commencer en { $hex } : les navires de surface commencent à 5 hexagones au plus de N5, SS1 à SS3 à 2 hexagones au plus de Midway, SS4 en L5.
@@ -95,7 +101,7 @@ raid-not-located = Vous n’avez repéré aucun navire ennemi en { $hex } ce tou
 raid-too-far = { $unit } est à { $distance ->
     [one] un hexagone
    *[other] { $distance } hexagones
-} de la cible, et ne peut en franchir que { $reach }.
+} de la cible, et ne peut s’éloigner que de { $reach }.
 raid-only-fighters = Les chasseurs ne font qu’escorter : il faut au moins un bombardier dans un raid.
 raid-midway-phase = Un raid sur Midway se déclare en phase 1 ; en phase 3 il a lieu ou il est annulé.
 raid-none-to-cancel = Vous n’avez déclaré aucun raid sur Midway à annuler.
@@ -116,7 +122,7 @@ fire-twice = { $shooter } a déjà une cible ; chaque unité ne tire qu’une 
 flak-taken = { $target } est déjà la cible d’une autre unité ; { $shooter } doit prendre un autre avion.
 surface-cover = Chaque combattant ennemi doit être choisi au moins une fois avant qu’un porte-avions, un transport ou un porte-hydravions puisse l’être.
 land-not-covered = Chaque unité ennemie doit être choisie au moins une fois.
-land-same-target = Ayant moins d’unités que l’ennemi, chacune des vôtres doit prendre une cible différente.
+land-same-target = Vous avez moins d’unités que l’ennemi : chacune des vôtres doit prendre une cible différente.
 
 ## Récupération
 
@@ -126,7 +132,7 @@ land-full = { $base } n’a plus de place pour { $unit }{ $at ->
     [none] , qui s’abîmera en mer.
    *[other] , qui se posera sur { $at }.
 }
-deck-too-early = { $unit } a volé trop récemment ; la position prêt lui est permise en phase 8 du tour { $turn }.
+deck-too-early = { $unit } a volé trop récemment ; cette unité ne peut être mise en position prêt qu’en phase 8 du tour { $turn }.
 reserve-none = { $base } n’a pas de chasseurs de réserve à mettre en jeu.
 reserve-carrier = { $base } doit être sur la carte et intact pour mettre en jeu ses chasseurs de réserve.
 reserve-no-room = { $base } n’a plus de place pour ses chasseurs de réserve.
