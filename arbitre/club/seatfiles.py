@@ -66,7 +66,7 @@ class SeatFiles:
 
     def put_view(self, view: SeatView, durable: bool) -> None:
         """Replace the view, if it is another: a step that changed nothing for this seat leaves no trace."""
-        content = msgspec.json.encode(view, order="deterministic")
+        content = msgspec.json.encode(view)
         path = self.folder / "view.json"
         if not path.exists() or path.read_bytes() != content:
             directory.write(path, content, durable)

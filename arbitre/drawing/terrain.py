@@ -254,6 +254,7 @@ def site_names(sheet: Sheet) -> Iterator[str]:
             continue
         x, y = site_place(sheet, site.cell)
         words = sheet.words(site.name)
+        words = words[:1].upper() + words[1:]  # a name on a map stands alone
         wide, u = width(words, size), sheet.unit
         spots = [(x, y + 0.42 * u), (x, y + 0.52 * u)]
         for dy in (0.1, 0.3, 0.48, -0.2):

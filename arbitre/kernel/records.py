@@ -47,12 +47,8 @@ class Codec(Generic[S]):
 
     def plain(self, value: Any) -> Any:
         """Any record of the game as plain data, exactly as it comes back from disk: dicts with string keys, lists,
-        strings, numbers."""
-        try:
-            return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"))
-        except TypeError:  # a dict with numbers as keys: it takes another pass to sort them as JSON writes them
-            sorted_plain = msgspec.to_builtins(value, order="deterministic", str_keys=True)
-            return msgspec.json.decode(msgspec.json.encode(sorted_plain))
+        strings, numbers. Dicts keep their order, which rules may rely on; a state holds no sets, which have none."""
+        return msgspec.json.decode(msgspec.json.encode(value))
 
     def bare(self, game: Any) -> dict[str, Any]:
         """A position as plain data without its ledgers, which a record keeps apart."""
@@ -115,12 +111,12 @@ def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
     """What must be done to plain `old` to make it `new`, as a list of changes.
 
     [path] removes the key at the path; [path, value] sets it; [path, start, count, items] puts the items in the place
-    of `count` items of a list. Dicts are compared key by key; a list that kept a head or a tail is spliced; all else
-    is replaced whole. Both must be dicts if the path is empty.
+    of `count` items of a list. Dicts are compared key by key, or replaced whole where their order would be lost; a list
+    that kept a head or a tail is spliced; all else is replaced whole. Both must be dicts if the path is empty.
     """
-    if old == new:
-        return []
     if isinstance(old, dict) and isinstance(new, dict):
+        if [*(key for key in old if key in new), *(key for key in new if key not in old)] != list(new) and path:
+            return [[list(path), new]]
         patch: Patch = [[[*path, key]] for key in old if key not in new]
         for key, value in new.items():
             if key in old:
@@ -128,6 +124,8 @@ def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
             else:
                 patch.append([[*path, key], value])
         return patch
+    if old == new:
+        return []
     if isinstance(old, list) and isinstance(new, list):
         head = _common(old, new)
         tail = _common(old[head:][::-1], new[head:][::-1])

@@ -8,7 +8,7 @@ from positions import JP, US, ashore, change, judged, only_air, play, position, 
 
 from arbitre.games.midway.movement import Movement
 from arbitre.games.midway.orders import AirTerm, Build, Form, Move, NoMore, Raid, StrikeMidway
-from arbitre.games.midway.printed import AIR, GRID, SHIPS
+from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID, SHIPS
 from arbitre.games.midway.reports import Moved
 from arbitre.games.midway.state import KureBase
 from arbitre.games.midway.view import view
@@ -269,8 +269,8 @@ def test_nothing_of_movement_is_told_to_the_enemy():
     """MID-4.12, MID-26.2: entries, exits, groups, the base and the raid included."""
     still = position({KAGA: "E6", ST11: "G6", TONE: "B1", "us_ca_astoria": "K4"}, fog=False)
     busy = (
-        Move((KAGA,), "", "F6"), Move((TONE,), "", "exit"), Move((AKAGI,), "", "A1"), Form((KAGA,), "X"), Build(), NoMore(),
-        strike("jp_air_k_d1"),
+        Move((KAGA,), "", "F6"), Move((TONE,), "", "exit"), Move((AKAGI,), "", "A1"), Form((KAGA,), "X"),
+        Build(), NoMore(), strike("jp_air_k_d1"),
     )  # fmt: skip
     quiet, loud = play(still, STEP, {}), play(still, STEP, {JP: busy})
     assert quiet.told[US] == loud.told[US] == [Moved(())]
@@ -353,15 +353,9 @@ def test_range_is_measured_from_the_base_after_the_moves(hex):
         for to in GRID.neighbours[hex]:
             wrong = refusals(game, JP, STEP, Move(("jp_cv_soryu",), "", to), strike("jp_air_s_d1"))
             far = GRID.distance(to, "H6") > 2 * AIR["jp_air_s_d1"].move
-            misty = fog and to in seen_fog()
+            misty = fog and to in FOG_ZONE
             expected = [(1, "raid-from-fog", "MID-6.10")] if misty else [(1, "raid-too-far", "MID-R24")] if far else []
             assert wrong == expected
-
-
-def seen_fog():
-    from arbitre.games.midway.printed import FOG_ZONE
-
-    return FOG_ZONE
 
 
 def test_the_order_of_lines_does_not_matter():
@@ -453,7 +447,8 @@ def test_the_options_offer_what_may_be_done():
     options = here.now.ask(here).options()
     assert "exit" in options["move"][KAGA] and set(GRID.neighbours["A1"]) < set(options["move"][KAGA])
     assert options["build"] and options["no_more"]
-    assert set(options["strike"]) == {a.id for a in game.jp.air.values() if a.base == "jp_cv_soryu" and a.status == "ready"}
+    soryu = {a.id for a in game.jp.air.values() if a.base == "jp_cv_soryu" and a.status == "ready"}
+    assert set(options["strike"]) == soryu
     game.jp.kure = replace(game.jp.kure, begun=3)
     game.jp.no_more = True
     here = seen(game, JP, STEP)

@@ -24,6 +24,7 @@ from arbitre.games.midway.game import MIDWAY as PACKAGE
 from arbitre.games.midway.land_combat import LandCombat
 from arbitre.games.midway.movement import Movement
 from arbitre.games.midway.notation import read
+from arbitre.games.midway.orders import AirTerm, Land, Move
 from arbitre.games.midway.phrases import PHASES, moment_words, say
 from arbitre.games.midway.printed import LAND, SHIPS, SITES
 from arbitre.games.midway.raids import RaidDeclaration
@@ -638,3 +639,30 @@ def test_every_order_of_the_lesson_can_be_read(language):
         "Place", "Move", "Form", "StrikeMidway", "CancelMidway", "Build", "NoMore", "Search", "Scout", "Waive", "Raid",
         "Fire", "Screen", "Land", "Deck", "Reserve", "Engage", "Torpedo", "Shell", "Ashore", "Concede",
     }  # fmt: skip
+
+
+def remarked(game, side, step, *orders):
+    """What is said of orders, in English."""
+    game.agenda = (step,)
+    mine = view(game, side)
+    return [WORDS["en"].say(remark.phrase) for remark in step.ask(mine).plan(orders).remarks]
+
+
+def test_a_ship_named_where_it_is_not():  # MID-25.2
+    game = position({"jp_cv_akagi": "A2"}, turn=2)
+    assert remarked(game, JP, Movement(), Move(("jp_cv_akagi",), "A1", "B1")) == ["Akagi is not in A1, but in A2."]
+    assert remarked(game, JP, Movement(), Move(("jp_cv_kaga",), "A1", "B1")) == [
+        "Kaga is not in A1; it is not on the map."
+    ]
+
+
+def test_a_full_base_sends_aircraft_elsewhere_or_into_the_sea():  # MID-13.1, MID-12.3
+    game = position({"jp_cv_kaga": "F6", "jp_cv_akagi": "F6"}, turn=9, fog=False)
+    for unit in ("jp_air_k_d1", "jp_air_k_d2"):
+        change(game, unit, base="jp_cv_akagi")  # 8 of 8
+    change(game, "jp_air_s_d1", base="jp_cv_kaga", status="flying", mission="raid", target="G6", out=1)
+    order = Land((AirTerm(unit="jp_air_s_d1"),), "A")
+    assert "has no room left" in remarked(game, JP, Recovery(), order)[0]
+    assert remarked(game, JP, Recovery(), order)[0].endswith("it will land on K.")
+    change(game, "jp_cv_kaga", steps=1)
+    assert remarked(game, JP, Recovery(), order)[0].endswith("which will ditch.")

@@ -79,7 +79,8 @@ def test_points_per_step():
     """MID-24.1: in quarters."""
     by_kind = {(s.kind, s.quarters) for s in SHIPS.values() if s.name != "Yamato"}
     assert by_kind == {
-        ("CV", 20), ("CVL", 16), ("BB", 16), ("CA", 8), ("TT", 8), ("SFT", 8), ("ST", 8), ("CL", 4), ("DD", 4), ("SS", 4)
+        ("CV", 20), ("CVL", 16), ("BB", 16), ("CA", 8), ("TT", 8), ("SFT", 8), ("ST", 8),
+        ("CL", 4), ("DD", 4), ("SS", 4),
     }  # fmt: skip
     assert SHIPS["jp_bb_yamato"].quarters == 20
     assert QUARTERS["air"] == 2 and QUARTERS["land"] == 0 and QUARTERS["midway_control"] == 44

@@ -190,7 +190,7 @@ def _forces(view: View, fleet: Fleet, wing: Wing, rng: Random) -> Forces:
         if view.closed:
             forces.airfield = Airfield(0, 0, 0, closed=True)
         forces.atolls = tuple(hex for hex in ATOLLS if read.entered.get(hex, view.turn) >= view.turn)
-    forces.fought = frozenset(read.turns[-1].fought) if view.now is not None else frozenset()
+    forces.fought = tuple(sorted(read.turns[-1].fought)) if view.now is not None else ()
     return forces
 
 

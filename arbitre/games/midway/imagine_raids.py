@@ -176,20 +176,24 @@ def _choose(wing: Wing, launch: Launch, chosen: dict[str, str], target: str, mis
     return chosen[launch.base]
 
 
-def _another(wing: Wing, battle: AirBattle, label: str, launches: list[Launch], chosen: dict[str, str]) -> Unit:
-    """A unit for a label from the bases chosen, or from one more, or one that must have flown over before."""
+def _another(wing: Wing, battle: AirBattle, label: str, launches: Sequence[Launch], chosen: dict[str, str]) -> Unit:
+    """A unit for a label from the bases chosen, or from one more; at need one that must have come over before."""
     settled = [Launch(base, BIT[hex]) for base, hex in chosen.items()]
-    found = [unit for launch in settled for unit in _from(wing, battle, label, launch)]
-    while not found and launches:
-        launch = launches.pop(0)
-        if found := _from(wing, battle, label, launch):
-            _choose(wing, launch, chosen, battle.hex, set())
+    for stretch in (False, True):
+        found = [(launch, unit) for launch in settled for unit in _from(wing, battle, label, launch, stretch)]
+        if found:
+            launch, unit = wing.pick(found)
+            wing.recall(unit, launch.base)
+            return unit
+        for launch in launches:
+            if launch.base not in chosen and (units := _from(wing, battle, label, launch, stretch)):
+                _choose(wing, launch, chosen, battle.hex, set())
+                unit = wing.pick(units)
+                wing.recall(unit, launch.base)
+                return unit
     flight = battle.flights[label]
-    if found:
-        return wing.pick(found)
-    if not chosen and wing.fleet.lenient:
-        chosen.update(dict.fromkeys((u.base for u in wing.units.values() if u.state == "there"), ""))
-    return wing.take(flight.type, flight.steps, list(chosen))
+    bases = list(chosen) or sorted({u.base for u in wing.units.values()}) if wing.fleet.lenient else []
+    return wing.take(flight.type, flight.steps, bases)
 
 
 def _ground(wing: Wing, turn: int) -> None:

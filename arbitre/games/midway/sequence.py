@@ -42,7 +42,7 @@ class Turn(Step, frozen=True, tag="turn"):
         """Open the turn and tell each side what it learns at the opening (MID-2.9)."""
         game.turn += 1
         game.located = {}  # MID-5.15
-        game.us.fought = game.jp.fought = frozenset()
+        game.us.fought = game.jp.fought = ()
         lost = tuple(hex for hex in game.us.atolls if hex in game.atolls_entered)  # MID-5.3, MID-R18
         game.us.atolls = tuple(hex for hex in game.us.atolls if hex not in lost)
         game.atolls_entered = ()

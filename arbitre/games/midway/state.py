@@ -85,7 +85,7 @@ class Forces(msgspec.Struct):
     strike: tuple[str, ...] = ()
     shells: tuple[tuple[str, str], ...] = ()
     ashore: tuple[tuple[str, int], ...] = ()
-    fought: frozenset[str] = frozenset()
+    fought: tuple[str, ...] = ()
     airfield: Airfield | None = None
     atolls: tuple[str, ...] = ()
     kure: KureBase = KureBase()

@@ -129,7 +129,7 @@ class Contact(Step, frozen=True, tag="contact"):
             for side in SIDES:
                 forces, theirs = game.forces(side), ships[enemy(side)]
                 # MID-14.3: all ships of both sides take part, which keeps them from bombarding (MID-16.1).
-                forces.fought = forces.fought.union(ship.id for ship in ships[side])
+                forces.fought = (*forces.fought, *(ship.id for ship in ships[side]))
                 umpire.tell(side, SurfaceContact(combat.hex, theirs, first, die[side]))  # MID-R57, MID-14.4
                 sight_carriers(game, side, theirs)
         game.combats = tuple(combats)

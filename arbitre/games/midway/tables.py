@@ -82,7 +82,7 @@ def _waiting(view: View) -> Table:
     """Japanese groups that have not entered, by the group printed on their counters (MID-4.5, MID-R81)."""
     groups: dict[int, list[str]] = {}
     for ship in view.own.ships.values():
-        if ship.status == "waiting" and SHIPS[ship.id].group and view.turn and not view.own.no_more:
+        if ship.status == "waiting" and SHIPS[ship.id].group and not view.own.no_more:
             groups.setdefault(SHIPS[ship.id].group, []).append(ship.id)
     rows: Rows = []
     for group, ids in sorted(groups.items()):

@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbitre.games.midway.aircraft import base_hex, intact, may_launch
-from arbitre.games.midway.printed import AIR, ISLAND, SHIPS
+from arbitre.games.midway.printed import AIR, ISLAND, JP, LAND, SHIPS
 from arbitre.games.midway.state import Air, Ship
 from arbitre.games.midway.view import View
+
+TF16 = (
+    "us_cv_enterprise", "us_cv_hornet", "us_ca_new_orleans", "us_ca_vincennes", "us_ca_pensacola", "us_cl_atlanta",
+    "us_dd1", "us_dd6",
+)
+TF17 = ("us_cv_yorktown", "us_ca_astoria", "us_dd2")
+AKAGI = ("jp_cv_akagi", "jp_cv_kaga", "jp_bb_haruna", "jp_dd4", "jp_cl_nagara")
+HIRYU = ("jp_cv_hiryu", "jp_cv_soryu", "jp_ca_tone", "jp_dd10", "jp_dd17")
+TASK_FORCES = {"us": (TF16, TF17), "jp": (AKAGI, HIRYU)}  # the carriers of each side in two forces (judgement 9)
+TRANSPORTS = tuple(unit.transport for unit in LAND.values() if unit.side == JP)
 
 
 def afloat(view: View) -> list[Ship]:
     """Own ships on the map, submarines included."""
     return [s for s in view.own.ships.values() if s.status == "map"]
+
+
+def surface(view: View, ids: Iterable[str]) -> list[Ship]:
+    """Those of these ships that are on the map."""
+    return [view.own.ships[id] for id in ids if view.own.ships[id].status == "map"]
 
 
 def by_hex(view: View) -> dict[str, list[Ship]]:
@@ -29,14 +44,9 @@ def decks(view: View) -> list[Ship]:
     return [s for s in afloat(view) if SHIPS[s.id].carrier and intact(view.own, s.id)]
 
 
-def ready(view: View, types: str, bases: Iterable[str] | None = None) -> list[Air]:
-    """Ready units of these types, on these bases if any are named."""
-    wanted = None if bases is None else set(bases)
-    return [
-        a
-        for a in view.own.air.values()
-        if a.status == "ready" and AIR[a.id].type in types and (wanted is None or a.base in wanted)
-    ]
+def ready(view: View, types: str) -> list[Air]:
+    """Ready units of these types."""
+    return [a for a in view.own.air.values() if a.status == "ready" and AIR[a.id].type in types]
 
 
 def launchable(view: View, air: Air) -> bool:
@@ -54,6 +64,14 @@ def strength(units: Iterable[Air]) -> float:
     return sum(a.steps for a in units) / 2
 
 
-def at_midway(air: Air) -> bool:
-    """Whether a unit is based at Midway now."""
-    return air.base == ISLAND
+def bombers_afloat(view: View) -> float:
+    """Bombers left to the carriers, ready or below, by strength."""
+    return strength(
+        a for a in view.own.air.values()
+        if AIR[a.id].type in "DT" and a.base != ISLAND and a.status in ("ready", "below", "flying")
+    )
+
+
+def armed(view: View) -> float:
+    """Bombers ready at sea, by strength."""
+    return strength(a for a in ready(view, "DT") if a.base != ISLAND)

@@ -40,8 +40,8 @@ may-no-more = You may declare that no more of your units will enter; it is final
 ask-searches = Aim your air searches; each covers seven hexes.
 ask-searches-night = By night there are only naval searches, which are made by themselves.
 ask-searches-default = { $n ->
-    [0] If nothing comes, no search is made.
-   *[other] If nothing comes, only the automatic searches are made, in { $hexes }.
+    [0] No search is made.
+   *[other] Only the automatic searches are made, in { $hexes }.
 }
 may-search-midway = { $n ->
     [one] One air search
@@ -78,8 +78,8 @@ ask-raids-none = You have located no enemy ship this turn, so that no raid can b
    *[no] { "" }
 }.
 ask-raids-default = { $strike ->
-    [yes] Without orders the raid on Midway is flown, and no other.
-   *[no] Without orders no raid is flown.
+    [yes] The raid on Midway is flown, and no other.
+   *[no] No raid is flown.
 }
 may-raid = Within reach of { $hex }: { $air }. All lines against one hex make one raid, with at least one bomber: { $line }
 may-raid-nobody = { $hex } is out of reach of your ready bombers.
@@ -94,8 +94,8 @@ ask-gunfire = Surface combat, { $places }: choose the targets of your ships.
 ask-land = Land combat, { $places }: choose the targets of your troops.
 ask-screen = Submarines attack { $places }: choose which of them each of your destroyers screens against.
 ask-fire-default = { $n ->
-    [0] Without orders nobody fires.
-   *[other] Without orders: { $pairs }.
+    [0] Nobody fires.
+   *[other] The umpire chooses: { $pairs }.
 }
 may-fire = Your units { $place }: { $shooters }. Possible targets: { $targets }.
 may-screen = Your screen { $place }: { $shooters }. Attacking submarines: { $targets }.
@@ -113,8 +113,8 @@ ask-recovery = { $flying ->
    *[no] .
 }
 ask-recovery-default = { $flying ->
-    [0] Without orders, every unit that may be made ready is made ready
-   *[other] Without orders, aircraft land where they came from or at the nearest place with room, and every unit that may be made ready is made ready
+    [0] Every unit that may be made ready is made ready
+   *[other] Aircraft land where they came from, or at the nearest place with room, and every unit that may be made ready is made ready
 }; no attack is declared.
 may-land = In the air: { $air }. They land at a base in reach that has room: { $line }
 may-land-nowhere = These can reach no base and will ditch: { $air }.

@@ -40,8 +40,8 @@ may-no-more = Vous pouvez déclarer que plus aucune de vos unités n’entrera�
 ask-searches = Orientez vos recherches aériennes ; chacune couvre sept hexagones.
 ask-searches-night = De nuit, il n’y a que des recherches navales, et elles se font d’elles-mêmes.
 ask-searches-default = { $n ->
-    [0] Sans ordres, aucune recherche n’est faite.
-   *[other] Sans ordres, seules les recherches automatiques sont faites, en { $hexes }.
+    [0] Aucune recherche n’est faite.
+   *[other] Seules les recherches automatiques sont faites, en { $hexes }.
 }
 may-search-midway = { $n ->
     [one] Une recherche aérienne
@@ -78,8 +78,8 @@ ask-raids-none = Vous n’avez repéré aucun navire ennemi ce tour-ci : aucun
    *[no] { "" }
 }.
 ask-raids-default = { $strike ->
-    [yes] Sans ordres, le raid sur Midway a lieu, et aucun autre.
-   *[no] Sans ordres, aucun raid n’a lieu.
+    [yes] Le raid sur Midway a lieu, et aucun autre.
+   *[no] Aucun raid n’a lieu.
 }
 may-raid = À portée de { $hex } : { $air }. Toutes les lignes contre un hexagone forment un seul raid, avec au moins un bombardier : { $line }
 may-raid-nobody = { $hex } est hors de portée de vos bombardiers prêts.
@@ -94,8 +94,8 @@ ask-gunfire = Combat naval, { $places } : choisissez les cibles de vos navires
 ask-land = Combat terrestre, { $places } : choisissez les cibles de vos troupes.
 ask-screen = Des sous-marins attaquent { $places } : choisissez contre lequel chacun de vos destroyers fait écran.
 ask-fire-default = { $n ->
-    [0] Sans ordres, personne ne tire.
-   *[other] Sans ordres : { $pairs }.
+    [0] Personne ne tire.
+   *[other] L’arbitre choisit : { $pairs }.
 }
 may-fire = Vos unités { $place } : { $shooters }. Cibles possibles : { $targets }.
 may-screen = Votre écran { $place } : { $shooters }. Sous-marins à l’attaque : { $targets }.
@@ -113,8 +113,8 @@ ask-recovery = { $flying ->
    *[no] .
 }
 ask-recovery-default = { $flying ->
-    [0] Sans ordres, toute unité qui peut être mise en position prêt l’est
-   *[other] Sans ordres, les avions se posent d’où ils viennent ou, à défaut, au plus près où il y a de la place, et toute unité qui peut être mise en position prêt l’est
+    [0] Toute unité qui peut être mise en position prêt l’est
+   *[other] Les avions se posent d’où ils viennent ou, à défaut, au plus près où il y a de la place, et toute unité qui peut être mise en position prêt l’est
 } ; aucune attaque n’est déclarée.
 may-land = En l’air : { $air }. Ils se posent sur une base à portée qui a de la place : { $line }
 may-land-nowhere = Aucune base à portée, ces avions s’abîmeront en mer : { $air }.

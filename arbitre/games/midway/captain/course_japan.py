@@ -1,0 +1,134 @@
+"""The Japanese courses: the striking force through the fog, the invasion to its timetable (judgements 9, 13, 15, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.games.midway.captain.course import (
+    ENOUGH_TO_HUNT,
+    STRIKE_REACH,
+    Score,
+    apart,
+    destination,
+    fit,
+    hunting,
+    retiring,
+    submarines,
+    together,
+)
+from arbitre.games.midway.captain.fleets import AKAGI, HIRYU, TRANSPORTS, afloat, bombers_afloat, surface
+from arbitre.games.midway.captain.plot import Plot
+from arbitre.games.midway.landing import stays
+from arbitre.games.midway.movement import ST11, entry_hexes, may_enter
+from arbitre.games.midway.orders import Build, Move
+from arbitre.games.midway.printed import FOG_ZONE, GRID, JP, KURE, LAST_TURN, MIDWAY, RULES, SHIPS, night
+from arbitre.games.midway.state import Ship
+from arbitre.games.midway.view import View
+
+SFT: str = RULES["special_transport"]["ship"]
+FIRST_DAWN = 8  # the turn of the morning of 4 June
+_LAIRS = {AKAGI: "E5", HIRYU: "F4"}  # in the fog, three hexes from Midway (judgement 13)
+_POSTS = {AKAGI: "F6", HIRYU: "G5"}  # two hexes from Midway and from each other, for the first raid (judgement 9)
+_ENTRIES = {AKAGI: "A5", HIRYU: "A4"}
+_BOMBARDMENT = tuple(  # the covering force and the close support: groups 3 and 4 without the light carrier (judgement 16)
+    s.id for s in SHIPS.values() if s.side == JP and s.group in (3, 4) and not s.carrier
+)
+_ESCORT = tuple(s.id for s in SHIPS.values() if s.side == JP and s.group == 2 and s.combatant)
+_MAIN_BODY = tuple(  # stays back: nothing for it to do that the others do not, and each step costs 4 or 5 points
+    s.id for s in SHIPS.values() if s.side == JP and (s.group in (11, 13) or s.kind == "CVL") and s.id != SFT
+)
+_BACK = "C6"
+_ARRIVAL = 13  # the first of two nights in which nothing can fly against the bombardment (judgement 16)
+_TOUCH = 3  # turns for which a carrier sighting is worth following
+
+
+def japanese(view: View, plot: Plot) -> list[Move | Build]:
+    """All Japanese moves, entries included."""
+    moves = [move for ship in view.own.ships.values() if ship.status == "waiting" for move in _enter(view, ship)]
+    moves += _striking_force(view, plot)
+    moves += _invasion(view)
+    moves += together(view, surface(view, (SFT,)), _to(MIDWAY if view.control == JP else "E7"))
+    moves += together(view, surface(view, _MAIN_BODY), lambda hex: -GRID.distance(hex, _BACK) - 3 * plot.near(hex, 3))
+    moves += submarines(view, plot)
+    kure, st11 = view.own.kure, surface(view, (ST11,))
+    if not kure.begun and not kure.closed and destination(moves, st11) == KURE:
+        return [*moves, Build()]
+    return list(moves)
+
+
+def _to(goal: str) -> Score:
+    return lambda hex: -GRID.distance(hex, goal)
+
+
+def _enter(view: View, ship: Ship) -> list[Move]:
+    """Enter at once: carriers in the fog, the rest on the line of Midway."""
+    if not may_enter(view, ship):
+        return []
+    wanted = next((hex for force, hex in _ENTRIES.items() if ship.id in force), "A6")
+    hexes = entry_hexes(ship.id)
+    return [Move((ship.id,), "", wanted if wanted in hexes else hexes[-1])]
+
+
+def _striking_force(view: View, plot: Plot) -> list[Move]:
+    """In the fog until the morning of the 4th, then against Midway, then after the enemy carriers (judgement 13)."""
+    moves: list[Move] = []
+    home = retiring(view, plot)
+    spent = bombers_afloat(view) < ENOUGH_TO_HUNT
+    taken = ""
+    for force in (AKAGI, HIRYU):
+        sound, crippled = fit(view, surface(view, force))
+        moves += together(view, crippled, home)
+        if sound:
+            score = home if spent else apart(_striking_score(view, plot, force), taken)
+            moves += together(view, sound, score)
+            taken = destination(moves, sound)
+    return moves
+
+
+def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
+    """What one carrier force seeks this turn."""
+    lair, post = _LAIRS[tuple(force)], _POSTS[tuple(force)]
+    touch = plot.last is not None and view.turn - plot.last[1] <= _TOUCH
+    if view.turn < FIRST_DAWN - 1 or (night(min(view.turn + 1, LAST_TURN)) and not touch and view.turn < FIRST_DAWN):
+        return _to(lair)
+    if view.turn <= FIRST_DAWN + 1 and not touch:
+        return _to(post)
+    hunt = hunting(view, plot)
+    return lambda hex: hunt(hex) - 0.05 * abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH) - 0.01 * GRID.distance(hex, post)
+
+
+def _invasion(view: View) -> list[Move]:
+    """Transports straight to Midway, their escort with them, the guns a little earlier (judgement 15)."""
+    landed = [view.own.ships[id] for id in TRANSPORTS]
+    transports = [s for s in landed if s.status == "map"]
+    moves = together(view, transports, _to(MIDWAY))
+    moves = _keeping_empty_ones(view, moves)
+    moves += together(view, surface(view, (ST11,)), _to(KURE))
+    goal = destination(moves, transports) or _BACK
+    moves += together(view, surface(view, _ESCORT), _to(goal))
+    guns = surface(view, _BOMBARDMENT)
+    for hex in dict.fromkeys(ship.hex for ship in guns):
+        wait = _ARRIVAL - view.turn
+        distance = GRID.distance(hex, MIDWAY)
+        here = [ship for ship in guns if ship.hex == hex]
+        if distance < wait:
+            moves += together(view, here, lambda h, wait=wait: -abs(GRID.distance(h, MIDWAY) - wait))  # type: ignore
+        else:
+            moves += together(view, here, _to(MIDWAY))
+    return moves
+
+
+def _keeping_empty_ones(view: View, moves: list[Move]) -> list[Move]:
+    """Without the moves that would take away transports the troops ashore need (MID-17.2)."""
+    leaving: set[str] = set()
+    kept = []
+    for move in moves:
+        ship = view.own.ships[move.who[0]]
+        if ship.hex == MIDWAY and not stays(view.own, {*leaving, ship.id}):
+            continue
+        leaving.add(ship.id)
+        kept.append(move)
+    return kept
+
+
+__all__ = ["FIRST_DAWN", "FOG_ZONE", "afloat", "japanese"]
