@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
@@ -74,6 +75,10 @@ class Face:
     def say(self, key: str, **args: Arg) -> None:
         """Print a sentence of the command line."""
         self.write(self.word(key, **args))
+
+    def typed(self, *words: str) -> None:
+        """Print a command to be typed, never broken."""
+        print("    arbitre " + shlex.join(words))
 
     def point(self, text: str, mark: str = "-") -> None:
         """Print one point of a list."""

@@ -115,28 +115,29 @@ class Session:
     def _folder(self) -> SeatFolder:
         return SeatFolder(self.table.place, self.table.public, self.table.package, self.side)
 
-    @property
-    def _where(self) -> dict[str, str]:
-        return {"game": self.table.package.id, "directory": str(self.table.place)}
-
     def run(self, resumed: bool) -> int:
         """Play until the game is over or the player leaves."""
         face = self.face
         bot = next(iter(self.table.bots.values()), "-")
         face.say("play-welcome", game=face.word("game-title"), side=face.seat(self.side), bot=bot)
-        face.say("play-resumed" if resumed else "play-kept", **self._where)
+        face.say("play-resumed" if resumed else "play-kept", directory=str(self.table.place))
         face.say("play-how")
         try:
             self._resolve()
             while not self.table.over:
                 if self._line():
-                    face.say("play-bye", **self._where)
-                    return DONE
+                    return self._bye()
         except (EOFError, KeyboardInterrupt):
             print()
-            face.say("play-bye", **self._where)
-            return DONE
-        face.say("play-ended", **self._where)
+            return self._bye()
+        face.say("play-ended")
+        face.typed("verify", str(self.table.place))
+        return DONE
+
+    def _bye(self) -> int:
+        """The player leaves; the game stays."""
+        self.face.say("play-bye")
+        self.face.typed("play", self.table.package.id, "--dir", str(self.table.place))
         return DONE
 
     def _resolve(self) -> None:
@@ -267,8 +268,10 @@ def watch(face: Face, package: GamePackage, side: str | None, against: str, seed
         chosen = seed if seed is not None else Seed.fresh().secret[:12]
         create(place, package.id, Seed.declared(chosen), dict.fromkeys(seats, bot), {}, date.today().isoformat())
         face.say("play-watch", bot=bot)
-        face.say("play-watch-self", game=package.id, side=seats[0])
-        face.say("play-watch-seed", seed=chosen)
+        face.say("play-watch-self")
+        face.typed("play", package.id, "--side", seats[0])
+        face.say("play-watch-seed")
+        face.typed("play", package.id, "--seed", chosen, "--against", bot)
     with Table(place) as table:
         if len(table.bots) < len(seats):
             raise Refused("play-no-terminal", directory=str(place))

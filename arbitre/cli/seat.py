@@ -47,7 +47,8 @@ def ask(face: Face, directory: str, side: str) -> int:
     show_ask(face, seat)
     if seat.ask is not None:
         print()
-        face.say("ask-how", directory=directory, side=side)
+        face.say("ask-how")
+        face.typed("orders", directory, side, "FILE")
     return DONE
 
 

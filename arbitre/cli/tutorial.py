@@ -80,4 +80,4 @@ def _step(face: Face, key: str, *commands: str, side: str = "") -> None:
     face.say(key, **({"side": face.seat(side)} if side else {}))
     print()
     for typed in commands:
-        print(f"    arbitre {typed.strip()}")
+        face.typed(*typed.split())

@@ -50,10 +50,9 @@ def new(face: Face, game: str, place: str, seed: str | None, bot: tuple[str, ...
         key = "new-bot" if seat in bots else "new-side"
         face.point(face.word(key, side=face.seat(seat), id=seat, bot=bots.get(seat, "")))
     face.say("new-sealed" if sealed.sealed else "new-declared", commitment=sealed.commitment)
-    if people := [seat for seat in seats if seat not in bots]:
-        face.say("new-next", directory=place, side=people[0])
-    else:
-        face.say("new-next-bots", directory=place)
+    face.say("new-next")
+    people = [seat for seat in seats if seat not in bots]
+    face.typed(*(("ask", place, people[0]) if people else ("resolve", place)))
     return DONE
 
 

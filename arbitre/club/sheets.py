@@ -24,6 +24,9 @@ from arbitre.kernel.words import Phrase
 LONGEST = 256 * 1024
 """Bytes of the longest order sheet that is read."""
 
+MOST_LINES = 1000
+"""Lines of the longest order sheet that is read."""
+
 
 class Judged(msgspec.Struct, frozen=True):
     """One line of a sheet as the umpire understood it. `order` is None if the line could not be read."""
@@ -82,6 +85,8 @@ def readable(raw: bytes) -> str:
         raise Refused("club-encoding", line=raw[: error.start].count(b"\n") + 1) from None
     if any((c < " " and c not in "\t\r\n\f") or "\x7f" <= c < "\xa0" for c in text):
         raise Refused("club-binary")
+    if text.count("\n") > MOST_LINES:
+        raise Refused("club-too-many", limit=MOST_LINES)
     return text
 
 

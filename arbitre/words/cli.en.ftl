@@ -50,7 +50,7 @@ help-option-clauses = Name the clause of the rules behind each sentence.
 help-option-output = The file to draw (map.svg); “-” for standard output.
 help-option-side = The side you play.
 help-option-against = The bot that plays the other side (the game's best one).
-help-option-dir = The folder of the game; if there is one already, play goes on.
+help-play-place = The folder of the game; if there is one already, play goes on.
 
 ## A command line that makes no sense
 
@@ -95,6 +95,7 @@ club-over = The game is over; no more orders are taken.
 club-not-asked = Nothing is asked of you now, so this order must wait.
 club-empty = The sheet holds no order: nothing has been changed. To leave everything to the default, use --default.
 club-too-long = The sheet is longer than { $limit } KiB: nothing has been changed.
+club-too-many = The sheet has more than { $limit } lines: nothing has been changed.
 club-binary = This is no text, so it cannot be an order sheet: nothing has been changed.
 club-encoding = The sheet is not in UTF-8 (line { $line }): save it as UTF-8 and send it again. Nothing has been changed.
 club-record-empty = The record is empty.
@@ -110,8 +111,7 @@ new-side = { $id }: { $side }, played by a person.
 new-bot = { $id }: { $side }, played by the bot “{ $bot }”.
 new-sealed = The dice are sealed; their seal is { $commitment }.
 new-declared = The seed was given by hand, so the dice are not sealed; its hash is { $commitment }.
-new-next = Next: “arbitre ask { $directory } { $side }”.
-new-next-bots = Next: “arbitre resolve { $directory }”.
+new-next = Next:
 resolve-done = Resolved: { $moment }.
 resolve-over = The game is over, and everything is open: each side has the whole record.
 resolve-waiting = Waiting for the sheets of { $sides }.
@@ -131,7 +131,7 @@ ask-nothing = Nothing is asked of you now. You will be asked when it is your tur
 ask-default = If nothing comes: { $default }
 ask-may = You may order:
 ask-example = For example:
-ask-how = To answer, write the orders into a file and send it: “arbitre orders { $directory } { $side } FILE”.
+ask-how = To answer, write the orders into a file and send it:
 sheet-none = No sheet of yours is in hand.
 sheet-default = Your sheet in hand leaves everything to the default.
 sheet-in-hand = Your sheet in hand, which you may replace until the step is resolved:
@@ -195,7 +195,7 @@ verify-view = The view in the folder of { $seat } is not the one the record lead
 
 play-welcome = { $game }. You command { $side }; the bot “{ $bot }” plays against you.
 play-resumed = The game goes on where you left it.
-play-kept = It is kept in { $directory }; “arbitre play { $game } --dir { $directory }” goes on with it.
+play-kept = It is kept in { $directory }; leave when you like.
 play-how = Write one order per line, and each is answered at once. “send” hands your sheet to the umpire; “?” lists all you can type.
 play-help = Besides orders you can type:
 play-help-send = send: hand the sheet in; the umpire resolves the step
@@ -214,15 +214,15 @@ play-sure = “{ $text }” takes effect at once and cannot be taken back. Are y
 play-not-done = Not done.
 play-yes = yes
 play-resolving = The umpire resolves...
-play-bye = The game is kept. To go on: arbitre play { $game } --dir { $directory }
-play-ended = The game is over. “arbitre verify { $directory }” checks every die, order and report of it.
+play-bye = The game is kept. To go on:
+play-ended = The game is over. To check every die, order and report of it:
 play-nothing-new = Nothing new. “report all” shows every report.
 play-no-terminal = The game in { $directory } is played by a person, who needs a terminal.
 play-watch = There is no terminal here to take your orders, so you see how it goes: the bot “{ $bot }” plays all sides, and you read what the umpire reports.
-play-watch-self = To play yourself, in a terminal: arbitre play { $game } --side { $side }
+play-watch-self = To play yourself, in a terminal:
 play-watch-asked = At first, this is what { $side } is asked; an answer is written like the example:
 play-watch-to = To { $side }:
-play-watch-seed = The same game again: --seed { $seed }
+play-watch-seed = To see this game again:
 
 ## The tutorial
 

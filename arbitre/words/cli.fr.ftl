@@ -54,7 +54,7 @@ help-option-clauses = Nommer la clause des règles derrière chaque phrase.
 help-option-output = Le fichier à dessiner (map.svg) ; « - » pour la sortie standard.
 help-option-side = Le camp que vous jouez.
 help-option-against = Le robot qui joue l’autre camp (le meilleur du jeu).
-help-option-dir = Le dossier de la partie ; s’il en contient déjà une, elle reprend.
+help-play-place = Le dossier de la partie ; s’il en contient déjà une, elle reprend.
 
 ## Une commande qui n’a pas de sens
 
@@ -99,6 +99,7 @@ club-over = La partie est finie ; plus aucun ordre n’est reçu.
 club-not-asked = Rien ne vous est demandé pour l’instant : cet ordre doit attendre.
 club-empty = La feuille ne contient aucun ordre : rien n’a été changé. Pour tout laisser au choix par défaut, employez --default.
 club-too-long = La feuille dépasse { $limit } Kio : rien n’a été changé.
+club-too-many = La feuille a plus de { $limit } lignes : rien n’a été changé.
 club-binary = Ce n’est pas du texte, donc pas une feuille d’ordres : rien n’a été changé.
 club-encoding = La feuille n’est pas en UTF-8 (ligne { $line }) : enregistrez-la en UTF-8 et renvoyez-la. Rien n’a été changé.
 club-record-empty = Le procès-verbal est vide.
@@ -114,8 +115,7 @@ new-side = { $id } : { $side }, une personne.
 new-bot = { $id } : { $side }, le robot « { $bot } ».
 new-sealed = Les dés sont sous scellés ; leur sceau est { $commitment }.
 new-declared = La graine a été donnée à la main, les dés ne sont donc pas sous scellés ; son empreinte est { $commitment }.
-new-next = Ensuite : « arbitre ask { $directory } { $side } ».
-new-next-bots = Ensuite : « arbitre resolve { $directory } ».
+new-next = Ensuite :
 resolve-done = Résolu : { $moment }.
 resolve-over = La partie est finie et tout est ouvert : chaque camp a le procès-verbal entier.
 resolve-waiting = Feuilles attendues : { $sides }.
@@ -135,7 +135,7 @@ ask-nothing = Rien ne vous est demandé pour l’instant. On vous demandera quan
 ask-default = Si rien ne vient : { $default }
 ask-may = Vous pouvez ordonner :
 ask-example = Par exemple :
-ask-how = Pour répondre, écrivez les ordres dans un fichier et envoyez-le : « arbitre orders { $directory } { $side } FICHIER ».
+ask-how = Pour répondre, écrivez les ordres dans un fichier et envoyez-le :
 sheet-none = Aucune feuille de vous n’est en attente.
 sheet-default = Votre feuille en attente laisse tout au choix par défaut.
 sheet-in-hand = Votre feuille en attente, que vous pouvez remplacer jusqu’à ce que l’étape soit résolue :
@@ -199,7 +199,7 @@ verify-view = La vue dans le dossier de { $seat } n’est pas celle où mène le
 
 play-welcome = { $game }. Vous commandez { $side } ; le robot « { $bot } » joue contre vous.
 play-resumed = La partie reprend où vous l’avez laissée.
-play-kept = Elle est gardée dans { $directory } ; « arbitre play { $game } --dir { $directory } » la reprend.
+play-kept = Elle est gardée dans { $directory } ; quittez quand vous voulez.
 play-how = Écrivez un ordre par ligne : il est répondu à chacun aussitôt. « envoyer » remet votre feuille à l’arbitre ; « ? » énumère tout ce que vous pouvez taper.
 play-help = En plus des ordres, vous pouvez taper :
 play-help-send = envoyer : remettre la feuille ; l’arbitre résout l’étape
@@ -218,15 +218,15 @@ play-sure = « { $text } » prend effet aussitôt et ne peut plus être repr
 play-not-done = Rien n’est fait.
 play-yes = oui
 play-resolving = L’arbitre résout...
-play-bye = La partie est gardée. Pour la reprendre : arbitre play { $game } --dir { $directory }
-play-ended = La partie est finie. « arbitre verify { $directory } » en vérifie chaque dé, chaque ordre et chaque rapport.
+play-bye = La partie est gardée. Pour la reprendre :
+play-ended = La partie est finie. Pour en vérifier chaque dé, chaque ordre et chaque rapport :
 play-nothing-new = Rien de nouveau. « rapport tout » montre tous les rapports.
 play-no-terminal = La partie dans { $directory } est jouée par une personne, à qui il faut un terminal.
 play-watch = Il n’y a pas ici de terminal pour recevoir vos ordres ; voyez donc comment cela se passe : le robot « { $bot } » joue tous les camps, et vous lisez ce que l’arbitre leur rapporte.
-play-watch-self = Pour jouer vous-même, dans un terminal : arbitre play { $game } --side { $side }
+play-watch-self = Pour jouer vous-même, dans un terminal :
 play-watch-asked = Pour commencer, voici ce qui est demandé (camp : { $side }) ; une réponse s’écrit comme l’exemple :
 play-watch-to = Pour { $side } :
-play-watch-seed = La même partie encore une fois : --seed { $seed }
+play-watch-seed = Pour revoir cette partie :
 
 ## La leçon
 

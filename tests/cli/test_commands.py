@@ -77,25 +77,24 @@ def test_a_whole_game_from_the_first_order_to_the_check(run):
 def test_the_same_in_french(run):
     assert "est en place" in run("new sample game --lang fr")[1]
     code, out, _ = run("ask game red --lang=fr")
-    assert code == 0 and "Où va votre navire ?" in out and "    va 3" in out
+    assert code == 0 and "Où va votre navire ?" in out and "    va 3" in out
     code, out, _ = run("orders game red --lang fr", "go 2\nfoin\n".encode())
     assert code == 1
-    assert "✓ go 2, compris comme : va 2" in out
-    assert "Ligne 2, « foin », illisible : Écrivez « va 3 »" in out
+    assert "✓ go 2, compris comme : va 2" in out
+    assert "Ligne 2" in out and "Écrivez « va 3 »" in out
     assert "Un ordre est retenu, une ligne est refusée." in out
     code, out, _ = run("resolve game --lang fr")
-    assert code == 3 and "il manque une feuille : Bleu" in " ".join(out.split())
+    assert code == 3 and "il manque une feuille : Bleu" in " ".join(out.split())
 
 
 def test_every_line_of_a_sheet_is_acknowledged(run, game):
     Path("sheet").write_text("# my orders\ngo 2\ngo 3\nlook 4\n")
     code, out, _ = run("orders game red sheet")
     assert code == 1
-    assert out.splitlines()[:3] == [
-        "  ✓ go 2",
-        "  ✗ Line 3, “go 3”, is refused: You have already chosen 2: one order only.",
-        "    [SAMPLE-3]",
-    ]
+    assert out.splitlines()[0] == "  ✓ go 2"
+    said = " ".join(out.split())
+    assert "✗ Line 3" in said and "You have already chosen 2: one order only. [SAMPLE-3]" in said
+    assert "✗ Line 4" in said and "This order does not belong to this phase. [SAMPLE-1]" in said
     code, out, _ = run("orders game red", b"go 9")
     assert code == 1 and "No line stands, so nothing has been changed." in out and "    go 2" in out
 
@@ -163,8 +162,8 @@ BAD = [
     ("orders game red binary", 1, "This is no text"),
     ("orders game red latin1.txt", 1, "The sheet is not in UTF-8 (line 2)"),
     ("orders game red huge.txt", 1, "The sheet is longer than 256 KiB"),
-    ("orders game red many.txt", 1, "no more than"),
-    ("orders game red other-side.txt", 1, "cannot be read"),
+    ("orders game red many.txt", 1, "The sheet has more than 1,000 lines"),
+    ("orders game red other-side.txt", 1, "Write “go 3”, “look 4” or “concede”."),
     ("orders game red out-of-phase.txt", 1, "does not belong to this phase"),
     ("orders game red twice.txt", 1, "You have already chosen 2"),
     ("orders game red contradiction.txt", 1, "You have already chosen 2"),
@@ -184,7 +183,7 @@ BAD = [
 def test_bad_input_gets_one_clear_sentence_an_exit_code_and_loses_nothing(run, game, line, code, said):
     run("orders game red", b"go 3")
     Path("empty.txt").touch()
-    Path("binary").write_bytes(b"\x7fELF\x00\xff")
+    Path("binary").write_bytes(b"\x7fELF\x00\xff\n")
     Path("latin1.txt").write_bytes("go 3\ndéjà".encode("latin-1"))
     Path("huge.txt").write_bytes(b"go 3\n" * 2_000_000)
     Path("many.txt").write_text("go 2\n" * 5000)

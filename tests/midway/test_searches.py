@@ -325,7 +325,7 @@ def test_what_is_reported_of_a_hex():
         ((TONE, "jp_cvl_hosho"), "carriers"),
         ((KAGA,), "carriers"),
     ):
-        game = position({ship: "H7" for ship in ships})
+        game = position(dict.fromkeys(ships, "H7"))
         change(game, KAGA, steps=1)
         assert searched(game, US)["H7"] == sight
 
@@ -388,7 +388,7 @@ def test_a_search_that_reports_carriers_counts_for_group_13():
 def test_the_kure_base_searches_three_turns_after_its_announcement(turn, works):
     """MID-21.2, MID-21.4: by day; one search at G6 by itself, two aimed within 2 hexes."""
     game = position({ST11: "G6"}, turn=turn)
-    game.jp.kure = KureBase(8)
+    game.jp.kure, game.us.atolls = KureBase(8), ()
     assert set(searched(game, JP)) == (around("G6") if works else {"G6"})
     assert aimable(game, JP, "kure") == (set(GRID.within("G6", 2)) - FOG_ZONE if works else set())
 
@@ -444,7 +444,7 @@ def test_sampled_searches_are_lawful_and_offered():
             assert plan.waived <= {*offered["naval"], *offered["automatic"]}
             places = {a["asset"]: a["hexes"] for a in offered["assets"]}
             assert all(hex in places[asset] for asset, hex in plan.aimed)
-        play(game, STEP, {side: () for side in (US, JP)}, KeyedDice(str(seed)))
+        play(game, STEP, dict.fromkeys((US, JP), ()), KeyedDice(str(seed)))
 
 
 def test_the_ratings_that_scouts_fly_by():

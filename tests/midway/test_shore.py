@@ -226,7 +226,7 @@ class TestBombardment:
     def test_ships_that_fought_do_not_fire(self):
         """MID-16.1, MID-R59, MID-R86: sealed before, void after a naval combat; nobody hears of it."""
         game = at_midway("jp_bb_haruna", "jp_ca_tone")
-        game.jp.fought = frozenset({"jp_bb_haruna"})
+        game.jp.fought = ("jp_bb_haruna",)
         assert bombarded(game, {JP: [("jp_bb_haruna", "A")]}, []).told == {US: [], JP: []}
         after = bombarded(game, {JP: [("jp_bb_haruna", "A"), ("jp_ca_tone", "B")]}, [("jp_ca_tone", (9, 9))])
         assert [s.shooter for s in after.report(US, Bombarded).shots] == ["jp_ca_tone"]

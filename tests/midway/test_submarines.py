@@ -149,7 +149,7 @@ class TestAnnouncing:
         game = attacked(["jp_cv_akagi"], "us_ss1")
         assert game.combats == ()
         end = play(play(game, SCREEN).game, TORPEDOES, dice=[(9, 9)]).game
-        assert end.jp.fought == end.us.fought == frozenset()
+        assert end.jp.fought == end.us.fought == ()
 
 
 class TestScreen:

@@ -137,8 +137,8 @@ class TestContact:
         game = position(dict.fromkeys(ships, HEX))
         put(game, "us_dd2", "J7")
         game = play(announced(game, engage={US: {HEX}}).game, CONTACT, dice=[(1,), (2,)]).game
-        assert game.us.fought == {"us_dd1", "us_cv_hornet"}
-        assert game.jp.fought == {"jp_tt1", "jp_dd4"}
+        assert set(game.us.fought) == {"us_dd1", "us_cv_hornet"}
+        assert set(game.jp.fought) == {"jp_tt1", "jp_dd4"}
 
     def test_ships_of_two_combats(self):
         """MID-16.1: whoever fought anywhere this turn."""
@@ -146,7 +146,8 @@ class TestContact:
         game = announced(position(ships), engage={US: {"J6", "C9"}}).game
         dice = [("C9|us", (1,)), ("C9|jp", (2,)), ("J6|us", (3,)), ("J6|jp", (3,))]
         game = play(game, CONTACT, dice=dice).game
-        assert (game.us.fought, game.jp.fought) == ({"us_dd1", "us_dd2"}, {"jp_dd4", "jp_dd10"})
+        assert set(game.us.fought) == {"us_dd1", "us_dd2"}
+        assert set(game.jp.fought) == {"jp_dd4", "jp_dd10"}
 
     @pytest.mark.parametrize("gone", ["us_dd1", "jp_dd4"])
     def test_a_combat_lapses_when_one_side_has_no_ship_left(self, gone):
@@ -157,7 +158,7 @@ class TestContact:
         after = play(game, CONTACT)
         assert after.told == {US: [], JP: []}
         assert after.game.combats == ()
-        assert after.game.us.fought == after.game.jp.fought == frozenset()
+        assert after.game.us.fought == after.game.jp.fought == ()
         assert play(after.game, FIRST).told == {US: [], JP: []}
 
     def test_a_us_carrier_on_the_list_is_a_sighting(self):
@@ -438,4 +439,4 @@ def test_a_combat_without_fire_is_reported_by_its_contact_only():
     """MID-14.3: two sides without combatants."""
     game = contact(("us_cv_hornet", "jp_tt1"), BOTH)
     assert play(game, FIRST).told == {US: [], JP: []}
-    assert game.us.fought == {"us_cv_hornet"}
+    assert game.us.fought == ("us_cv_hornet",)

@@ -148,3 +148,8 @@ def label_order(label: str) -> tuple[int, int]:
 def announced_order(kind: str, steps: int) -> tuple[int, int]:
     """Sorts aircraft as announcements list them: by type, full before reduced, never base by base (MID-R82)."""
     return TYPES.index(kind), -steps
+
+
+def noted(air: Air) -> str:
+    """One unit as an order would write it: "1xED"."""
+    return written((term_of(air),))

@@ -19,7 +19,7 @@ from arbitre.games.midway.imagine_evidence import Evidence
 from arbitre.games.midway.imagine_game import assembled
 from arbitre.games.midway.imagine_ledger import evidence
 from arbitre.games.midway.imagine_raids import end_turn, fly
-from arbitre.games.midway.imagine_tracks import Chart, Contradiction, Fleet, Possible
+from arbitre.games.midway.imagine_tracks import Chart, Contradiction, Fleet, Pin, Possible
 from arbitre.games.midway.state import Game
 from arbitre.games.midway.view import View
 from arbitre.games.midway.view import view as seen_by
@@ -71,34 +71,30 @@ def history(view: View, rng: Random) -> History:
     for relaxed, tries in ((0, _TRIES), (1, _LENIENT_TRIES), (2, _BOLD_TRIES)):
         if relaxed == 2:
             chart = Chart(read, bold=True)
-        pins: list[tuple[int, str, int]] = []
-        for attempt in range(tries):
+        pins: list[Pin] = []
+        for _ in range(tries):
             try:
                 fleet = Fleet(chart, rng, pins, lenient=relaxed > 0)
-                wing, pin = _drawn(fleet, rng)
-                if pin is not None:
-                    pins.append(pin)
-                    continue
+                wing = _drawn(fleet, rng)
                 fleet.draw_tracks()
                 game = assembled(view, fleet, wing, rng)
-            except Contradiction:
-                pins = pins[-(attempt % 3) :] if attempt % 3 else []
+            except Contradiction as why:
+                pins = [*pins, why.pin] if why.pin is not None else []
                 continue
             if seen_by(game, view.side) == view:
                 return History(game, fleet, wing, relaxed)
     raise Contradiction("no game agrees with this view")
 
 
-def _drawn(fleet: Fleet, rng: Random) -> tuple[Wing, tuple[int, str, int] | None]:
-    """Draw ships and aircraft turn by turn; a pin if a sighting could be given to nobody."""
+def _drawn(fleet: Fleet, rng: Random) -> Wing:
+    """Draw ships and aircraft turn by turn. Raises Contradiction."""
     read, wing = fleet.evidence, Wing(fleet, rng)
     for turn in range(read.last + 1):
         fleet.begin(turn)
-        pin = fleet.attack() or fleet.sight()
-        if pin is not None:
-            return wing, pin
+        fleet.attack()
+        fleet.sight()
         fly(wing, turn)
         if turn < read.turn or read.recovered:
             wing.recover()
         end_turn(wing, turn)
-    return wing, None
+    return wing

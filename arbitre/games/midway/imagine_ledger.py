@@ -31,7 +31,7 @@ SFT: str = RULES["special_transport"]["ship"]
 _RADIUS = {row["id"]: row["radius"] for row in RULES["search_asset"] if "radius" in row}
 _ANCHOR = {row["id"]: row["anchor_hex"] for row in OFF_MAP}
 _SUBMARINES = [s.id for s in SHIPS.values() if s.submarine and s.side == JP]
-_SCORED = {"score-kure": (ST11, KURE), "score-sft": (SFT, MIDWAY)}
+_SCORED = {"score-kure": (ST11, KURE), "score-special": (SFT, MIDWAY)}
 _GUARDED = {KURE: ST11, MIDWAY: SFT}  # a list of torpedo targets may leave them out (MID-R80)
 
 

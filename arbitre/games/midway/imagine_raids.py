@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from arbitre.games.midway.aircraft import budget
 from arbitre.games.midway.imagine_air import Unit, Wing
-from arbitre.games.midway.imagine_evidence import AirBattle
+from arbitre.games.midway.imagine_evidence import AirBattle, Sighting
 from arbitre.games.midway.imagine_masks import BIT, FOG, SEA, draw, hex_of, mask
-from arbitre.games.midway.imagine_tracks import Contradiction
 from arbitre.games.midway.printed import AIR, GRID, ISLAND, MIDWAY, RULES, SHIPS, US
 
 _ONE_APPROACH = RULES["range"]["raid_approach_report"] == "one"
@@ -103,7 +102,8 @@ def _raid(wing: Wing, battle: AirBattle) -> None:
         missing -= signature(_choose(wing, launch, chosen, battle.hex, missing), battle.hex)
         missing = set() if _ONE_APPROACH else missing
     if missing and not wing.fleet.lenient:
-        raise Contradiction(f"nobody can have come by {missing} on turn {wing.turn}")
+        hexes = _cover(SEA & launching_hexes(battle.hex, battle.approach), battle.hex, frozenset(missing))[1]
+        wing.fleet.fail(Sighting(hexes, 0))
     for label in wanted:
         if label not in units:
             units[label] = _used(_another(wing, battle, label, launches, chosen), "raid", battle.hex)

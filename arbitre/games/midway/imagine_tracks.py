@@ -33,14 +33,21 @@ from arbitre.games.midway.imagine_masks import (
     retreat,
     union,
 )
-from arbitre.games.midway.printed import ATOLLS, LAND, MIDWAY, SHIPS, US
+from arbitre.games.midway.printed import ATOLLS, MIDWAY, SHIPS, US
 
 _LEAVES = 0.03  # how often a ship that may have left the map is imagined to have left it
 _FOLLOWS = 0.9  # how often a ship of which nothing is told keeps company with a ship of its group
 
 
+Pin = tuple[int, str, int]  # turn, ship, places
+
+
 class Contradiction(Exception):
-    """No track fits; another draw may."""
+    """No track fits; another draw may. `pin`: a ship that would have to be given these places first."""
+
+    def __init__(self, why: str, pin: Pin | None = None) -> None:
+        super().__init__(why)
+        self.pin = pin
 
 
 class Possible(NamedTuple):
@@ -165,7 +172,7 @@ class Fleet:
     """
 
     def __init__(
-        self, chart: Chart, rng: Random, pins: Iterable[tuple[int, str, int]] = (), lenient: bool = False
+        self, chart: Chart, rng: Random, pins: Iterable[Pin] = (), lenient: bool = False
     ) -> None:
         self.chart, self.rng, self.lenient = chart, rng, lenient
         self.evidence = chart.evidence
@@ -223,8 +230,8 @@ class Fleet:
             if before is not None and turn < len(certain):
                 states[turn] = both(advance(self.chart.movers[ship], before, turn), certain[turn])
 
-    def attack(self) -> tuple[int, str, int] | None:
-        """Choose the submarines behind the labels of this turn's attacks; None, or a pin for another draw."""
+    def attack(self) -> None:
+        """Choose the submarines behind the labels of this turn's attacks. Raises Contradiction."""
         for attack in self.evidence.attacks:
             if attack.turn != self.turn:
                 continue
@@ -233,16 +240,15 @@ class Fleet:
                 fit = [s for s, n in self.submarines.items() if n == before and s not in subs.values()]
                 free = [s for s in fit if self.where(s) & here]
                 if not free:
-                    return self._pin(Sighting(0, 0, here))
+                    self.fail(Sighting(0, 0, here))
                 ship = subs[label] = self._likeliest(free)
                 self.fix(ship, here)
                 self.submarines[ship] = after
                 if not after:
                     self.lost[ship] = self.turn
-        return None
 
-    def sight(self) -> tuple[int, str, int] | None:
-        """Give the sightings of the turn to ships. None, or a sighting nobody can be given, as a pin for another draw."""
+    def sight(self) -> None:
+        """Give the sightings of the turn to ships. Raises Contradiction if there is one that nobody can be given."""
         taken: set[str] = set()
         sightings = list(self.evidence.turns[self.turn].sightings)
         self.rng.shuffle(sightings)
@@ -259,9 +265,8 @@ class Fleet:
                     taken.add(ship)
             elif sighting.firm:
                 if not self.lenient:
-                    return self._pin(sighting)
+                    self.fail(sighting)
                 self.left_out += 1
-        return None
 
     def _fits(self, ship: str, sighting: Sighting) -> bool:
         """Whether a ship can have been what was sighted."""
@@ -274,19 +279,18 @@ class Fleet:
         weights = [1.0 / (1 + self.where(ship).bit_count()) for ship in ships]
         return self.rng.choices(ships, weights)[0]
 
-    def _pin(self, sighting: Sighting) -> tuple[int, str, int]:
-        """A ship that could be given this sighting if it had been given nothing else."""
-        able: list[str] = []
+    def fail(self, sighting: Sighting) -> None:
+        """Raise Contradiction, with a ship that could be given this sighting if it were given little else."""
         for known in (self.certain, self.chart.states):
-            able = able or [
+            able = [
                 ship
                 for ship, states in known.items()
                 if self.turn < len(states) and union(states[self.turn]) & _seen(sighting, ship)
             ]
-        if not able:
-            raise Contradiction(f"nobody can have been sighted on turn {self.turn}")
-        ship = self.rng.choice(able)
-        return self.turn, ship, _seen(sighting, ship)
+            if able:
+                ship = self.rng.choice(able)
+                raise Contradiction("sighting", (self.turn, ship, _seen(sighting, ship)))
+        raise Contradiction(f"nobody can have been seen on turn {self.turn}")
 
     # -- tracks -----------------------------------------------------------------------------------
 

@@ -108,16 +108,14 @@ def _game_over(report: r.GameOver, side: Side, turn: int) -> list[Phrase]:
 
 def _score(line: r.ScoreLine) -> Phrase:
     """A line of the account: what for, steps and units, points (MID chapter 24)."""
-    bonus = line.key in ("score-midway", "score-kure") or (line.key == "score-sft" and line.side == JP)
-    key = "score-special" if bonus and line.key == "score-sft" else line.key
-    what: Arg = Term(key)
-    if not bonus:
+    what: Arg = Term(line.key)
+    if line.key not in ("score-midway", "score-kure", "score-special"):
         units: Arg = own_air(line.units) if line.units and line.units[0] in AIR else ship_names(line.units)
         if line.key == "score-reserve":
             units = Several(tuple(base(AIR[unit].base) for unit in line.units))
         what = Term("score-losses", {"item": what, "count": line.count, "units": units})
     args: dict[str, Arg] = {"side": line.side, "what": what, "points": number(line.quarters)}
-    return Phrase("score-line", args, _SCORED.get(key, "MID-24.1"))
+    return Phrase("score-line", args, _SCORED.get(line.key, "MID-24.1"))
 
 
 _SCORED = {

@@ -20,6 +20,7 @@ from arbitre.games.midway.aircraft import (
     intact,
     landing_places,
     may_launch,
+    noted,
     table_order,
     terms_of,
     written,
@@ -117,7 +118,8 @@ class RaidAsk:
         for unit in units:
             distance = self._out(unit, order.hex)
             if distance > budget(unit):  # MID-R24
-                return illegal(line, "raid-too-far", "MID-R24", unit=unit, distance=distance, reach=budget(unit))
+                said = noted(view.own.air[unit])
+                return illegal(line, "raid-too-far", "MID-R24", unit=said, distance=distance, reach=budget(unit))
         return units
 
     def _held_back(self, line: int, order: Raid, pool: Mapping[str, Air]) -> Remark | None:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.midway import bombardment, landing, submarines, surface
-from arbitre.games.midway.aircraft import budget, choose, intact, landing_places, table_order
+from arbitre.games.midway.aircraft import budget, choose, intact, landing_places, noted, table_order
 from arbitre.games.midway.orders import AirTerm, Ashore, Deck, Engage, Land, Reserve, Shell, Torpedo
 from arbitre.games.midway.printed import (
     AIR,
@@ -125,8 +125,9 @@ class RecoveryAsk:
             may = places(self.view.own, self.flying[unit])
             if base not in may:
                 codes = Several(tuple(CODE_OF_BASE[b] for b in may))
-                clause = "MID-12.6" if self.flying[unit].mission == "cap" else "MID-12.1"
-                remarks.append(illegal(line, "land-not-there", clause, unit=unit, base=order.code, may=codes))
+                air = self.flying[unit]
+                clause = "MID-12.6" if air.mission == "cap" else "MID-12.1"
+                remarks.append(illegal(line, "land-not-there", clause, unit=noted(air), base=order.code, may=codes))
                 return
         wished.update(dict.fromkeys(units, (base, line)))
 
@@ -153,7 +154,7 @@ class RecoveryAsk:
             if unit in wished and base != wished[unit][0]:
                 at = CODE_OF_BASE.get(base, "none")
                 full = CODE_OF_BASE[wished[unit][0]]
-                plan.remarks.append(note(wished[unit][1], "land-full", "MID-13.1", unit=unit, base=full, at=at))
+                plan.remarks.append(note(wished[unit][1], "land-full", "MID-13.1", unit=noted(air), base=full, at=at))
         return space
 
     def _decks(self, lines: Sequence[tuple[int, Any]], plan: RecoveryPlan) -> None:
@@ -188,9 +189,9 @@ class RecoveryAsk:
                 continue
             if air.status == "flying" and air.mission != "cap":
                 wait = _WAIT_HEAVY if AIR[air.id].type == "H" else _WAIT
-                return illegal(line, "deck-too-early", "MID-12.4", unit=air.id, turn=self.view.turn + wait)
+                return illegal(line, "deck-too-early", "MID-12.4", unit=noted(air), turn=self.view.turn + wait)
             if air.status == "below" and not may_ready(self.view, air):
-                return illegal(line, "deck-too-early", "MID-12.4", unit=air.id, turn=ready_from(air))
+                return illegal(line, "deck-too-early", "MID-12.4", unit=noted(air), turn=ready_from(air))
         return None
 
     def _reserves(self, lines: Sequence[tuple[int, Any]], space: dict[str, int], plan: RecoveryPlan) -> None:

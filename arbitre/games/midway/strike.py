@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.midway.aircraft import budget, choose, in_fog, intact, landing_places
+from arbitre.games.midway.aircraft import budget, choose, in_fog, intact, landing_places, noted
 from arbitre.games.midway.orders import AirTerm, StrikeMidway
 from arbitre.games.midway.printed import AIR, CODE_OF_BASE, GRID, ISLAND, JP, MIDWAY
 from arbitre.games.midway.state import Air
@@ -88,7 +88,8 @@ def _too_far(view: View, line: int, unit: str, moves: Mapping[str, str]) -> Rema
     if hex and in_fog(hex, view.fog) and base != ISLAND:
         return illegal(line, "raid-from-fog", "MID-6.10", base=code, hex=hex)
     distance = GRID.distance(hex, MIDWAY) if hex else 0
-    return illegal(line, "raid-too-far", "MID-R24", unit=unit, distance=distance, reach=budget(unit))
+    said = noted(view.own.air[unit])
+    return illegal(line, "raid-too-far", "MID-R24", unit=said, distance=distance, reach=budget(unit))
 
 
 def _ditching(view: View, line: int, units: Sequence[str], moves: Mapping[str, str]) -> list[Remark]:

@@ -68,7 +68,7 @@ def _bonus(jp: Forces, controller: Side, turn: int) -> list[ScoreLine]:
     if sft.hex == MIDWAY and controller == JP:
         full = sft.steps == SHIPS[_SFT].steps
         quarters_due = QUARTERS["sft_midway_full" if full else "sft_midway_reduced"]
-        lines.append(ScoreLine(JP, "score-sft", 1, quarters_due, (_SFT,)))
+        lines.append(ScoreLine(JP, "score-special", 1, quarters_due, (_SFT,)))
     return lines
 
 

@@ -5,26 +5,32 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from arbitre.games.midway.captain import course, decks, scouting, strikes
+from arbitre.games.midway.air_combat import AirCombat
+from arbitre.games.midway.bombing import Bombing
+from arbitre.games.midway.captain import decks, scouting, shore, strikes, targets
+from arbitre.games.midway.captain.course import american
+from arbitre.games.midway.captain.course_japan import FIRST_DAWN, japanese
+from arbitre.games.midway.captain.fleets import TASK_FORCES
 from arbitre.games.midway.captain.plot import Plot
+from arbitre.games.midway.fire import FireAsk
 from arbitre.games.midway.movement import MovementAsk
-from arbitre.games.midway.orders import Move, Place, StrikeMidway
+from arbitre.games.midway.orders import Move, Place
 from arbitre.games.midway.printed import JP, US
 from arbitre.games.midway.raids import RaidAsk
 from arbitre.games.midway.recovery import RecoveryAsk
 from arbitre.games.midway.searches import SearchAsk
 from arbitre.games.midway.setup import SetUpAsk
-from arbitre.games.midway.strike import may_strike
 from arbitre.games.midway.view import View
 from arbitre.kernel.play import Ask
 
-_TF16 = ("us_cv_enterprise", "us_cv_hornet", "us_ca_new_orleans", "us_ca_vincennes", "us_ca_pensacola", "us_cl_atlanta",
-         "us_dd1", "us_dd6")
-_TF17 = ("us_cv_yorktown", "us_ca_astoria", "us_dd2")
+_SUBMARINES = (("us_ss1", "us_ss2", "us_ss3"), ("F5", "F6", "F7"))  # across the western approach (judgement 18)
+_AMERICAN_START = ("J4", "J5")  # two task forces in separate hexes next to each other (judgement 9)
+_I168 = ("jp_ss_i168", "I5")  # on the way from Point Luck to Midway
 
 
 class Captain:
-    """Plays either side by the judgements of the dossier. Sees a view and an ask, nothing else.
+    """Plays either side by the judgements of the dossier. Sees a view and an ask, nothing else, and keeps nothing that
+    the view does not hold: a fresh captain plays on as the old one would have.
 
     blind: plays without its probability map, to measure what the map is worth.
     """
@@ -39,42 +45,43 @@ class Captain:
             self.plot = Plot(view.side, blind=self.blind)
         self.plot.update(view)
         if isinstance(ask, SetUpAsk):
-            return self._set_up(view)
+            return _set_up(view)
         if isinstance(ask, MovementAsk):
-            return self._move(view, ask)
+            return _move(view, self.plot)
         if isinstance(ask, SearchAsk):
             return tuple(scouting.searches(view, self.plot))
         if isinstance(ask, RaidAsk):
             return tuple(strikes.raids(view, self.plot))
         if isinstance(ask, RecoveryAsk):
-            return tuple(decks.orders(view, self.plot, ask))
-        kind = type(view.now).__name__
-        if kind == "Bombing":
-            return tuple(strikes.bombing(view, ask))  # type: ignore[arg-type]
-        if kind == "AirCombat":
-            return tuple(strikes.fighters(view, ask))  # type: ignore[arg-type]
+            return _recover(view, self.plot, ask)
+        if isinstance(ask, FireAsk) and isinstance(view.now, Bombing):
+            return tuple(targets.bombing(view, self.plot, ask))
+        if isinstance(ask, FireAsk) and isinstance(view.now, AirCombat):
+            return tuple(targets.fighters(view, ask))
         return ()
 
-    def _set_up(self, view: View) -> tuple[Any, ...]:
-        """Two task forces apart (judgement 9); submarines across the western approach (judgement 18)."""
-        if view.side == JP:
-            return (Place(("jp_ss_i168",), ("I5",)),)
-        return (
-            Place(_TF16, ("J4",)),
-            Place(_TF17, ("J5",)),
-            Place(("us_ss1", "us_ss2", "us_ss3"), ("F5", "F6", "F7")),
-        )
 
-    def _move(self, view: View, ask: MovementAsk) -> tuple[Any, ...]:
-        """Courses, and with them a raid on Midway when the striking force is near (judgement 14)."""
-        assert self.plot is not None
-        orders: list[Any] = list(course.orders(view, self.plot))
-        moves = {order.who[0]: order.to for order in orders if isinstance(order, Move)}
-        if view.side == JP and view.turn >= 8:
-            keep = 0.5 if self.plot.near("H6", 4) > 0.3 and not view.found else 0.35
-            if terms := strikes.midway_strike(view, moves, may_strike(view, moves), keep):
-                orders.append(StrikeMidway(tuple(terms)))
-        elif view.side == US and (able := may_strike(view, moves)):
-            if terms := strikes.midway_strike(view, moves, able, 0.5):
-                orders.append(StrikeMidway(tuple(terms)))
-        return tuple(orders)
+def _set_up(view: View) -> tuple[Any, ...]:
+    """Two task forces apart (judgement 9); submarines across the western approach (judgement 18)."""
+    if view.side == JP:
+        return (Place((_I168[0],), (_I168[1],)),)
+    forces = [Place(force, (hex,)) for force, hex in zip(TASK_FORCES[US], _AMERICAN_START, strict=True)]
+    return (*forces, Place(*_SUBMARINES))
+
+
+def _move(view: View, plot: Plot) -> tuple[Any, ...]:
+    """Courses, and with them a raid on Midway when the striking force is near (judgement 14)."""
+    orders: list[Any] = list(american(view, plot) if view.side == US else japanese(view, plot))
+    moves = {order.who[0]: order.to for order in orders if isinstance(order, Move)}
+    if (view.side == US or view.turn >= FIRST_DAWN) and (raid := strikes.strike_on_midway(view, plot, moves)):
+        orders.append(raid)
+    return tuple(orders)
+
+
+def _recover(view: View, plot: Plot, ask: RecoveryAsk) -> tuple[Any, ...]:
+    """Decks, reserves, and what ships and troops are to do; where to land the default settles well."""
+    orders: list[Any] = []
+    if view.side == JP:
+        orders += decks.japanese_decks(view, plot)
+        orders += decks.reserves(view, plot, ask)
+    return (*orders, *shore.declarations(view, plot, ask))

@@ -28,13 +28,14 @@ def outcomes(dice: Sequence[Bomb]) -> dict[tuple[int, bool], float]:
     return law
 
 
-def worth(ship: str, steps: int, ready_steps: int, dice: Sequence[Bomb]) -> float:
-    """Expected points from throwing these dice at a ship with `ready_steps` steps of aircraft ready on deck.
+def worth(ship: str, steps: int, ready_steps: int, dice: Sequence[Bomb], extra: float = 0.0) -> float:
+    """Expected points from throwing these dice at a ship with `ready_steps` steps of aircraft ready on deck; a step is
+    worth `extra` more than printed.
 
     A damaged carrier counts half her remaining points more, since she no longer flies (MID-11.1).
     """
     printed = SHIPS[ship]
-    point = printed.quarters / 4
+    point = printed.quarters / 4 + extra
     armour = 0.5 if printed.kind == "BB" and printed.side == JP else 1.0  # MID-11.6
     if not printed.carrier:
         law = outcomes([(chance * armour, bomber) for chance, bomber in dice])

@@ -1,151 +1,131 @@
-"""When to strike, with what, at what: raids, their escort, and bombing targets (judgements 5, 6, 7, 11 and 14)."""
+"""When to strike, and with what: raids, their escort, raids on Midway (judgements 5, 6, 7 and 14)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import ceil
 
 from arbitre.games.midway.aircraft import budget, landing_places
 from arbitre.games.midway.captain.fleets import hex_of, launchable, strength
-from arbitre.games.midway.captain.odds import Bomb, dice_of, worth
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.fire import FireAsk
-from arbitre.games.midway.orders import AirTerm, Fire, Raid
-from arbitre.games.midway.printed import AIR, GRID, JP, MIDWAY, SHIPS
-from arbitre.games.midway.reports import RaidArrived
+from arbitre.games.midway.orders import AirTerm, Raid, StrikeMidway
+from arbitre.games.midway.printed import AIR, GRID, ISLAND, JP, MIDWAY, SHIPS
+from arbitre.games.midway.recovery import room
 from arbitre.games.midway.state import Air
-from arbitre.games.midway.view import BattleView, View
+from arbitre.games.midway.strike import may_strike
+from arbitre.games.midway.view import View
 
-_LEAST_AT_CARRIERS = 3.0  # bombers, by strength: fewer die to the CAP (judgement 6)
-_HEAVY_HEAD_START = 0.5  # weight of carriers unlocated within reach above which bombers wait for them
+_LEAST_AT_CARRIERS = 4.0  # bombers, by strength: 8 dice at 3 give 2.4 hits before losses (judgement 5)
+_LEAST_AT_CRIPPLES = 2.0  # the same where only damaged carriers are believed to be: no CAP meets them
+_LEAST_AT_SHIPS = 1.5  # bombers, by strength, worth their losses to the guns of a few ships
+_LURKING = 0.5  # weight of carriers within reach above which bombers wait for them
+_EXPECTED_CAP = {"us": 6, "jp": 4}  # fighter units over two carriers of this side, as printed
+_LEAST_AT_MIDWAY = 4  # bombers: fewer are shot down by six companies for nothing
+_HALF = 0.5  # of the bombers may go to Midway while enemy carriers are unlocated (judgement 14)
+_LATE = 20  # from this turn on nothing is worth waiting for
 
 
-def _sends(view: View, hex: str) -> tuple[list[Air], list[Air]]:
+def sends(view: View, hex: str) -> tuple[list[Air], list[Air]]:
     """Bombers and fighters that can raid a hex and come home somewhere, best bombers first."""
-    able = []
-    for air in view.own.air.values():
-        if not launchable(view, air):
-            continue
-        out = GRID.distance(hex_of(view, air), hex)
-        if out <= budget(air.id) and (2 * out <= budget(air.id) or _other_deck(view, air, hex, out)):
-            able.append(air)
+    able = [a for a in view.own.air.values() if launchable(view, a) and comes_home(view, a, hex)]
     bombers = sorted((a for a in able if AIR[a.id].type != "F"), key=lambda a: -AIR[a.id].bomb * a.steps)
     return bombers, [a for a in able if AIR[a.id].type == "F"]
 
 
-def _other_deck(view: View, air: Air, hex: str, out: int) -> bool:
-    """Whether a unit could land elsewhere after so long a flight."""
-    return bool(landing_places(view.own, air.id, hex, budget(air.id) - out))
+def comes_home(view: View, air: Air, hex: str) -> bool:
+    """Whether a unit can fly out to a hex and back to its base, or to another with room for it (MID-R24)."""
+    out = GRID.distance(hex_of(view, air), hex)
+    left = budget(air.id) - out
+    if out <= left:
+        return True
+    return left >= 0 and any(room(view.own, base) >= 2 * air.steps for base in landing_places(view.own, air.id, hex, left))
 
 
 def raids(view: View, plot: Plot) -> list[Raid]:
-    """The raids of this turn: the whole blow at one carrier hex first, then what is left at other ships."""
+    """The raids of this turn: the whole blow at one carrier hex first, then what is left at other ships (judgement 6)."""
     orders: list[Raid] = []
     used: set[str] = set()
-    targets = sorted(view.located, key=lambda h: (view.located[h] != "carriers", GRID.distance(h, MIDWAY)))
-    for hex in targets:
-        bombers, fighters = _sends(view, hex)
+    for hex in sorted(view.located, key=lambda h: (-_prize(view, plot, h), GRID.distance(h, MIDWAY), h)):
+        bombers, fighters = sends(view, hex)
         bombers = [a for a in bombers if a.id not in used]
         fighters = [a for a in fighters if a.id not in used]
-        if not _worth_a_raid(view, plot, hex, bombers):
+        if not worth_a_raid(view, plot, hex, bombers):
             continue
-        party = bombers + _escort(view, hex, bombers, fighters)
+        party = bombers + escort(view, hex, bombers, fighters)
         used.update(a.id for a in party)
         orders.append(Raid(tuple(AirTerm(unit=a.id) for a in party), hex))
     return orders
 
 
-def _worth_a_raid(view: View, plot: Plot, hex: str, bombers: Sequence[Air]) -> bool:
+def _prize(view: View, plot: Plot, hex: str) -> float:
+    """What is believed to be in a located hex: fleet carriers before light ones or cripples, those before other ships."""
+    if view.located[hex] != "carriers":
+        return 0.0
+    turn, ships = plot.ledger.listed.get(hex, (-9, ()))
+    if view.turn - turn > 2:
+        return 2.0
+    return 1.0 + sum(SHIPS[s.id].kind == "CV" and plot.ledger.afloat(s.id) == 2 for s in ships)
+
+
+def worth_a_raid(view: View, plot: Plot, hex: str, bombers: Sequence[Air]) -> bool:
     """Strike carriers with enough bombers; other ships when no carrier is likely within reach (judgements 5 and 6)."""
-    heavy_only = bool(bombers) and all(AIR[a.id].type == "H" for a in bombers)
-    if heavy_only:
+    if bombers and all(AIR[a.id].type == "H" for a in bombers):
         return True  # nothing can shoot at them (MID-7.2, MID-8.2)
     if view.located[hex] == "carriers":
-        return strength(bombers) >= _LEAST_AT_CARRIERS or any(AIR[a.id].type == "H" for a in bombers)
-    if any(what == "carriers" for h, what in view.located.items() if _sends(view, h)[0]):
+        least = _LEAST_AT_CARRIERS if plot.blind or plot.ledger.carriers_left() else _LEAST_AT_CRIPPLES
+        return strength(bombers) >= least
+    if any(what == "carriers" and sends(view, h)[0] for h, what in view.located.items()):
         return strength(bombers) >= 1  # what the carriers did not need
     lurking = max((plot.near(hex_of(view, a), 3) for a in bombers), default=0.0)
-    urgent = hex == MIDWAY or view.turn >= 20 or GRID.distance(hex, MIDWAY) <= 1
-    return strength(bombers) >= 1.5 and (urgent or lurking < _HEAVY_HEAD_START)
+    urgent = GRID.distance(hex, MIDWAY) <= 1 or view.turn >= _LATE
+    return strength(bombers) >= _LEAST_AT_SHIPS and (urgent or lurking < _LURKING)
 
 
-def _escort(view: View, hex: str, bombers: Sequence[Air], fighters: Sequence[Air]) -> list[Air]:
+def escort(view: View, hex: str, bombers: Sequence[Air], fighters: Sequence[Air]) -> list[Air]:
     """One escort per two enemy fighters expected, and at least half stay at home if the enemy has found us
     (judgement 7)."""
     if view.located[hex] != "carriers" or all(AIR[a.id].type == "H" for a in bombers):
         return []
-    found = any(hex_of(view, a) in view.found for a in fighters)
-    share = 0.5 if found else 0.67
-    at_sea = [a for a in fighters if AIR[a.id].base != "midway"] or list(fighters)
-    at_sea.sort(key=lambda a: (GRID.distance(hex_of(view, a), hex), -AIR[a.id].air))
-    return at_sea[: int(len(at_sea) * share)]
+    at_sea = [a for a in fighters if a.base != ISLAND] or list(fighters)
+    at_sea.sort(key=lambda a: (-AIR[a.id].air * a.steps, GRID.distance(hex_of(view, a), hex)))
+    found = any(hex_of(view, a) in view.found for a in at_sea)
+    expected = _EXPECTED_CAP["jp" if view.side != JP else "us"]
+    if found:
+        return at_sea[: min(ceil(expected / 2), len(at_sea) // 2)]
+    return at_sea[: max(ceil(expected / 2), round(len(at_sea) * 0.67))]
 
 
-def midway_strike(view: View, moves: dict[str, str], able: Sequence[str], keep: float) -> list[AirTerm]:
-    """Units for a raid on Midway: at most `keep` of the bombers stay for the enemy carriers (judgement 14)."""
-    bombers = [u for u in able if AIR[u].type != "F"]
-    fighters = [u for u in able if AIR[u].type == "F"]
-    bombers.sort(key=lambda u: (AIR[u].type != "D", u))
-    going = bombers[: max(0, round(len(bombers) * (1 - keep)))]
-    if len(going) < 4:
-        return []
-    escort = fighters[: max(1, len(going) // 3)]
-    return [AirTerm(unit=u) for u in (*going, *escort)]
+def strike_on_midway(view: View, plot: Plot, moves: Mapping[str, str]) -> StrikeMidway | None:
+    """The raid on Midway of this turn, declared with the moves (judgement 14); None if it is not worth it."""
+    able = [view.own.air[u] for u in may_strike(view, moves)]
+    able = [a for a in able if _back_from_midway(view, a, moves)]
+    bombers = [a for a in able if AIR[a.id].type not in "FH"]
+    share = _midway_share(view, plot)
+    # Dive bombers first: torpedoes sink ships, bombs are all the same to a company (MID-10.5).
+    bombers.sort(key=lambda a: (AIR[a.id].type != "D", -a.steps, AIR[a.id].order))
+    going = bombers[: ceil(len(bombers) * share)]
+    if len(going) < (_LEAST_AT_MIDWAY if view.side == JP else 1):
+        return None
+    fighters = sorted((a for a in able if AIR[a.id].type == "F"), key=lambda a: -AIR[a.id].air * a.steps)
+    escorts = fighters[: max(1, len(going) // 3)] if view.side == JP and plot.ledger.grounded else []
+    return StrikeMidway(tuple(AirTerm(unit=a.id) for a in (*going, *escorts)))
 
 
-def _ready_on_deck(view: View, battle: BattleView) -> dict[str, int]:
-    """Steps of aircraft ready on each enemy deck, as announced this turn."""
-    for told in reversed(view.told):
-        if isinstance(told.report, RaidArrived) and told.report.battle == battle.key and told.turn == view.turn:
-            return {deck.ship: sum(steps for _, steps in deck.aircraft) for deck in told.report.decks}
-    return {}
+def _back_from_midway(view: View, air: Air, moves: Mapping[str, str]) -> bool:
+    """Whether a unit comes home from Midway to its own deck, where that will be after the moves (MID-R28)."""
+    hex = moves.get(air.base, hex_of(view, air)) if air.base != ISLAND else MIDWAY
+    return 2 * GRID.distance(hex, MIDWAY) <= budget(air.id)
 
 
-def bombing(view: View, ask: FireAsk) -> list[Fire]:
-    """Each bomber at the ship where it adds most to what may be expected (judgement 11)."""
-    orders: list[Fire] = []
-    for battle in view.battles:
-        fight = next((f for f in ask.fights if f.key == battle.key), None)
-        if fight is None or battle.raider != view.side or battle.midway:
-            continue  # the default at Midway, full companies first, is right
-        decks = _ready_on_deck(view, battle)
-        thrown: dict[str, list[Bomb]] = {s.id: [] for s in battle.ships}
-        gained = dict.fromkeys(thrown, 0.0)
-        # Dive bombers choose first: their hits burn decks, so torpedoes are best spent behind them.
-        for label, unit in sorted(fight.shooters.items(), key=lambda pair: (AIR[pair[1]].type == "T", pair[0])):
-            dice = dice_of(unit, view.own.air[unit].steps)
-            best, gain = "", -1.0
-            for ship in battle.ships:
-                more = worth(ship.id, ship.steps, decks.get(ship.id, 0), [*thrown[ship.id], *dice]) - gained[ship.id]
-                if more > gain:
-                    best, gain = ship.id, more
-            thrown[best] += dice
-            gained[best] += gain
-            orders.append(Fire(label, best, battle.key))
-    return orders
-
-
-def fighters(view: View, ask: FireAsk) -> list[Fire]:
-    """CAP at dive bombers where own decks would burn, at all bombers evenly otherwise; escorts take the default
-    (judgement 12)."""
-    orders: list[Fire] = []
-    for battle in view.battles:
-        fight = next((f for f in ask.fights if f.key == battle.key), None)
-        if fight is None or battle.raider == view.side:
-            continue
-        burning = view.side == JP and any(
-            a.status == "ready" and a.base in SHIPS and view.own.ships[a.base].hex == battle.hex
-            for a in view.own.air.values()
-        )
-        first = "DMT" if burning else "DTM"
-        bombers = sorted(
-            (a for a in battle.theirs.values() if a.type in first), key=lambda a: (first.index(a.type), -a.steps, a.label)
-        )
-        if not bombers:
-            continue
-        if burning:  # two fighters at each dive bomber before anybody takes the next
-            bombers = [a for a in bombers for _ in range(2 if a.type == "D" and a.steps == 2 else 1)]
-        best = sorted(fight.shooters, key=lambda s: -AIR[fight.shooters[s]].air)
-        orders += [Fire(s, a.label, battle.key) for s, a in zip(best, bombers, strict=False)]
-    return orders
-
-
+def _midway_share(view: View, plot: Plot) -> float:
+    """The share of the bombers that goes to Midway: none when carriers are near or nothing is left to hit there."""
+    ledger = plot.ledger
+    if view.side != JP:
+        return 1.0 if not plot.near(MIDWAY, 3) > _LURKING else _HALF  # the troops ashore fire at nobody (MID-10.6)
+    near = plot.near(MIDWAY, 4)
+    silenced = ledger.blinded() and ledger.grounded <= 2
+    if silenced and (ledger.reduced() >= 5 or view.turn < 14 or near > 0.2):
+        return 0.0
+    if near > _LURKING:
+        return 0.0
+    return _HALF
