@@ -24,7 +24,7 @@ def watch(log):
     stat, lstat = os.stat, os.lstat
     os.stat = lambda path, *args, **rest: (note("stat", path), stat(path, *args, **rest))[1]
     os.lstat = lambda path, *args, **rest: (note("stat", path), lstat(path, *args, **rest))[1]
-    files = ("open", "os.listdir", "os.scandir", "os.rename", "os.remove", "os.mkdir", "os.truncate", "os.link", "shutil.")
+    files = ("open", "os.listdir", "os.scandir", "os.rename", "os.remove", "os.mkdir", "os.truncate", "os.link")
     sys.addaudithook(lambda event, args: note(event, *args[:2]) if event.startswith(files) else None)
 
 

@@ -168,11 +168,13 @@ WORDS = {"en": {Go: "go", Look: "look", Concede: "concede"}, "fr": {Go: "va", Lo
 KINDS = {word: kind for words in WORDS.values() for kind, word in words.items()}
 
 
+STEPS, ORDERS = Sail | Search | Flee, Go | Look | Concede
+REPORTS = Looked | Found | Ended | Commitment | SeedOpened
+
+
 class Sample:  # ---- the package object: all that the rest of the house knows of the game
     id = "sample"
-    codec: Codec[Game] = Codec(
-        Game, Sail | Search | Flee, Looked | Found | Ended | Commitment | SeedOpened, Go | Look | Concede, View
-    )
+    codec: Codec[Game] = Codec(Game, STEPS, REPORTS, ORDERS, View)
 
     def new(self, options: Any) -> Game:
         if wrong := set(options) - {"umpire"}:

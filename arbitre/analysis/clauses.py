@@ -97,10 +97,10 @@ def chapters(package: GamePackage) -> tuple[Chapter, ...]:
 def _data(package: GamePackage) -> dict[str, Any]:
     """What the game's `data/clauses.toml` holds."""
     home = type(package).__module__.rpartition(".")[0]
-    try:
-        return tomllib.loads(resources.files(home).joinpath("data", "clauses.toml").read_text("utf-8"))
-    except FileNotFoundError as error:
-        raise NoClauses(package.id) from error
+    file = resources.files(home).joinpath("data", "clauses.toml") if home else None
+    if file is None or not file.is_file():
+        raise NoClauses(package.id)
+    return tomllib.loads(file.read_text("utf-8"))
 
 
 def cited(text: str, prefix: str) -> Iterator[tuple[int, str]]:

@@ -27,7 +27,7 @@ _COMMANDS = {
     "verify": "arbitre.cli.umpire",
     "simulate": "arbitre.cli.analysis",
     "fuzz": "arbitre.cli.analysis",
-    "clauses": "arbitre.cli.analysis",
+    "clauses": "arbitre.cli.clauses",
     "bench": "arbitre.cli.analysis",
 }
 

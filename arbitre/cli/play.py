@@ -123,7 +123,10 @@ class Session:
         face.say("play-resumed" if resumed else "play-kept", directory=str(self.table.place))
         face.say("play-how")
         try:
-            self._resolve()
+            if self.side in self.table.asks:
+                self._show()  # a sheet begun earlier is not yet sent
+            else:
+                self._resolve()
             while not self.table.over:
                 if self._line():
                     return self._bye()
@@ -141,9 +144,13 @@ class Session:
         return DONE
 
     def _resolve(self) -> None:
-        """Let the umpire go as far as it can, then show what is new and what is asked."""
+        """Let the umpire go as far as it can."""
         if not self.table.over:
             self.table.resolve()
+        self._show()
+
+    def _show(self) -> None:
+        """What is new, and what is asked."""
         self.seat = self._folder()
         self.warned = False
         print()

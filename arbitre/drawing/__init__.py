@@ -1,1 +1,5 @@
-"""Maps as SVG, drawn from chart data."""
+"""Charts as SVG: `draw` makes a picture of what a game puts into an `arbitre.kernel.chart.Chart`. Knows no game."""
+
+from arbitre.drawing.svg import draw
+
+__all__ = ["draw"]

@@ -125,7 +125,7 @@ def _damage(box: Box, size: float) -> str:
     hatch = "".join(
         line(((right - size * part, top), (right, top + size * part))) for part in (0.25, 0.5, 0.75, 0.98)
     )
-    x, y, arm = right - 0.22 * size, top + 1.32 * size, 0.2 * size
+    x, y, arm = right - 0.36 * size, top + 1.34 * size, 0.2 * size
     cross = line(((x - arm, y - arm), (x + arm, y + arm))) + line(((x - arm, y + arm), (x + arm, y - arm)))
     return (
         f'<path class="hurt" d="{corner}"/><path class="hatch" d="{hatch}"/>'

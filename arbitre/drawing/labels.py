@@ -193,7 +193,7 @@ class Room:
         return sum(self.cost(Box.around(*point, 2, 2)) >= 1000 for point in points)
 
     def place(
-        self, boxes: Sequence[Box], step: float = 1.0, burden: Callable[[Box], float] = lambda box: 0.0
+        self, boxes: Sequence[Box], step: float = 1.0, burden: Callable[[Box], float] | None = None
     ) -> tuple[Box, bool]:
         """Take the best of some boxes, the first being the one liked best: later ones cost a `step` more each, and any
         may have a `burden` of its own.
@@ -205,7 +205,7 @@ class Room:
             if rank * step >= least:
                 break
             cost = self.cost(box) + rank * step
-            if cost < least:
+            if burden and cost < least:
                 cost += burden(box)
             if cost < least:
                 best, least = box, cost

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -51,27 +52,38 @@ def contact(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
 
 
 def contact_label(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
-    """What was seen and when, beside its ring; where there is little room the date alone, or farther off at the end of
-    a fine line."""
-    (x, y), r = at, contact_radius(sheet, seen) + 3
+    """What was seen and when, beside its ring or farther off at the end of a fine line; the date alone where there is
+    no room, for an old contact rather than the line."""
+    radius = contact_radius(sheet, seen) + 3
     size = sheet.letter(12 if seen.age == 0 else 11)
     name, when = sheet.words(seen.name).replace(" ", THIN), sheet.words(seen.when)
-    strong = "bold says" if seen.age == 0 else "says"
-    both, date = [(name, strong), (when, "soft")], [(when, "soft")]
-    for lines, far in ((both, False), (date, False), (both, True)):
+    both, date = [(name, "bold says" if seen.age == 0 else "says"), (when, "soft")], [(when, "soft")]
+    tries = [(both, False), (date, False), (both, True)] if seen.age else [(both, False), (both, True), (date, False)]
+    for lines, far in tries:
         wide = max(width(words, size, bold=kind == "bold says") for words, kind in lines)
         high = size * (1.12 * len(lines) - 0.12)
-        spots = list(_far(x, y, r, wide, high, sheet.unit) if far else _near(x, y, r, wide, high))
-        box, free = sheet.room.place([Box.around(*spot, wide, high) for spot in spots], 4)
+        spots = _far(*at, radius, wide, high, sheet.unit) if far else _near(*at, radius, wide, high)
+        boxes = [Box.around(*spot, wide, high) for spot in spots]
+        box, free = sheet.room.place(boxes, 4, partial(_strain, sheet, at, radius) if far else None)
         if free:
             yield f'<g class="{seen.owner}">'
             if far:
-                end = box.nearest((x, y))
-                yield f'<path class="leader" d="{line((toward((x, y), end, r / math.dist((x, y), end)), end))}"/>'
+                yield f'<path class="leader" d="{line(_tie(at, radius, box))}"/>'
             for i, (words, kind) in enumerate(lines):
                 yield text(box.middle[0], box.top + size * (0.84 + 1.12 * i), words, size, f"{kind} halo mid")
             yield "</g>"
             return
+
+
+def _strain(sheet: Sheet, at: Point, radius: float, box: Box) -> float:
+    """What it costs that the line to a label crosses other things."""
+    return 60.0 * sheet.room.crossed(*_tie(at, radius, box))
+
+
+def _tie(at: Point, radius: float, box: Box) -> tuple[Point, Point]:
+    """The ends of the line from a ring to a label that stands off."""
+    end = box.nearest(at)
+    return toward(at, end, (radius + 1) / math.dist(at, end)), end
 
 
 def _near(x: float, y: float, r: float, wide: float, high: float) -> Iterator[Point]:
@@ -92,30 +104,31 @@ def _far(x: float, y: float, r: float, wide: float, high: float, unit: float) ->
             yield (x + dx * (r + way * unit + wide / 2), y + dy * (r + way * unit + high / 2))
 
 
-def mark(sheet: Sheet, sign: Mark) -> Iterator[str]:
-    """A sign on a cell: its corners and an eye where the enemy has found it, a burst where there was fighting."""
-    x, y = sheet.centre[sign.cell]
-    u = sheet.unit
+def found_corners(sheet: Sheet, sign: Mark) -> str:
+    """The corners of a cell that the enemy has found, under all that stands in it."""
+    loop = [toward(point, sheet.centre[sign.cell], 0.045) for point in sheet.outline[sign.cell]]
+    corners = "".join(
+        line((toward(point, loop[i - 1], 0.2), point, toward(point, loop[(i + 1) % len(loop)], 0.2)))
+        for i, point in enumerate(loop)
+    )
+    return f'<path class="found {sign.owner}" d="{corners}"/>'
+
+
+def mark(sheet: Sheet, sign: Mark) -> str:
+    """The sign of a cell: an eye where the enemy has found it, a burst where there was fighting."""
+    box = mark_box(sheet, sign)
+    half = (box.right - box.left) / 2
+    drawn = eye(*box.middle, 0.85 * half) if sign.key == "found" else burst(*box.middle, half)
     said = title(sheet.words(Term(f"drawing-{sign.key}")))
-    yield f'<g class="mark {sign.owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}">{said}'
-    if sign.key == "found":
-        loop = sheet.outline[sign.cell]
-        inner = [toward(point, (x, y), 0.045) for point in loop]
-        corners = "".join(
-            line((toward(point, inner[i - 1], 0.2), point, toward(point, inner[(i + 1) % len(inner)], 0.2)))
-            for i, point in enumerate(inner)
-        )
-        yield f'<path class="found" d="{corners}"/>' + eye(x - 0.95 * u, y, 0.17 * u)
-    else:
-        yield burst(x + 0.46 * u, y - 0.76 * u, 0.2 * u)
-    yield "</g>"
+    kind = f'class="mark {sign.owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}"'
+    return f"<g {kind}>{said}{drawn}</g>"
 
 
 def mark_box(sheet: Sheet, sign: Mark) -> Box:
     """The room that the sign itself takes in its cell."""
     (x, y), u = sheet.centre[sign.cell], sheet.unit
     if sign.key == "found":
-        return Box.around(x - 0.95 * u, y, 0.4 * u, 0.3 * u)
+        return Box.around(x - 0.99 * u, y, 0.4 * u, 0.3 * u)
     return Box.around(x + 0.46 * u, y - 0.76 * u, 0.4 * u, 0.4 * u)
 
 
@@ -287,7 +300,7 @@ def beyond(sheet: Sheet, place: Beyond) -> Iterator[str]:
     spots = [(x, y + size), (x + wide / 2 + 6, y + 0.2 * size), (x - wide / 2 - 6, y + 0.2 * size)]
     edge = sheet.inner.left + 6 + wide / 2
     spots += [(across, y + size * down) for down in (1, 1.7, 2.4, 3.1) for across in (x, edge, x + 0.4 * wide)]
-    box, free = sheet.room.place([Box.around(*spot, wide, size * 1.1) for spot in spots], 2)
+    box, free = sheet.room.place([Box.around(*spot, wide + 4, size * 1.1) for spot in spots], 1)
     if free:
         yield text(box.middle[0], box.middle[1] + 0.34 * size, words, size, "name halo mid")
     yield "</g>"

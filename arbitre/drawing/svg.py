@@ -18,6 +18,7 @@ from arbitre.drawing.signs import (
     beyond_box,
     contact,
     contact_label,
+    found_corners,
     mark,
     mark_box,
     route,
@@ -67,7 +68,8 @@ def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
     layers["routes"] = [part for way in ways for part in route(sheet, way, standing)]
     for place in chart.beyond:
         sheet.room.take(beyond_box(sheet, place))
-    signs = [part for sign in chart.marks if sign.cell in sheet.centre for part in mark(sheet, sign)]
+    marks = [sign for sign in chart.marks if sign.cell in sheet.centre]
+    layers["routes"] += [found_corners(sheet, sign) for sign in marks if sign.key == "found"]
     rings = [part for seen, at in spots for part in contact(sheet, seen, at)]
     fresh_first = sorted(spots, key=lambda spot: spot[0].age)
     dates = [part for seen, at in fresh_first if not seen.age for part in contact_label(sheet, seen, at)]
@@ -77,7 +79,7 @@ def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
     dates += [part for seen, at in fresh_first if seen.age for part in contact_label(sheet, seen, at)]
     layers["grid"] = list(grid(sheet, placed))
     layers["contacts"] = [*rings, *dates, *flights]
-    layers["forces"] = [*leaders, *signs, *_forces(sheet, standing.own), *slips]
+    layers["forces"] = [*leaders, *_forces(sheet, standing.own), *(mark(sheet, sign) for sign in marks), *slips]
     return layers
 
 

@@ -41,7 +41,12 @@ class Codec(Generic[S]):
         version: int = 1,
         upgrades: Mapping[int, Upgrade] | None = None,
     ) -> None:
-        self._state, self._steps, self._reports, self._orders, self._view = state, steps, reports, orders, view
+        self._state, self._view = state, view
+        # Unions are decoded inside records of their own: msgspec keeps what it knows of a record, not of a bare union.
+        entry = msgspec.defstruct("Entry", [("number", int), ("turn", int), ("phase", str), ("report", reports)])
+        self._ledger = _many("Ledger", entry)
+        self._steps, self._reports = _many("Steps", steps), _many("Reports", reports)
+        self._orders = _many("Orders", orders)
         self.version = version
         self._upgrades = dict(upgrades or {})
 
@@ -69,7 +74,7 @@ class Codec(Generic[S]):
     def state(self, plain: Mapping[str, Any]) -> S:
         """A position from plain data. Raises msgspec.ValidationError if it is not one."""
         game: Any = _convert({**plain, "agenda": [], "told": {}}, self._state)
-        game.agenda = tuple(_convert(step, self._steps) for step in plain["agenda"])
+        game.agenda = _items(plain["agenda"], self._steps)
         game.told = {seat: self.ledger(entries) for seat, entries in plain.get("told", {}).items()}
         state: S = game
         return state
@@ -80,26 +85,38 @@ class Codec(Generic[S]):
         view = _convert({**plain, "told": []}, self._view)
         return msgspec.structs.replace(
             view,
-            now=None if now is None else _convert(now, self._steps),
+            now=None if now is None else self.step(now),
             told=self.ledger(plain.get("told", ())),
         )
 
     def step(self, plain: Any) -> Step:
         """A step from plain data."""
-        step: Step = _convert(plain, self._steps)
+        step: Step = _items([plain], self._steps)[0]
         return step
 
     def ledger(self, plain: Sequence[Any]) -> tuple[Told, ...]:
         """A seat's ledger from plain data."""
-        return tuple(Told(e["number"], e["turn"], e["phase"], _convert(e["report"], self._reports)) for e in plain)
+        return tuple(Told(e.number, e.turn, e.phase, e.report) for e in _items(plain, self._ledger))
 
     def report(self, plain: Any) -> Any:
         """A report from plain data."""
-        return _convert(plain, self._reports)
+        return _items([plain], self._reports)[0]
 
     def orders(self, plain: Any) -> tuple[Any, ...]:
         """A sheet of orders from plain data."""
-        return tuple(_convert(order, self._orders) for order in plain)
+        return _items(plain, self._orders)
+
+
+def _many(name: str, item: Any) -> type[msgspec.Struct]:
+    """A record type that holds any number of items of a type."""
+    return msgspec.defstruct(name, [("items", tuple[item, ...])])
+
+
+def _items(plain: Sequence[Any], many: type[msgspec.Struct]) -> tuple[Any, ...]:
+    """A list of plain data as records."""
+    held: Any = _convert({"items": list(plain)}, many)
+    items: tuple[Any, ...] = held.items
+    return items
 
 
 def _convert(plain: Any, to: Any) -> Any:

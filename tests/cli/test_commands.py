@@ -78,13 +78,13 @@ def test_the_same_in_french(run):
     assert "est en place" in run("new sample game --lang fr")[1]
     code, out, _ = run("ask game red --lang=fr")
     assert code == 0 and "Où va votre navire ?" in out and "    va 3" in out
-    code, out, _ = run("orders game red --lang fr", "go 2\nfoin\n".encode())
+    code, out, _ = run("orders game red --lang fr", b"go 2\nfoin\n")
     assert code == 1
     assert "✓ go 2, compris comme : va 2" in out
     assert "Ligne 2" in out and "Écrivez « va 3 »" in out
     assert "Un ordre est retenu, une ligne est refusée." in out
     code, out, _ = run("resolve game --lang fr")
-    assert code == 3 and "il manque une feuille : Bleu" in " ".join(out.split())
+    assert code == 3 and "il manque une feuille" in out and "Bleu" in out
 
 
 def test_every_line_of_a_sheet_is_acknowledged(run, game):
@@ -268,7 +268,7 @@ def test_a_full_disk_is_said_to_be_so_and_the_earlier_sheet_stands(run, game):
 
 def test_a_fault_of_the_program_is_one_sentence(run, game, sample, monkeypatch):
     monkeypatch.setattr(type(sample), "tables", lambda self, view: 1 // 0)
-    code, out, err = run("status game red")
+    code, _, err = run("status game red")
     assert code == 5 and "ZeroDivisionError" in err
 
 

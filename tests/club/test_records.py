@@ -139,15 +139,14 @@ def test_a_record_from_a_newer_program_is_refused_as_such(place):
 
 
 def later(monkeypatch, sample):
-    """The sample game, a version later: its position has a field more, its `finds` another name in the old data."""
+    """The sample game, a version later, in which turns are counted from 101; returns the codec it had before."""
     codec = sample_game.Sample.codec
 
     def upgrade(old):
         return {**old, "turn": old["turn"] + 100}
 
-    newer = Codec(
-        sample_game.Game, codec._steps, codec._reports, codec._orders, sample_game.View, version=2, upgrades={1: upgrade}
-    )
+    types = (sample_game.Game, sample_game.STEPS, sample_game.REPORTS, sample_game.ORDERS, sample_game.View)
+    newer = Codec(*types, version=2, upgrades={1: upgrade})
     monkeypatch.setattr(sample_game, "TURNS", sample_game.TURNS + 100)
     monkeypatch.setattr(sample, "codec", newer)
     return codec
@@ -182,5 +181,6 @@ def test_an_upgrade_that_was_tampered_with_is_named(tmp_path, sample, monkeypatc
     create(place, "sample", Seed.declared("seven"), {"blue": "random", "red": "random"}, {}, "2026-01-01")
     later(monkeypatch, sample)
     Table(place).close()
-    path(place).write_bytes(path(place).read_bytes().replace(b'"turn":101,"cells":{"blue":9', b'"turn":101,"cells":{"blue":8'))
+    line = path(place).read_bytes()
+    path(place).write_bytes(line.replace(b'"turn":101,"cells":{"blue":9', b'"turn":101,"cells":{"blue":8'))
     assert "upgrade" in {finding.part for finding in verify(place).findings}

@@ -9,10 +9,10 @@ from itertools import combinations
 
 import pytest
 
+from arbitre.drawing import draw
 from arbitre.drawing.labels import Box, Room, fit_count, fit_name, width, wrapped
 from arbitre.drawing.shapes import mesh, outlines
 from arbitre.drawing.silhouettes import SILHOUETTES, silhouette
-from arbitre.drawing.svg import draw
 from arbitre.drawing.tokens import DAY, NIGHT
 from arbitre.kernel.chart import Beyond, Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
 from arbitre.kernel.hexes import HexGrid

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sample_game import Game, Go, Look, Looked, Sample, View
+from sample_game import STEPS, Game, Go, Look, Looked, Sample, View
 
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked, play
@@ -92,8 +92,7 @@ def test_old_formats_are_upgraded_step_by_step():
     def finds(plain):
         return {**plain, "finds": {"red": 0, "blue": 0}}
 
-    steps = RULES.codec._steps
-    codec = Codec(Game, steps, Looked, Go | Look, view=View, version=3, upgrades={1: cells, 2: finds})
+    codec = Codec(Game, STEPS, Looked, Go | Look, view=View, version=3, upgrades={1: cells, 2: finds})
     plain = codec.plain(RULES.new({}))
     old = {key: value for key, value in plain.items() if key != "finds"}
     old["places"] = old.pop("cells")

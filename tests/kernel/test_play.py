@@ -122,6 +122,8 @@ def test_an_interruption_does_not_wait_for_the_step():
 class Nested(Step, frozen=True, tag="nested"):
     """Puts two more steps on the agenda, which come before the rest."""
 
+    phase: ClassVar[str] = "nested"
+
     def resolve(self, game, plans, umpire):
         umpire.tell("red", "outer")
         return (Spoken(text="first"), Spoken(text="second"))
@@ -129,6 +131,7 @@ class Nested(Step, frozen=True, tag="nested"):
 
 class Spoken(Step, frozen=True, tag="spoken"):
     text: str
+    phase: ClassVar[str] = "spoken"
 
     def resolve(self, game, plans, umpire):
         umpire.tell("red", self.text)
@@ -151,14 +154,14 @@ def test_a_step_that_forgets_its_rule_says_so():
 
 def test_three_kinds_of_error_carry_the_line():
     for made, kind in (
-        (illegal(2, "key", "MID-1.1", hex="A1"), Illegal),
+        (illegal(2, "key", "X-1.1", hex="A1"), Illegal),
         (ambiguous(0, "key"), Ambiguous),
         (Remark("unreadable", Phrase("key"), 4), Unreadable),
     ):
         error = refuse(made)
         assert isinstance(error, kind) and isinstance(error, OrderError) and isinstance(error, ValueError)
         assert error.remark is made and f"line {made.line + 1}" in str(error)
-    plan = Plan([note(0, "key"), illegal(1, "key", "MID-1.1")])
+    plan = Plan([note(0, "key"), illegal(1, "key", "X-1.1")])
     assert [remark.line for remark in plan.refusals] == [1]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from positions import ashore, change, position, put
 
-from arbitre.drawing.svg import draw
+from arbitre.drawing import draw
 from arbitre.games.midway import reports as r
 from arbitre.games.midway.chart import REACH, WAITING, chart
 from arbitre.games.midway.game import MIDWAY
@@ -19,7 +19,7 @@ from arbitre.kernel.play import Told
 from arbitre.words import Words
 
 FLEET = {
-    **{ship: "K5" for ship in ("us_cv_enterprise", "us_cv_hornet", "us_ca_vincennes")},
+    **dict.fromkeys(("us_cv_enterprise", "us_cv_hornet", "us_ca_vincennes"), "K5"),
     **{"us_cv_yorktown": "L4", "us_ss1": "F6"},
 }
 KIDO_BUTAI = {"jp_cv_akagi": "F5", "jp_cv_kaga": "F5", "jp_bb_haruna": "F5"}

@@ -302,7 +302,7 @@ def test_empty_transports_stay_for_the_troops_ashore():
 
 
 def test_a_raid_on_midway_is_declared_with_named_ready_units():
-    """MID-6.5, MID-6.9, MID-6.2: lines join in one raid; only ready units fly."""
+    """MID-6.5, MID-6.9, MID-6.2, MID-1.9: lines join in one raid; only ready units fly."""
     game = position(STRIKERS)
     change(game, "jp_air_s_d2", status="below")
     plan = judged(game, JP, STEP, strike("jp_air_s_f1", "jp_air_s_d1"), strike("jp_air_s_t1"))

@@ -207,7 +207,7 @@ def test_carriers_in_h6_add_no_room_to_midway():
 
 
 def test_what_takes_room_and_what_does_not():
-    """MID-13.1, MID-13.2, MID-R53: ready and not ready alike, a reduced unit half; no unit in the air, no unused reserve."""
+    """MID-13.1, 13.2, MID-R53: ready and not ready alike, a reduced unit half; not what flies nor unused reserves."""
     game = position({KAGA: "F6"})
     assert room(game.jp, KAGA) == 16 - 14
     change(game, "jp_air_k_d1", status="below")

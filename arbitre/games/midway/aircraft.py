@@ -41,7 +41,7 @@ def intact(forces: Forces, base: str) -> bool:
 
 
 def may_launch(forces: Forces, base: str, fog: bool) -> bool:
-    """Whether raids may leave from a base: not a damaged carrier (MID-11.1) nor one in a fog hex (MID-6.10)."""
+    """Whether raids may leave from a base: not a damaged carrier (MID-11.1) nor one in a fog hex (MID-6.10, 20.4)."""
     return intact(forces, base) and (base == ISLAND or not in_fog(forces.ships[base].hex, fog))
 
 

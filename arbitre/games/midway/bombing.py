@@ -125,7 +125,7 @@ def _bomb_rank(ships: Sequence[SeenShip]) -> list[str]:
 
 
 def _bombs(battle: BattleView) -> SpreadFight:
-    """What the raider's bombers may do in one battle."""
+    """What the raider's bombers may do in one battle (MID-9.1)."""
     # By label, not by the printed table: the default policy would show the enemy whose base comes first (MID-R82).
     shooters = {label: unit for label, unit in battle.mine.items() if label[0] != "F"}  # MID-9.3
     if battle.midway:

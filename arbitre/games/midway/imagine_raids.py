@@ -129,10 +129,11 @@ def _covering_launch(
     wing: Wing, battle: AirBattle, launches: Sequence[Launch], labels: Sequence[str], missing: set[str]
 ) -> tuple[Launch, str, list[Unit]] | None:
     """The base that accounts for most of the missing approaches, and the units it may have sent as one of the labels."""
-    covering = [(x, _cover(x.hexes, battle.hex, frozenset(missing))) for x in launches]
+    covering = [(x, _cover(x.hexes, battle.hex, frozenset(missing))[0]) for x in launches]
+    needed = 1 if _ONE_APPROACH else max(1, len(missing) - 2 * (len(labels) - 1))  # a base accounts for two at most
     for stretch in (False, True):  # at need, units imagined elsewhere had come over before
-        for launch, (_, hexes) in sorted(covering, key=lambda c: -c[1][0]):
-            for label in labels if hexes else ():
+        for launch, number in sorted(covering, key=lambda c: -c[1]):
+            for label in labels if number >= needed else ():
                 if found := _from(wing, battle, label, launch, stretch):
                     return launch, label, found
     return None

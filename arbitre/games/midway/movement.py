@@ -302,7 +302,7 @@ def _carry_out(game: Game, side: Side, plan: MovementPlan, umpire: Umpire) -> No
         if to == EXIT:
             _leave(forces, ship)
             continue
-        # By the printed movement, damaged or not, entry like any move (MID-R11, R12, MID-11.7).
+        # By the printed movement, damaged or not, entry like any move (MID-4.6, MID-R11, R12, MID-11.7).
         forces.ships[id] = replace(ship, hex=to, status="map", next_move=turn + SHIPS[id].period)
         if side == JP and to in game.us.atolls and not SHIPS[id].submarine and to not in game.atolls_entered:
             game.atolls_entered = (*game.atolls_entered, to)  # MID-5.3

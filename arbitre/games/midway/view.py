@@ -167,19 +167,19 @@ def view(game: Game, side: str) -> View:
     return View(
         side=me,
         turn=game.turn,
-        fog=game.fog,
+        fog=game.fog,  # MID-20.6
         control=control(game),
         closed=game.closed,
         now=game.agenda[0] if game.agenda else None,
-        own=game.forces(me),
-        located=game.located.get(me, {}),
+        own=game.forces(me),  # MID-2.7, 26.1
+        located=game.located.get(me, {}),  # MID-26.3
         found=tuple(game.located.get(enemy(me), ())),
         battles=tuple(_battle(game, b, me) for b in game.battles) if game.battles else (),
         # Attacks and combats are known to a side with ships in the hex (MID-2.9).
         attacks=tuple(_attack(game, a, me) for a in game.attacks if a.attacker == me or seen_ships(game, me, a.hex)),
         combats=tuple(_combat(game, c, me) for c in game.combats if seen_ships(game, me, c.hex)),
         garrison=seen_land(game, enemy(me)) if both_ashore else (),
-        told=game.told.get(me, ()),
+        told=game.told.get(me, ()),  # MID-R87
         options=game.options,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.games.midway.captain.fleets import decks
+from arbitre.games.midway.captain.fleets import decks, hex_of
 from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.orders import AirTerm, Deck, Reserve
 from arbitre.games.midway.printed import AIR, CODE_OF_BASE, GRID, ISLAND, JP, LAST_TURN, MIDWAY, SHIPS, night
@@ -16,16 +16,19 @@ _FIRST_STRIKE = 7  # the evening after which Midway may be struck next turn
 
 
 def japanese_decks(view: View, plot: Plot) -> list[Deck]:
-    """Bombers stay below, where a bomb does not burn them, unless they are to strike next turn (judgement 8)."""
-    strike_next = not night(min(view.turn + 1, LAST_TURN)) and strike_planned(view, plot)
+    """Bombers stay below, where a bomb does not burn them, at night and where the enemy has found the carriers, unless
+    they are to strike next turn (judgement 8)."""
+    dark = night(min(view.turn + 1, LAST_TURN))
+    striking = strike_planned(view, plot)
     free = view.options.get("deck", "free") == "free"
     orders: list[Deck] = []
     for air in view.own.air.values():
         if AIR[air.id].type == "F" or air.base == ISLAND:
             continue
+        up = not dark and (striking or hex_of(view, air) not in view.found)
         if air.status == "below" and may_ready(view, air):
-            orders.append(Deck((AirTerm(unit=air.id),), strike_next))
-        elif air.status == "ready" and not strike_next and free:
+            orders.append(Deck((AirTerm(unit=air.id),), up))
+        elif air.status == "ready" and not up and free:
             orders.append(Deck((AirTerm(unit=air.id),), False))
     return orders
 

@@ -74,8 +74,6 @@ def worth_a_raid(view: View, plot: Plot, hex: str, bombers: Sequence[Air]) -> bo
     if view.located[hex] == "carriers":
         least = _LEAST_AT_CARRIERS if plot.blind or plot.ledger.carriers_left() else _LEAST_AT_CRIPPLES
         return strength(bombers) >= least
-    if any(what == "carriers" and sends(view, h)[0] for h, what in view.located.items()):
-        return strength(bombers) >= 1  # what the carriers did not need
     lurking = max((plot.near(hex_of(view, a), 3) for a in bombers), default=0.0)
     urgent = GRID.distance(hex, MIDWAY) <= 1 or view.turn >= _LATE
     return strength(bombers) >= _LEAST_AT_SHIPS and (urgent or lurking < _LURKING)

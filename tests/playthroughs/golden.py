@@ -1,0 +1,216 @@
+"""Golden turns: order sheets as two people would send them, and all that the umpire answers, in French and English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.cli.layout import paragraph
+from arbitre.club.sheets import judge
+from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.orders import Remark
+from arbitre.kernel.package import GamePackage, SheetLine
+from arbitre.kernel.play import Told, deliver
+from arbitre.words import LANGUAGES, Words
+
+from .played import Shown, Table
+
+WIDTH = 110
+_HEADS = {
+    "fr": {"ask": "Question", "sheet": "Feuille", "again": "Feuille amendée", "answer": "Accusé de réception",
+           "report": "Rapport", "none": "Aucune feuille : l’arbitre suit la règle par défaut.",
+           "start": "Position de départ", "dice": "Les dés de l’arbitre"},
+    "en": {"ask": "Question", "sheet": "Sheet", "again": "Amended sheet", "answer": "Acknowledgement",
+           "report": "Report", "none": "No sheet: the umpire follows the default.",
+           "start": "Starting position", "dice": "The umpire's dice"},
+}  # fmt: skip
+
+
+class Script(msgspec.Struct, frozen=True):
+    """A golden turn as it is given: what both sides send.
+
+    title: by language; seed: of the dice, declared; start: a word on the position, printed at the head; game: the
+    position; sheets: (turn, phase, seat) -> the sheets sent for that question, the last one counting; last: the turn
+    after which the file ends; seats: how a seat is addressed, by language; opened: the seal is told first.
+    """
+
+    name: str
+    title: Mapping[str, str]
+    seed: str
+    start: str
+    game: Any
+    sheets: Mapping[tuple[int, str, str], Sequence[str]]
+    last: int
+    seats: Mapping[str, Mapping[str, str]]
+    opened: bool = False
+
+
+class Page:
+    """The file being written."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def write(self, text: str = "", indent: str = "  ", hang: str | None = None) -> None:
+        """A paragraph, wrapped."""
+        self.lines += paragraph(text, WIDTH, indent, hang).split("\n") if text else [""]
+
+    def head(self, text: str) -> None:
+        """The head of a part."""
+        self.lines += ["", f"--- {text}"]
+
+    def text(self) -> str:
+        """The whole file."""
+        return "\n".join(self.lines) + "\n"
+
+
+class Golden:
+    """One script being played and written down."""
+
+    def __init__(self, package: GamePackage, script: Script) -> None:
+        self.package, self.script = package, script
+        self.page = Page()
+        self.words = {language: Words.of(language, package) for language in LANGUAGES}
+        self.seed = Seed.declared(script.seed)
+
+    def write(self) -> tuple[str, Shown]:
+        """The file, and what it shows."""
+        game = self.script.game.copy()
+        if self.script.opened:
+            self._tell_all(game, Commitment(self.seed.commitment, self.seed.sealed))
+        told = dict(game.told)
+        table = Table(self.package, game, KeyedDice(self.script.seed, self.package.id))
+        self._title()
+        self._reports(game, told)
+        if not table.asks:
+            self._answered(table, {})
+        while table.asks and table.game.turn <= self.script.last:
+            self._question(table)
+        if self.package.over(table.game):
+            before = {seat: len(entries) for seat, entries in table.game.told.items()}
+            opened = SeedOpened(self.seed.secret, self.seed.salt)
+            self._tell_all(table.game, opened)
+            table.shown.reports.add(SeedOpened)
+            self._reports(table.game, {seat: told[before[seat] :] for seat, told in table.game.told.items()})
+        return self.page.text(), table.shown
+
+    def _tell_all(self, game: Any, report: Any) -> None:
+        turn, phase = self.package.moment(game)
+        deliver(self.package, game, [(seat.id, turn, phase, report) for seat in self.package.seats(game)])
+
+    def _both(self, key: str, seat: str = "") -> Iterator[tuple[str, str]]:
+        """Each language with the head of a part in it."""
+        for language in LANGUAGES:
+            to = f" {self.script.seats[seat][language]}" if seat else ""
+            yield language, f"{_HEADS[language][key]}{to} ({language})"
+
+    def _title(self) -> None:
+        script = self.script
+        for language in LANGUAGES:
+            self.page.write(script.title[language], "")
+        self.page.write()
+        self.page.write(f"seed {script.seed}, declared", "")
+        self.page.head(" / ".join(head for _, head in self._both("start")))
+        self.page.lines += [f"  {line}".rstrip() for line in script.start.strip("\n").split("\n")]
+
+    def _question(self, table: Table) -> None:
+        """The step in hand: what is asked, what comes in, what is answered, what comes of it."""
+        turn, phase = self.package.moment(table.game)
+        moment = self.package.moment_words(turn, phase)
+        self.page.lines += ["", "", "=" * WIDTH]
+        for language in LANGUAGES:
+            self.page.write(self.words[language].say(moment), "")
+        self.page.lines.append("=" * WIDTH)
+        orders: dict[str, tuple[Any, ...]] = {}
+        at_once: dict[str, tuple[Any, ...]] = {}
+        for seat, ask in table.asks.items():
+            view = self.package.view(table.game, seat)
+            for language, head in self._both("ask", seat):
+                self.page.head(head)
+                wanted = self.package.ask_words(view, ask, language).wanted
+                self.page.write(self.words[language].say(wanted, clause=True))
+            sheets = self.script.sheets.get((turn, phase, seat), ())
+            for number, sheet in enumerate(sheets):
+                orders[seat], now = self._sheet(table, seat, view, sheet, "again" if number else "sheet")
+                if now:
+                    at_once[seat] = now
+            if not sheets:
+                self.page.lines.append("")
+                self.page.write(" / ".join(_HEADS[language]["none"] for language in LANGUAGES), "--- ")
+        if at_once:
+            self._answered(table, at_once, at_once=True)
+        else:
+            self._answered(table, orders)
+
+    def _sheet(
+        self, table: Table, seat: str, view: Any, sheet: str, key: str
+    ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """One sheet and its acknowledgement; the orders that stand, and those that do not wait."""
+        self.page.head(" / ".join(head for _, head in self._both(key, seat)))
+        text = "\n".join(line.strip() for line in sheet.strip("\n").split("\n"))
+        self.page.lines += [f"{number:4}  {line}" for number, line in enumerate(text.split("\n"), 1)]
+        read = self.package.read(text, view)
+        now = [n for n, line in enumerate(read) if line.order is not None and self.package.interrupts(line.order)]
+        answering = [n for n, line in enumerate(read) if line.order is not None and n not in now]
+        left, made = judge(table.asks[seat], [read[n].order for n in answering])
+        remarks = {n: [line.remark] if line.remark else [] for n, line in enumerate(read)}
+        for remark in made:
+            assert remark.line >= 0, f"a remark on a whole sheet: {remark}"
+            remarks[answering[remark.line]].append(remark)
+        stand = {*now, *(answering[n] for n in left)}
+        for language, head in self._both("answer", seat):
+            self.page.head(head)
+            for n, line in enumerate(read):
+                self._line(line, n in stand, remarks[n], view, language)
+            words = self.words[language]
+            if now:
+                self.page.write(words.word("orders-at-once"))
+            if left:
+                kept = words.word("orders-kept", accepted=len(left), refused=len(read) - len(stand))
+                self.page.write(kept)
+        return tuple(read[answering[n]].order for n in left), tuple(read[n].order for n in now)
+
+    def _line(self, line: SheetLine, stands: bool, remarks: Sequence[Remark], view: Any, language: str) -> None:
+        """One line acknowledged, as the command line does it."""
+        words = self.words[language]
+        if stands:
+            order = self.package.write(line.order, view, language)
+            same = order == line.text
+            self.page.write(order if same else words.word("line-understood", text=line.text, order=order), "  ✓ ", "    ")
+        for remark in remarks:
+            said = words.remark(remark, line.text, line.number)
+            self.page.write(said, f"  {'·' if remark.kind == 'note' else '✗'} ", "    ")
+
+    def _answered(self, table: Table, orders: Mapping[str, Sequence[Any]], at_once: bool = False) -> None:
+        """Play on, and write what each side is told, and the dice."""
+        answered = table.interrupted(orders) if at_once else table.answer(orders)
+        self._reports(table.game, answered.told)
+        if answered.draws:
+            self.page.head(" / ".join(_HEADS[language]["dice"] for language in LANGUAGES))
+            self.page.lines += dice(answered.draws)
+
+    def _reports(self, game: Any, told: Mapping[str, Sequence[Told]]) -> None:
+        """What each side is told, moment by moment, in both languages."""
+        for seat, entries in told.items():
+            view = self.package.view(game, seat)
+            for language, head in self._both("report", seat) if entries else ():
+                self.page.head(head)
+                last = ""
+                for entry in entries:
+                    moment = self.words[language].say(self.package.moment_words(entry.turn, entry.phase))
+                    if moment != last:
+                        self.page.write(moment)
+                    last = moment
+                    for phrase in self.package.say(entry, view):
+                        self.page.write(self.words[language].say(phrase), "    ", "      ")
+
+
+def dice(draws: Sequence[Draw]) -> Iterator[str]:
+    """Draws with what they were made for, one a line; the turn and phase, which the page names, left out."""
+    for draw in draws:
+        _, phase, what = draw.label.split("|", 2)
+        faces = ", ".join(map(str, draw.faces))
+        sides = "" if draw.sides == 10 else f" of {draw.sides}"
+        yield f"  {phase:>3}  {what.replace('|', ' ')}: {faces}{sides}"

@@ -1,0 +1,93 @@
+"""A game played question by question, noting what happened: what every playthrough is written from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.dice import Dice, Draw
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask, Told, Umpire, asked, interrupt, play
+
+
+class Shown(msgspec.Struct):
+    """The kinds of step, order and report that a playthrough shows."""
+
+    steps: set[type] = msgspec.field(default_factory=set)
+    orders: set[type] = msgspec.field(default_factory=set)
+    reports: set[type] = msgspec.field(default_factory=set)
+
+    def add(self, other: Shown) -> None:
+        """Take in what another playthrough shows."""
+        self.steps |= other.steps
+        self.orders |= other.orders
+        self.reports |= other.reports
+
+
+class Answered(msgspec.Struct):
+    """A question answered, and all that came of it until somebody was asked again."""
+
+    told: dict[str, tuple[Told, ...]]
+    draws: list[Draw]
+
+
+class _Watched:
+    """A game's rules, noting each step that does something: that asks, draws or tells."""
+
+    def __init__(self, package: GamePackage, umpire: Umpire) -> None:
+        self._package, self._umpire = package, umpire
+        self._marks: list[tuple[type | None, int]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._package, name)
+
+    def moment(self, game: Any) -> tuple[int, str]:
+        """Asked by the engine before each step."""
+        self._marks.append((type(game.agenda[0]) if game.agenda else None, self._noise()))
+        return self._package.moment(game)
+
+    def _noise(self) -> int:
+        return len(self._umpire.reports) + len(self._umpire.draws)
+
+    def active(self) -> Iterable[type]:
+        """The kinds of step that drew or told something."""
+        ends = [noise for _, noise in self._marks[1:]] + [self._noise()]
+        return {step for (step, noise), end in zip(self._marks, ends, strict=True) if step and end > noise}
+
+
+class Table:
+    """One game in play. `game` and `asks` are always where it stands; `shown` grows."""
+
+    def __init__(self, package: GamePackage, game: Any, dice: Dice) -> None:
+        self.package, self.game, self._dice = package, game, dice
+        self.asks: Mapping[str, Ask] = asked(package, game)
+        self.shown = Shown()
+        for entries in game.told.values():
+            self.shown.reports |= {type(entry.report) for entry in entries}
+
+    def answer(self, orders: Mapping[str, Sequence[Any]]) -> Answered:
+        """Play the step in hand, and on until somebody is asked."""
+        return self._go(orders, at_once=False)
+
+    def interrupted(self, orders: Mapping[str, Sequence[Any]]) -> Answered:
+        """Carry out orders that do not wait for the step in hand."""
+        return self._go(orders, at_once=True)
+
+    def _go(self, orders: Mapping[str, Sequence[Any]], at_once: bool) -> Answered:
+        umpire = Umpire(self._dice)
+        watched: Any = _Watched(self.package, umpire)
+        if self.asks:
+            self.shown.steps.add(type(self.game.agenda[0]))
+        for sheet in orders.values():
+            self.shown.orders |= {type(order) for order in sheet}
+        before = {seat: len(entries) for seat, entries in self.game.told.items()}
+        if at_once:
+            self.game, self.asks = interrupt(watched, self.game, orders, umpire)
+        else:
+            self.game, self.asks = play(watched, self.game, orders, umpire, self.asks)
+        self.shown.steps |= set(watched.active())
+        told = {seat: entries[before.get(seat, 0) :] for seat, entries in self.game.told.items()}
+        self.shown.reports |= {type(entry.report) for entries in told.values() for entry in entries}
+        return Answered(told, umpire.draws)

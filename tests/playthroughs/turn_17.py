@@ -1,0 +1,155 @@
+"""The golden turn: 5 June 1942, 11:30, with everything a turn can hold.
+
+TF17 has closed with the Japanese carriers north of Midway, TF16 south of it; cruisers have slipped through to Kure; the
+invasion force lies off Midway and lands.
+"""
+
+from __future__ import annotations
+
+from .golden import Script
+from .midway import SEATS, before
+
+START = """
+START turn 17, fog
+  us Yorktown, Astoria, Pensacola, DD2 at I5
+  us Yorktown, Astoria, Pensacola, DD2 in group TF17
+  us Enterprise, Hornet, Atlanta, DD1 at I7
+  us Enterprise, Hornet, Atlanta, DD1 in group TF16
+  us New Orleans, Vincennes, DD6 at G7
+  us New Orleans, Vincennes, DD6 in group TF18
+  us SS2 at F6
+  us SS1 at G8 from turn 18
+  us SS3, SS4 at J6
+  us air Yorktown ready 3xF 3xD 1xT 1xT(e)
+  us air Yorktown below 1xD
+  us air Enterprise ready 3xF 3xD 1xT
+  us air Enterprise below 1xT(e)
+  us air Enterprise lost 1xD
+  us air Hornet ready 2xF 3xD
+  us air Hornet below 1xF 1xT 1xD
+  us air Midway ready us_air_m_fw1(e) us_air_m_fb1 us_air_m_ds1 us_air_m_dv1 us_air_m_t1(e) us_air_m_h1
+  us air Midway below us_air_m_h2(e) us_air_m_ds2(e)
+  us air Midway lost us_air_m_fb2 us_air_m_m1
+  us land B reduced, D reduced
+  airfield 6 long 2 local 1
+  jp Akagi, Kaga, Hiryu, Soryu, Haruna, Tone, DD4, DD10 at E6
+  jp Zuiho, Myoko, Nagara, DD9, DD17 at D7
+  jp Kumano, DD8 at E7
+  jp Mikuma at E7 reduced
+  jp Kongo, Atago, Yura, DD2, DD15, DD18 at H6
+  jp TT1, TT2, TT3, TT4 at H6 from turn 18
+  jp ST11 at G6 from turn 16
+  jp Jintsu, DD16 at G6
+  jp Yamato, Nagato, Hosho, Sendai, DD11, DD19, SFT at C6
+  jp Ise, Fuso, Kitakami, DD20, DD24, DD27 waiting
+  jp I-168 at H5 from turn 18
+  jp air Akagi ready 2xF 2xD 1xT
+  jp air Akagi below 1xT
+  jp air Kaga ready 2xF 2xD 2xT 1xT(e)
+  jp air Hiryu ready 2xF 2xD 2xT
+  jp air Soryu ready 2xF 2xD 2xT
+  jp air Zuiho ready 1xF 1xT
+  jp air Hosho ready 1xT
+  kure begun 14
+  sighted 12
+"""
+
+SHEETS = {
+    (17, "1", "us"): (
+        """
+        TF17 -> H5            # closer to the carriers
+        group TF16 -> H7
+        Hornet -> G6
+        group TF18 -> G6
+        New Orleans, Vincennes = group Kure
+        """,
+        """
+        group TF17 -> H5      # closer to the carriers
+        group TF16 -> H7
+        group TF18 -> G6      # cruisers against Kure
+        """,
+    ),
+    (17, "1", "jp"): (
+        """
+        E6 -> F6              # toute la force de frappe
+        Haruna -> F7
+        Haruna -> F6
+        TT3 -> H7
+        Hyriu -> F6
+        groupe 13 -> A3
+        C6 -> D6
+        E7 -> F7
+        1xSF+2xSD+2xST+1xAD -> Midway
+        """,
+        """
+        E6 -> F6
+        groupe 13 -> A3
+        C6 -> D6
+        E7 -> F7
+        1xSF+2xSD+2xST+1xAD -> Midway
+        """,
+    ),
+    (17, "2", "us"): (
+        """
+        search Midway E6
+        search Midway E8
+        search 1xYT(e) -> H3
+        no search I7
+        """,
+    ),
+    (17, "2", "jp"): (
+        """
+        recherche PA H7
+        recherche PA H4
+        recherche Wake C10
+        recherche Kure H7
+        sans recherche D7
+        """,
+    ),
+    (17, "3", "us"): (
+        """
+        2xYF+3xYD+1xYT -> F6
+        1xEF+3xED+1xET -> F6
+        3xHD -> F6
+        1xMT(e)+1xMH -> F6
+        us_air_m_dv1 -> H6
+        """,
+    ),
+    (17, "3", "jp"): (
+        """
+        1xHF+2xHD+2xHT -> H5
+        1xAD -> H5
+        """,
+    ),
+    (17, "8", "us"): (
+        """
+        attack G6
+        torpedo SS2 F6
+        """,
+    ),
+    (17, "8", "jp"): (
+        """
+        torpille I-168 H5
+        Kongo > A
+        Atago > C
+        Yura > E
+        débarque L1, L2 si 3
+        débarque L3 si 6
+        combat G6
+        """,
+    ),
+}
+
+
+def script() -> Script:
+    """The golden turn."""
+    return Script(
+        name="golden-turn",
+        title={"fr": "Victory at Midway : un tour complet", "en": "Victory at Midway: one whole turn"},
+        seed="Midway 17",
+        start=START,
+        game=before(START),
+        sheets=SHEETS,
+        last=17,
+        seats=SEATS,
+    )

@@ -1,0 +1,170 @@
+"""Every clause of every game's rules is carried by code and proved by a test; and a clause that is not is seen."""
+
+import json
+from importlib.metadata import entry_points
+
+import pytest
+
+from arbitre.analysis.clauses import NoClauses, chapters, cited, survey
+from arbitre.cli import main
+from arbitre.games.midway.game import MIDWAY
+from arbitre.kernel import package as packages
+
+GAMES = [packages.load(name) for name in packages.installed()]
+M = "MID"  # so that the examples below are not taken for citations
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_clause_is_carried_and_proved(game):
+    found = survey(game)
+    assert found.with_tests
+    assert found.unknown == ()
+    assert found.without_code == ()
+    assert found.without_tests == ()
+    assert found.complete
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_reference_says_something_in_both_languages(game):
+    clauses = [clause for chapter in chapters(game) for clause in chapter.clauses]
+    for text in ("en", "fr"):
+        said = [getattr(clause, text) for clause in clauses]
+        assert len(set(said)) == len(said)
+        assert all(0 < len(sentence) <= 200 and sentence == sentence.strip() for sentence in said)
+        assert all(sentence[-1] in ".»)" for sentence in said)
+    assert all(bool(clause.why) == clause.defines for clause in clauses)
+    assert sum(clause.defines for clause in clauses) <= 0.05 * len(clauses)
+
+
+def test_midways_clauses_are_complete():
+    """174 clauses in 26 chapters, 88 rulings."""
+    found = chapters(MIDWAY)
+    ids = [clause.id for chapter in found for clause in chapter.clauses]
+    assert [chapter.number for chapter in found] == list(range(1, 27))
+    rulings = sorted(int(id[5:]) for id in ids if id.startswith(f"{M}-R"))
+    assert rulings == sorted(set(range(1, 89)))
+    for chapter in found:
+        own = [id for id in (clause.id for clause in chapter.clauses) if not id.startswith(f"{M}-R")]
+        assert own == [f"{M}-{chapter.number}.{n}" for n in range(1, len(own) + 1)]
+    assert len(ids) == len(set(ids)) == 174 + 88
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("# X-6.5", ["6.5"]),
+        ("(X-6.5, 6.7)", ["6.5", "6.7"]),
+        ("X-11.2 to 11.4 and X-R40, R42", ["11.2", "11.3", "11.4", "R40", "R42"]),
+        ("X-R26 to R28", ["R26", "R27", "R28"]),
+        ("X-26.1 to X-26.3", ["26.1", "26.2", "26.3"]),
+        ("X-R60 b, R80", ["R60", "R80"]),
+        ("X-R14 (a), X-1.2 b.", ["R14", "1.2"]),
+        ("X-6.5,\n    # 6.7 or\n    # R9", ["6.5", "6.7", "R9"]),
+        ('illegal(line, "x", "X-4.1", turn=4)', ["4.1"]),
+        ("X-4.1, 4 hexes", ["4.1"]),
+        ("X-25 is a chapter, X-2.10 a clause", ["2.10"]),
+        ("MAX-1.1 and X-1", []),
+        ("X-9.1 to 10.2", ["9.1", "10.2"]),
+    ],
+)
+def test_citations_are_read_as_people_write_them(text, ids):
+    assert [id for _, id in cited(text, "X")] == [f"X-{id}" for id in ids]
+
+
+def project(root, code, test, case=""):
+    """A little project that cites every clause of Midway but those left out."""
+    every = [clause.id for chapter in chapters(MIDWAY) for clause in chapter.clauses]
+    for name in ("arbitre", "tests", "examples/midway"):
+        (root / name).mkdir(parents=True)
+    keep = [id for id in every if id not in code]
+    (root / "arbitre" / "rules.py").write_text("x = 1\n" + "\n".join(f"# {id}" for id in keep) + "\n", "utf-8")
+    proved = "\n".join(f"    # {id}" for id in every if id not in test)
+    source = f"# {M}-1.1 outside a test proves nothing\n\ndef test_all():\n{proved}\n    pass\n"
+    (root / "tests" / "test_rules.py").write_text(source, "utf-8")
+    if case:
+        (root / "examples" / "midway" / "P1.case").write_text(case, "utf-8")
+    return root
+
+
+def test_a_missing_citation_is_seen(tmp_path):
+    found = survey(MIDWAY, project(tmp_path, code=[f"{M}-6.5"], test=[f"{M}-1.1", f"{M}-R9"]))
+    assert found.without_code == (f"{M}-6.5",)
+    assert found.without_tests == (f"{M}-1.1", f"{M}-R9")
+    assert not found.complete
+    row = next(row for row in found.rows if row.clause.id == f"{M}-1.2")
+    assert row.code == ("arbitre/rules.py:3",) and row.tests == ("tests/test_rules.py::test_all",)
+
+
+def test_clauses_that_only_define_need_nobody(tmp_path):
+    defining = [c.id for chapter in chapters(MIDWAY) for c in chapter.clauses if c.defines]
+    assert survey(MIDWAY, project(tmp_path, code=defining, test=defining)).complete
+
+
+def test_a_case_proves_what_it_names(tmp_path):
+    case = f"CASE P1 x\nCLAUSES {M}-1.1 {M}-R9\n# {M}-R8\n"
+    found = survey(MIDWAY, project(tmp_path, code=[], test=[f"{M}-1.1", f"{M}-R9", f"{M}-R8"], case=case))
+    assert found.without_tests == (f"{M}-R8",)
+
+
+def test_an_unknown_id_is_seen(tmp_path):
+    root = project(tmp_path, code=[], test=[])
+    (root / "arbitre" / "more.py").write_text(f'"""{M}-27.1"""\n', "utf-8")
+    (root / "tests" / "test_more.py").write_text(f'def test_x():\n    """{M}-R99"""\n', "utf-8")
+    found = survey(MIDWAY, root)
+    assert found.unknown == (("arbitre/more.py:1", f"{M}-27.1"), ("tests/test_more.py::test_x", f"{M}-R99"))
+    assert not found.complete
+
+
+def test_where_tests_are_not_installed_nothing_is_said_of_them(tmp_path):
+    root = project(tmp_path, code=[], test=[f"{M}-1.1"])
+    for path in (root / "tests").iterdir():
+        path.unlink()
+    (root / "tests").rmdir()
+    found = survey(MIDWAY, root)
+    assert not found.with_tests and found.without_tests == () and found.complete
+
+
+def test_a_game_without_clauses_says_so():
+    class Nothing:
+        id = "nothing"
+
+    with pytest.raises(NoClauses):
+        chapters(Nothing())
+
+
+def test_the_command_lists_them(capsys):
+    assert entry_points(group="arbitre.games", name="midway")
+    assert main(["clauses", "midway", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert f"{M}-R88" in said and "Every clause is carried by code and proved by a test." in said
+
+
+def test_the_command_speaks_french_and_knows_single_clauses_and_chapters(capsys):
+    assert main(["clauses", "midway", "6.5", "r40", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert "En phase 1 JP peut" in said and f"{M}-R40" in said and f"{M}-6.6" not in said
+    assert "arbitre/games/midway/" in said and "tests/midway/" in said
+    assert main(["clauses", "midway", "22", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert f"{M}-22.1" in said and f"{M}-22.2" in said
+    assert main(["clauses", "midway", "99.9", "--lang", "fr"]) == 2
+    assert "99.9" in capsys.readouterr().err
+
+
+def test_the_command_answers_programs(capsys):
+    assert main(["clauses", "midway", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert len(plain["clauses"]) == 262 and plain["complete"] is True and plain["unknown"] == []
+    assert all(row["code"] or row["defines"] for row in plain["clauses"])
+    assert main(["clauses", "atlantis", "--json"]) == 2
+
+
+def test_the_command_fails_when_something_is_missing(capsys, monkeypatch, tmp_path):
+    from arbitre.cli import clauses as module
+
+    found = survey(MIDWAY, project(tmp_path, code=[f"{M}-6.5"], test=[f"{M}-R9"]))
+    monkeypatch.setattr(module, "survey", lambda package: found)
+    assert main(["clauses", "midway", "--lang", "en"]) == 1
+    said = capsys.readouterr().out
+    assert f"No code carries this clause: {M}-6.5." in said and f"No test proves this clause: {M}-R9." in said
+    assert main(["clauses", "midway", "--json"]) == 1
