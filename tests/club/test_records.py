@@ -182,5 +182,5 @@ def test_an_upgrade_that_was_tampered_with_is_named(tmp_path, sample, monkeypatc
     later(monkeypatch, sample)
     Table(place).close()
     line = path(place).read_bytes()
-    path(place).write_bytes(line.replace(b'"turn":101,"cells":{"blue":9', b'"turn":101,"cells":{"blue":8'))
+    path(place).write_bytes(line.replace(b'"turn":101,"cells":{"red":1', b'"turn":101,"cells":{"red":2'))
     assert "upgrade" in {finding.part for finding in verify(place).findings}

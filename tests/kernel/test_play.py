@@ -1,7 +1,7 @@
 """The engine, on a game in little: who is asked, what is refused, what is told, and that nothing old changes."""
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest

@@ -149,7 +149,7 @@ class Golden:
     ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
         """One sheet and its acknowledgement; the orders that stand, and those that do not wait."""
         self.page.head(" / ".join(head for _, head in self._both(key, seat)))
-        text = "\n".join(line.strip() for line in sheet.strip("\n").split("\n"))
+        text = "\n".join(line.strip() for line in sheet.strip().split("\n"))
         self.page.lines += [f"{number:4}  {line}" for number, line in enumerate(text.split("\n"), 1)]
         read = self.package.read(text, view)
         now = [n for n, line in enumerate(read) if line.order is not None and self.package.interrupts(line.order)]

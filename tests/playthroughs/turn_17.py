@@ -25,8 +25,9 @@ START turn 17, fog
   us air Enterprise ready 3xF 3xD 1xT
   us air Enterprise below 1xT(e)
   us air Enterprise lost 1xD
-  us air Hornet ready 2xF 3xD
-  us air Hornet below 1xF 1xT 1xD
+  us air Hornet ready 3xF
+  us air Hornet below 3xD 1xT
+  us air Hornet lost 1xD
   us air Midway ready us_air_m_fw1(e) us_air_m_fb1 us_air_m_ds1 us_air_m_dv1 us_air_m_t1(e) us_air_m_h1
   us air Midway below us_air_m_h2(e) us_air_m_ds2(e)
   us air Midway lost us_air_m_fb2 us_air_m_m1
@@ -57,25 +58,31 @@ START turn 17, fog
 SHEETS = {
     (17, "1", "us"): (
         """
-        TF17 -> H5            # closer to the carriers
+        TF17 -> H5                # closer to the carriers
         group TF16 -> H7
         Hornet -> G6
         group TF18 -> G6
-        New Orleans, Vincennes = group Kure
         """,
         """
-        group TF17 -> H5      # closer to the carriers
+        group TF17 -> H5          # closer to the carriers
         group TF16 -> H7
-        group TF18 -> G6      # cruisers against Kure
+        group TF18 -> G6          # cruisers against Kure
+        SS3, SS4 = group patrol
         """,
     ),
     (17, "1", "jp"): (
         """
-        E6 -> F6              # toute la force de frappe
-        Haruna -> F7
-        Haruna -> F6
+        E6 -> F6                  # toute la force de frappe
+        Hyriu -> F7
         TT3 -> H7
-        Hyriu -> F6
+        groupe 13 -> A3
+        C6 -> D6
+        Yamato -> C7
+        Yamato -> D5
+        """,
+        """
+        E6 -> F6
+        H6 -> H7
         groupe 13 -> A3
         C6 -> D6
         E7 -> F7
@@ -93,49 +100,176 @@ SHEETS = {
         """
         search Midway E6
         search Midway E8
-        search 1xYT(e) -> H3
-        no search I7
+        search Midway C6
+        search 1xYT(e) -> H3      # the torpedo plane that is missed least
+        no search N9
         """,
     ),
     (17, "2", "jp"): (
         """
         recherche PA H7
-        recherche PA H4
+        recherche PA H3
         recherche Wake C10
-        recherche Kure H7
-        sans recherche D7
+        recherche Kure H4
+        sans recherche D7         # le Zuiho reste discret
         """,
     ),
     (17, "3", "us"): (
         """
-        2xYF+3xYD+1xYT -> F6
-        1xEF+3xED+1xET -> F6
-        3xHD -> F6
+        1xYF+2xYD+1xYT -> F6
+        2xEF+3xED+1xET -> F6
+        4xHD -> F6
         1xMT(e)+1xMH -> F6
         us_air_m_dv1 -> H6
+        2xYF -> G6
         """,
     ),
     (17, "3", "jp"): (
+        """
+        1xHF+2xHD+2xHT+1xAD -> H5
+        1xKF -> H5
+        1xSF -> H4
+        """,
         """
         1xHF+2xHD+2xHT -> H5
         1xAD -> H5
         """,
     ),
+    (17, "4", "us"): (
+        """
+        F1 > F1
+        EF > F2                   # the other one of the Enterprise
+        YF > F3
+        """,
+    ),
+    (17, "4", "jp"): (
+        """
+        F1 > F1
+        F1 -> F2
+        """,
+        """
+        H5: F1 > F1
+        Midway: F1 > F1
+        """,
+    ),
+    (17, "5", "us"): (
+        """
+        H5: F1 > D1
+        H5: F2 > D2
+        Midway: F1 > D1
+        Midway: F2 > D2
+        """,
+    ),
+    (17, "5", "jp"): (
+        """
+        F1 > D1
+        F2 > D2
+        F3 > D2
+        F4 > D3
+        HF > D4
+        SF > D5
+        """,
+    ),
+    (17, "6", "us"): (
+        """
+        Yorktown > D1
+        Astoria > D1
+        Pensacola > T1
+        F > D1
+        A > D3
+        """,
+    ),
+    (17, "6", "jp"): (
+        """
+        Hiryu > D2
+        Akagi > T1
+        Kaga > H1
+        Kaga > T2
+        """,
+    ),
+    (17, "7", "us"): (
+        """
+        D2 > Akagi
+        H1 > Akagi
+        T1 > Kaga
+        T2 > Hiryu
+        T3 > Soryu
+        D1 > TT1
+        """,
+    ),
+    (17, "7", "jp"): (
+        """
+        D1 > Yorktown
+        D2 > Yorktown
+        T1 > Yorktown
+        D2 > A
+        T1 > E
+        T2 > Enterprise
+        """,
+    ),
     (17, "8", "us"): (
         """
+        1xYF(e)+1xYT -> E
+        1xYT(e) -> Hornet
+        1xMH -> Midway
+        1xMD -> M
+        ready 2xHD
+        below 1xHF
         attack G6
         torpedo SS2 F6
         """,
     ),
     (17, "8", "jp"): (
         """
+        1xST -> H                 # les torpilleurs d'abord
+        1xHT -> H
+        réserve H prêt
         torpille I-168 H5
-        Kongo > A
-        Atago > C
-        Yura > E
-        débarque L1, L2 si 3
-        débarque L3 si 6
         combat G6
+        Kongo > B
+        Atago > D
+        Yura > F
+        débarque L1, L2 si 3
+        débarque L3, L4 si 6
+        """,
+    ),
+    (17, "9a", "us"): ("DD2 > S1",),
+    (17, "9a", "jp"): (
+        """
+        DD4 > S1
+        DD10 > S2
+        """,
+    ),
+    (17, "9b", "us"): ("S1 > Hiryu",),
+    (17, "9b", "jp"): ("S1 > Yorktown                 # achever le porte-avions",),
+    (17, "9c", "jp"): (
+        """
+        Jintsu > New Orleans
+        DD16 > Vincennes
+        """,
+    ),
+    (17, "9d", "us"): (
+        """
+        New Orleans > ST11
+        Vincennes > ST11
+        """,
+        """
+        New Orleans > Jintsu
+        Vincennes > DD16
+        DD6 > ST11
+        """,
+    ),
+    (17, "12", "us"): (
+        """
+        A > L1
+        E > L1
+        F > L1
+        C > L2
+        """,
+    ),
+    (17, "12", "jp"): (
+        """
+        L1 > A
         """,
     ),
 }
@@ -146,7 +280,7 @@ def script() -> Script:
     return Script(
         name="golden-turn",
         title={"fr": "Victory at Midway : un tour complet", "en": "Victory at Midway: one whole turn"},
-        seed="Midway 17",
+        seed="Midway 39",
         start=START,
         game=before(START),
         sheets=SHEETS,
