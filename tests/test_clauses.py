@@ -76,6 +76,7 @@ def project(root, code, test, case=""):
     every = [clause.id for chapter in chapters(MIDWAY) for clause in chapter.clauses]
     for name in ("arbitre", "tests", "examples/midway"):
         (root / name).mkdir(parents=True)
+    (root / "pyproject.toml").write_text("", "utf-8")
     keep = [id for id in every if id not in code]
     (root / "arbitre" / "rules.py").write_text("x = 1\n" + "\n".join(f"# {id}" for id in keep) + "\n", "utf-8")
     proved = "\n".join(f"    # {id}" for id in every if id not in test)
@@ -117,9 +118,7 @@ def test_an_unknown_id_is_seen(tmp_path):
 
 def test_where_tests_are_not_installed_nothing_is_said_of_them(tmp_path):
     root = project(tmp_path, code=[], test=[f"{M}-1.1"])
-    for path in (root / "tests").iterdir():
-        path.unlink()
-    (root / "tests").rmdir()
+    (root / "pyproject.toml").unlink()  # a folder "tests" beside an installed program is somebody else's
     found = survey(MIDWAY, root)
     assert not found.with_tests and found.without_tests == () and found.complete
 

@@ -157,7 +157,7 @@ def survey(package: GamePackage, root: Path | None = None) -> Survey:
         text, name = path.read_text("utf-8"), path.relative_to(root).as_posix()
         for place, id in cited(text, prefix):
             enter(code, id, f"{name}:{text.count(chr(10), 0, place) + 1}")
-    with_tests = (root / "tests").is_dir()
+    with_tests = (root / "pyproject.toml").is_file() and (root / "tests").is_dir()  # not some other package's tests
     if with_tests:
         for name, text in _proofs(root, package.id):
             for _, id in cited(text, prefix):

@@ -25,7 +25,7 @@ _COMMANDS = {
     "map": "arbitre.cli.seat",
     "resolve": "arbitre.cli.umpire",
     "verify": "arbitre.cli.umpire",
-    "simulate": "arbitre.cli.analysis",
+    "simulate": "arbitre.cli.simulate",
     "fuzz": "arbitre.cli.analysis",
     "clauses": "arbitre.cli.clauses",
     "bench": "arbitre.cli.analysis",

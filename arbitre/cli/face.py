@@ -102,17 +102,25 @@ class Face:
 
     def report(self, told: Sequence[Told], view: Any, clauses: bool = False) -> None:
         """Print entries of a ledger, each moment under its heading."""
-        assert self._package is not None
         last = ""
         for entry in told:
-            moment = self.words.say(self._package.moment_words(entry.turn, entry.phase))
-            if moment != last:
+            if (moment := self.moment(entry)) != last:
                 if last:
                     print()
                 self.heading(moment)
             last = moment
-            for phrase in self._package.say(entry, view):
-                self.write(self.words.say(phrase, clauses), "  ", "    ")
+            self.entry(entry, view, clauses=clauses)
+
+    def moment(self, entry: Told) -> str:
+        """When something was told."""
+        assert self._package is not None
+        return self.words.say(self._package.moment_words(entry.turn, entry.phase))
+
+    def entry(self, entry: Told, view: Any, indent: str = "  ", clauses: bool = False) -> None:
+        """Print one entry of a ledger."""
+        assert self._package is not None
+        for phrase in self._package.say(entry, view):
+            self.write(self.words.say(phrase, clauses), indent, indent + "  ")
 
     def give(self, plain: Any) -> None:
         """Print plain data as JSON."""

@@ -21,6 +21,7 @@ from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused, Refused
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Told
 
 _TYPED = {
     "help": ("?", "help", "aide"),
@@ -294,12 +295,25 @@ def watch(face: Face, package: GamePackage, side: str | None, against: str, seed
 
 
 def _tell(face: Face, table: Table, shown: list[str]) -> None:
-    """Print what is new for the sides shown."""
-    for seat in shown:
-        folder = SeatFolder(table.place, table.public, table.package, seat)
-        if told := folder.unread():
-            print()
-            if len(shown) > 1:
-                face.heading(face.word("play-watch-to", side=face.seat(seat)))
-            face.report(told, folder.view)
-            folder.mark_read()
+    """Print what is new for the sides shown, moment by moment."""
+    told: dict[str, dict[str, list[Told]]] = {}
+    folders = [SeatFolder(table.place, table.public, table.package, seat) for seat in shown]
+    moments: list[str] = []
+    for folder in folders:
+        place = 0
+        for entry in folder.unread():
+            moment = face.moment(entry)
+            if moment not in moments:
+                moments.insert(place, moment)
+            place = moments.index(moment) + 1
+            told.setdefault(moment, {}).setdefault(folder.seat, []).append(entry)
+        folder.mark_read()
+    for moment in moments:
+        print()
+        face.heading(moment)
+        for folder in folders:
+            entries = told[moment].get(folder.seat, [])
+            if entries and len(shown) > 1:
+                face.write(face.word("play-watch-to", side=face.seat(folder.seat)), "  ")
+            for entry in entries:
+                face.entry(entry, folder.view, "    " if len(shown) > 1 else "  ")

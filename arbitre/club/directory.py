@@ -75,7 +75,15 @@ def decode(raw: bytes, to: type[T], path: Path) -> T:
     try:
         return msgspec.json.decode(raw, type=to)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Damaged("club-damaged", file=path.name, why=str(error)) from None
+        raise Damaged("club-damaged", file=f"{path.parent.name}/{path.name}", why=str(error)) from None
+
+
+def content(path: Path) -> bytes:
+    """What is in a file that belongs to every game. Raises Damaged if it is not there."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise Damaged("club-lost", file=f"{path.parent.name}/{path.name}") from None
 
 
 def write(path: Path, content: bytes, durable: bool = True) -> None:

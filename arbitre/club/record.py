@@ -169,7 +169,7 @@ class Record:
     @classmethod
     def load(cls, path: Path) -> tuple[Record, Opening, list[Line]]:
         """Read a record whole; an unfinished last line is cut off. Raises Damaged or Newer."""
-        content = path.read_bytes()
+        content = directory.content(path)
         lines, torn = split(content)
         opening = parse_opening(lines)
         parsed = [chained(lines, n, parse_line(lines, n)) for n in range(1, len(lines))]

@@ -118,7 +118,7 @@ class SeatFolder:
         try:
             self.view: Any = self.package.codec.view(kept.view)
         except (msgspec.ValidationError, KeyError, TypeError) as error:
-            raise Damaged("club-damaged", file="view.json", why=str(error)) from None
+            raise Damaged("club-damaged", file=f"{self.seat}/view.json", why=str(error)) from None
 
     @property
     def over(self) -> bool:

@@ -74,8 +74,9 @@ class Table:
 
     def _load(self, umpire: Path) -> None:
         """The position at the end of the record; then the seats' folders are set right."""
-        self._seed = directory.decode((umpire / "seed.json").read_bytes(), Seed, umpire / "seed.json")
-        self.bots = directory.decode((umpire / "bots.json").read_bytes(), dict[str, str], umpire / "bots.json")
+        seed, bots = umpire / "seed.json", umpire / "bots.json"
+        self._seed = directory.decode(directory.content(seed), Seed, seed)
+        self.bots = directory.decode(directory.content(bots), dict[str, str], bots)
         self._dice = KeyedDice(self._seed.secret, self.package.id)
         self.record, opening, lines = Record.load(umpire / "record.jsonl")
         position = Position(opening)
@@ -173,20 +174,28 @@ class Table:
             if seat in answers:
                 given = answers[seat]
             elif sheet := self._files(seat).sheet(self._questions[seat]):
-                given = self.package.codec.orders(sheet.orders)
+                given = self._orders(seat, "sheet.json", sheet.orders)
             else:
                 given = ()
                 waiting.append(seat)
             orders[seat] = tuple(given[i] for i in judge(ask, given)[0]) if given else ()
         return orders, tuple(waiting)
 
+    def _orders(self, seat: str, file: str, plain: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Orders kept in a seat's folder. Raises Damaged if they are none."""
+        try:
+            return self.package.codec.orders(plain)
+        except msgspec.ValidationError as error:
+            raise Damaged("club-damaged", file=f"{seat}/{file}", why=str(error)) from None
+
     def _interrupted(self) -> bool:
         """Carry out interrupting orders, in the order in which they came; of the same instant, together."""
-        pending = [
-            (kept.received, seat, self.package.codec.orders(kept.orders))
-            for seat in self._questions
-            for kept in self._files(seat).interrupts()
-        ]
+        pending = []
+        for seat in self._questions:
+            for kept in self._files(seat).interrupts():
+                orders = self._orders(seat, "interrupts.json", kept.orders)
+                if heard := tuple(filter(self.package.interrupts, orders)):
+                    pending.append((kept.received, seat, heard))
         for received in sorted({when for when, _, _ in pending}):
             if not self.over:
                 self._interrupt(received, {seat: orders for when, seat, orders in pending if when == received})

@@ -69,7 +69,7 @@ def verify(source: Path) -> Verdict:
             path = source / UMPIRE / "record.jsonl"
             kept = source / UMPIRE / "seed.json"
             seed = directory.decode(kept.read_bytes(), Seed, kept) if kept.exists() else None
-            check = _Check(path.read_bytes(), seed)
+            check = _Check(directory.content(path), seed)
             check.findings += _public(public, check.opening)
             return check.verdict(source)
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from arbitre.drawing.forces import figure, plate
@@ -175,25 +176,24 @@ def _legend(sheet: Sheet) -> list[tuple[str, _Symbol]]:
         entries.append((sheet.words(Term(f"drawing-{key}")), symbol))
 
     if chart.counters:
-        add("own", lambda x, y, h: _counter_sign(own, x, y, h))
+        add("own", partial(_counter_sign, own))
     if any(counter.damaged for counter in chart.counters):
-        add("damaged", lambda x, y, h: _damaged_sign(own, x, y, h))
+        add("damaged", partial(_damaged_sign, own))
     if any(counter.hollow for counter in chart.counters):
-        add("hollow", lambda x, y, h: f'<g class="hollow">{_counter_sign(own, x, y, h)}</g>')
+        add("hollow", partial(_hollow_sign, own))
     if any(not contact.age for contact in chart.contacts):
-        add("contact", lambda x, y, h: _ring_sign(other, x, y, h, ""))
+        add("contact", partial(_ring_sign, other, ""))
     if any(contact.age for contact in chart.contacts):
-        add("contact-old", lambda x, y, h: _ring_sign(other, x, y, h, "3 2.4"))
+        add("contact-old", partial(_ring_sign, other, "3 2.4"))
     if any(contact.cleared for contact in chart.contacts):
-        add("cleared", lambda x, y, h: _ring_sign(other, x, y, h, "3 2.4", struck=True))
+        add("cleared", partial(_struck_sign, other))
     for key in dict.fromkeys(sign.key for sign in chart.marks):
-        add(key, lambda x, y, h, key=key: _mark_sign(key, other, x, y, h))  # type: ignore[misc]
+        add(key, partial(_mark_sign, key, other))
     for key, owner in dict.fromkeys((way.key, way.owner) for way in chart.routes):
-        style = "intent" if key == "planned" else owner
         enemy = "-enemy" if key == "raid" and owner != own else ""
-        add(key + enemy, lambda x, y, h, key=key, style=style: _route_sign(key, style, x, y, h))  # type: ignore[misc]
+        add(key + enemy, partial(_route_sign, key, "intent" if key == "planned" else owner))
     for key, owner in dict.fromkeys((wash.key, wash.owner) for wash in chart.washes):
-        add(key, lambda x, y, h, key=key, owner=owner: _wash_sign(key, owner, x, y, h))  # type: ignore[misc]
+        add(key, partial(_wash_sign, key, owner))
     return entries
 
 
@@ -216,14 +216,20 @@ def _damaged_sign(owner: str, x: float, y: float, h: float) -> str:
     )
 
 
-def _ring_sign(owner: str, x: float, y: float, h: float, dashes: str, struck: bool = False) -> str:
+def _hollow_sign(owner: str, x: float, y: float, h: float) -> str:
+    return f'<g class="hollow">{_counter_sign(owner, x, y, h)}</g>'
+
+
+def _ring_sign(owner: str, dashes: str, x: float, y: float, h: float) -> str:
     look = f' stroke-dasharray="{dashes}"' if dashes else ""
+    ring = f'<circle class="ring" cx="{num(x)}" cy="{num(y)}" r="{num(0.62 * h)}" stroke-width="1.6"{look}/>'
+    return f'<g class="{owner}">{ring}{figure("ship", x, y, 1.1 * h, "solid")}</g>'
+
+
+def _struck_sign(owner: str, x: float, y: float, h: float) -> str:
     r = 0.62 * h
-    slash = f'<path class="line" d="{line(((x - r, y + 0.7 * r), (x + r, y - 0.7 * r)))}"/>' if struck else ""
-    return (
-        f'<g class="{owner}"><circle class="ring" cx="{num(x)}" cy="{num(y)}" r="{num(r)}" stroke-width="1.6"{look}/>'
-        f'{figure("ship", x, y, 1.1 * h, "solid")}{slash}</g>'
-    )
+    slash = line(((x - r, y + 0.7 * r), (x + r, y - 0.7 * r)))
+    return f'{_ring_sign(owner, "3 2.4", x, y, h)}<g class="{owner}"><path class="line" d="{slash}"/></g>'
 
 
 def _mark_sign(key: str, owner: str, x: float, y: float, h: float) -> str:

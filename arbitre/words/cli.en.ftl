@@ -89,6 +89,7 @@ club-exists = { $directory } is there already, and is not empty: choose another 
 club-newer = { $file } was written by a later version of Arbitre; this one cannot read it.
 club-older = { $file } was written by an earlier version of Arbitre; “arbitre resolve DIR”, run once by the umpire, brings the game up to date.
 club-damaged = { $file } is damaged: { $why }.
+club-lost = { $file } is missing from the folder of the game.
 club-busy = Another process is working on this game; try again in a moment. Nothing has been changed.
 club-interrupted = The umpire was cut short while resolving this step; “arbitre resolve DIR”, run again, sets that right. Your sheet has not been taken.
 club-over = The game is over; no more orders are taken.

@@ -93,6 +93,7 @@ club-exists = { $directory } existe déjà et n’est pas vide : choisissez un
 club-newer = { $file } a été écrit par une version plus récente d’Arbitre ; celle-ci ne peut pas le lire.
 club-older = { $file } a été écrit par une version plus ancienne d’Arbitre ; que l’arbitre lance une fois « arbitre resolve DIR » pour mettre la partie à jour.
 club-damaged = { $file } est abîmé : { $why }.
+club-lost = { $file } manque dans le dossier de la partie.
 club-busy = Un autre processus travaille sur cette partie ; réessayez dans un instant. Rien n’a été changé.
 club-interrupted = L’arbitre a été interrompu pendant qu’il résolvait cette étape ; « arbitre resolve DIR », relancé, y remet de l’ordre. Votre feuille n’a pas été prise.
 club-over = La partie est finie ; plus aucun ordre n’est reçu.

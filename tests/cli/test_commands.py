@@ -220,6 +220,18 @@ def test_damaged_files_are_named(run, game):
         code, _, err = run("ask game red")
         assert code == 4 and f"{Path(name).name} is damaged" in err
         (game / name).write_bytes(kept)
+    for name, written in (("sheet.json", '{"question":0,"text":"","orders":[{"type":"fly"}],"received":1}'),
+                          ("interrupts.json", '[{"received":1,"orders":["x"]}]')):  # fmt: skip
+        (game / "red" / name).write_text(written)
+        code, _, err = run("resolve game")
+        assert code == 4 and f"red/{name} is damaged" in err
+        (game / "red" / name).unlink()
+    for name in ("seed.json", "bots.json", "record.jsonl"):
+        kept = (game / "umpire" / name).read_bytes()
+        (game / "umpire" / name).unlink()
+        code, _, err = run("resolve game")
+        assert code == 4 and f"umpire/{name} is missing" in err
+        (game / "umpire" / name).write_bytes(kept)
     (game / "red" / "view.json").unlink()
     code, _, err = run("ask game red")
     assert code == 4 and "is incomplete" in err

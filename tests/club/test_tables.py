@@ -11,7 +11,7 @@ import pytest
 from sample_game import Concede, Found, Go, Look
 
 from arbitre.club import table
-from arbitre.club.seatfiles import Interrupt, SeatFiles
+from arbitre.club.seatfiles import Interrupt, SeatFiles, Sheet
 from arbitre.club.sheets import LONGEST, SeatFolder, readable
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused, NoGame, Refused
@@ -277,6 +277,17 @@ def test_an_interrupt_that_was_carried_out_before_a_crash_is_not_heard_twice(pla
         assert opened.over
     assert SeatFiles(place / "red").interrupts() == []
     assert sum('"interrupts"' in line for line in (place / "umpire" / "record.jsonl").read_text().splitlines()) == 1
+
+
+def test_what_a_seat_writes_into_its_folder_by_hand_is_judged_like_a_sheet(place):
+    """A folder belongs to its side, who may be tempted: no unlawful order gets in, nor a step's order as interrupt."""
+    files = SeatFiles(place / "red")
+    files.put_sheet(Sheet(0, "go 9", ({"type": "go", "cell": 9}, {"type": "go", "cell": 3}), 1))
+    files.put_interrupts([Interrupt(2, ({"type": "go", "cell": 9},))])
+    with Table(place) as opened:
+        opened.resolve(default=True)
+        assert opened.game.cells["red"] == 3
+        assert not opened.over
 
 
 def test_a_step_that_changes_nothing_for_a_seat_leaves_its_folder_untouched(tmp_path, sample):

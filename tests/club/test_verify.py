@@ -244,7 +244,8 @@ ALTERED = [
     die, die_left_out, die_relabelled, sides, order, unlawful_order, order_of_another_kind, no_order_at_all,
     a_seat_that_was_not_asked, report, report_left_out, report_to_somebody_else, turn_of_a_report, patch,
     patch_left_out, patch_that_does_not_fit, seed, salt, seed_report, commitment, sealed, opening_position,
-    opening_seats, opening_options, opening_told, line_number, a_line_of_no_kind, a_line_with_more_in_it, a_line_left_out,
+    opening_seats, opening_options, opening_told, line_number, a_line_of_no_kind, a_line_with_more_in_it,
+    a_line_left_out,
 ]  # fmt: skip
 
 

@@ -196,6 +196,25 @@ def test_the_latest_word_on_a_hex_counts() -> None:
     assert not contact(found, "F6").cleared
 
 
+def test_a_search_does_not_strike_out_submarines() -> None:
+    """MID-5.12: no search locates them, so nothing found says nothing of them."""
+    game = position(FLEET, turn=10)
+    told(game, US, (8, r.SubmarinesAttack("K5", JP, seen=(("S1", 1),))), (9, searched(K5="nothing")))
+    assert not contact(chart_of(game, US), "K5").cleared
+
+
+def test_ships_that_shell_midway_are_seen() -> None:
+    """MID-16.6: both sides are told who fires; strength told in a battle before stands."""
+    game = position(FLEET, turn=9)
+    shots = (r.Shot("jp_ca_kumano", "A", 1, 1), r.Shot("jp_bb_haruna", "B", 0, 2))
+    raid = r.RaidArrived("H6", "H6", False, (), (r.SeenShip("jp_ca_kumano", 1),), (), (), (), (), 0, "")
+    told(game, US, (9, raid), (9, r.Bombarded(shots, ())))
+    seen = contact(chart_of(game, US), "H6")
+    assert (seen.name, seen.silhouette) == ("1BB 1CA", "battleship")
+    told(game, JP, (9, r.Bombarded(shots, (), 2)))
+    assert not chart_of(game, JP).contacts
+
+
 def test_ships_named_in_a_battle_are_counted_by_class(english: Words) -> None:
     """MID-R30: a raid, a surface combat or a submarine attack names the enemy's ships."""
     game = position(FLEET, turn=9)

@@ -329,6 +329,15 @@ def test_us_raids_midway_only_once_troops_are_ashore():
     assert judged(game, US, STEP, order).strike == ("us_air_e_d1",)
 
 
+def test_us_may_raid_a_midway_that_jp_holds():
+    """MID-6.7: the target is the Japanese troops, whoever is in control."""
+    game = position(STRIKERS)
+    ashore(game, "jp_land_1")
+    for unit in game.us.land:
+        change(game, unit, status="lost", steps=0)
+    assert judged(game, US, STEP, strike("us_air_e_d1")).strike == ("us_air_e_d1",)
+
+
 def test_jp_has_no_target_at_a_midway_it_holds_alone():
     """MID-R39"""
     game = position(STRIKERS)

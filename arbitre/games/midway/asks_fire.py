@@ -135,7 +135,8 @@ def _troops(seen: Sequence[SeenLand], fight: Any) -> Arg:
 
 def _air_combat(asked: Asked) -> tuple[Phrase, Phrase]:
     round = 1 if asked.view.now == AirCombat(1) else 2
-    return _fire(asked, f"air-{round}", ("MID-7.4", "MID-R36"), Phrase("may-same-target", {}, "MID-7.4"), _battle)
+    clauses = ("MID-7.4" if round == 1 else "MID-7.6", "MID-R36")
+    return _fire(asked, f"air-{round}", clauses, Phrase("may-same-target", {}, "MID-7.4"), _battle)
 
 
 def _anti_aircraft(asked: Asked) -> tuple[Phrase, Phrase]:

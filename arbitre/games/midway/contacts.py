@@ -104,7 +104,8 @@ class _Ledger:
         elif isinstance(report, r.SubmarinesAttack) and report.attacker == self.enemy:
             self._at(turn, report.hex).submarines = len(report.seen)
         elif isinstance(report, r.Bombarded):
-            self._named(turn, MIDWAY, ((s.shooter, SHIPS[s.shooter].steps) for s in report.shots if s.shooter in SHIPS))
+            shooters = {shot.shooter for shot in report.shots if shot.shooter in SHIPS} - self._ships(turn, MIDWAY)
+            self._named(turn, MIDWAY, ((id, SHIPS[id].steps) for id in shooters))
         elif isinstance(report, r.Bombed):
             self._fates(turn, self._battle_hex.get((turn, report.battle), ""), report.fates)
         elif isinstance(report, r.Torpedoed | r.Gunnery):
@@ -114,14 +115,19 @@ class _Ledger:
         for hex, sight in report.results:
             if sight in ("ships", "carriers"):
                 self._at(turn, hex).sight = sight
-            elif sight == "nothing" and hex in self.by_hex and not night(turn):  # by night a search may miss (MID-5.4)
-                self.by_hex[hex].cleared = True
+            elif sight == "nothing" and not night(turn) and (known := self.by_hex.get(hex)):
+                known.cleared = bool(known.sight or known.ships)  # not so by night (MID-5.4), nor submarines (MID-5.12)
 
     def _named(self, turn: int, hex: str, ships: Iterable[tuple[str, int]]) -> None:
         theirs = {id: steps for id, steps in ships if SHIPS[id].side == self.enemy}
         if theirs:
             known = self._at(turn, hex)
-            known.ships = {**theirs, **known.ships, **theirs}
+            known.ships = {**known.ships, **theirs}
+
+    def _ships(self, turn: int, hex: str) -> set[str]:
+        """The ships named in a hex this turn."""
+        known = self.by_hex.get(hex)
+        return set(known.ships) if known and known.turn == turn else set()
 
     def _fates(self, turn: int, hex: str, fates: Iterable[r.Fate]) -> None:
         """Ships hit in the battle: those of the enemy that are named here have so many steps left."""

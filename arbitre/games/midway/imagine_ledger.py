@@ -51,6 +51,7 @@ class _Reader:
         self.now = 0
         self.here = evidence.turns[0]
         self.where: dict[str, str] = {}  # own ships
+        self.screened: set[str] = set()  # hexes of this turn's submarine attacks whose screen has been told
         self.base = {unit: AIR[unit].base for unit in view.own.air}
 
     def read(self) -> None:
@@ -58,6 +59,7 @@ class _Reader:
         for told in self.view.told:
             if told.turn != self.now and told.turn < len(self.e.turns):
                 self.now, self.here = told.turn, self.e.turns[told.turn]
+                self.screened.clear()
             reader = _READERS.get(type(told.report))
             if reader is not None:
                 reader(self, told.report)
@@ -241,23 +243,27 @@ class _Reader:
             self.here.own_attacks[report.hex] = (dict(report.own), ())
 
     def _screened(self, report: r.Screened) -> None:
-        if report.own_dice or any(a.turn == self.now and a.hex == report.hex for a in self.e.attacks):
-            self._screened_by_us(report)
-            return
-        subs, _ = self.here.own_attacks[report.hex]
-        self.here.own_attacks[report.hex] = (subs, tuple(sorted(label for label, off, _ in report.subs if off)))
-        for ship in report.destroyers:
-            self.here.named[ship.id] = report.hex
-            self._ship_left(ship.id, ship.steps)
+        """What the screen did in a submarine attack, own or enemy; of two in one hex that of US comes first (MID-R77)."""
+        theirs = next((a for a in self.e.attacks if a.turn == self.now and a.hex == report.hex), None)
+        mine = self.here.own_attacks.get(report.hex)
+        both = theirs is not None and mine is not None
+        first = report.hex not in self.screened
+        self.screened.add(report.hex)
+        if theirs is not None and (not both or first == (self.enemy == US)):
+            self._screened_theirs(report, theirs)
+        elif mine is not None:
+            driven_off = tuple(sorted(label for label, off, _ in report.subs if off))
+            self.here.own_attacks[report.hex] = (mine[0], driven_off)
+            for ship in report.destroyers:
+                self.here.named[ship.id] = report.hex
+                self._ship_left(ship.id, ship.steps)
 
-    def _screened_by_us(self, report: r.Screened) -> None:
+    def _screened_theirs(self, report: r.Screened, attack: SubAttack) -> None:
         """An enemy submarine attack: what the screen did to each submarine."""
-        for attack in self.e.attacks:
-            if attack.turn == self.now and attack.hex == report.hex:
-                for label, off, left in report.subs:
-                    attack.subs[label] = (attack.subs[label][0], left, off)
-                    if self.enemy == JP:
-                        self._ship_left(_SUBMARINES[0], left)
+        for label, off, left in report.subs:
+            attack.subs[label] = (attack.subs[label][0], left, off)
+            if self.enemy == JP:
+                self._ship_left(_SUBMARINES[0], left)
         through = any(left and not off for _, off, left in report.subs)
         if self.side == US and through and any(SHIPS[s].carrier for s in self._own_in(report.hex)):
             self._seen_by_jp()  # MID-R14 (c)

@@ -103,7 +103,7 @@ def _raid(wing: Wing, battle: AirBattle) -> None:
         missing = set() if _ONE_APPROACH else missing
     if missing and not wing.fleet.lenient:
         hexes = _cover(SEA & launching_hexes(battle.hex, battle.approach), battle.hex, frozenset(missing))[1]
-        wing.fleet.fail(Sighting(hexes, 0))
+        wing.fleet.fail(Sighting(hexes, 0, intact=True))
     for label in wanted:
         if label not in units:
             units[label] = _used(_another(wing, battle, label, launches, chosen), "raid", battle.hex)

@@ -252,15 +252,15 @@ class Fleet:
         taken: set[str] = set()
         sightings = list(self.evidence.turns[self.turn].sightings)
         self.rng.shuffle(sightings)
-        sightings.sort(key=lambda s: (not s.firm, sum(1 for ship in self.certain if self._fits(ship, s))))
+        sightings.sort(key=lambda s: (not s.firm, sum(1 for x in self.certain if self.where(x) & self._as(x, s))))
         for sighting in sightings:
-            fitting = [ship for ship in self.certain if self._fits(ship, sighting)]
-            if any(not self.where(ship) & ~_seen(sighting, ship) for ship in fitting):
+            fitting = [ship for ship in self.certain if self.where(ship) & self._as(ship, sighting)]
+            if any(not self.where(ship) & ~self._as(ship, sighting) for ship in fitting):
                 continue
             free = [ship for ship in fitting if ship not in taken]
             if free:
                 ship = self._likeliest(free)
-                self.fix(ship, _seen(sighting, ship))
+                self.fix(ship, self._as(ship, sighting))
                 if sighting.firm:
                     taken.add(ship)
             elif sighting.firm:
@@ -268,11 +268,12 @@ class Fleet:
                     self.fail(sighting)
                 self.left_out += 1
 
-    def _fits(self, ship: str, sighting: Sighting) -> bool:
-        """Whether a ship can have been what was sighted."""
-        if sighting.intact and SHIPS[ship].carrier and self.evidence.damaged.get(ship, NEVER) < self.turn:
-            return bool(self.where(ship) & sighting.ships)
-        return bool(self.where(ship) & _seen(sighting, ship))
+    def _as(self, ship: str, sighting: Sighting) -> int:
+        """Where a ship must be in the turn in hand to be what was sighted."""
+        if SHIPS[ship].submarine:
+            return sighting.subs
+        able = not sighting.intact or self.evidence.damaged.get(ship, NEVER) >= self.turn
+        return sighting.carriers if SHIPS[ship].carrier and able else sighting.ships
 
     def _likeliest(self, ships: list[str]) -> str:
         """One of the ships, those whose place is best known more often: contacts of successive turns are mostly one ship."""
@@ -285,11 +286,11 @@ class Fleet:
             able = [
                 ship
                 for ship, states in known.items()
-                if self.turn < len(states) and union(states[self.turn]) & _seen(sighting, ship)
+                if self.turn < len(states) and union(states[self.turn]) & self._as(ship, sighting)
             ]
             if able:
                 ship = self.rng.choice(able)
-                raise Contradiction("sighting", (self.turn, ship, _seen(sighting, ship)))
+                raise Contradiction("sighting", (self.turn, ship, self._as(ship, sighting)))
         raise Contradiction(f"nobody can have been seen on turn {self.turn}")
 
     # -- tracks -----------------------------------------------------------------------------------
@@ -351,13 +352,6 @@ class Fleet:
         track = self.tracks[ship]
         moved = [turn for turn in range(1, len(track)) if track[turn] != track[turn - 1] and track[turn] & SEA]
         return moved[-1] + SHIPS[ship].period if moved else 1
-
-
-def _seen(sighting: Sighting, ship: str) -> int:
-    """Where this ship must have been to be what was sighted."""
-    if SHIPS[ship].submarine:
-        return sighting.subs
-    return sighting.carriers if SHIPS[ship].carrier else sighting.ships
 
 
 def _came(rules: Mover, bit: int, wait: int, before: int, turn: int) -> int:

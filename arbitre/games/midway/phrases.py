@@ -33,6 +33,7 @@ from arbitre.kernel.play import Told
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 _BUILDING: int = RULES["seaplane_base"]["turns_to_build"]
+_GROUP_13: int = RULES["group13"]["group"]
 PHASES = (
     "setup", "opening", "1", "2", "3", "4", "5", "6", "7", "8", "9a", "9b", "9c", "9d", "10", "11", "12", "13", "over"
 )  # fmt: skip
@@ -73,13 +74,12 @@ def _placed(report: r.Placed, side: Side, turn: int) -> list[Phrase]:
 
 def _turn_opened(report: r.TurnOpened, side: Side, turn: int) -> list[Phrase]:
     args: dict[str, Arg] = {"turn": report.turn, "night": yes(night(report.turn)), "fog": yes(report.fog)}
-    said = [Phrase("turn-opened", {**calendar(report.turn), **args, "control": report.control}, "MID-2.1")]
+    said = [Phrase("turn-opened", {**args, "control": report.control}, "MID-2.1")]
     if report.atolls_lost:
         sites = Several(tuple(site(hex) for hex in report.atolls_lost))
         said.append(Phrase("atolls-lost", {"n": len(report.atolls_lost), "sites": sites}, "MID-5.3"))
-    if report.may_enter:
-        groups = Several(tuple(str(group) for group in report.may_enter))
-        said.append(Phrase("may-enter", {"n": len(report.may_enter), "groups": groups}, "MID-4.5"))
+    if others := [str(group) for group in report.may_enter if not (report.group13 and group == _GROUP_13)]:
+        said.append(Phrase("may-enter", {"n": len(others), "groups": Several(tuple(others))}, "MID-4.5"))
     if report.group13:
         said.append(Phrase("group-13", {}, "MID-4.8"))
     return said

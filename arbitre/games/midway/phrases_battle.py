@@ -95,7 +95,7 @@ def _shots(
     for fired in together.values():
         first, hits = fired[0], sum(shot.hits for shot in fired)
         args: dict[str, Arg] = {
-            "who": Several(tuple(_shooter(shot, shot is first) for shot in fired)),
+            "who": Several(tuple(_shooter(shot, len(fired) if shot is first else 0) for shot in fired)),
             "n": len(fired),
             "verb": "reply" if first.reply else verb,
             "target": label(first) if label else _target(first.target),
@@ -106,12 +106,13 @@ def _shots(
     return said
 
 
-def _shooter(shot: r.Shot, first: bool) -> Arg:
-    """Who fires, with the dice if they are told (MID-R79). `first`: at the head of the sentence."""
+def _shooter(shot: r.Shot, head_of: int) -> Arg:
+    """Who fires, with the dice if they are told (MID-R79). `head_of`: how many fire together, for the first of them; 0
+    for the others."""
     unit = shot.shooter
     name: Arg = SHIPS[unit].name if unit in SHIPS else unit
-    if side_of(unit) == US and unit not in SHIPS:
-        name = Term("company-fires" if first else "company", {"label": unit})
+    if head_of and side_of(unit) == US and unit not in SHIPS:
+        name = Term("companies-fire", {"n": head_of, "label": unit})
     if not shot.dice:
         return name
     return Term("shooter-dice", {"unit": name, "n": len(shot.dice), "dice": plainly(map(str, shot.dice))})
@@ -221,7 +222,7 @@ def _submarines(report: r.SubmarinesAttack, side: Side, turn: int) -> list[Phras
 
 
 def _screened(report: r.Screened, side: Side, turn: int) -> list[Phrase]:
-    said = []
+    said = [Phrase("screen", {"hex": report.hex}, "MID-15.2")]
     for ship, label, first, second in report.own_dice:
         args: dict[str, Arg] = {"ship": SHIPS[ship].name, "label": label, "dice": len(first)}
         faces: dict[str, Arg] = {"first": plainly(map(str, first)), "second": plainly(map(str, second))}

@@ -182,21 +182,22 @@ class SearchAsk:
         if in_fog(order.hex, self.view.fog):
             plan.remarks.append(illegal(line, "search-fog", "MID-R21", hex=order.hex))
             return
+        clause = "MID-5.6" if self.view.side == US else "MID-5.7"
         named = [asset for asset in have if order.asset in ("", asset.id)]
         if not named:
             may = Several(tuple(asset.id for asset in have))
-            plan.remarks.append(illegal(line, "search-no-asset", "MID-5.6", asset=order.asset, may=may))
+            plan.remarks.append(illegal(line, "search-no-asset", clause, asset=order.asset, may=may))
             return
         reaching = [asset for asset in named if order.hex in asset.hexes]
         if not reaching:
-            plan.remarks.append(illegal(line, "search-too-far", "MID-5.6", hex=order.hex))
+            plan.remarks.append(illegal(line, "search-too-far", clause, hex=order.hex))
             return
         for asset in reaching:
             if left[asset.id]:
                 left[asset.id] -= 1
                 plan.aimed.append((asset.id, order.hex))
                 return
-        plan.remarks.append(illegal(line, "search-used-up", "MID-5.6", hex=order.hex, count=reaching[0].count))
+        plan.remarks.append(illegal(line, "search-used-up", clause, hex=order.hex, count=reaching[0].count))
 
     def _scout(self, line: int, order: Scout, plan: SearchPlan) -> None:
         """Send ready aircraft to search (MID-5.9)."""

@@ -9,7 +9,7 @@ from arbitre.games.midway.air_combat import AirCombat
 from arbitre.games.midway.bombing import Bombing
 from arbitre.games.midway.captain import decks, scouting, shore, strikes, targets
 from arbitre.games.midway.captain.course import american
-from arbitre.games.midway.captain.course_japan import FIRST_DAWN, japanese
+from arbitre.games.midway.captain.course_japan import japanese
 from arbitre.games.midway.captain.fleets import TASK_FORCES
 from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.fire import FireAsk
@@ -73,7 +73,7 @@ def _move(view: View, plot: Plot) -> tuple[Any, ...]:
     """Courses, and with them a raid on Midway when the striking force is near (judgement 14)."""
     orders: list[Any] = list(american(view, plot) if view.side == US else japanese(view, plot))
     moves = {order.who[0]: order.to for order in orders if isinstance(order, Move)}
-    if (view.side == US or view.turn >= FIRST_DAWN) and (raid := strikes.strike_on_midway(view, plot, moves)):
+    if raid := strikes.strike_on_midway(view, plot, moves):
         orders.append(raid)
     return tuple(orders)
 

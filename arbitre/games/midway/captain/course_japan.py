@@ -26,8 +26,9 @@ from arbitre.games.midway.state import Ship
 from arbitre.games.midway.view import View
 
 SFT: str = RULES["special_transport"]["ship"]
-FIRST_DAWN = 8  # the turn of the morning of 4 June
+SORTIE = 12  # the striking force leaves the fog unasked on the eve of the bombardment, when the enemy has two things to watch
 _LAIRS = {AKAGI: "E5", HIRYU: "F4"}  # in the fog, three hexes from Midway (judgement 13)
+_BEHIND = "B4"  # out of everybody's reach
 _POSTS = {AKAGI: "F6", HIRYU: "G5"}  # two hexes from Midway and from each other, for the first raid (judgement 9)
 _ENTRIES = {AKAGI: "A5", HIRYU: "A4"}
 _BOMBARDMENT = tuple(  # the covering force and the close support: groups 3 and 4 without the light carrier (judgement 16)
@@ -70,7 +71,7 @@ def _enter(view: View, ship: Ship) -> list[Move]:
 
 
 def _striking_force(view: View, plot: Plot) -> list[Move]:
-    """In the fog until the morning of the 4th, then against Midway, then after the enemy carriers (judgement 13)."""
+    """In the fog until the enemy shows himself or the invasion needs cover, then after his carriers (judgement 13)."""
     moves: list[Move] = []
     home = retiring(view, plot)
     spent = bombers_afloat(view) < ENOUGH_TO_HUNT
@@ -89,9 +90,9 @@ def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
     """What one carrier force seeks this turn."""
     lair, post = _LAIRS[tuple(force)], _POSTS[tuple(force)]
     touch = plot.last is not None and view.turn - plot.last[1] <= _TOUCH
-    if view.turn < FIRST_DAWN - 1 or (night(min(view.turn + 1, LAST_TURN)) and not touch and view.turn < FIRST_DAWN):
-        return _to(lair)
-    if view.turn <= FIRST_DAWN + 1 and not touch:
+    if view.turn < SORTIE - 1:
+        return _to(lair if view.fog else _BEHIND)  # found there once the fog has lifted (judgement 10)
+    if view.turn <= SORTIE + 1 and not touch:
         return _to(post)
     hunt = hunting(view, plot)
     return lambda hex: hunt(hex) - 0.05 * abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH) - 0.01 * GRID.distance(hex, post)
@@ -131,4 +132,4 @@ def _keeping_empty_ones(view: View, moves: list[Move]) -> list[Move]:
     return kept
 
 
-__all__ = ["FIRST_DAWN", "FOG_ZONE", "afloat", "japanese"]
+__all__ = ["SORTIE", "japanese"]

@@ -106,12 +106,15 @@ may-different = You have fewer units than the enemy: each must choose a differen
 may-all-targets = Every enemy unit must be chosen at least once.
 
 ask-recovery = { $flying ->
-    [0] Arrange your decks
-   *[other] Bring your aircraft down and arrange your decks
-}{ $attacks ->
-    [yes] , and declare your attacks by sea.
-   *[no] .
-}
+    [0] Arrange your decks{ $attacks ->
+        [yes] { " " }and declare your attacks by sea
+       *[no] { "" }
+    }
+   *[other] { $attacks ->
+        [yes] Bring your aircraft down, arrange your decks, and declare your attacks by sea
+       *[no] Bring your aircraft down and arrange your decks
+    }
+}.
 ask-recovery-default = { $flying ->
     [0] Every unit that may be made ready is made ready
    *[other] Aircraft land where they came from, or at the nearest place with room, and every unit that may be made ready is made ready

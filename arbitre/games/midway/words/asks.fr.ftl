@@ -106,12 +106,15 @@ may-different = Vous avez moins d’unités que l’ennemi : chacune doit choi
 may-all-targets = Chaque unité ennemie doit être choisie au moins une fois.
 
 ask-recovery = { $flying ->
-    [0] Disposez vos avions sur les ponts
-   *[other] Faites rentrer vos avions et disposez-les sur les ponts
-}{ $attacks ->
-    [yes] , et déclarez vos attaques navales.
-   *[no] .
-}
+    [0] Disposez vos avions sur les ponts{ $attacks ->
+        [yes] { " " }et déclarez vos attaques navales
+       *[no] { "" }
+    }
+   *[other] { $attacks ->
+        [yes] Faites rentrer vos avions, disposez-les sur les ponts et déclarez vos attaques navales
+       *[no] Faites rentrer vos avions et disposez-les sur les ponts
+    }
+}.
 ask-recovery-default = { $flying ->
     [0] Toute unité qui peut être mise en position prêt l’est
    *[other] Les avions se posent d’où ils viennent ou, à défaut, au plus près où il y a de la place, et toute unité qui peut être mise en position prêt l’est

@@ -33,7 +33,7 @@ ship-elsewhere = { $ship } is not in { $hex }{ $at ->
 }
 move-none-ready = None of these ships may move this turn: { $ships }.
 move-not-yet = { $ship } may not move again before turn { $turn }.
-move-too-far = { $ship } in { $at } cannot reach { $hex }: a move goes to one of { $may }.
+move-too-far = { $ship } in { $at } cannot reach { $hex } in one move; within reach: { $may }.
 move-twice = { $ship } is sent to { $one ->
     [exit] the edge of the map
    *[other] { $one }
@@ -42,10 +42,10 @@ move-twice = { $ship } is sent to { $one ->
    *[other] { $other }
 }; keep one of the two lines.
 move-understood = { $hex ->
-    [exit] Leaving the map: { $ships }.
-   *[other] Going to { $hex }: { $ships }.
+    [exit] Off the map: { $ships }.
+   *[other] To { $hex }: { $ships }.
 }
-move-left-behind = These ships may not move this turn and stay: { $ships }.
+move-left-behind = Staying, having no move this turn: { $ships }.
 move-transports-stay = One empty transport must stay at Midway for each of your units alive ashore; leave more of them there.
 enter-early = { $ship } may not enter before turn { $turn }.
 enter-group-13 = { $ship } is not available yet; you will be told when group 13 is.
@@ -66,7 +66,7 @@ strike-no-landing = You may raid Midway only when Japanese troops are ashore the
 ## Aircraft named in an order
 
 air-unknown = “{ $term }” is no aircraft of yours: write number, base letter and type (2xED), or the id from your table.
-air-none = No { $term } can be used for this: none is there, free and in the right state.
+air-none = { $term } names nothing that can be used for this: no unit of that kind is there, free and in the right state.
 air-too-many = { $term } names { $wanted } units, and only { $available } can be used for this.
 air-twice = { $term } is named twice; a unit can be used once.
 
@@ -112,7 +112,7 @@ raid-will-ditch = { $units ->
 ## Targets
 
 fire-no-battle = No battle of yours is called “{ $battle }”; now there is: { $battles }.
-fire-which-battle = This fits several battles; begin the line with one of { $battles } and a colon.
+fire-which-battle = This fits several battles ({ $battles }); begin the line with the name of one and a colon.
 fire-no-shooter = { $shooter } cannot fire now; these can: { $may }.
 fire-no-target = { $target } cannot be a target; these can: { $may }.
 fire-twice = { $shooter } already has a target; each unit fires once.
@@ -124,7 +124,7 @@ land-same-target = With fewer units than the enemy, each of yours must take a di
 ## Recovery
 
 land-unknown = You have no base { $code }; yours are { $may }.
-land-not-there = { $unit } cannot land on { $base }; it can on: { $may }.
+land-not-there = { $unit } cannot land on { $base }; bases it can reach: { $may }.
 land-full = { $base } has no room left for { $unit }{ $at ->
     [none] , which will ditch.
    *[other] ; it will land on { $at }.

@@ -33,7 +33,7 @@ ship-elsewhere = { $ship } n’est pas en { $hex }{ $at ->
 }
 move-none-ready = Aucun de ces navires ne peut bouger ce tour-ci : { $ships }.
 move-not-yet = { $ship } ne peut pas bouger avant le tour { $turn }.
-move-too-far = { $ship }, en { $at }, ne peut pas atteindre { $hex } : un mouvement mène en { $may }, au choix.
+move-too-far = { $ship }, en { $at }, ne peut pas atteindre { $hex } d’un seul mouvement ; à sa portée : { $may }.
 move-twice = { $ship } est envoyé à la fois { $one ->
     [exit] hors de la carte
    *[other] en { $one }
@@ -42,10 +42,10 @@ move-twice = { $ship } est envoyé à la fois { $one ->
    *[other] en { $other }
 } ; gardez une seule des deux lignes.
 move-understood = { $hex ->
-    [exit] Sortent de la carte : { $ships }.
-   *[other] Vont en { $hex } : { $ships }.
+    [exit] Hors de la carte : { $ships }.
+   *[other] Vers { $hex } : { $ships }.
 }
-move-left-behind = Ne peuvent pas bouger ce tour-ci et restent sur place : { $ships }.
+move-left-behind = Sur place, faute de mouvement possible ce tour-ci : { $ships }.
 move-transports-stay = Un transport vide doit rester à Midway pour chacune de vos unités encore à terre ; laissez-en davantage.
 enter-early = { $ship } ne peut pas entrer avant le tour { $turn }.
 enter-group-13 = { $ship } n’est pas encore disponible ; on vous dira quand le groupe 13 le sera.
@@ -66,7 +66,7 @@ strike-no-landing = Vous ne pouvez déclarer un raid sur Midway que si des troup
 ## Avions nommés dans un ordre
 
 air-unknown = « { $term } » ne désigne aucun de vos avions : écrivez le nombre, la lettre de la base et le type (2xED), ou l’identifiant de votre tableau.
-air-none = Aucune unité { $term } ne peut servir à cela : il n’y en a pas là qui soit libre et dans l’état voulu.
+air-none = { $term } ne désigne rien qui puisse servir à cela : il n’y a là aucune unité de ce type qui soit libre et dans l’état voulu.
 air-too-many = { $term } nomme { $wanted } unités, et { $available ->
     [one] une seule peut
    *[other] { $available } seulement peuvent
@@ -115,7 +115,7 @@ raid-will-ditch = { $units ->
 ## Cibles
 
 fire-no-battle = Aucun de vos combats ne s’appelle « { $battle } » ; en cours : { $battles }.
-fire-which-battle = Cela convient à plusieurs combats ; commencez la ligne par l’un d’eux ({ $battles }) et un deux-points.
+fire-which-battle = Cela convient à plusieurs combats ({ $battles }) ; commencez la ligne par le nom de l’un d’eux, suivi de deux-points.
 fire-no-shooter = { $shooter } ne peut pas tirer maintenant ; peuvent tirer : { $may }.
 fire-no-target = { $target } ne peut pas être pris pour cible ; cibles possibles : { $may }.
 fire-twice = { $shooter } a déjà une cible ; chaque unité ne tire qu’une fois.

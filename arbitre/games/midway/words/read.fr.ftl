@@ -3,7 +3,7 @@
 read-sheet = La feuille est trop longue pour être lue : elle peut compter { $lines } lignes de { $length } caractères au plus.
 read-long = Cette ligne compte { $length } caractères : écrivez un ordre par ligne, { $most } caractères au plus.
 read-line = « { $text } » n’est pas un ordre : une ligne déplace des navires (A1 -> B1), envoie des avions ({ $example } -> H4), tire (F1 > D2), forme un groupe (DD1, DD2 = groupe 5) ou commence par un mot-clé : placer, recherche, sans recherche, prêt, soute, réserve, combat, torpille, débarque, base Kure, annule Midway, plus d’entrée, abandon.
-read-keyword = « { $text } » n’est pas un mot-clé ; les plus proches : { $like }.
+read-keyword = « { $text } » n’est pas un mot-clé ; orthographe voisine : { $like }.
 read-short = La ligne s’arrête trop tôt après « { $text } » ; ce qui peut suivre : { $wanted }.
 read-wanted = « { $text } » ne peut pas figurer ici ; ce qui le peut : { $wanted }.
 read-extra = « { $order } » est compris, mais pas la suite, « { $text } » : écrivez un ordre par ligne, et les remarques après un #.
@@ -13,11 +13,11 @@ read-arrow-move = « { $text } » est un hexagone, et > sert à tirer sur un
 read-arrow-fire = -> mène à un hexagone ou à une base : pour tirer sur « { $target } », écrivez >.
 read-not-yours = « { $text } » est une unité ennemie : donnez des ordres aux vôtres.
 read-not-enemy = « { $text } » est une de vos unités : à droite de > se place une unité ennemie.
-read-unknown-ship = Aucun de vos navires ne s’appelle « { $text } » ; les noms les plus proches : { $like }.
-read-no-ship = Aucun de vos navires ne s’appelle « { $text } » : écrivez son nom ou son identifiant, comme dans votre tableau des navires.
+read-unknown-ship = Aucun de vos navires ne s’appelle « { $text } » ; orthographe voisine : { $like }.
+read-no-ship = Aucun de vos navires ne s’appelle « { $text } » : écrivez son nom ou son identifiant, comme dans votre tableau des navires, ou « groupe » devant le nom d’un groupe.
 read-shooter = « { $text } » n’est pas une de vos unités qui puisse tirer : écrivez un repère de la bataille, le nom d’un navire, ou un avion par sa base et son type.
 read-one-shooter = « { $text } » désigne plusieurs unités : écrivez une ligne pour chaque tireur et sa cible.
-read-unknown-target = Aucun navire ennemi ne s’appelle « { $text } » ; les noms les plus proches : { $like }.
+read-unknown-target = Aucun navire ennemi ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 read-target = « { $text } » n’est pas une cible ennemie : écrivez le nom d’un navire, ou un repère tel qu’annoncé (F1, D2, S1, ou { $labels } à terre).
 read-code = « { $text } » ne désigne aucun de vos avions : écrivez un nombre et x, une base ({ $codes }) et un type ({ $types }), comme { $example }, ou l’identifiant de votre tableau des avions.
 read-one-unit = « { $text } » est une seule unité : ôtez le nombre.

@@ -6,14 +6,14 @@ placed = { $n ->
     [one] { $ships } starts in { $hex }.
    *[other] { $ships } start in { $hex }.
 }
-turn-opened = Turn { $turn }, { when }, { $night ->
+turn-opened = Turn { $turn } begins, by { $night ->
     [yes] night
    *[no] day
 }. { $fog ->
     [yes] Fog lies over the north-west of the map.
    *[no] There is no fog.
 } { $control ->
-    [us] The United States hold Midway.
+    [us] The United States holds Midway.
    *[jp] Japan holds Midway.
 }
 atolls-lost = { $n ->
@@ -140,7 +140,7 @@ outcome-ship-reduced = ; she is reduced
 outcome-armour = , of which { $n } without effect on the armour{ $outcome }
 outcome-armour-all = , without effect on the armour
 outcome-land-gone = ; it is eliminated
-outcome-land-reduced = ; it is reduced
+outcome-land-reduced = ; it has one step left
 air-round = Air combat { $place }, round { $round }: { $mine ->
     [yes] your fighters fire.
    *[no] the enemy’s fighters fire.
@@ -149,16 +149,16 @@ flak-own = Your anti-aircraft fire { $place }:
 flak-enemy = The enemy’s anti-aircraft fire { $place }:
 bombed-own = Your aircraft attack { $place }:
 bombed-enemy = The enemy’s aircraft attack { $place }:
-burnt = Ready aircraft burnt on deck: { $ship } ({ $air }).
+burnt = Ready aircraft burnt on the deck of { $ship }: { $air }.
 lost-aboard = Aircraft lost aboard { $ship }: { $air }.
 trapped-aboard = Aircraft trapped aboard { $ship }, unusable from now on: { $air }.
-airfield-hit = The airfield of Midway suffers: capacity { $capacity }; { $long ->
-    [0] no long-range search left
-    [one] one long-range search left
-   *[other] { $long } long-range searches left
-}, { $local ->
-    [0] no local search
-   *[one] the local search
+airfield-hit = The airfield of Midway is hit: capacity { $capacity }; { $local ->
+    [0] no air search left
+   *[one] { $long ->
+        [0] only the local air search left
+        [one] one long-range air search left, and the local one
+       *[other] { $long } long-range air searches left, and the local one
+    }
 }.
 airfield-destroyed = Aircraft destroyed on the ground: { $air }.
 grounded-destroyed = On the ground at Midway your raid has destroyed { $air }.
@@ -167,7 +167,7 @@ grounded-destroyed = On the ground at Midway your raid has destroyed { $air }.
 
 landed = Landed: { $bases }.
 landed-none = All your aircraft stayed at their bases.
-ditched = No place to land: { $air } ditched and lost.
+ditched = Ditched and lost for want of a place to land: { $air }.
 made-ready = Made ready: { $air }.
 struck-below = Struck below: { $air }.
 reserves-used = Reserve fighters put into play: { $bases }.
@@ -190,6 +190,7 @@ submarines-attack = { $n ->
     [one] Your submarine attacks in { $hex }: { $subs }.
    *[other] Your submarines attack in { $hex }: { $subs }.
 }
+screen = Destroyer screen in { $hex }:
 screen-dice = { $ship } screens against { $label }: { $dice ->
     [one] die
    *[other] dice
@@ -237,10 +238,10 @@ aircraft-destroyed = { $n ->
     [one] One air unit is destroyed on the ground.
    *[other] { $n } air units are destroyed on the ground.
 }
-landed-mine = Ashore at Midway: { $units }.
+landed-mine = Your troops land at Midway: { $units }.
 landed-theirs = The Japanese land at Midway: { $units }.
 landed-facing = The garrison you face: { $garrison }.
-landing-held = Not landed, since your condition was not met: { $units }.
+landing-held = Still aboard, since your condition was not met: { $units }.
 land-fought = Land combat at Midway: { $mine ->
     [yes] your troops fire.
    *[no] the enemy’s troops fire.
@@ -252,13 +253,13 @@ game-over = The game is over: { $reason ->
     [turns] the last turn has been played.
     [conceded] { $winner ->
         [us] Japan concedes.
-        [jp] the United States concede.
+        [jp] the United States concedes.
        *[nobody] both sides concede.
     }
    *[nounits] one side has no unit left on the map.
 }
 game-won = { $winner ->
-    [us] The United States win
+    [us] The United States wins
     [jp] Japan wins
    *[nobody] A draw
 }. Victory points: United States { $us }, Japan { $jp }.

@@ -6,7 +6,7 @@ placed = { $n ->
     [one] { $ships } commence la partie en { $hex }.
    *[other] { $ships } commencent la partie en { $hex }.
 }
-turn-opened = Tour { $turn }, { when }, de { $night ->
+turn-opened = Le tour { $turn } commence, de { $night ->
     [yes] nuit
    *[no] jour
 }. { $fog ->
@@ -17,8 +17,8 @@ turn-opened = Tour { $turn }, { when }, de { $night ->
    *[jp] Le Japon tient Midway.
 }
 atolls-lost = { $n ->
-    [one] Cette recherche navale est définitivement perdue, des navires japonais étant passés là : { $sites }.
-   *[other] Ces recherches navales sont définitivement perdues, des navires japonais étant passés là : { $sites }.
+    [one] Une recherche navale est perdue définitivement, des navires japonais étant passés là : { $sites }.
+   *[other] Des recherches navales sont perdues définitivement, des navires japonais étant passés là : { $sites }.
 }
 may-enter = { $n ->
     [one] Le groupe { $groups } peut entrer sur la carte ce tour-ci.
@@ -129,7 +129,7 @@ shooter-dice = { $unit } ({ $n ->
     [one] dé { $dice }
    *[other] dés { $dice }
 })
-target-enemy = { $label } ennemi
+target-enemy = le { $label } ennemi
 target-own = votre { $label }
 company-target = la compagnie { $label }
 outcome-air-down =  ; il est abattu
@@ -140,7 +140,7 @@ outcome-ship-reduced =  ; il est réduit
 outcome-armour = , dont { $n } sans effet sur le blindage{ $outcome }
 outcome-armour-all = , sans effet sur le blindage
 outcome-land-gone =  ; elle est éliminée
-outcome-land-reduced =  ; elle est réduite
+outcome-land-reduced =  ; il lui reste un niveau
 air-round = Combat aérien { $place }, { $round ->
     [1] premier
    *[2] second
@@ -152,16 +152,16 @@ flak-own = Votre tir anti-aérien { $place } :
 flak-enemy = Le tir anti-aérien ennemi { $place } :
 bombed-own = Vos avions attaquent { $place } :
 bombed-enemy = Les avions ennemis attaquent { $place } :
-burnt = Avions prêts brûlés sur le pont : { $ship } ({ $air }).
-lost-aboard = Avions perdus à bord : { $ship } ({ $air }).
-trapped-aboard = Avions prisonniers à bord, inutilisables désormais : { $ship } ({ $air }).
-airfield-hit = L’aérodrome de Midway est touché : capacité { $capacity } ; { $long ->
-    [0] plus de recherche à longue portée
-    [one] il reste une recherche à longue portée
-   *[other] il reste { $long } recherches à longue portée
-}, { $local ->
-    [0] plus de recherche locale
-   *[one] et la recherche locale
+burnt = Avions prêts brûlés sur le pont ({ $ship }) : { $air }.
+lost-aboard = Avions perdus à bord ({ $ship }) : { $air }.
+trapped-aboard = Avions prisonniers à bord ({ $ship }), inutilisables désormais : { $air }.
+airfield-hit = L’aérodrome de Midway est touché : capacité { $capacity } ; { $local ->
+    [0] il ne reste aucune recherche aérienne
+   *[one] { $long ->
+        [0] il ne reste que la recherche aérienne locale
+        [one] il reste une recherche aérienne à longue portée et la recherche locale
+       *[other] il reste { $long } recherches aériennes à longue portée et la recherche locale
+    }
 }.
 airfield-destroyed = Avions détruits au sol : { $air }.
 grounded-destroyed = Au sol, à Midway, votre raid a détruit { $air }.
@@ -193,6 +193,7 @@ submarines-attack = { $n ->
     [one] Votre sous-marin attaque en { $hex } : { $subs }.
    *[other] Vos sous-marins attaquent en { $hex } : { $subs }.
 }
+screen = Écran de destroyers en { $hex } :
 screen-dice = { $ship } fait écran contre { $label } : { $dice ->
     [one] dé
    *[other] dés
@@ -240,10 +241,10 @@ aircraft-destroyed = { $n ->
     [one] Une unité d’avions est détruite au sol.
    *[other] { $n } unités d’avions sont détruites au sol.
 }
-landed-mine = Débarqués à Midway : { $units }.
+landed-mine = Vos troupes débarquent à Midway : { $units }.
 landed-theirs = Les Japonais débarquent à Midway : { $units }.
 landed-facing = La garnison qui vous fait face : { $garrison }.
-landing-held = Restés à bord, votre condition n’étant pas remplie : { $units }.
+landing-held = Encore à bord, votre condition n’étant pas remplie : { $units }.
 land-fought = Combat terrestre à Midway : { $mine ->
     [yes] vos troupes font feu.
    *[no] les troupes ennemies font feu.

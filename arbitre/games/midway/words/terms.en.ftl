@@ -119,7 +119,10 @@ label-reduced = { $label } reduced
 ## Land units
 
 company = Company { $label }
-company-fires = Company { $label }
+companies-fire = { $n ->
+    [one] Company
+   *[other] Companies
+} { $label }
 company-reduced = Company { $label } (reduced)
 company-label-reduced = { $label } (reduced)
 companies = { $n ->

@@ -114,7 +114,10 @@ label-reduced = { $label } réduit
 ## Les unités terrestres
 
 company = compagnie { $label }
-company-fires = Compagnie { $label }
+companies-fire = { $n ->
+    [one] Compagnie
+   *[other] Compagnies
+} { $label }
 company-reduced = compagnie { $label } (réduite)
 company-label-reduced = { $label } (réduite)
 companies = { $n ->
