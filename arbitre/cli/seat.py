@@ -180,8 +180,8 @@ def show_line(face: Face, seat: SeatFolder, line: Judged) -> None:
     """One line acknowledged: as understood, or what is wrong with it and what would be right."""
     if line.accepted:
         understood = seat.package.write(line.order, seat.view, face.language)
-        same = understood == line.text
-        face.point(understood if same else face.word("line-understood", text=line.text, order=understood), "✓")
+        text = line.text.partition("#")[0].rstrip()  # without the player's own remark
+        face.point(understood if understood == text else face.word("line-understood", text=text, order=understood), "✓")
     for remark in line.remarks:
         said = face.words.remark(remark, line.text, line.number)
         face.point(said, "·" if remark.kind == "note" else "✗")

@@ -28,5 +28,5 @@ remark-note-sheet = { $said }
 ## The seal of the dice
 
 seed-sealed = The dice are sealed: their seed is fixed, and this is its seal, SHA-256: { $commitment }.
-seed-declared = The seed of the dice was chosen by a person, so these dice are not sealed. SHA-256 of the seed: { $commitment }.
+seed-declared = The seed of the dice was chosen by a person, so these dice are not sealed. SHA-256 of “salt:seed”: { $commitment }.
 seed-opened = The seal of the dice is opened. Seed: { $secret }; salt: { $salt }. SHA-256 of “salt:seed” is the seal of the first report, and every die of the record can be rolled again.

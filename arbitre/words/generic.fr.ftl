@@ -28,5 +28,5 @@ remark-note-sheet = { $said }
 ## Le sceau des dés
 
 seed-sealed = Les dés sont sous scellés : leur graine est fixée, et voici son sceau, SHA-256 : { $commitment }.
-seed-declared = La graine des dés a été choisie par une personne ; ces dés ne sont donc pas sous scellés. SHA-256 de la graine : { $commitment }.
+seed-declared = La graine des dés a été choisie par une personne ; ces dés ne sont donc pas sous scellés. SHA-256 de « sel:graine » : { $commitment }.
 seed-opened = Les scellés des dés sont levés. Graine : { $secret } ; sel : { $salt }. Le SHA-256 de « sel:graine » est le sceau du premier rapport, et tous les dés de la partie peuvent être relancés.

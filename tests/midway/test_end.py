@@ -13,7 +13,7 @@ from arbitre.games.midway.printed import AIR, GRID, LAND, LAST_TURN, SHIPS, nigh
 from arbitre.games.midway.reports import GameOver, TurnEnded
 from arbitre.games.midway.sequence import EndOfTurn, Turn, release_turn
 from arbitre.games.midway.state import Airfield, KureBase, Loss
-from arbitre.games.midway.victory import account, points, quarters
+from arbitre.games.midway.victory import account, points, quarters, summary
 from arbitre.games.midway.view import View, control, view
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Umpire, asked, interrupt
@@ -306,6 +306,26 @@ def test_at_the_end_both_are_told_the_same_account():
     us, jp = done.report(US, GameOver), done.report(JP, GameOver)
     assert us == jp and us.us == sum(line.quarters for line in us.account if line.side == US)
     assert us.jp == sum(line.quarters for line in us.account if line.side == JP) == 2
+
+
+def test_a_finished_game_in_figures():
+    """MID-24.1, MID-23.3: what simulations count; reserves put in play are no losses."""
+    game = position(BOTH, turn=25, fog=False)
+    change(game, KAGA, hex="", status="sunk", steps=0)
+    change(game, TONE, status="sunk", steps=0)
+    game.losses = (
+        Loss(3, JP, KAGA, 2), Loss(3, JP, TONE, 2), Loss(3, JP, "jp_air_k_d1", 2),
+        Loss(3, JP, "jp_air_a_d1", 1, "ditched"), Loss(3, JP, "jp_air_a_reserve", 1, "used"), Loss(5, US, "us_air_y_d1", 2, "ditched"), Loss(5, US, "us_dd1", 1),
+    )  # fmt: skip
+    put(game, "jp_bb_haruna", "D6")
+    assert summary(ended(game).game) == {
+        "winner": "us", "reason": "turns", "control": "us", "turns": 25,
+        "points_us": 11 + 10 + 4 + 1 + 0.5 + 0.5, "points_jp": 0.5 + 1,
+        "carriers_sunk_us": 0, "ships_sunk_us": 0, "air_steps_lost_us": 2, "air_steps_ditched_us": 2,
+        "carriers_sunk_jp": 1, "ships_sunk_jp": 2, "air_steps_lost_jp": 3, "air_steps_ditched_jp": 1,
+    }  # fmt: skip
+    with pytest.raises(AssertionError):
+        summary(game)
 
 
 # --- points

@@ -96,6 +96,32 @@ def test_groups_are_formed_split_and_joined_freely():
     assert ship(game, AKAGI).group == "SCREEN"
 
 
+def test_a_group_ordered_without_a_hex_is_all_of_it_wherever_it_is():
+    """MID-4.11, MID-25.2: ships that still wait enter."""
+    game = position({KAGA: "D6", AKAGI: "C6"})
+    for unit in game.jp.ships:
+        if unit not in (KAGA, AKAGI):
+            change(game, unit, group="REST")
+    assert judged(game, JP, STEP, Move(("group:1",), "", "C7")).moves == {KAGA: "C7", AKAGI: "C7"}
+    assert judged(game, JP, STEP, Move(("group:1",), "C6", "D6")).moves == {AKAGI: "D6"}
+    assert refusals(game, JP, STEP, Move(("group:1",), "", "E6")) == [(0, "move-too-far", "MID-4.1")]  # not from C6
+    fresh = position(turn=1)
+    assert len(judged(fresh, JP, STEP, Move(("group:1",), "", "A3")).moves) == 10
+
+
+def test_an_unknown_group_is_answered_with_those_there_are():
+    """MID-4.4, MID-R9: once, and without groups whose ships are all gone."""
+    game = position({KAGA: "D6"})
+    for unit in game.jp.ships:
+        change(game, unit, group="KB" if unit == KAGA else "")
+    change(game, TONE, group="LOST", status="sunk", steps=0)
+    found = judged(game, JP, STEP, Move(("group:XX",), "D6", "D7")).refusals
+    assert [(f.phrase.key, f.phrase.args["groups"].items) for f in found] == [("group-unknown", ("KB",))]
+    change(game, TONE, status="waiting", steps=2)
+    found = judged(game, JP, STEP, Move(("group:XX",), "", "D7")).refusals
+    assert set(found[0].phrase.args["groups"].items) == {"KB", "LOST"}
+
+
 def test_a_group_is_known_only_by_its_owner():
     """MID-4.4, MID-1.1"""
     game = position({KAGA: "D6", "us_ca_astoria": "K4"})
@@ -247,10 +273,15 @@ def test_leaving_is_a_move_and_final_and_takes_everything_aboard():
     game = position({KAGA: "B1", TT1: "B1", "jp_tt2": "B1"})
     change(game, "jp_tt2", next_move=9)
     change(game, "jp_air_k_d1", status="below")
+    change(game, "jp_air_k_d2", status="trapped")
+    change(game, "jp_air_k_t1", status="lost", steps=0)
     assert refusals(game, JP, STEP, Move(("jp_tt2",), "B1", "exit")) == [(0, "move-not-yet", "MID-4.1")]
     after = moved(game, JP, Move((KAGA, TT1), "B1", "exit"))
     assert (ship(after, KAGA).status, ship(after, KAGA).hex) == ("left", "")
-    assert {a.status for a in after.jp.air.values() if a.base == KAGA} == {"left"}  # the reserve too
+    assert after.jp.air["jp_air_k_t1"].status == "lost"
+    aboard = {a.status for a in after.jp.air.values() if a.base == KAGA and a.id != "jp_air_k_t1"}
+    assert aboard == {"left"}  # the reserve and trapped ones too
+    assert {a.status for a in after.jp.air.values() if a.base == AKAGI} == {"ready", "reserve"}
     assert after.jp.land["jp_land_1"].status == "left" and after.jp.land["jp_land_2"].status == "aboard"
     assert not after.losses
     assert refusals(after, JP, STEP, Move((KAGA,), "", "A1")) == [(0, "ship-gone", "MID-4.9")]
@@ -365,6 +396,9 @@ def test_range_is_measured_from_the_base_after_the_moves(hex):
             misty = fog and to in FOG_ZONE
             expected = [(1, "raid-from-fog", "MID-6.10")] if misty else [(1, "raid-too-far", "MID-R24")] if far else []
             assert wrong == expected
+            if far and not misty:
+                remark = judged(game, JP, STEP, Move(("jp_cv_soryu",), "", to), strike("jp_air_s_d1")).refusals[0]
+                assert (remark.phrase.args["distance"], remark.phrase.args["reach"]) == (GRID.distance(to, "H6"), 4)
 
 
 def test_the_order_of_lines_does_not_matter():
@@ -424,6 +458,7 @@ def test_the_base_is_announced_with_st11_at_kure():
     """MID-21.1: with the move into G6, or later."""
     game = position({ST11: "F6"})
     assert refusals(game, JP, STEP, Build()) == [(0, "build-where", "MID-21.1")]
+    assert not judged(game, JP, STEP, Build()).build
     done = play(game, STEP, {JP: [Build(), Move((ST11,), "", "G6")]})
     assert done.game.jp.kure == KureBase(8) and done.report(JP, Moved).kure_begun
     game = position({ST11: "G6"})
@@ -456,6 +491,13 @@ def test_the_options_offer_what_may_be_done():
     options = here.now.ask(here).options()
     assert "exit" in options["move"][KAGA] and set(GRID.neighbours["A1"]) < set(options["move"][KAGA])
     assert options["build"] and options["no_more"]
+    put(game, ST11, "F5")
+    here = seen(game, JP, STEP)
+    assert here.now.ask(here).options()["build"]  # next to Kure
+    put(game, ST11, "E6")
+    here = seen(game, JP, STEP)
+    assert not here.now.ask(here).options()["build"]
+    put(game, ST11, "G6")
     soryu = {a.id for a in game.jp.air.values() if a.base == "jp_cv_soryu" and a.status == "ready"}
     assert set(options["strike"]) == soryu
     game.jp.kure = replace(game.jp.kure, begun=3)

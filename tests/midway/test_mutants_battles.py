@@ -181,7 +181,7 @@ def test_a_unit_that_loses_a_step_flies_on_and_one_that_loses_both_is_on_no_miss
     """MID-1.8, MID-1.10: only its dice fall; the raid goes on and the way home is kept."""
     game = raid(["us_air_e_d1", "us_air_e_d2"], ["jp_cv_kaga"], cap=["jp_air_k_f1", "jp_air_k_f2"])
     orders = {JP: [Fire("F1", "D1"), Fire("F2", "D2")]}
-    after = play(game, ROUND_1, orders, dice=[[1, 10], [10, 10], [1, 1]]).game
+    after = play(game, ROUND_1, orders, dice=[[1, 10], [10], [1, 1]]).game
     hit, gone = air(after, "us_air_e_d1"), air(after, "us_air_e_d2")
     assert (hit.steps, hit.status, hit.mission, hit.target, hit.out) == (1, "flying", "raid", HEX, 3)
     assert (gone.steps, gone.status, gone.mission) == (0, "lost", "")
@@ -195,12 +195,12 @@ def test_a_gun_that_is_named_does_not_fire_a_second_time():
 
 def test_samples_of_anti_aircraft_fire_are_lawful_and_vary():
     """MID-8.1, MID-R9: each aircraft the target of one gun only."""
-    game = raid(["us_air_e_d1", "us_air_e_d2", "us_air_e_t1"], ["jp_cv_akagi", "jp_bb_haruna", "jp_dd4", "jp_dd10"])
-    ask = FLAK.ask(seen(game, JP, FLAK))
+    guns = ["jp_cv_akagi", "jp_bb_haruna", "jp_dd4", "jp_dd10"]
+    ask = FLAK.ask(seen(raid(["us_air_e_d1", "us_air_e_d2", "us_air_e_t1"], guns), JP, FLAK))
     sheets = [ask.sample(Random(seed)) for seed in range(60)]
     assert all(ask.plan(sheet).remarks == [] for sheet in sheets)
-    assert {len(sheet) for sheet in sheets} == {0, 1, 2, 3}
-    assert {order.shooter for sheet in sheets for order in sheet} == {"jp_cv_akagi", "jp_bb_haruna", "jp_dd4", "jp_dd10"}
+    assert {len(sheet) for sheet in sheets} >= {1, 2, 3}
+    assert {order.shooter for sheet in sheets for order in sheet} == set(guns)
 
 
 def test_samples_cover_every_battle_of_the_step():
@@ -249,10 +249,12 @@ def test_troops_ashore_are_not_hurt_with_their_transport():
 def test_a_reserve_that_goes_down_with_its_carrier_is_nothing_any_more():
     """MID-R67: no step of it is left, and it scores nothing."""
     game = raid(["us_air_e_d1"], ["jp_cv_kaga"])
+    for unit in ("jp_air_k_reserve", "jp_air_a_reserve"):
+        change(game, unit, status="reserve")
     after = play(game, BOMBS, dice=[[1, 1]]).game
-    reserve = air(after, "jp_air_k_reserve")
-    assert (reserve.status, reserve.steps) == ("lost", 0)
-    assert air(after, "jp_air_a_reserve").status == "left"  # of another carrier: as it was
+    lost, other = air(after, "jp_air_k_reserve"), air(after, "jp_air_a_reserve")
+    assert (lost.status, lost.steps) == ("lost", 0)
+    assert (other.status, other.steps) == ("reserve", 1)  # that of another carrier
     assert {loss.unit for loss in after.losses} == {"jp_cv_kaga"}
 
 

@@ -32,10 +32,12 @@ from arbitre.games.midway.recovery import Recovery
 from arbitre.games.midway.reports import (
     AirRound,
     AnyReport,
+    Bombarded,
     Bombed,
     Fate,
     FlakFired,
     GroundedDestroyed,
+    Gunnery,
     LandFought,
     RaidArrived,
     RaidSighted,
@@ -46,6 +48,8 @@ from arbitre.games.midway.reports import (
     SeenShip,
     Shot,
     SubmarinesAttack,
+    Torpedoed,
+    TurnOpened,
 )
 from arbitre.games.midway.state import Battle, SubmarineAttack, SurfaceCombat
 from arbitre.games.midway.submarines import SubmarineScreen
@@ -149,7 +153,7 @@ def test_dice_are_told_to_the_side_that_rolled_them():  # MID-R79
     assert "(" not in both["fr"][2]
     blind = told(JP, AirRound("Midway", 1, US, (Shot("F1", "D1", 1, 1), Shot("D1", "F1", 0, 2, (7,), reply=True))))
     assert blind["fr"][1] == "F1 tire sur votre D1\u202f: un coup au but\u202f; il est réduit."
-    assert blind["fr"][2] == "D1 (dé 7) riposte contre F1 ennemi\u202f: aucun coup au but."
+    assert blind["fr"][2] == "D1 (dé 7) riposte contre le F1 ennemi\u202f: aucun coup au but."
 
 
 def test_several_shooters_at_one_target_are_told_together():
@@ -157,7 +161,7 @@ def test_several_shooters_at_one_target_are_told_together():
     both = told(US, AirRound("Midway", 1, US, shots))
     assert both["en"][1:] == ["F1 (dice 2, 3) and F2 (die 9) fire at the enemy D1: 2 hits; it is shot down."]
     assert both["fr"][1:] == [
-        "F1 (dés 2, 3) et F2 (dé 9) tirent sur D1 ennemi\u202f: 2 coups au but\u202f; il est abattu."
+        "F1 (dés 2, 3) et F2 (dé 9) tirent sur le D1 ennemi\u202f: 2 coups au but\u202f; il est abattu."
     ]
 
 
@@ -166,10 +170,10 @@ def test_armour_and_decks():  # MID-R43, MID-11.4, MID-R46
     kaga = Fate("jp_cv_kaga", 0, 1, burnt=(("D", 2), ("T", 1)))
     fates = (Fate("jp_bb_haruna", 1, 2, 1), Fate("jp_bb_ise", 2, 1, 1), kaga)
     assert told(US, Bombed("F5", shots, fates))["en"][1:] == [
-        "D1 attacks Haruna: 2 hits, of which 1 without effect on the armour; she is reduced.",
+        "D1 attacks Haruna: 2 hits, of which one without effect on the armour; she is reduced.",
         "D2 attacks Ise: one hit, without effect on the armour.",
         "D3 attacks Kaga: one hit; she sinks.",
-        "Ready aircraft burnt on deck: Kaga (1 dive bomber and 1 torpedo bomber (reduced)).",
+        "Ready aircraft burnt on the deck of Kaga: 1 dive bomber and 1 torpedo bomber (reduced).",
     ]
 
 
@@ -177,9 +181,38 @@ def test_the_owner_learns_what_burnt_and_what_is_trapped():  # MID-11.2, MID-11.
     fate = Fate("us_cv_hornet", 1, 1, 0, (("D", 2),), ("us_air_h_d1",), ("us_air_h_t1", "us_air_h_t2"))
     said = told(US, Bombed("K4", (Shot("D1", "us_cv_hornet", 1, 1),), (fate,)))["fr"]
     assert said[2:] == [
-        "Avions perdus à bord\u202f: Hornet (1 bombardier en piqué).",
-        "Avions prisonniers à bord, inutilisables désormais\u202f: Hornet (2 avions torpilleurs).",
+        "Avions perdus à bord (Hornet)\u202f: 1 bombardier en piqué.",
+        "Avions prisonniers à bord (Hornet), inutilisables désormais\u202f: 2 avions torpilleurs.",
     ]
+
+
+@pytest.mark.parametrize(("turn", "shooter", "said"), [(13, US, True), (13, JP, False), (12, US, False)])
+def test_why_american_dice_hit_less_by_night_is_told(turn, shooter, said):  # MID-14.8, MID-16.5, MID-R60
+    """The die of a US ship by night is told as rolled, not as counted."""
+    us, jp = "us_ca_astoria", "jp_ca_tone"
+    at_sea = Shot(us, jp, 0, 2, (4,)) if shooter == US else Shot(jp, us, 0, 2, (4,))
+    ashore = Shot(us, "L1", 0, 2) if shooter == US else Shot(jp, "A", 0, 2)
+    below = Shot("S1", jp if shooter == US else us, 0, 2)
+    for report in (Gunnery("J6", shooter, (at_sea,), ()), Bombarded((ashore,), ()), Torpedoed("J6", (below,), ())):
+        for reader in (US, JP):
+            assert ("By night American ships add 1 to their dice." in told(reader, report, turn)["en"]) == said
+
+
+def test_group_13_is_told_once_on_the_turn_it_is_released():  # MID-R14
+    opened = TurnOpened(17, True, US, may_enter=(11, 13), group13=True)
+    english = told(JP, opened, 17, "opening")["en"]
+    assert sum("13" in sentence for sentence in english) == 1
+    assert "Group 11 may enter the map this turn." in english
+    later = TurnOpened(18, True, US, may_enter=(13,))
+    assert "Group 13 may enter the map this turn." in told(JP, later, 18, "opening")["en"]
+
+
+def test_a_screen_says_in_which_hex():  # MID-R80
+    """Submarines are S1, S2 ... in every attack."""
+    for hex in ("F6", "H5"):
+        assert told(JP, Screened(hex, (("S1", False, 2),), ()))["fr"] == [
+            f"Écran de destroyers en {hex}\u202f:", "S1 passe l’écran."
+        ]  # fmt: skip
 
 
 def test_both_sides_destroyers_of_one_name_are_told_apart_by_who_fires():

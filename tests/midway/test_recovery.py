@@ -503,3 +503,9 @@ def test_what_is_offered_is_accepted():
     change(game, "jp_air_k_reserve", status="reserve")
     here = seen(game, JP, STEP)
     assert here.now.ask(here).options()["reserve"] == ["K"]
+    change(game, "jp_air_k_t2", status="ready")
+    here = seen(game, JP, STEP)
+    assert here.now.ask(here).options()["below"] == ["jp_air_k_t2"]
+    game.options = {"deck": "strict"}
+    here = seen(game, JP, STEP)
+    assert here.now.ask(here).options()["below"] == []

@@ -198,13 +198,13 @@ def test_the_air_searches_of_jp():
     """MID-5.7: one near A11, two in all near intact carriers, wherever these are."""
     game = position(fog=False)
     assert aimable(game, JP, "wake") == set(GRID.within("A11", 2))
-    assert refusals(game, JP, STEP, Search("E6", "cv")) == [(0, "search-no-asset", "MID-5.6")]
+    assert refusals(game, JP, STEP, Search("E6", "cv")) == [(0, "search-no-asset", "MID-5.7")]
     put(game, KAGA, "E6")
     put(game, "jp_cvl_hosho", "L3")
     assert aimable(game, JP, "cv") == set(GRID.within("E6", 2)) | set(GRID.within("L3", 2))
     two = [Search("E6", "cv"), Search("L3", "cv")]
     assert not refusals(game, JP, STEP, *two)
-    assert refusals(game, JP, STEP, *two, Search("E7", "cv")) == [(2, "search-used-up", "MID-5.6")]
+    assert refusals(game, JP, STEP, *two, Search("E7", "cv")) == [(2, "search-used-up", "MID-5.7")]
 
 
 def test_only_carriers_that_are_intact_and_clear_of_fog_search():
@@ -235,8 +235,8 @@ def test_a_search_without_asset_takes_the_first_that_reaches_and_is_free():
     assert len(both) == 2
     plan = judged(game, JP, STEP, *[Search("A11")] * 3)
     assert [asset for asset, _ in plan.aimed] == [both[0], both[1], "cv"]
-    assert refusals(game, JP, STEP, *[Search("A11")] * 4) == [(3, "search-used-up", "MID-5.6")]
-    assert refusals(game, JP, STEP, Search("R6")) == [(0, "search-too-far", "MID-5.6")]
+    assert refusals(game, JP, STEP, *[Search("A11")] * 4) == [(3, "search-used-up", "MID-5.7")]
+    assert refusals(game, JP, STEP, Search("R6")) == [(0, "search-too-far", "MID-5.7")]
 
 
 # --- searches by aircraft
@@ -401,7 +401,7 @@ def test_a_reduced_st11_flies_one_search_of_two():
     assert not refusals(game, JP, STEP, *two)
     assert refusals(game, JP, STEP, *two, Search("G7", "kure"))[0][0] == 2
     change(game, ST11, steps=1)
-    assert refusals(game, JP, STEP, *two) == [(1, "search-used-up", "MID-5.6")]
+    assert refusals(game, JP, STEP, *two) == [(1, "search-used-up", "MID-5.7")]
     assert around("G6") <= set(searched(game, JP))
 
 

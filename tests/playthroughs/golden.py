@@ -15,7 +15,7 @@ from arbitre.kernel.package import GamePackage, SheetLine
 from arbitre.kernel.play import Told, deliver
 from arbitre.words import LANGUAGES, Words
 
-from .played import Shown, Table
+from .played import Table
 
 WIDTH = 110
 _HEADS = {
@@ -26,14 +26,16 @@ _HEADS = {
            "report": "Report", "none": "No sheet: the umpire follows the default.",
            "start": "Starting position", "dice": "The umpire's dice"},
 }  # fmt: skip
+_SENT = ("sheet", "again")
 
 
 class Script(msgspec.Struct, frozen=True):
     """A golden turn as it is given: what both sides send.
 
-    title: by language; seed: of the dice, declared; start: a word on the position, printed at the head; game: the
+    title: by language; seed: of the dice, declared; start: the position in words, printed at the head; game: the
     position; sheets: (turn, phase, seat) -> the sheets sent for that question, the last one counting; last: the turn
-    after which the file ends; seats: how a seat is addressed, by language; opened: the seal is told first.
+    after which the file ends; seats: how a seat is addressed, and how a thing of it is named, by language; opened: the
+    seal is told first.
     """
 
     name: str
@@ -43,7 +45,7 @@ class Script(msgspec.Struct, frozen=True):
     game: Any
     sheets: Mapping[tuple[int, str, str], Sequence[str]]
     last: int
-    seats: Mapping[str, Mapping[str, str]]
+    seats: Mapping[str, tuple[Mapping[str, str], Mapping[str, str]]]
     opened: bool = False
 
 
@@ -75,8 +77,8 @@ class Golden:
         self.words = {language: Words.of(language, package) for language in LANGUAGES}
         self.seed = Seed.declared(script.seed)
 
-    def write(self) -> tuple[str, Shown]:
-        """The file, and what it shows."""
+    def write(self) -> str:
+        """The file."""
         game = self.script.game.copy()
         if self.script.opened:
             self._tell_all(game, Commitment(self.seed.commitment, self.seed.sealed))
@@ -94,17 +96,18 @@ class Golden:
             self._tell_all(table.game, opened)
             table.shown.reports.add(SeedOpened)
             self._reports(table.game, {seat: told[before[seat] :] for seat, told in table.game.told.items()})
-        return self.page.text(), table.shown
+        self.page.lines += table.shown.lines(WIDTH)
+        return self.page.text()
 
     def _tell_all(self, game: Any, report: Any) -> None:
         turn, phase = self.package.moment(game)
         deliver(self.package, game, [(seat.id, turn, phase, report) for seat in self.package.seats(game)])
 
     def _both(self, key: str, seat: str = "") -> Iterator[tuple[str, str]]:
-        """Each language with the head of a part in it."""
+        """Each language with the head of a part in it: a sheet is of a seat, all else goes to it."""
         for language in LANGUAGES:
-            to = f" {self.script.seats[seat][language]}" if seat else ""
-            yield language, f"{_HEADS[language][key]}{to} ({language})"
+            whose = f" {self.script.seats[seat][key in _SENT][language]}" if seat else ""
+            yield language, f"{_HEADS[language][key]}{whose} ({language})"
 
     def _title(self) -> None:
         script = self.script
@@ -167,6 +170,8 @@ class Golden:
             words = self.words[language]
             if now:
                 self.page.write(words.word("orders-at-once"))
+            if not stand:
+                self.page.write(words.word("orders-unchanged"))
             if left:
                 kept = words.word("orders-kept", accepted=len(left), refused=len(read) - len(stand))
                 self.page.write(kept)
@@ -176,9 +181,9 @@ class Golden:
         """One line acknowledged, as the command line does it."""
         words = self.words[language]
         if stands:
-            order = self.package.write(line.order, view, language)
-            same = order == line.text
-            self.page.write(order if same else words.word("line-understood", text=line.text, order=order), "  ✓ ", "    ")
+            order, text = self.package.write(line.order, view, language), line.text.partition("#")[0].rstrip()
+            said = order if order == text else words.word("line-understood", text=text, order=order)
+            self.page.write(said, "  ✓ ", "    ")
         for remark in remarks:
             said = words.remark(remark, line.text, line.number)
             self.page.write(said, f"  {'·' if remark.kind == 'note' else '✗'} ", "    ")

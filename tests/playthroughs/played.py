@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.cli.layout import paragraph
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire, asked, interrupt, play
@@ -19,11 +20,22 @@ class Shown(msgspec.Struct):
     orders: set[type] = msgspec.field(default_factory=set)
     reports: set[type] = msgspec.field(default_factory=set)
 
-    def add(self, other: Shown) -> None:
-        """Take in what another playthrough shows."""
-        self.steps |= other.steps
-        self.orders |= other.orders
-        self.reports |= other.reports
+    def lines(self, width: int) -> list[str]:
+        """The foot of a playthrough, which `shown_in` reads again."""
+        kinds = {"steps": self.steps, "orders": self.orders, "reports": self.reports}
+        names = (f"{key}: {' '.join(sorted(kind.__name__ for kind in found))}" for key, found in kinds.items())
+        return ["", "--- Shown", *(paragraph(text, width, "  ", "    ") for text in names)]
+
+
+def shown_in(text: str) -> dict[str, set[str]]:
+    """The names of the kinds of step, order and report that a playthrough says it shows."""
+    found: dict[str, set[str]] = {}
+    for word in text.rpartition("--- Shown\n")[2].split():
+        if word.endswith(":"):
+            names = found.setdefault(word.removesuffix(":"), set())
+        else:
+            names.add(word)
+    return found
 
 
 class Answered(msgspec.Struct):

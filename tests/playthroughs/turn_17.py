@@ -51,7 +51,6 @@ START turn 17, fog
   jp air Soryu ready 2xF 2xD 2xT
   jp air Zuiho ready 1xF 1xT
   jp air Hosho ready 1xT
-  kure begun 14
   sighted 12
 """
 
@@ -93,6 +92,7 @@ SHEETS = {
         groupe 13 -> A3
         C6 -> D6
         E7 -> F7
+        base Kure
         1xSF+2xSD+2xST+1xAD -> Midway
         """,
     ),
@@ -229,8 +229,8 @@ SHEETS = {
         Kongo > B
         Atago > D
         Yura > F
-        débarque L1, L2 si 3
-        débarque L3, L4 si 6
+        débarque L1, L2, L3 si 3
+        débarque L4 si 6
         """,
     ),
     (17, "9a", "us"): ("DD2 > S1",),
@@ -262,16 +262,12 @@ SHEETS = {
     (17, "12", "us"): (
         """
         A > L1
-        E > L1
-        F > L1
+        B > L1
         C > L2
+        D > L2
         """,
     ),
-    (17, "12", "jp"): (
-        """
-        L1 > A
-        """,
-    ),
+    (17, "12", "jp"): ("L2 > A",),
 }
 
 

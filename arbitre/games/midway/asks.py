@@ -187,6 +187,8 @@ def _raids(asked: Asked) -> tuple[Phrase, Phrase]:
             asked.offer("may-raid", "MID-R24", line, {"hex": hex, "air": reach})
         else:
             asked.offer("may-raid-nobody", "MID-R26", None, {"hex": hex})
+    if asked.example:
+        asked.may.append(Phrase("may-raid-together", {}, "MID-6.9"))
     flying = yes(options["strike"])
     if options["strike"]:
         air = own_air(options["strike"])

@@ -24,7 +24,8 @@ from arbitre.games.midway.state import Game
 from arbitre.games.midway.view import View
 from arbitre.games.midway.view import view as seen_by
 
-_TRIES, _LENIENT_TRIES, _BOLD_TRIES = 30, 10, 10
+_FORGETS = 0.05  # how often what earlier draws stumbled over is forgotten
+_TRIES, _LENIENT_TRIES, _BOLD_TRIES = 60, 20, 20
 
 
 class History(NamedTuple):
@@ -79,7 +80,7 @@ def history(view: View, rng: Random) -> History:
                 fleet.draw_tracks()
                 game = assembled(view, fleet, wing, rng)
             except Contradiction as why:
-                pins = [*pins, why.pin] if why.pin is not None else []
+                pins = [*pins, why.pin] if why.pin is not None and rng.random() > _FORGETS else []
                 continue
             if seen_by(game, view.side) == view:
                 return History(game, fleet, wing, relaxed)

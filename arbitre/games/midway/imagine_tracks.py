@@ -33,6 +33,7 @@ from arbitre.games.midway.imagine_masks import (
     retreat,
     union,
 )
+from arbitre.games.midway.imagine_submarines import Crew, crew
 from arbitre.games.midway.printed import ATOLLS, MIDWAY, SHIPS, US
 
 _LEAVES = 0.03  # how often a ship that may have left the map is imagined to have left it
@@ -182,6 +183,7 @@ class Fleet:
             self.certain[ship] = self._pinned(ship, [(turn, where) for turn, who, where in pins if who == ship])
         self.drawn: dict[str, dict[int, State]] = {}  # ships given something: their states from that turn on
         self.submarines = {ship: SHIPS[ship].steps for ship in self.evidence.steps if SHIPS[ship].submarine}
+        self._crew = self._man() if self.evidence.attacks else {}
         self.lost: dict[str, int] = {}  # submarines drawn as sunk, and when
         self.attackers: dict[str, dict[str, str]] = {}  # this turn's submarine attacks: hex -> label -> ship
         self.left_out = 0
@@ -230,22 +232,28 @@ class Fleet:
             if before is not None and turn < len(certain):
                 states[turn] = both(advance(self.chart.movers[ship], before, turn), certain[turn])
 
+    def _man(self) -> Crew:
+        """Choose the submarines behind all attacks told, and bind their tracks to them. Raises Contradiction."""
+        attacks = self.evidence.attacks
+        if self.lenient:  # those under way at least
+            attacks = [attack for attack in attacks if attack.turn == self.evidence.turn]
+        chosen = crew(attacks, self.certain, self.chart.movers, self.rng)
+        if chosen is None:
+            raise Contradiction("no submarines for the attacks told")
+        for ship in set(chosen.values()):
+            self.certain[ship] = self._pinned(ship, [(t, BIT[h]) for (t, h, _), who in chosen.items() if who == ship])
+        return chosen
+
     def attack(self) -> None:
-        """Choose the submarines behind the labels of this turn's attacks. Raises Contradiction."""
+        """Note what this turn's attacks cost the submarines that made them."""
         for attack in self.evidence.attacks:
-            if attack.turn != self.turn:
-                continue
-            here, subs = BIT[attack.hex], self.attackers.setdefault(attack.hex, {})
-            for label, (before, after, _) in attack.subs.items():
-                fit = [s for s, n in self.submarines.items() if n == before and s not in subs.values()]
-                free = [s for s in fit if self.where(s) & here]
-                if not free:
-                    self.fail(Sighting(0, 0, here))
-                ship = subs[label] = self._likeliest(free)
-                self.fix(ship, here)
-                self.submarines[ship] = after
-                if not after:
-                    self.lost[ship] = self.turn
+            for label, (_, after, _) in attack.subs.items():
+                ship = self._crew.get((attack.turn, attack.hex, label))
+                if ship is not None and attack.turn == self.turn:
+                    self.attackers.setdefault(attack.hex, {})[label] = ship
+                    self.submarines[ship] = after
+                    if not after:
+                        self.lost[ship] = self.turn
 
     def sight(self) -> None:
         """Give the sightings of the turn to ships. Raises Contradiction if there is one that nobody can be given."""

@@ -24,7 +24,7 @@ from arbitre.games.midway.names import (
     side_of,
     yes,
 )
-from arbitre.games.midway.printed import SHIPS, US, Side
+from arbitre.games.midway.printed import SHIPS, US, Side, night
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 # --- raids announced ------------------------------------------------------------------------------------------------
@@ -250,7 +250,8 @@ def _torpedoed(report: r.Torpedoed, side: Side, turn: int) -> list[Phrase]:
         return [Phrase("torpedoed-none", {"hex": report.hex}, "MID-R80")]
     mine = side_of(report.shots[0].target) != side
     head = Phrase("torpedoed-own" if mine else "torpedoed-enemy", {"hex": report.hex}, "MID-15.5")
-    return [head, *_shots(report.shots, report.fates, "bomb"), *_aboard(report.fates, side)]
+    said = [head, *_at_night(side_of(report.shots[0].target) != US, turn, "MID-R60")]
+    return [*said, *_shots(report.shots, report.fates, "bomb"), *_aboard(report.fates, side)]
 
 
 # --- surface combat, fire ashore ------------------------------------------------------------------------------------
@@ -268,13 +269,21 @@ def _gunnery(report: r.Gunnery, side: Side, turn: int) -> list[Phrase]:
     both = report.shooter == "both"
     shooter = "both" if both else "mine" if report.shooter == side else "theirs"
     said = [Phrase("gunnery", {"hex": report.hex, "shooter": shooter}, "MID-14.6" if both else "MID-14.5")]
+    said += _at_night(report.shooter in (US, "both"), turn, "MID-14.8")
     said += _by_side(report.shots, report.fates, side, ("gunnery-mine", "gunnery-theirs") if both else None)
     return said + _aboard(report.fates, side)
 
 
 def _bombarded(report: r.Bombarded, side: Side, turn: int) -> list[Phrase]:
-    said = _by_side(report.shots, report.fates, side, ("bombarded-mine", "bombarded-theirs"))
+    american = any(side_of(shot.shooter) == US for shot in report.shots)
+    said = _at_night(american, turn, "MID-16.5")
+    said += _by_side(report.shots, report.fates, side, ("bombarded-mine", "bombarded-theirs"))
     return said + _aircraft(report.aircraft)
+
+
+def _at_night(american: bool, turn: int, clause: str) -> list[Phrase]:
+    """A word on the dice of American ships, which hit less often by night than their faces say (MID-14.8, MID-16.5)."""
+    return [Phrase("dice-at-night", {}, clause)] if american and night(turn) else []
 
 
 def _by_side(

@@ -131,7 +131,10 @@ def may_scout(view: View, air: Air) -> bool:
 
 
 def scout_in_range(view: View, air: Air, hex: str) -> bool:
-    """Whether a unit may aim its search there: within its rating, or farther if it can land elsewhere (MID-R22)."""
+    """Whether a unit may aim its search there: a hex of the map within its rating, or farther if it can land elsewhere
+    (MID-R22)."""
+    if hex not in GRID:
+        return False
     out = GRID.distance(base_hex(view.own, air.base), hex)
     left = budget(air.id) - out
     if left < 0:

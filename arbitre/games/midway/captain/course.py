@@ -19,6 +19,7 @@ STRIKE_REACH = 2  # hexes from which carrier aircraft strike and come home to th
 ENOUGH_TO_HUNT = 4.0  # ready bombers, by strength, with which carriers close in (judgement 5)
 _REACH, _CLOSE = 2.0, 1.2  # worth of the enemy in reach; cost of the enemy next door, who needs no luck to find us
 _FEAR, _LOOK_OUT = 1.5, 0.4  # cost of being in his reach with empty decks; worth of not losing touch
+_DRAW = {3: 0.3, 4: 0.3, 6: 0.3}  # worth of the enemy beyond reach: so that the hunt has a direction
 _STATION = 0.12  # cost of a hex farther from the station
 _EXPOSED = 0.12  # cost of staying in a hex where the enemy found us: his aircraft or a submarine are watching it
 _EXPOSED_TURNS = 2
@@ -50,7 +51,8 @@ def hunting(view: View, plot: Plot) -> Score:
         reach, close = plot.near(hex, STRIKE_REACH), plot.near(hex, 1)
         watched = _EXPOSED if view.turn - plot.exposed.get(hex, -9) <= _EXPOSED_TURNS else 0.0
         if striking:
-            return _REACH * reach - _CLOSE * close - watched
+            drawn = sum(share * plot.near(hex, radius) for radius, share in _DRAW.items())
+            return _REACH * reach - _CLOSE * close + drawn - watched
         return -_FEAR * reach - close + _LOOK_OUT * plot.near(hex, 4) - watched
 
     return score

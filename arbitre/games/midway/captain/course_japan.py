@@ -16,12 +16,12 @@ from arbitre.games.midway.captain.course import (
     submarines,
     together,
 )
-from arbitre.games.midway.captain.fleets import AKAGI, HIRYU, TRANSPORTS, afloat, bombers_afloat, surface
+from arbitre.games.midway.captain.fleets import AKAGI, HIRYU, TRANSPORTS, bombers_afloat, surface
 from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.landing import stays
 from arbitre.games.midway.movement import ST11, entry_hexes, may_enter
 from arbitre.games.midway.orders import Build, Move
-from arbitre.games.midway.printed import FOG_ZONE, GRID, JP, KURE, LAST_TURN, MIDWAY, RULES, SHIPS, night
+from arbitre.games.midway.printed import GRID, JP, KURE, MIDWAY, RULES, SHIPS
 from arbitre.games.midway.state import Ship
 from arbitre.games.midway.view import View
 
@@ -47,7 +47,7 @@ def japanese(view: View, plot: Plot) -> list[Move | Build]:
     """All Japanese moves, entries included."""
     moves = [move for ship in view.own.ships.values() if ship.status == "waiting" for move in _enter(view, ship)]
     moves += _striking_force(view, plot)
-    moves += _invasion(view)
+    moves += _invasion(view, plot)
     moves += together(view, surface(view, (SFT,)), _to(MIDWAY if view.control == JP else "E7"))
     moves += together(view, surface(view, _MAIN_BODY), lambda hex: -GRID.distance(hex, _BACK) - 3 * plot.near(hex, 3))
     moves += submarines(view, plot)
@@ -98,25 +98,27 @@ def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
     return lambda hex: hunt(hex) - 0.05 * abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH) - 0.01 * GRID.distance(hex, post)
 
 
-def _invasion(view: View) -> list[Move]:
-    """Transports straight to Midway, their escort with them, the guns a little earlier (judgement 15)."""
-    landed = [view.own.ships[id] for id in TRANSPORTS]
-    transports = [s for s in landed if s.status == "map"]
+def _invasion(view: View, plot: Plot) -> list[Move]:
+    """Transports straight to Midway, their escort with them, the guns a little earlier (judgements 15 and 16); away from
+    there once the island is taken or there is nobody left to take it."""
+    transports, escorts, guns = surface(view, TRANSPORTS), surface(view, _ESCORT), surface(view, _BOMBARDMENT)
+    kure = together(view, surface(view, (ST11,)), _to(KURE))
+    if decided(view):
+        home = retiring(view, plot)
+        return [*kure, *_keeping_empty_ones(view, together(view, [*transports, *escorts, *guns], home))]
     moves = together(view, transports, _to(MIDWAY))
-    moves = _keeping_empty_ones(view, moves)
-    moves += together(view, surface(view, (ST11,)), _to(KURE))
-    goal = destination(moves, transports) or _BACK
-    moves += together(view, surface(view, _ESCORT), _to(goal))
-    guns = surface(view, _BOMBARDMENT)
-    for hex in dict.fromkeys(ship.hex for ship in guns):
-        wait = _ARRIVAL - view.turn
-        distance = GRID.distance(hex, MIDWAY)
-        here = [ship for ship in guns if ship.hex == hex]
-        if distance < wait:
-            moves += together(view, here, lambda h, wait=wait: -abs(GRID.distance(h, MIDWAY) - wait))  # type: ignore
-        else:
-            moves += together(view, here, _to(MIDWAY))
-    return moves
+    moves += together(view, escorts, _to(destination(moves, transports) or _BACK))
+    return [*kure, *moves, *together(view, guns, _at_range(max(0, _ARRIVAL - view.turn)))]
+
+
+def decided(view: View) -> bool:
+    """Whether Midway is taken, or no troops are left that could take it: ships there are targets and no more."""
+    return view.control == JP or not any(u.status in ("aboard", "ashore") for u in view.own.land.values())
+
+
+def _at_range(hexes: int) -> Score:
+    """So many hexes from Midway: a force that is early waits there for its day."""
+    return lambda hex: -abs(GRID.distance(hex, MIDWAY) - hexes)
 
 
 def _keeping_empty_ones(view: View, moves: list[Move]) -> list[Move]:

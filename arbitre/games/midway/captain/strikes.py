@@ -18,6 +18,7 @@ from arbitre.games.midway.view import View
 _LEAST_AT_CARRIERS = 4.0  # bombers, by strength: 8 dice at 3 give 2.4 hits before losses (judgement 5)
 _LEAST_AT_CRIPPLES = 2.0  # the same where only damaged carriers are believed to be: no CAP meets them
 _LEAST_AT_SHIPS = 1.5  # bombers, by strength, worth their losses to the guns of a few ships
+_AT_FEW_SHIPS = 6  # bombers for ships nobody has listed: 12 dice at 3, less losses, sink two cruisers
 _LURKING = 0.5  # weight of carriers within reach above which bombers wait for them
 _EXPECTED_CAP = {"us": 6, "jp": 4}  # fighter units over two carriers of this side, as printed
 _LEAST_AT_MIDWAY = 4  # bombers: fewer are shot down by six companies for nothing
@@ -51,10 +52,20 @@ def raids(view: View, plot: Plot) -> list[Raid]:
         fighters = [a for a in fighters if a.id not in used]
         if not worth_a_raid(view, plot, hex, bombers):
             continue
+        bombers = bombers[: _enough(view, plot, hex)]
         party = bombers + escort(view, hex, bombers, fighters)
         used.update(a.id for a in party)
         orders.append(Raid(tuple(AirTerm(unit=a.id) for a in party), hex))
     return orders
+
+
+def _enough(view: View, plot: Plot, hex: str) -> int:
+    """How many bombers to send: all at carriers and at the crowd off Midway, no more than are needed at a few ships."""
+    if view.located[hex] == "carriers" or GRID.distance(hex, MIDWAY) <= 1:
+        return len(view.own.air)
+    turn, ships = plot.ledger.listed.get(hex, (-9, ()))
+    known = sum(s.steps for s in ships) if view.turn - turn <= 1 else 0
+    return max(_AT_FEW_SHIPS, known)
 
 
 def _prize(view: View, plot: Plot, hex: str) -> float:

@@ -30,10 +30,10 @@ may-move-ship = One ship, or a group (group, then its name); the more particular
 may-enter-now = { $n ->
     [one] Ships of group { $groups } may enter
    *[other] Ships of groups { $groups } may enter
-}, in any hex of column A, group 13 in A1 to A4: { $line }
-may-exit = These may leave the map, for good: { $ships }. { $line }
-may-strike-jp = A raid on Midway is declared now, with its aircraft, from bases within reach after their move: { $line }
-may-strike-us = A raid on the Japanese troops at Midway is declared now, with its aircraft: { $line }
+} in column A (group 13 in A1 to A4): { $line }
+may-exit = These may leave the map, for good: { $ships }; for example: { $line }
+may-strike-jp = A raid on Midway is declared now, naming its aircraft, from bases within reach after their move: { $line }
+may-strike-us = A raid on the Japanese troops at Midway is declared now, naming its aircraft: { $line }
 may-build = ST11 may begin the seaplane base at Kure, if it is in G6 after its move: { $line }
 may-no-more = You may declare that no more of your units will enter; it is final, and the enemy is not told: { $line }
 
@@ -81,7 +81,8 @@ ask-raids-default = { $strike ->
     [yes] The raid on Midway is flown, and no other.
    *[no] No raid is flown.
 }
-may-raid = Within reach of { $hex }: { $air }. All lines against one hex make one raid, with at least one bomber: { $line }
+may-raid = Within reach of { $hex }: { $air }; for example: { $line }
+may-raid-together = All lines against one hex make one raid, with at least one bomber.
 may-raid-nobody = { $hex } is out of reach of your ready bombers.
 may-cancel = The raid on Midway ({ $air }) may be called off; its bombers then do nothing else this turn: { $line }
 
@@ -121,8 +122,8 @@ ask-recovery-default = { $flying ->
 }; no attack is declared.
 may-land = In the air: { $air }. They land at a base in reach that has room: { $line }
 may-land-nowhere = These can reach no base and will ditch: { $air }.
-may-ready = May be made ready: { $air }. { $line }
-may-below = A ready unit that did not fly, and CAP, may be struck below, where deck fires do not reach it: { $line }
+may-ready = May be made ready: { $air }; for example: { $line }
+may-below = A ready unit that did not fly, or was on CAP, may be struck below, where deck fires do not reach it: { $line }
 may-reserve = Reserve fighters may be put into play, once, on { $carriers }; it costs victory points: { $line }
 may-engage = A surface combat may be declared in { $hexes }: { $line }
 may-torpedo = { $n ->

@@ -30,10 +30,10 @@ may-move-ship = Un navire, ou un groupe (groupe, puis son nom) ; la ligne la p
 may-enter-now = { $n ->
     [one] Les navires du groupe { $groups } peuvent entrer
    *[other] Les navires des groupes { $groups } peuvent entrer
-} par un hexagone de la colonne A, ceux du groupe 13 de A1 à A4 : { $line }
-may-exit = Peuvent sortir de la carte, définitivement : { $ships }. { $line }
-may-strike-jp = Un raid sur Midway se déclare maintenant, avec ses avions, depuis des bases à portée après leur mouvement : { $line }
-may-strike-us = Un raid sur les troupes japonaises de Midway se déclare maintenant, avec ses avions : { $line }
+} par la colonne A (le groupe 13 par A1 à A4) : { $line }
+may-exit = Peuvent sortir de la carte, définitivement : { $ships } ; par exemple : { $line }
+may-strike-jp = Un raid sur Midway se déclare maintenant, en nommant ses avions, depuis des bases à portée après leur mouvement : { $line }
+may-strike-us = Un raid sur les troupes japonaises de Midway se déclare maintenant, en nommant ses avions : { $line }
 may-build = ST11 peut commencer la base d’hydravions de Kure, s’il est en G6 après son mouvement : { $line }
 may-no-more = Vous pouvez déclarer que plus aucune de vos unités n’entrera ; c’est définitif, et l’ennemi n’en sait rien : { $line }
 
@@ -54,7 +54,7 @@ may-search-johnston = { $n ->
 may-search-wake = { $n ->
     [one] Une recherche aérienne
    *[other] { $n } recherches aériennes
-} à 2 hexagones au plus de A11, depuis Wake : { $line }
+} à 2 hexagones au plus d’A11, depuis Wake : { $line }
 may-search-kure = { $n ->
     [one] Une recherche aérienne
    *[other] { $n } recherches aériennes
@@ -81,7 +81,8 @@ ask-raids-default = { $strike ->
     [yes] Le raid sur Midway a lieu, et aucun autre.
    *[no] Aucun raid n’a lieu.
 }
-may-raid = À portée de { $hex } : { $air }. Toutes les lignes contre un hexagone forment un seul raid, avec au moins un bombardier : { $line }
+may-raid = À portée de { $hex } : { $air } ; par exemple : { $line }
+may-raid-together = Toutes les lignes contre un même hexagone forment un seul raid, avec au moins un bombardier.
 may-raid-nobody = { $hex } est hors de portée de vos bombardiers prêts.
 may-cancel = Le raid sur Midway ({ $air }) peut être annulé ; ses bombardiers ne font alors rien d’autre ce tour-ci : { $line }
 
@@ -121,8 +122,8 @@ ask-recovery-default = { $flying ->
 } ; aucune attaque n’est déclarée.
 may-land = En l’air : { $air }. Ils se posent sur une base à portée qui a de la place : { $line }
 may-land-nowhere = Aucune base à portée, ces avions s’abîmeront en mer : { $air }.
-may-ready = À mettre en position prêt : { $air }. { $line }
-may-below = Une unité prête qui n’a pas volé, ou de la CAP, peut descendre en soute, à l’abri des incendies du pont : { $line }
+may-ready = À mettre en position prêt : { $air } ; par exemple : { $line }
+may-below = Une unité prête qui n’a pas volé, ou qui était en CAP, peut descendre en soute, à l’abri des incendies du pont : { $line }
 may-reserve = Chasseurs de réserve à mettre en jeu, une seule fois, sur { $carriers } ; cela coûte des points de victoire : { $line }
 may-engage = Un combat naval peut être déclaré en { $hexes } : { $line }
 may-torpedo = { $n ->

@@ -137,7 +137,10 @@ outcome-air-reduced = ; it is reduced
 outcome-ship-sunk = ; she sinks
 outcome-ship-damaged = ; she is damaged
 outcome-ship-reduced = ; she is reduced
-outcome-armour = , of which { $n } without effect on the armour{ $outcome }
+outcome-armour = , of which { $n ->
+    [one] one
+   *[other] { $n }
+} without effect on the armour{ $outcome }
 outcome-armour-all = , without effect on the armour
 outcome-land-gone = ; it is eliminated
 outcome-land-reduced = ; it has one step left
@@ -227,6 +230,7 @@ gunnery = Surface combat in { $hex }: { $shooter ->
     [both] both sides fire together.
    *[theirs] the enemy’s ships fire.
 }
+dice-at-night = By night American ships add 1 to their dice.
 gunnery-mine = Your ships:
 gunnery-theirs = The enemy’s ships:
 

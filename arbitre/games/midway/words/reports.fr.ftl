@@ -137,9 +137,12 @@ outcome-air-reduced =  ; il est réduit
 outcome-ship-sunk =  ; il coule
 outcome-ship-damaged =  ; il est endommagé
 outcome-ship-reduced =  ; il est réduit
-outcome-armour = , dont { $n } sans effet sur le blindage{ $outcome }
+outcome-armour = , dont { $n ->
+    [one] un
+   *[other] { $n }
+} sans effet sur le blindage{ $outcome }
 outcome-armour-all = , sans effet sur le blindage
-outcome-land-gone =  ; elle est éliminée
+outcome-land-gone =  ; l’unité est éliminée
 outcome-land-reduced =  ; il lui reste un niveau
 air-round = Combat aérien { $place }, { $round ->
     [1] premier
@@ -230,6 +233,7 @@ gunnery = Combat naval en { $hex } : { $shooter ->
     [both] les deux camps font feu en même temps.
    *[theirs] les navires ennemis font feu.
 }
+dice-at-night = De nuit, les navires américains ajoutent 1 à leurs dés.
 gunnery-mine = Vos navires :
 gunnery-theirs = Les navires ennemis :
 

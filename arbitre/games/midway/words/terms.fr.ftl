@@ -125,7 +125,7 @@ companies = { $n ->
    *[other] compagnies { $labels }
 }
 troops = { $label } ({ $name })
-troops-reduced = { $label } ({ $name }, réduite)
+troops-reduced = { $label } ({ $name }, à force réduite)
 land-jp_land_1 = 5e SNLF de Kure
 land-jp_land_2 = 5e SNLF de Yokosuka
 land-jp_land_3 = détachement Ichiki I

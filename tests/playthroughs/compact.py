@@ -1,0 +1,93 @@
+"""Games between bots, in short: questions, orders, draws, what each side is told in English, and the truth turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from arbitre.analysis.playing import seated
+from arbitre.cli.layout import paragraph
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.package import GamePackage
+from arbitre.words import Words
+
+from .played import Answered, Table
+
+WIDTH = 118
+
+
+class BotGame(msgspec.Struct, frozen=True):
+    """A game to be recorded. bots: by seat; seed: of dice and bots; last: the turn after which the file ends; digest:
+    the truth in short, line by line."""
+
+    title: str
+    bots: Mapping[str, str]
+    seed: str
+    last: int
+    digest: Callable[[Any], Iterable[str]]
+
+
+class Compact:
+    """One game between bots being played and written down."""
+
+    def __init__(self, package: GamePackage, recorded: BotGame) -> None:
+        self.package, self.recorded = package, recorded
+        self.words = Words.of("en", package)
+        self.lines: list[str] = []
+
+    def write(self) -> str:
+        """The file."""
+        recorded = self.recorded
+        bots = seated(self.package, recorded.bots, recorded.seed)
+        table = Table(self.package, self.package.new({}), KeyedDice(recorded.seed, self.package.id))
+        self.lines += [recorded.title, f"seed {recorded.seed}, declared"]
+        turn = 0
+        while table.asks and table.game.turn <= recorded.last:
+            if table.game.turn > turn:
+                turn = table.game.turn
+                self._truth(table)
+            views = {seat: self.package.view(table.game, seat) for seat in table.asks}
+            orders = {seat: bots[seat].orders(views[seat], ask) for seat, ask in table.asks.items()}
+            self.lines += ["", f"= {self._moment(*self.package.moment(table.game))}"]
+            for seat, ask in table.asks.items():
+                wanted = self.package.ask_words(views[seat], ask, "en").wanted
+                sheet = "; ".join(self.package.write(order, views[seat], "en") for order in orders[seat])
+                self._put(f"{seat} ? {self.words.say(wanted)}")
+                self._put(f"{seat} > {sheet.replace('+', ' + ') or '(no orders)'}")  # so that lines can be broken
+            self._told(table, table.answer(orders))
+        self._truth(table)
+        self.lines += table.shown.lines(WIDTH)
+        return "\n".join(self.lines) + "\n"
+
+    def _put(self, text: str) -> None:
+        self.lines += paragraph(text, WIDTH, "", "     ").split("\n")
+
+    def _moment(self, turn: int, phase: str) -> str:
+        return self.words.say(self.package.moment_words(turn, phase))
+
+    def _truth(self, table: Table) -> None:
+        self.lines.append("")
+        for line in self.recorded.digest(table.game):
+            self._put(f"! {line}")
+
+    def _told(self, table: Table, answered: Answered) -> None:
+        """The dice, and what each side hears; the phase is named where it changes."""
+        if answered.draws:
+            self._put("# " + "; ".join(map(_drawn, answered.draws)))
+        for seat, entries in answered.told.items():
+            view = self.package.view(table.game, seat)
+            last = ""
+            for entry in entries:
+                if last and entry.phase != last:
+                    self.lines.append(f"{seat} = {self._moment(entry.turn, entry.phase)}")
+                last = entry.phase
+                if said := [self.words.say(phrase) for phrase in self.package.say(entry, view)]:
+                    self._put(f"{seat} < {' '.join(said)}")
+
+
+def _drawn(draw: Any) -> str:
+    """A draw: its label without the turn, and the faces."""
+    sides = "" if draw.sides == 10 else f" of {draw.sides}"
+    return f"{draw.label.partition('|')[2].replace('|', ' ')} {','.join(map(str, draw.faces))}{sides}"

@@ -1,0 +1,42 @@
+"""The playthroughs that are kept, by game and name, and where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from arbitre.kernel.package import load
+
+from . import turn_1, turn_17, turn_21
+from .compact import BotGame, Compact
+from .golden import Golden, Script
+from .midway import digest
+
+FOLDER = Path(__file__).parents[2] / "playthroughs"
+MOST_LINES = 2000  # a longer file is not read
+
+_RANDOM = BotGame("Victory at Midway: random against random", {"us": "random", "jp": "random"}, "random 28", 14, digest)
+_CAPTAIN = BotGame("Victory at Midway: captain against captain", {"us": "captain", "jp": "captain"}, "captain 1", 18, digest)
+
+
+def _golden(script: Callable[[], Script]) -> str:
+    return Golden(load("midway"), script()).write()
+
+
+def _bots(recorded: BotGame) -> str:
+    return Compact(load("midway"), recorded).write()
+
+
+WRITERS: dict[str, Callable[[], str]] = {
+    "midway/golden-opening": partial(_golden, turn_1.script),
+    "midway/golden-turn": partial(_golden, turn_17.script),
+    "midway/golden-end": partial(_golden, turn_21.script),
+    "midway/random": partial(_bots, _RANDOM),
+    "midway/captain": partial(_bots, _CAPTAIN),
+}
+
+
+def path(name: str) -> Path:
+    """Where a playthrough is kept."""
+    return FOLDER / f"{name}.txt"

@@ -1,0 +1,53 @@
+"""Recorded games: written again they must come out the same, and together they show everything a game can do and say."""
+
+from difflib import unified_diff
+from itertools import islice
+from typing import get_args
+
+import pytest
+from playthroughs.played import shown_in
+from playthroughs.shelf import FOLDER, MOST_LINES, WRITERS, path
+
+from arbitre.games.midway.orders import AnyOrder
+from arbitre.games.midway.reports import AnyReport
+from arbitre.games.midway.sequence import AnyStep
+from arbitre.kernel.package import installed
+
+AGAIN = "If the change is meant, write the playthroughs again with `make playthroughs`, read the diff, and commit it."
+KINDS = {"midway": {"steps": AnyStep, "orders": AnyOrder, "reports": AnyReport}}
+
+
+def stored(name):
+    return path(name).read_text("utf-8") if path(name).exists() else ""
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_a_playthrough_comes_out_the_same(name):
+    old, new = stored(name), WRITERS[name]()
+    if old != new:
+        changed = unified_diff(old.splitlines(), new.splitlines(), f"playthroughs/{name}.txt", "written now", lineterm="")
+        pytest.fail("\n".join([f"{name} is not what the program writes now. {AGAIN}", *islice(changed, 60)]), pytrace=False)
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_a_playthrough_can_be_read(name):
+    text = stored(name)
+    assert 0 < text.count("\n") <= MOST_LINES
+    assert not [line for line in text.split("\n") if line != line.rstrip()]
+
+
+@pytest.mark.parametrize("game", installed())
+def test_every_game_has_its_playthroughs(game):
+    """And nothing lies in its folder that is no longer written."""
+    assert {file.relative_to(FOLDER).with_suffix("").as_posix() for file in (FOLDER / game).iterdir()} == {
+        name for name in WRITERS if name.startswith(f"{game}/")
+    } != set()
+
+
+@pytest.mark.parametrize("what", ["steps", "orders", "reports"])
+@pytest.mark.parametrize("game", installed())
+def test_every_kind_is_shown(game, what):
+    """Every step class, every kind of order and every kind of report stands in some playthrough of the game."""
+    shown = set().union(*(shown_in(stored(name))[what] for name in WRITERS if name.startswith(f"{game}/")))
+    kinds = {kind.__name__ for kind in get_args(KINDS[game][what])}
+    assert kinds - shown == set(), f"no playthrough of {game} shows these {what}"
