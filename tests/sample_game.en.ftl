@@ -28,3 +28,6 @@ sample-ended = { $winner ->
     [blue] Blue wins.
    *[none] A draw.
 }
+lesson =
+    Sail, then look: whoever finds the other ship wins.
+        go 3

@@ -28,3 +28,6 @@ sample-ended = { $winner ->
     [blue] Bleu gagne.
    *[none] Partie nulle.
 }
+lesson =
+    Naviguez, puis regardez : qui trouve le navire de l’autre a gagné.
+        va 3

@@ -1,4 +1,4 @@
-"""Recorded games: written again they must come out the same, and together they show everything a game can do and say."""
+"""Recorded games: written again they come out the same, and together they show all that a game can do and say."""
 
 from difflib import unified_diff
 from itertools import islice
@@ -25,8 +25,10 @@ def stored(name):
 def test_a_playthrough_comes_out_the_same(name):
     old, new = stored(name), WRITERS[name]()
     if old != new:
-        changed = unified_diff(old.splitlines(), new.splitlines(), f"playthroughs/{name}.txt", "written now", lineterm="")
-        pytest.fail("\n".join([f"{name} is not what the program writes now. {AGAIN}", *islice(changed, 60)]), pytrace=False)
+        files = f"playthroughs/{name}.txt", "written now"
+        changed = unified_diff(old.splitlines(), new.splitlines(), *files, lineterm="")
+        said = f"{name} is not what the program writes now. {AGAIN}"
+        pytest.fail("\n".join([said, *islice(changed, 60)]), pytrace=False)
 
 
 @pytest.mark.parametrize("name", WRITERS)

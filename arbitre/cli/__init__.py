@@ -26,9 +26,8 @@ _COMMANDS = {
     "resolve": "arbitre.cli.umpire",
     "verify": "arbitre.cli.umpire",
     "simulate": "arbitre.cli.simulate",
-    "fuzz": "arbitre.cli.analysis",
+    "fuzz": "arbitre.cli.fuzz",
     "clauses": "arbitre.cli.clauses",
-    "bench": "arbitre.cli.analysis",
 }
 
 arbitre = LazyGroup(

@@ -57,7 +57,18 @@ def tutorial(face: Face, game: str) -> int:
                 face.report(told, seat.view)
         _step(face, "tutorial-check", "verify DIR")
         _step(face, "tutorial-play", f"play {game} --side {side}")
+    _lesson(face)
     return DONE
+
+
+def _lesson(face: Face) -> None:
+    """The game on one page, from its own catalogue; indented lines are orders and stay as they are."""
+    print()
+    for line in face.word("lesson").splitlines():
+        if line.startswith(" ") or not line:
+            print(line)
+        else:
+            face.write(line)
 
 
 def _orders(face: Face, seat: SeatFolder) -> None:

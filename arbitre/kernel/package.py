@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import entry_points
 from random import Random
 from typing import Any, Protocol
 
@@ -103,11 +102,15 @@ class UnknownGame(LookupError):
 
 def installed() -> Sequence[str]:
     """The names of the installed games."""
+    from importlib.metadata import entry_points  # slow to import, and not every command looks for games
+
     return sorted(point.name for point in entry_points(group="arbitre.games"))
 
 
 def load(name: str) -> GamePackage:
     """The game of this name. Raises UnknownGame."""
+    from importlib.metadata import entry_points
+
     for point in entry_points(group="arbitre.games", name=name):
         package: GamePackage = point.load()
         return package

@@ -155,39 +155,41 @@ def play(
     for plan in plans.values():
         if plan.refusals:
             raise refuse(plan.refusals[0])
-    return _advance(rules, game.copy(), plans, umpire)
+    game = game.copy()
+    if game.agenda:
+        _resolve(rules, game, plans, umpire)
+    return _until_asked(rules, game, umpire)
 
 
-def interrupt(
-    rules: Rules, game: G, orders: Mapping[str, Any], umpire: Umpire
-) -> tuple[G, dict[str, Ask]]:
-    """Carry out orders that take effect when received, without waiting for the step in hand."""
+def interrupt(rules: Rules, game: G, orders: Mapping[str, Any], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
+    """Carry out orders that take effect when received, without waiting for the step in hand, which stays in hand."""
     game = game.copy()
     umpire.turn, umpire.phase = rules.moment(game)
     told_before = len(umpire.reports)
     rules.interrupt(game, orders, umpire)
     deliver(rules, game, umpire.reports[told_before:])
-    return _advance(rules, game, {}, umpire)
+    return _until_asked(rules, game, umpire)
 
 
-def _advance(
-    rules: Rules, game: G, plans: Mapping[str, Plan], umpire: Umpire
-) -> tuple[G, dict[str, Ask]]:
-    """Resolve steps until somebody is asked or the agenda is done, delivering reports as they are told."""
+def _until_asked(rules: Rules, game: G, umpire: Umpire) -> tuple[G, dict[str, Ask]]:
+    """Resolve steps that ask nobody, until somebody is asked or the agenda is done."""
     while game.agenda:
-        step = game.agenda[0]
-        umpire.turn, umpire.phase = rules.moment(game)
-        game.agenda = game.agenda[1:]
-        told_before = len(umpire.reports)
-        more = step.resolve(game, plans, umpire)
-        if more:
-            game.agenda = (*more, *game.agenda)
-        if len(umpire.reports) > told_before:
-            deliver(rules, game, umpire.reports[told_before:])
-        plans = {}
-        if game.agenda and (asks := asked(rules, game)):
+        if asks := asked(rules, game):
             return game, asks
+        _resolve(rules, game, {}, umpire)
     return game, {}
+
+
+def _resolve(rules: Rules, game: State, plans: Mapping[str, Plan], umpire: Umpire) -> None:
+    """Resolve the step in hand, put the steps it returns next, deliver what it told."""
+    step = game.agenda[0]
+    umpire.turn, umpire.phase = rules.moment(game)
+    game.agenda = game.agenda[1:]
+    told_before = len(umpire.reports)
+    if more := step.resolve(game, plans, umpire):
+        game.agenda = (*more, *game.agenda)
+    if len(umpire.reports) > told_before:
+        deliver(rules, game, umpire.reports[told_before:])
 
 
 def deliver(rules: Rules, game: State, reports: Sequence[tuple[str, int, str, Any]]) -> None:

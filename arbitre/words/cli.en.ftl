@@ -30,7 +30,6 @@ help-verify = Check a whole game: its seal, dice, orders, steps and reports.
 help-simulate = Play many games between bots and sum them up.
 help-fuzz = Try sampled and mutated orders, and check every position.
 help-clauses = List every clause of a game with the code and tests that carry it.
-help-bench = Measure the speed of a game.
 help-heading-usage = Usage:
 help-heading-options = Options:
 help-heading-commands = Commands:

@@ -34,7 +34,6 @@ help-verify = Vérifier toute une partie : sceau, dés, ordres, étapes et rap
 help-simulate = Jouer beaucoup de parties entre robots et en faire le bilan.
 help-fuzz = Essayer des ordres tirés au sort et altérés, et contrôler chaque position.
 help-clauses = Énumérer les clauses d’un jeu avec le code et les tests qui les portent.
-help-bench = Mesurer la vitesse d’un jeu.
 help-heading-usage = Usage :
 help-heading-options = Options :
 help-heading-commands = Commandes :

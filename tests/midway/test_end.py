@@ -315,7 +315,8 @@ def test_a_finished_game_in_figures():
     change(game, TONE, status="sunk", steps=0)
     game.losses = (
         Loss(3, JP, KAGA, 2), Loss(3, JP, TONE, 2), Loss(3, JP, "jp_air_k_d1", 2),
-        Loss(3, JP, "jp_air_a_d1", 1, "ditched"), Loss(3, JP, "jp_air_a_reserve", 1, "used"), Loss(5, US, "us_air_y_d1", 2, "ditched"), Loss(5, US, "us_dd1", 1),
+        Loss(3, JP, "jp_air_a_d1", 1, "ditched"), Loss(3, JP, "jp_air_a_reserve", 1, "used"),
+        Loss(5, US, "us_air_y_d1", 2, "ditched"), Loss(5, US, "us_dd1", 1),
     )  # fmt: skip
     put(game, "jp_bb_haruna", "D6")
     assert summary(ended(game).game) == {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # what the tests share: positions as case files write them
 
-from .shelf import WRITERS, path  # noqa: E402
+from .shelf import WRITERS, path
 
 
 def main(names: list[str]) -> None:

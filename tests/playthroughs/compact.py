@@ -1,4 +1,4 @@
-"""Games between bots, in short: questions, orders, draws, what each side is told in English, and the truth turn by turn."""
+"""Games between bots, in short: questions, orders, draws, what is told (in English), and the truth turn by turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What playthroughs of Victory at Midway share: positions as the case files write them, seats, and the truth in short."""
+"""What playthroughs of Victory at Midway share: positions as case files write them, seats, and the truth in short."""
 
 from __future__ import annotations
 
@@ -64,8 +64,9 @@ def _ships(forces: Forces) -> str:
     """Ships hex by hex, then those that are not on the map."""
     places: dict[str, list[str]] = {}
     for ship in forces.ships.values():
-        places.setdefault(ship.hex or ship.status, []).append(SHIPS[ship.id].name + _mark(ship.steps, SHIPS[ship.id].steps))
-    order = [*GRID.sorted(place for place in places if place in GRID), *(p for p in ("waiting", "sunk", "left"))]
+        printed = SHIPS[ship.id]
+        places.setdefault(ship.hex or ship.status, []).append(printed.name + _mark(ship.steps, printed.steps))
+    order = (*GRID.sorted(place for place in places if place in GRID), "waiting", "sunk", "left")
     return "; ".join(f"{place} {' '.join(places[place])}" for place in order if place in places)
 
 

@@ -16,8 +16,11 @@ from .midway import digest
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 MOST_LINES = 2000  # a longer file is not read
 
-_RANDOM = BotGame("Victory at Midway: random against random", {"us": "random", "jp": "random"}, "random 28", 14, digest)
-_CAPTAIN = BotGame("Victory at Midway: captain against captain", {"us": "captain", "jp": "captain"}, "captain 1", 18, digest)
+
+
+def _midway(bot: str, seed: str, last: int) -> BotGame:
+    title = f"Victory at Midway: {bot} against {bot}, turns 1 to {last}"
+    return BotGame(title, {"us": bot, "jp": bot}, seed, last, digest)
 
 
 def _golden(script: Callable[[], Script]) -> str:
@@ -32,8 +35,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, turn_1.script),
     "midway/golden-turn": partial(_golden, turn_17.script),
     "midway/golden-end": partial(_golden, turn_21.script),
-    "midway/random": partial(_bots, _RANDOM),
-    "midway/captain": partial(_bots, _CAPTAIN),
+    "midway/random": partial(_bots, _midway("random", "random 28", 14)),
+    "midway/captain": partial(_bots, _midway("captain", "captain 1", 18)),
 }
 
 

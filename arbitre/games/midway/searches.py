@@ -34,7 +34,7 @@ from arbitre.games.midway.view import View
 from arbitre.games.midway.view import view as seen_by
 from arbitre.kernel.orders import Plan, Remark, illegal
 from arbitre.kernel.play import Step, Umpire
-from arbitre.kernel.words import Several
+from arbitre.kernel.words import Several, Term
 
 _ASSET = {row["id"]: row for row in RULES["search_asset"]}
 _NIGHT_SUCCESS: int = RULES["night"]["naval_search_success_max"]
@@ -188,7 +188,7 @@ class SearchAsk:
         clause = "MID-5.6" if self.view.side == US else "MID-5.7"
         named = [asset for asset in have if order.asset in ("", asset.id)]
         if not named:
-            may = Several(tuple(asset.id for asset in have))
+            may = Several(tuple(Term(f"asset-{asset.id}") for asset in have))
             plan.remarks.append(illegal(line, "search-no-asset", clause, asset=order.asset, may=may))
             return
         reaching = [asset for asset in named if order.hex in asset.hexes]
