@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := .venv-bench
 
-.PHONY: play test lint types soak fuzz bench clauses playthroughs clean
+.PHONY: play test soak fuzz bench playthroughs clean
 
 play: $(READY)  ## play Victory at Midway: against the captain in a terminal, or a game reported turn by turn
 	@$(BIN)/arbitre play midway

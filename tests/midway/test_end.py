@@ -186,8 +186,8 @@ def test_japanese_troops_ashore_close_the_airfield_for_good(turn):
     us, jp = done.report(US, TurnEnded), done.report(JP, TurnEnded)
     assert set(us.aircraft_lost) == ground and jp.aircraft_lost == () and us.closed and jp.closed
     assert us.control == jp.control == US
-    for unit in ("jp_land_1", "jp_land_2"):
-        change(done.game, unit, status="lost", steps=0)
+    assert not ended(done.game).report(JP, TurnEnded).closed  # told once
+    change(done.game, "jp_land_1", status="lost", steps=0)
     again = ended(done.game)
     assert again.game.us.airfield.closed and not again.report(US, TurnEnded).closed
 
@@ -351,7 +351,10 @@ def test_losses_score_for_the_enemy():
     game.losses = (Loss(3, JP, KAGA, 1), Loss(9, JP, KAGA, 1), Loss(9, US, "us_dd1", 2))
     assert points(game) == {US: 44 + 40, JP: 8}
     lines = {(line.side, line.key): (line.count, line.quarters, line.units) for line in account(game)}
-    assert lines[US, "score-cv"] == (2, 40, (KAGA,)) and lines[JP, "score-dd"] == (2, 8, ("us_dd1",))
+    assert lines == {
+        (US, "score-cv"): (2, 40, (KAGA,)), (US, "score-midway"): (1, 44, ()), (JP, "score-dd"): (2, 8, ("us_dd1",))
+    }  # fmt: skip
+    assert [line.side for line in account(game)] == [US, US, JP]
 
 
 def test_eleven_points_for_midway_go_to_whoever_holds_it():
@@ -434,6 +437,7 @@ def test_a_view_tells_nothing_of_an_enemy_that_was_not_found():
             change(two, unit.id, status="below", steps=1)
         if other == US:
             two.us.airfield, two.us.atolls = Airfield(3, 0, 1), ()
+            change(two, "us_land_a", steps=1)  # no troops are ashore to see it
         else:
             two.jp.kure, two.jp.no_more = KureBase(3), True
         for game in (one, two):

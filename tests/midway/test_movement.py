@@ -128,6 +128,8 @@ def test_a_group_is_known_only_by_its_owner():
     change(game, "us_ca_astoria", group="TF17")
     assert refusals(game, JP, STEP, Move(("group:TF17",), "", "D7")) == [(0, "group-unknown", "MID-4.4")]
     assert refusals(game, JP, STEP, Move(("us_ca_astoria",), "", "K5")) == [(0, "ship-not-yours", "MID-1.1")]
+    named = [judged(game, JP, STEP, Move((ship,), "", "K5")).refusals[0] for ship in ("us_ca_astoria", "us_cv_wasp")]
+    assert [remark.phrase.args["ship"] for remark in named] == ["Astoria", "us_cv_wasp"]
 
 
 # --- the language of moves
@@ -325,6 +327,10 @@ def test_empty_transports_stay_for_the_troops_ashore():
     ashore(game, "jp_land_1", "jp_land_2")
     assert not refusals(game, JP, STEP, Move(("jp_tt3", "jp_tt4"), "", "H7"))
     assert refusals(game, JP, STEP, Move((TT1,), "", "H7")) == [(0, "move-transports-stay", "MID-17.2")]
+    put(game, "jp_tt3", "D6")
+    put(game, "jp_tt4", "D6")
+    sheet = (Move(("jp_tt3",), "", "D7"), Move((TT1,), "", "H7"), Move(("jp_tt4",), "", "D7"))
+    assert refusals(game, JP, STEP, *sheet) == [(1, "move-transports-stay", "MID-17.2")]
     change(game, "jp_land_2", status="lost", steps=0)
     assert not refusals(game, JP, STEP, Move((TT1,), "", "H7"))
 
@@ -434,6 +440,8 @@ def test_a_raid_that_cannot_come_home_is_allowed_with_a_warning():
     put(game, KAGA, "G6")
     assert notes() == []
     assert notes(Move((KAGA,), "", "F6")) == ["raid-will-ditch"]  # and there she goes
+    put(game, KAGA, "F12")
+    assert notes(Move((KAGA,), "", "exit")) == ["raid-will-ditch"]
 
 
 def test_sheets_sampled_at_random_are_lawful():
@@ -466,6 +474,14 @@ def test_the_base_is_announced_with_st11_at_kure():
     assert moved(game, JP, Build()).jp.kure.begun == 8
     assert refusals(game, US, STEP, Build()) == [(0, "build-not-yours", "MID-21.1")]
     assert refusals(position(), JP, STEP, Build()) == [(0, "build-where", "MID-21.1")]
+
+
+def test_a_base_that_was_never_begun_is_not_closed():
+    """MID-21.1, MID-21.3: ST11 may come to Kure later."""
+    game = moved(position({ST11: "E6"}), JP, Move((ST11,), "", "F5"))
+    assert game.jp.kure == KureBase()
+    put(game, ST11, "G6")
+    assert moved(game, JP, Build()).jp.kure.begun
 
 
 def test_leaving_kure_closes_the_base_for_good():

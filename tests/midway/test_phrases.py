@@ -592,6 +592,7 @@ FAMILIES = [
     *(f"troops-{state}" for state in ("ashore", "aboard", "lost", "left")),
     *(f"item-{asset}" for asset in ("johnston", "wake", "cv", "kure")),
     *(f"may-search-{asset}" for asset in ("johnston", "midway", "wake", "cv", "kure")),
+    *(f"asset-{asset}" for asset in ("johnston", "midway", "wake", "cv", "kure")),
     *(f"col-type-{kind}" for kind in "FDTMH"),
     *(f"outcome-ship-{state}" for state in ("sunk", "damaged", "reduced")),
     *(f"{where}-{spot}" for where in ("over", "at") for spot in ("midway", "hex")),

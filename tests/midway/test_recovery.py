@@ -69,6 +69,7 @@ def test_a_unit_lands_within_the_hexes_it_has_left_anywhere():
         near = GRID.distance("H6", hex) <= left
         wrong = refusals(game, JP, STEP, land("jp_air_k_d1", "A"))
         assert wrong == ([] if near else [(0, "land-not-there", "MID-12.1")])
+    assert not judged(raider({KAGA: "F6", AKAGI: "G7"}), JP, STEP, land("jp_air_k_d1", "A")).remarks
     done = after(raider({KAGA: "F6", AKAGI: "G7"}), land("jp_air_k_d1", "A"))
     assert (air(done, "jp_air_k_d1").base, air(done, "jp_air_k_d1").status) == (AKAGI, "below")
 
@@ -83,6 +84,17 @@ def test_without_orders_it_goes_back_where_it_left_else_to_the_nearest_place_wit
     change(game, "jp_air_z_f1", status="ready", base=HOSHO)
     assert room(game.jp, HOSHO) == 0
     assert air(after(game), "jp_air_k_d1").base == AKAGI
+
+
+def test_the_nearest_place_is_the_nearest_to_where_the_unit_is():
+    """MID-R49: a unit from Midway that finds Midway full, over J6."""
+    game = position({ENTERPRISE: "K5", HORNET: "I6"})
+    only_air(game, US, ["us_air_m_t1"])
+    game.us.airfield = Airfield(0, 0, 0)
+    flying(game, "us_air_m_t1", "J5", 2)
+    assert air(after(game, side=US), "us_air_m_t1").base == ENTERPRISE
+    flying(game, "us_air_m_t1", "I6", 1)
+    assert air(after(game, side=US), "us_air_m_t1").base == HORNET
 
 
 def test_a_full_place_is_passed_over_with_a_word():
@@ -258,9 +270,13 @@ def test_cap_lands_in_its_hex_and_is_ready_at_once():
     elsewhere = after(game, land("jp_air_k_f1", "A"), Deck((AirTerm(1, "A", "F"),), False), deck(False, "jp_air_k_f1"))
     assert (air(elsewhere, "jp_air_k_f1").status, air(elsewhere, "jp_air_k_f1").base) == ("below", AKAGI)
     assert air(after(game), "jp_air_k_f1").flew == 0  # defending is no mission that tires
+    assert play(game, STEP, {}).report(JP, Recovered).ready == ()  # it never was otherwise
+    assert not refusals(game, JP, STEP, deck(True, "jp_air_k_f1"))
     change(game, KAGA, steps=1)
     change(game, AKAGI, steps=1)
     assert air(after(game), "jp_air_k_f1").status == "ditched"
+    assert refusals(game, JP, STEP, deck(False, "jp_air_k_f1")) == [(0, "air-none", "MID-R62")]
+    assert room(game.jp, KAGA) < 0 < room(game.jp, SORYU)
 
 
 def test_midways_cap_lands_on_midway_and_that_of_ships_on_carriers():
@@ -298,7 +314,12 @@ def test_when_a_unit_that_flew_is_ready_again(unit, wait):
     game = position(turn=9)
     change(game, unit, status="below", flew=8)
     assert air(after(game, side=US), unit).status == ("ready" if wait == 1 else "below")
-    assert bool(refusals(game, US, STEP, deck(True, unit))) == (wait == 2)
+    early = judged(game, US, STEP, deck(True, unit)).refusals
+    assert [(r.phrase.key, r.phrase.args["turn"]) for r in early] == ([] if wait == 1 else [("deck-too-early", 10)])
+    flying(game, unit, "H7", 1)
+    early = judged(game, US, STEP, deck(True, unit)).refusals
+    assert [(r.phrase.key, r.phrase.args["turn"]) for r in early] == [("deck-too-early", 9 + wait)]
+    change(game, unit, status="below", mission="", flew=8)
     game.turn = 10
     assert air(after(game, side=US), unit).status == "ready"
 
@@ -333,6 +354,18 @@ def test_a_number_of_units_means_those_the_line_would_change():
     done = after(game, Deck((AirTerm(1, "K", "T"),), True), Deck((AirTerm(1, "K", "T"),), False))
     assert air(done, "jp_air_k_t2").status == "ready"
     assert sorted(air(done, f"jp_air_k_t{n}").status for n in (1, 3)) == ["below", "ready"]
+
+
+def test_lines_about_the_same_unit_do_not_go_together():
+    """MID-25.1: and each line is judged, whatever becomes of the one before."""
+    game = position({KAGA: "F6"})
+    change(game, "jp_air_k_d1", status="below", flew=DAY)
+    change(game, "jp_air_k_d2", status="below")
+    two = (deck(True, "jp_air_k_d2"), deck(False, "jp_air_k_d2"))
+    assert refusals(game, JP, STEP, *two) == [(1, "air-none", "MID-R62")]
+    lines = (deck(True, "jp_air_k_d1"), deck(False, "jp_air_k_t1"), deck(True, "jp_air_h_d1"))
+    assert [line for line, _, _ in refusals(game, JP, STEP, *lines)] == [0]
+    assert judged(game, JP, STEP, *lines).below == {"jp_air_k_t1"}
 
 
 def test_trapped_aircraft_stay_trapped():
@@ -371,6 +404,15 @@ def test_recovery_is_told_to_its_owner_only():
     assert told.below == ("jp_air_k_t1",) and told.reserves == ("jp_air_k_reserve",)
 
 
+def test_what_is_told_stands_in_the_order_of_the_table():
+    """MID-2.7"""
+    game = position({KAGA: "F6", HIRYU: "F6"})
+    for unit in ("jp_air_h_d1", "jp_air_k_d1"):
+        change(game, unit, status="below")
+    told = play(game, STEP, {JP: [deck(False, "jp_air_h_t1"), deck(False, "jp_air_k_t1")]}).report(JP, Recovered)
+    assert told.ready == ("jp_air_k_d1", "jp_air_h_d1") and told.below == ("jp_air_k_t1", "jp_air_h_t1")
+
+
 def test_a_unit_already_ready_is_not_told_as_made_ready():
     """MID-2.7"""
     game = position({KAGA: "F6"})
@@ -404,6 +446,7 @@ def test_reserve_fighters(code, unit, air_rating, steps, points, ready):
     assert (played.status, played.steps) == ("ready" if ready else "below", steps)
     assert (AIR[unit].air, AIR[unit].bomb, AIR[unit].move) == (air_rating, 0, 2)
     assert quarters(done.game, US) == points and quarters(done.game, JP) == 0
+    assert [(x.unit, x.steps, x.how) for x in done.game.losses] == [(unit, steps, "used")]
     assert done.told[US] == play(game, STEP, {}).told[US]
     assert refusals(done.game, JP, STEP, Reserve(code, True)) == [(0, "reserve-none", "MID-23.1")]
     assert refusals(game, JP, STEP, Reserve(code, True), Reserve(code, True)) == [(1, "reserve-none", "MID-23.1")]

@@ -93,6 +93,15 @@ def test_an_atoll_searches_once_more_on_the_turn_it_is_entered_and_is_lost():
     assert "L8" not in searched(play(opened.game, Turn(), {}).game, US)  # for good
 
 
+def test_us_ships_do_not_end_an_atolls_search():
+    """MID-5.3: nor do JP ships anywhere else."""
+    game = position({ASTORIA: "M8", TONE: "D6"})
+    orders = {US: [Move((ASTORIA,), "", "L8")], JP: [Move((TONE,), "", "D7")]}
+    game = play(game, Movement(), orders).game
+    assert play(game, Turn(), {}).told[US][0].atolls_lost == ()
+    assert play(game, Turn(), {}).game.us.atolls == ATOLLS
+
+
 def test_an_atoll_entered_by_night_is_lost_even_if_its_search_fails():
     """MID-R18"""
     game = position({TONE: "M8"}, turn=NIGHT)
@@ -164,6 +173,7 @@ def test_the_air_searches_of_the_us():
     three = [Search(h, "midway") for h in ("F5", "J6", "H1")]
     assert not refusals(game, US, STEP, *three, Search("K12", "johnston"))
     assert refusals(game, US, STEP, *three, Search("F7", "midway")) == [(3, "search-used-up", "MID-5.6")]
+    assert refusals(game, US, STEP, *[Search("K12", "johnston")] * 2) == [(1, "search-used-up", "MID-5.6")]
     covered = set(ATOLLS) | set().union(*map(around, ("F5", "J6", "H1", "H6")))
     assert set(searched(game, US, *three)) == covered
     assert around("H6") <= set(searched(game, US))  # the one at Midway is automatic
@@ -198,6 +208,7 @@ def test_the_air_searches_of_jp():
     """MID-5.7: one near A11, two in all near intact carriers, wherever these are."""
     game = position(fog=False)
     assert aimable(game, JP, "wake") == set(GRID.within("A11", 2))
+    assert refusals(game, JP, STEP, *[Search("A11", "wake")] * 2) == [(1, "search-used-up", "MID-5.7")]
     assert refusals(game, JP, STEP, Search("E6", "cv")) == [(0, "search-no-asset", "MID-5.7")]
     put(game, KAGA, "E6")
     put(game, "jp_cvl_hosho", "L3")
@@ -272,6 +283,9 @@ def test_how_far_a_unit_may_search():
     assert reach == set(GRID.within("E6", 2)) | far and "G6" in far
     change(game, AKAGI, steps=1)
     assert refusals(game, JP, STEP, scout("jp_air_k_d1", "H5")) == [(0, "scout-too-far", "MID-R22")]
+    for hex, wrong in (("H3", 0), ("I6", 0), ("I3", 1)):  # 4, 4 and 5 hexes away: the last one lands where it searched
+        put(game, AKAGI, hex, steps=2)
+        assert len(refusals(game, JP, STEP, scout("jp_air_k_d1", hex))) == wrong == (GRID.distance("E6", hex) > 4)
 
 
 def test_one_heavy_bomber_a_turn():
@@ -361,6 +375,8 @@ def test_in_fog_nobody_is_found_and_nothing_searches():
     assert found(game, JP) == {} and searched(game, JP)["F4"] == "fog"
     game.fog = False
     assert found(game, JP) == {"F4": "ships"}
+    change(game, KAGA, hex="", status="waiting")
+    assert found(game, JP) == {"F4": "ships"}  # by the naval search of Tone alone
 
 
 def test_a_location_is_good_for_its_turn_only():

@@ -151,6 +151,8 @@ def test_us_submarines_start_near_midway_and_in_l5():
             near = GRID.distance(hex, "H6") <= 2
             assert bool(refusals(game, US, SetUp(), Place((sub,), (hex,)))) != near
     assert refusals(game, US, SetUp(), Place(("us_ss4",), ("H6",))) == [(0, "place-zone", "MID-3.6")]
+    refused = judged(game, US, SetUp(), Place(("us_ss4",), ("H6",))).refusals[0]
+    assert refused.phrase.args["may"].items == ("L5",)
     assert not refusals(game, US, SetUp(), Place(("us_ss4",), ("L5",)))
 
 
@@ -187,6 +189,7 @@ def test_several_hexes_are_given_to_the_ships_in_turn():
     assert refusals(game, US, SetUp(), Place(("us_ss1", "us_ss2", "us_ss3"), ("F5", "F6")))[0][1] == "place-count"
     plan = judged(game, US, SetUp(), Place(("group:TF17",), ("M4",)))
     assert {s for s, hex in plan.places.items() if hex == "M4"} == {"us_cv_yorktown", "us_ca_astoria", "us_dd2"}
+    assert not refusals(game, US, SetUp(), Place(("us_ca_astoria", "group:TF17"), ("M4",)))  # named twice, once meant
 
 
 def test_what_a_set_up_sheet_may_not_say():
@@ -206,6 +209,8 @@ def test_task_forces_may_be_formed_at_once():
     after = play(game, SetUp(), {US: [Form(("us_ca_astoria", "us_dd2"), "TF18")]}).game
     assert {s.id for s in after.us.ships.values() if s.group == "TF18"} == {"us_ca_astoria", "us_dd2"}
     assert after.us.ships["us_cv_yorktown"].group == "TF17"
+    after = play(game, SetUp(), {JP: [Form(("jp_cv_kaga", "jp_cv_akagi"), "KB")]}).game  # ships that still wait
+    assert after.jp.ships["jp_cv_kaga"].group == "KB" and after.jp.ships["jp_ca_tone"].group == "1"
     both = (Form(("us_dd2",), "X"), Form(("us_dd2",), "Y"))
     assert refusals(game, US, SetUp(), *both) == [(1, "group-twice", "MID-4.4")]
 

@@ -143,7 +143,7 @@ class RecoveryAsk:
             for base in may:
                 if base not in space:
                     space[base] = room(own, base)
-            target = MIDWAY if air.mission == "cap" and air.base == ISLAND else air.target
+            target = air.target
             nearest = sorted(may, key=lambda base: GRID.distance(target, _hex(own, base)))
             first = [wished[unit][0]] if unit in wished else []
             wanted = dict.fromkeys([*first, *(b for b in (air.base,) if b in may), *nearest])
@@ -168,8 +168,7 @@ class RecoveryAsk:
         landed = {u: replace(self.flying[u], base=plan.landed[u]) for u in sorted(cap, key=lambda u: AIR[u].order)}
         named: set[str] = set()
         for line, order in lines:
-            pool = {**resting, **rising, **landed} if not order.ready else {**resting, **landed, **rising}
-            pool = {u: a for u, a in pool.items() if u not in named}
+            pool = {u: a for u, a in {**resting, **rising, **landed}.items() if u not in named}
             if order.ready and (early := self._too_early(line, order, plan)):
                 plan.remarks.append(early)
                 continue

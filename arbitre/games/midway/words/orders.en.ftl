@@ -82,11 +82,6 @@ search-no-asset = { $asset ->
     [cv] Carriers
    *[other] No base
 } cannot search for you now; you may name: { $may }.
-asset-midway = Midway
-asset-johnston = Johnston
-asset-wake = Wake
-asset-kure = Kure
-asset-cv = CV
 search-too-far = { $hex } is out of reach of your air searches.
 search-used-up = No search that reaches { $hex } is left; { $count ->
     [one] there was one.

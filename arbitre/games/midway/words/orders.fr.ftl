@@ -85,11 +85,6 @@ search-no-asset = { $asset ->
     [cv] Vos porte-avions ne peuvent
    *[other] Aucune base ne peut
 } faire de recherche pour vous en ce moment ; vous pouvez nommer : { $may }.
-asset-midway = Midway
-asset-johnston = Johnston
-asset-wake = Wake
-asset-kure = Kure
-asset-cv = PA
 search-too-far = { $hex } est hors de portée de vos recherches aériennes.
 search-used-up = Il ne reste aucune recherche qui atteigne { $hex } ; { $count ->
     [one] vous n’en aviez qu’une.

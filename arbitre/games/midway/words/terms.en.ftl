@@ -153,3 +153,11 @@ site-lisianski = Lisianski Island
 site-laysan = Laysan Island
 site-gardner_pinnacles = Gardner Pinnacles
 site-in = { $site } ({ $hex })
+
+## What searches, as an order names it
+
+asset-midway = Midway
+asset-johnston = Johnston
+asset-wake = Wake
+asset-kure = Kure
+asset-cv = CV

@@ -148,3 +148,11 @@ site-lisianski = île Lisianski
 site-laysan = île Laysan
 site-gardner_pinnacles = Gardner Pinnacles
 site-in = { $site } ({ $hex })
+
+## Ce qui cherche, tel qu’un ordre le nomme
+
+asset-midway = Midway
+asset-johnston = Johnston
+asset-wake = Wake
+asset-kure = Kure
+asset-cv = PA
