@@ -21,7 +21,8 @@ _SHAPES = (r"[A-Za-z]{1,2}\d{1,2}", r"[a-z]+_\w+", r"[A-Za-z]{1,2}", r"\w+")
 
 
 class Mutator:
-    """Makes wrong sheets from lawful ones. `words`: strings of the position; `examples`: orders of any kind seen before."""
+    """Makes wrong sheets from lawful ones. `words`: strings of the position; `examples`: orders of any kind seen
+    before."""
 
     def __init__(self, package: GamePackage, position: Any, rng: Random) -> None:
         self.package, self.rng = package, rng

@@ -1,148 +1,215 @@
-"""Twins: two truths that a seat cannot tell apart must look, ask, answer and weigh the same to it, byte for byte.
+"""Twins: two truths that a seat cannot tell apart must give it the same, byte for byte.
 
-`Onlooker` takes down everything a seat can get at in a position: its view, whether and what it is asked, what it is
-offered, the default, the verdict on any sheet, and all of that in words, tables and on the map. Nothing here knows a game, or
-knows which part of the truth is hidden: the twins come from the game's `imagine`, or from elsewhere.
+`shown` lists everything that reaches a seat in a position: its view, what it is asked, what it is offered, the answers
+to its orders, its tables, its ledger, its map. `heard` lists what it is told when steps are resolved. A game keeps its
+secrets if both are the same for a truth and its twin: one imagined from the view, or one changed in something the
+rules keep hidden. Which truths are twins is not decided here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from arbitre.analysis.sheets import Sheet
-from arbitre.drawing import draw
-from arbitre.kernel.dice import KeyedDice
+from arbitre.analysis.sheets import Mutator
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, asked, play
-from arbitre.words import LANGUAGES, Words
+from arbitre.kernel.play import Ask, Umpire, play
+from arbitre.kernel.words import Arg, Phrase
 
-Impression = dict[str, bytes]
-"""What a seat gets at, by channel; two impressions are alike if every channel is, sizes and order of lines included."""
-
-
-def bytes_of(value: Any) -> bytes:
-    """A value as bytes that show the order of its parts; sets, which have none, in sorted order."""
-    return msgspec.json.encode(_ordered(value))
+Shown = dict[str, bytes]
+Draw = Callable[[Chart, Callable[[Arg], str]], str]
 
 
-def _ordered(value: Any) -> Any:
-    """Plain data in the order in which it stands."""
-    if isinstance(value, msgspec.Struct):
-        return {field: _ordered(getattr(value, field)) for field in value.__struct_fields__}
-    if isinstance(value, Mapping):
-        return {str(key): _ordered(item) for key, item in value.items()}
-    if isinstance(value, set | frozenset):
-        return sorted(map(str, value))
-    if isinstance(value, list | tuple):
-        return [_ordered(item) for item in value]
-    return value
+class Reader(Protocol):
+    """The words of a language, which faces put everything into."""
+
+    language: str
+
+    def text(self, arg: Arg) -> str:
+        """A word."""
+
+    def word(self, key: str) -> str:
+        """A heading."""
+
+    def say(self, phrase: Phrase, clause: bool = False) -> str:
+        """A sentence."""
+
+    def remark(self, remark: Remark, text: str = "", number: int | None = None) -> str:
+        """The answer to a line."""
 
 
-class Onlooker:
-    """Looks at positions as a seat does. `rendered`: also takes down words, tables and map in every language; `latest`: how
-    many of the last reports it reads again."""
+class Faces(NamedTuple):
+    """How a seat's things are looked at: in these languages, and drawn by this if at all."""
 
-    def __init__(self, package: GamePackage, rendered: bool = True, latest: int = 30) -> None:
-        self.package, self.latest = package, latest
-        self.words = {language: Words.of(language, package) for language in LANGUAGES} if rendered else {}
+    readers: Sequence[Reader] = ()
+    draw: Draw | None = None
 
-    def impression(self, game: Any, seat: str, sheets: Sequence[Sheet] = ()) -> Impression:
-        """All that a seat gets at in a position; `sheets` are answered one by one."""
-        package = self.package
-        view = package.view(game, seat)
-        ask: Ask | None = view.now.ask(view) if view.now is not None else None
-        seen: Impression = {
-            "view": msgspec.json.encode(view),
-            "moment": bytes_of(package.moment(game)),
-            "over": bytes_of(package.over(game)),
-            "asked": type(ask).__name__.encode() if ask is not None else b"",
-        }
-        if ask is not None:
-            seen["options"] = bytes_of(ask.options())
-            seen["default"] = bytes_of(ask.plan(()))
-            seen["sample"] = bytes_of(ask.sample(Random(0)))
-            for number, sheet in enumerate(sheets):
-                seen[f"sheet {number}"] = self._answer(view, ask, sheet)
-        for language, words in self.words.items():
-            seen |= self._rendered(view, ask, language, words)
+
+class Tries(NamedTuple):
+    """Orders a seat might try, to learn something by the answers: sheets of records, and sheets as text."""
+
+    sheets: tuple[tuple[Any, ...], ...] = ()
+    texts: tuple[str, ...] = ()
+
+
+NOTHING, PLAIN = Tries(), Faces()
+
+
+def tries(package: GamePackage, game: Any, seat: str, rng: Random, count: int, known: Sequence[Any] = ()) -> Tries:
+    """`count` sheets for what the seat is asked, most of them wrong, half of them as text. `known`: orders of other
+    steps. They are made from the truth, whose hidden names are the ones worth trying."""
+    ask, view = question(package, game, seat)
+    if ask is None:
+        return NOTHING
+    mutator = Mutator(package, package.codec.bare(game), rng)
+    mutator.examples += known
+    made = mutator.sheets(view, ask, count, text=0.5)
+    return Tries(tuple(m for m in made if isinstance(m, tuple)), tuple(m for m in made if isinstance(m, str)))
+
+
+def question(package: GamePackage, game: Any, seat: str) -> tuple[Ask | None, Any]:
+    """What a seat is asked in a position, if anything, and its view."""
+    view = package.view(game, seat)
+    return (None if view.now is None else view.now.ask(view)), view
+
+
+def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, faces: Faces = PLAIN) -> Shown:
+    """Everything that reaches a seat in a position, by name, as bytes."""
+    ask, view = question(package, game, seat)
+    chart = package.chart(view)
+    seen = {"view": _bytes(view), "ask": type(ask).__name__.encode(), "chart": _bytes(chart)}
+    for reader in faces.readers:
+        seen[f"tables {reader.language}"] = _tables(package, view, reader)
+        seen[f"ledger {reader.language}"] = _ledger(package, view, reader)
+    if faces.draw and faces.readers:
+        seen["picture"] = faces.draw(chart, faces.readers[0].text).encode()
+    if ask is None:
         return seen
-
-    def _answer(self, view: Any, ask: Ask, sheet: Sheet) -> bytes:
-        """The verdict on a sheet, and what it comes to."""
-        read: Any = None
-        orders: Sequence[Any] = sheet if isinstance(sheet, tuple) else ()
-        if isinstance(sheet, str):
-            lines = self.package.read(sheet, view)
-            read = [(line.number, line.text, line.remark) for line in lines]
-            orders = [line.order for line in lines if line.order is not None]
-        waiting = [order for order in orders if not self.package.interrupts(order)]
-        plan = ask.plan(waiting)
-        said = [words.remark(remark) for words in self.words.values() for remark in plan.remarks]
-        return bytes_of((read, plan, said))
-
-    def _rendered(self, view: Any, ask: Ask | None, language: str, words: Words) -> Impression:
-        """Everything in words."""
-        package = self.package
-        reports = [words.say(phrase) for told in view.told[-self.latest :] for phrase in package.say(told, view)]
-        tables = [
-            (
-                words.word(table.title),
-                [words.word(head) for head in table.columns],
-                [[words.text(cell) for cell in row] for row in table.rows],
-                words.say(table.note) if table.note else "",
-            )
-            for table in package.tables(view)
-        ]
-        chart = package.chart(view)
-        seen = {
-            f"reports {language}": bytes_of(reports),
-            f"status {language}": bytes_of(tables),
-            f"chart {language}": bytes_of(chart),
-            f"map {language}": draw(chart, words.text).encode(),
-        }
-        if ask is not None:
-            put = package.ask_words(view, ask, language)
-            said = [words.say(phrase, clause=True) for phrase in (put.wanted, put.default, *put.may)]
-            seen[f"question {language}"] = bytes_of((said, put.example))
-        return seen
+    seen["options"] = _bytes(ask.options())
+    seen["default"] = _verdict(ask, (), ())
+    seen["sample"] = _bytes(ask.sample(Random(0)))
+    for reader in faces.readers:
+        seen[f"question {reader.language}"] = _question(package, view, ask, reader)
+    for number, sheet in enumerate(trial.sheets):
+        seen[f"sheet {number}"] = _verdict(ask, sheet, faces.readers)
+    for number, text in enumerate(trial.texts):
+        lines = package.read(text, view)
+        orders = [line.order for line in lines if line.order is not None and not package.interrupts(line.order)]
+        said = [reader.remark(line.remark) for reader in faces.readers for line in lines if line.remark]
+        seen[f"text {number}"] = b"\n".join((_bytes(lines), _bytes(said), _verdict(ask, orders, faces.readers)))
+    return seen
 
 
-def differing(one: Impression, other: Impression) -> list[str]:
-    """The channels by which a seat could tell two truths apart."""
-    return [name for name in (*one, *(n for n in other if n not in one)) if one.get(name) != other.get(name)]
+def differences(one: Shown, other: Shown) -> list[str]:
+    """The names of what is not the same, told with where it begins to differ."""
+    return [
+        f"{name}: {_from(one.get(name), other.get(name))}"
+        for name in dict.fromkeys([*one, *other])
+        if one.get(name) != other.get(name)
+    ]
 
 
-class Told(NamedTuple):
-    """What a step brings a seat: its reports, as bytes, and the truth after it."""
-
-    reports: bytes
-    game: Any
-    waiting: bytes
-
-
-def after(
-    package: GamePackage, game: Any, seat: str, orders: Sequence[Any], seed: str, others: Mapping[str, Any] | None = None
-) -> Told:
-    """Resolve the step in hand with these orders of the seat (the others' as given, else the default): what the seat then
-    hears, and whether and what it is asked next."""
-    sheets = {**(others or {}), seat: tuple(orders)}
-    questions = asked(package, game)
-    sheets = {who: sheet for who, sheet in sheets.items() if who in questions}
-    umpire = Umpire(KeyedDice(seed, package.id))
-    resolved, asks = play(package, game, sheets, umpire, questions)
-    camp = next(s.camp for s in package.seats(game) if s.id == seat)
-    heard = [(turn, phase, report) for to, turn, phase, report in umpire.reports if to in (seat, camp)]
-    named = [{"kind": type(report).__name__, "turn": t, "phase": p, "report": report} for t, p, report in heard]
-    ask = asks.get(seat)
-    return Told(bytes_of(named), resolved, bytes_of((type(ask).__name__, ask.options() if ask else None)))
+def _from(one: bytes | None, other: bytes | None) -> str:
+    """Both texts from a little before they part."""
+    if one is None or other is None:
+        return "only one of the two has it"
+    at = next((i for i, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
+    around = slice(max(0, at - 60), at + 80)
+    return f"{one[around].decode(errors='replace')!r} / {other[around].decode(errors='replace')!r}"
 
 
-def imagined(package: GamePackage, game: Any, seat: str, rng: Random) -> Any:
-    """A twin of a truth, made from the seat's view alone."""
-    return package.imagine(package.view(game, seat), rng)
+def _bytes(value: Any) -> bytes:
+    """A record as it goes to a face: fields and entries in their order."""
+    return msgspec.json.encode(value)
 
 
+def _verdict(ask: Ask, orders: Sequence[Any], readers: Sequence[Reader]) -> bytes:
+    """The answer to a sheet: its remarks, in words too, and what it comes to. Sets have no order to tell by."""
+    plan = ask.plan(orders)
+    fields = {
+        name: sorted(value, key=repr) if isinstance(value, set | frozenset) else value
+        for name, value in msgspec.structs.asdict(plan).items()
+    }
+    said = [reader.remark(remark) for reader in readers for remark in plan.remarks]
+    return _bytes([fields, said])
+
+
+def _question(package: GamePackage, view: Any, ask: Ask, reader: Reader) -> bytes:
+    words = package.ask_words(view, ask, reader.language)
+    said = [reader.say(phrase, True) for phrase in (words.wanted, words.default, *words.may)]
+    return "\n".join((*said, *words.example)).encode()
+
+
+def _tables(package: GamePackage, view: Any, reader: Reader) -> bytes:
+    lines = []
+    for table in package.tables(view):
+        lines += [reader.word(table.title), " | ".join(map(reader.word, table.columns))]
+        lines += [" | ".join(map(reader.text, row)) for row in table.rows]
+        lines += [reader.say(table.note, True)] if table.note else []
+    return "\n".join(lines).encode()
+
+
+def _ledger(package: GamePackage, view: Any, reader: Reader) -> bytes:
+    lines = []
+    for told in view.told:
+        lines.append(reader.say(package.moment_words(told.turn, told.phase)))
+        lines += [reader.say(phrase, True) for phrase in package.say(told, view)]
+    return "\n".join(lines).encode()
+
+
+Answers = Callable[[Any, str, Ask], Sequence[Any]]
+
+
+def silent(view: Any, seat: str, ask: Ask) -> Sequence[Any]:
+    """No orders: the defaults."""
+    return ()
+
+
+def resolve(
+    package: GamePackage, game: Any, orders: Mapping[str, Sequence[Any]], dice: Dice
+) -> tuple[Any, list[tuple[str, Any]]]:
+    """Resolve the step in hand and no other: the game after it, and what was told, (seat or camp, report) in order."""
+    alone = game.copy()
+    alone.agenda, rest = game.agenda[:1], game.agenda[1:]
+    umpire = Umpire(dice)
+    after, _ = play(package, alone, orders, umpire)
+    if not package.over(after):
+        after.agenda = (*after.agenda, *rest)
+    return after, [(to, report) for to, _, _, report in umpire.reports]
+
+
+def heard(
+    package: GamePackage,
+    game: Any,
+    seat: str,
+    dice: Dice,
+    answers: Answers = silent,
+    goes_on: Callable[[Any], bool] = lambda game: False,
+) -> Shown:
+    """What a seat hears and sees while steps are resolved: the step in hand, and those after it while `goes_on`.
+
+    answers: the orders of each seat that is asked, from its view. After each step stand the reports and the view.
+    """
+    seen: Shown = {}
+    number = 0
+    while True:
+        orders = {}
+        for other in package.seats(game):
+            ask, view = question(package, game, other.id)
+            if ask is not None:
+                orders[other.id] = answers(view, other.id, ask)
+        head = f"step {number} {type(game.agenda[0]).__name__}"
+        game, reports = resolve(package, game, orders, dice)
+        mine = {seat, next(s.camp for s in package.seats(game) if s.id == seat)}
+        seen[f"{head} reports"] = _bytes([report for to, report in reports if to in mine])
+        after, view = question(package, game, seat)
+        seen[f"{head} view"] = _bytes(view) + type(after).__name__.encode()
+        number += 1
+        if not game.agenda or not goes_on(game):
+            return seen

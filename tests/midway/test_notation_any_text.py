@@ -243,7 +243,7 @@ def test_the_refusals_above_can_be_said() -> None:
         "There is no hex Z9: columns run from A to S and rows from 1 to 12."
     )
     assert said(refusal("jp", "Akgi -> B2"), "fr") == (
-        "Aucun de vos navires ne s’appelle «\u202fAkgi\u202f»\u202f; les noms les plus proches\u202f: Akagi."
+        "Aucun de vos navires ne s’appelle «\u202fAkgi\u202f»\u202f; orthographe voisine\u202f: Akagi."
     )
 
 
