@@ -23,16 +23,31 @@ from positions import (
 
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.movement import Movement
-from arbitre.games.midway.orders import Build, Deck, Form, Land, Move, Place, Scout, Search, StrikeMidway, Waive
-from arbitre.games.midway.printed import GRID, SHIPS
-from arbitre.games.midway.recovery import Recovery
-from arbitre.games.midway.reports import TorpedoTargets
+from arbitre.games.midway.orders import (
+    AirTerm,
+    Build,
+    Deck,
+    Form,
+    Land,
+    Move,
+    Place,
+    Raid,
+    Scout,
+    Search,
+    StrikeMidway,
+    Waive,
+)
+from arbitre.games.midway.printed import ATOLLS, GRID, ISLAND, SHIPS
+from arbitre.games.midway.raids import RaidDeclaration
+from arbitre.games.midway.recovery import Recovery, room
+from arbitre.games.midway.reports import Recovered, ScoreLine, Searched, TorpedoTargets, TurnEnded
 from arbitre.games.midway.searches import Searches
+from arbitre.games.midway.sequence import EndOfTurn, Turn
 from arbitre.games.midway.setup import DEFAULT_HEX, ZONES, SetUp
 from arbitre.games.midway.ships import group_names
-from arbitre.games.midway.state import KureBase, Loss, Outcome
+from arbitre.games.midway.state import Airfield, KureBase, Loss, Outcome
 from arbitre.games.midway.submarines import SubmarineScreen
-from arbitre.games.midway.victory import summary
+from arbitre.games.midway.victory import account, points, summary
 from arbitre.games.midway.view import view
 
 MOVE, SEARCH, RECOVER, SETUP = Movement(), Searches(), Recovery(), SetUp()
@@ -174,7 +189,65 @@ def test_names_of_task_forces_are_those_of_ships_still_in_the_game():
     assert group_names(view(game, JP)) == ("kido butai", "waiting force")
 
 
+def test_a_transport_elsewhere_is_not_held_back_for_the_troops():
+    """MID-17.2, MID-R61: of two lines only the one that takes a transport out of H6 is refused."""
+    game = position({"jp_tt1": "H6", "jp_tt2": "D6"})
+    ashore(game, "jp_land_1")
+    lines = [Move(("jp_tt2",), "", "D7"), Move(("jp_tt1",), "", "H7")]
+    assert refusals(game, JP, MOVE, *lines) == [(1, "move-transports-stay", "MID-17.2")]
+
+
+@pytest.mark.parametrize("hex", ATOLLS)
+def test_american_ships_do_not_end_the_search_of_an_atoll(hex):
+    """MID-5.3: Japanese ships do, and only in the hex they entered."""
+    game = position({"us_ca_astoria": GRID.neighbours[hex][0], TONE: "D6"})
+    orders = {US: [Move(("us_ca_astoria",), "", hex)], JP: [Move((TONE,), "", "D7")]}
+    game = play(game, MOVE, orders).game
+    opened = play(game, Turn(), {})
+    assert opened.game.us.atolls == ATOLLS and opened.told[US][0].atolls_lost == ()
+
+
+def test_a_raid_is_declared_while_another_carrier_leaves_the_map():
+    """MID-R28, MID-4.9: bases are taken as they stand after the moves, and one that left is none."""
+    game = position({"jp_cv_soryu": "F6", KAGA: "B1"})
+    plan = judged(game, JP, MOVE, Move((KAGA,), "", "exit"), StrikeMidway((AirTerm(1, "S", "D"),)))
+    assert plan.strike == ("jp_air_s_d1",) and plan.moves == {KAGA: "exit"} and plan.remarks == []
+
+
+def test_us_raids_a_midway_in_japanese_hands():
+    """MID-6.7, MID-R39: a side lacks a target only where none of its enemies is ashore."""
+    game = position({"us_cv_enterprise": "H5"})
+    japanese_midway(game)
+    assert judged(game, US, MOVE, StrikeMidway((AirTerm(unit="us_air_e_d1"),))).strike == ("us_air_e_d1",)
+    assert options(game, US, MOVE)["strike"] and not options(game, JP, MOVE)["strike"]
+
+
 # --- searches
+
+
+def test_one_search_near_johnston():
+    """MID-5.6, MID-5.7: one aimed near K12, and one near A11."""
+    game = position()
+    two = (Search("K12", "johnston"), Search("J12", "johnston"))
+    assert refusals(game, US, SEARCH, *two) == [(1, "search-used-up", "MID-5.6")]
+    two = (Search("A11", "wake"), Search("A10", "wake"))
+    assert [line for line, _, _ in refusals(game, JP, SEARCH, *two)] == [1]
+
+
+def test_ships_search_their_hex_once_the_fog_has_lifted():
+    """MID-20.2, MID-5.2: in the zone as elsewhere."""
+    for fog, results in ((True, ()), (False, (("F4", "ships"),))):
+        game = position({TONE: "F4", "us_ca_astoria": "F4"}, fog=fog)
+        played = play(game, SEARCH)
+        assert (played.report(JP, Searched).results if played.heard(JP, Searched) else ()) == results
+
+
+def test_a_search_may_end_on_a_base_at_the_very_end_of_the_flight():
+    """MID-R22, MID-R24: four hexes out, none left, over the carrier that takes it."""
+    game = position({KAGA: "E6", AKAGI: "I6"}, fog=False)
+    assert GRID.distance("E6", "I6") == 4
+    assert refusals(game, JP, SEARCH, Scout(AirTerm(unit="jp_air_k_d1"), "I6")) == []
+    assert refusals(game, JP, SEARCH, Scout(AirTerm(unit="jp_air_k_d1"), "I7"))[0][1] == "scout-too-far"
 
 
 def test_samples_of_searches_try_what_there_is():
@@ -231,7 +304,87 @@ def test_what_recovery_offers():
     assert options(game, JP, RECOVER)["below"] == []
 
 
-# --- who may be attacked
+def test_without_orders_the_place_nearest_to_the_target_is_taken():
+    """MID-R49: measured from where the unit is, also for one that left Midway, when there is no room where it left."""
+    game = position({"us_cv_enterprise": "G4", "us_cv_hornet": "H7"})
+    change(game, "us_air_e_d1", base=ISLAND, status="flying", mission="raid", target="G4", out=2)
+    for unit in ("us_air_h_t1", "us_air_e_t1"):
+        change(game, unit, status="lost", steps=0)
+    game.us.airfield = Airfield(0, 0, 0)
+    assert judged(game, US, RECOVER).landed["us_air_e_d1"] == "us_cv_enterprise"
+
+
+def test_a_unit_that_lands_where_it_was_sent_needs_no_word():
+    """MID-R49, MID-13.1: a note only where there was no room."""
+    game = position({KAGA: "F6", AKAGI: "F6"}, fog=False)
+    change(game, "jp_air_a_d1", status="lost", steps=0)
+    change(game, "jp_air_k_d1", status="flying", mission="raid", target="H6", out=2)
+    plan = judged(game, JP, RECOVER, Land((AirTerm(unit="jp_air_k_d1"),), "A"))
+    assert (plan.landed, plan.remarks) == ({"jp_air_k_d1": AKAGI}, [])
+
+
+def test_deck_lines_are_judged_one_by_one_and_name_a_unit_once():
+    """MID-R9, MID-25.1: a refused line hides no other; what is raised by one line is not struck below by the next."""
+    game = position({KAGA: "F6"})
+    change(game, "jp_air_k_d1", status="below")
+    change(game, "jp_air_k_d2", status="below", flew=DAY)
+
+    def deck(ready, unit):
+        return Deck((AirTerm(unit=unit),), ready)
+
+    lines = [deck(True, "jp_air_k_d2"), deck(True, "jp_air_a_d1"), deck(False, "jp_air_k_t1")]
+    plan = judged(game, JP, RECOVER, *lines)
+    assert [(r.line, r.phrase.key) for r in plan.refusals] == [(0, "deck-too-early"), (1, "air-none")]
+    assert plan.below == {"jp_air_k_t1"} and "jp_air_k_d1" in plan.ready
+    twice = [deck(True, "jp_air_k_d1"), deck(False, "jp_air_k_d1")]
+    assert refusals(game, JP, RECOVER, *twice) == [(1, "air-none", "MID-R62")]
+
+
+def test_cap_may_be_named_in_a_line_of_ready_units():
+    """MID-12.6: it is ready at once, said or unsaid, and not told as made ready (MID-2.7)."""
+    game = position({KAGA: "F6"})
+    change(game, "jp_air_k_f1", status="flying", mission="cap", target="F6")
+    for sheet in ([], [Deck((AirTerm(unit="jp_air_k_f1"),), True)]):
+        played = play(game, RECOVER, {JP: sheet})
+        assert air(played.game, "jp_air_k_f1").status == "ready"
+        assert played.report(JP, Recovered) == Recovered((("jp_air_k_f1", KAGA),))
+
+
+def test_a_damaged_carrier_has_no_room():
+    """MID-11.1: its capacity is 0 for the rest of the game."""
+    game = position({KAGA: "F6"})
+    for unit in list(game.jp.air.values()):
+        change(game, unit.id, status="lost", steps=0)
+    assert room(game.jp, KAGA) == 16
+    change(game, KAGA, steps=1)
+    assert room(game.jp, KAGA) == 0
+
+
+# --- who may be attacked, and who sees what
+
+
+def test_the_view_of_a_battle_shows_each_side_its_part():
+    """MID-26.2, MID-10.3, MID-10.4: the raider of ships sees ships, the raider of Midway the garrison, and the
+    defender neither, though ships and troops of both sides are in H6."""
+    game = position({"us_cv_enterprise": "I5", "us_dd1": "H6", AKAGI: "G6", "jp_dd4": "H6"})
+    ashore(game, "jp_land_1")
+    game.jp.strike = ("jp_air_a_d1",)
+    game.located = {JP: {"H6": "ships"}}
+    game = play(game, RaidDeclaration(), {JP: [Raid((AirTerm(unit="jp_air_a_d2"),), "H6")]}).game
+    island, ships = view(game, JP).battles
+    assert ([u.label for u in island.garrison], island.ships) == (list("ABCDEF"), ())
+    assert ([s.id for s in ships.ships], ships.garrison) == (["us_dd1"], ())
+    assert [(b.ships, b.garrison) for b in view(game, US).battles] == [((), ()), ((), ())]
+
+
+def test_a_garrison_is_seen_from_the_beach_only():
+    """MID-26.2, MID-26.4: until its troops are ashore JP knows nothing of the strength of the companies."""
+    game = position({"jp_bb_haruna": "H6", "jp_tt1": "H6"})
+    change(game, "us_land_a", steps=1)
+    assert view(game, JP).garrison == view(game, US).garrison == ()
+    ashore(game, "jp_land_1")
+    assert [(u.label, u.steps) for u in view(game, JP).garrison] == [("A", 1), *((c, 2) for c in "BCDEF")]
+    assert [(u.label, u.steps) for u in view(game, US).garrison] == [("L1", 2)]
 
 
 @pytest.mark.parametrize(("hex", "listed"), [("H6", False), ("H7", True)])
@@ -245,6 +398,45 @@ def test_the_special_transports_are_safe_from_submarines_at_midway_only(hex, lis
 
 
 # --- the end
+
+
+def test_an_airfield_closes_once():
+    """MID-18.5: the turn after, with the troops still there, nothing of it is told again."""
+    game = position({KAGA: "D6", "us_ca_astoria": "K4"}, fog=False)
+    ashore(game, "jp_land_1")
+    first = play(game, EndOfTurn())
+    again = play(first.game, EndOfTurn())
+    assert [done.report(US, TurnEnded).closed for done in (first, again)] == [True, False]
+
+
+def test_a_base_whose_st11_is_sunk_scores_nothing_even_before_the_turn_is_over():
+    """MID-21.3, MID-21.5: a game conceded in the turn in which she sank."""
+    game = position({ST11: "G6"}, turn=20)
+    game.jp.kure = KureBase(8)
+    assert points(game)[JP] == 4
+    change(game, ST11, status="sunk", hex="", steps=0)
+    assert points(game)[JP] == 0
+
+
+def test_the_lines_of_the_account():
+    """MID-24.1 to 24.3, MID-R68: each with its count, its quarters and the units it is for, US first."""
+    game = position({ST11: "G6", SFT: "H6"}, turn=25)
+    japanese_midway(game)
+    game.jp.kure = KureBase(8)
+    game.losses = (
+        Loss(3, US, "us_air_e_d1", 1), Loss(3, US, "us_air_e_d1", 1, "ditched"), Loss(3, JP, "jp_air_k_d1", 2),
+        Loss(4, JP, "jp_air_a_reserve", 1, "used"), Loss(5, US, "us_land_a", 2), Loss(6, JP, "jp_tt1", 1),
+    )  # fmt: skip
+    assert account(game) == (
+        ScoreLine(US, "score-tt", 1, 8, ("jp_tt1",)),
+        ScoreLine(US, "score-air", 2, 4, ("jp_air_k_d1",)),
+        ScoreLine(US, "score-reserve", 1, 2, ("jp_air_a_reserve",)),
+        ScoreLine(JP, "score-air", 1, 2, ("us_air_e_d1",)),
+        ScoreLine(JP, "score-ditched", 1, 1, ("us_air_e_d1",)),
+        ScoreLine(JP, "score-midway", 1, 44),
+        ScoreLine(JP, "score-kure", 1, 4, (ST11,)),
+        ScoreLine(JP, "score-special", 1, 4, (SFT,)),
+    )
 
 
 def test_the_summary_of_a_finished_game():
