@@ -119,7 +119,8 @@ def _from(one: bytes | None, other: bytes | None) -> str:
     """Both texts from a little before they part."""
     if one is None or other is None:
         return "only one of the two has it"
-    at = next((i for i, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
+    shorter = min(len(one), len(other))
+    at = next((i for i in range(shorter) if one[i] != other[i]), shorter)
     around = slice(max(0, at - 60), at + 80)
     return f"{one[around].decode(errors='replace')!r} / {other[around].decode(errors='replace')!r}"
 

@@ -92,3 +92,18 @@ def test_scripted_dice_come_in_order_and_assert_what_they_are_for():
 def test_a_script_that_disagrees_with_the_rules_fails(script, why):
     with pytest.raises(AssertionError, match=why):
         ScriptedDice(script).draw("8|4|air|f1", 10, 1)
+
+
+@pytest.mark.parametrize("sides", [2, 3, 6, 7, 10, 100, 255, 256])
+def test_no_face_is_favoured(monkeypatch, sides):
+    """Of the 256 bytes as many give each face; the few that are left over give none."""
+    monkeypatch.setattr(KeyedDice, "_bytes", lambda self, label: iter(range(256)))
+    count = Counter(KeyedDice("seed").draw("label", sides, 256))
+    assert count == dict.fromkeys(range(1, sides + 1), 256 // sides)
+
+
+def test_a_salt_hides_a_seed_that_could_be_guessed():
+    """A fresh salt has 128 bits; that of a declared seed is as long, and its own."""
+    assert {len(seed.salt) for seed in (Seed.fresh(), Seed.declared("42"), Seed.declared(""))} == {32}
+    assert Seed.fresh().salt != Seed.fresh().salt
+    assert Seed.declared("42").salt not in ("42", Seed.declared("43").salt)

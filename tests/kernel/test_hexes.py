@@ -130,3 +130,11 @@ def test_names_columns_rows_and_the_edge():
 def test_rows_are_sorted_as_numbers():
     grid = HexGrid("A", 12)
     assert grid.sorted(["A10", "A9", "A2"]) == ("A2", "A9", "A10")
+
+
+def test_the_map_begins_at_the_corner():
+    """The first hex touches both axes, so that what is drawn needs no margin of the grid's own."""
+    half = math.sqrt(3) / 2
+    assert HexGrid("AB", 2).centre("A1") == pytest.approx((1.0, half))
+    assert HexGrid("AB", 2, "odd").centre("B1") == pytest.approx((2.5, half))
+    assert HexGrid("AB", 2, "odd").centre("A2") == pytest.approx((1.0, 4 * half))

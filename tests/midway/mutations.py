@@ -1,451 +1,541 @@
-"""Secrets changed by hand: truths that differ in something chapter 26 keeps from a side, and in nothing else.
+"""Twins of a truth made by hand, independently of `imagine`: each changes one thing that chapter 26 of the rules keeps
+from a side, and names the steps in whose resolution the change still shows nothing to that side.
 
-Written without any code of `imagine`: the oracle is the table of MID-26.2 alone. `RECORDS` change what stands in the
-position; `ORDERS` change what the other side orders. Each names the steps in which the rules themselves may bring the difference
-to light; in every other step the side must hear, see and be asked exactly the same.
+A mutation gets a game, the side that looks on, and a source of chance; it returns a changed copy, or None where there
+is nothing of its kind to change. What it changes belongs to the enemy or to the umpire's notes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway import strike
-from arbitre.games.midway.orders import CancelMidway, Deck, Engage, Fire, Land, Reserve, Torpedo
-from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID, JP, KURE, LAND, MIDWAY, SHIPS, US, enemy
-from arbitre.games.midway.sequence import release_turn
-from arbitre.games.midway.state import Air, Airfield, Game, KureBase, Loss
-from arbitre.games.midway.view import view
-from arbitre.kernel.play import Ask
+from arbitre.games.midway.aircraft import intact, table_order
+from arbitre.games.midway.movement import ST11
+from arbitre.games.midway.orders import CancelMidway
+from arbitre.games.midway.printed import (
+    AIR,
+    ATOLLS,
+    ENTRY_HEXES,
+    GRID,
+    ISLAND,
+    JP,
+    LAND,
+    MIDWAY,
+    SHIPS,
+    US,
+    Side,
+    enemy,
+)
+from arbitre.games.midway.recovery import room
+from arbitre.games.midway.reports import Searched
+from arbitre.games.midway.sequence import TURN
+from arbitre.games.midway.state import Air, Airfield, Game, KureBase, Loss, Ship
 
-NOWHERE: frozenset[str] = frozenset()
-SEARCH = frozenset({"Searches"})
-RAIDS = frozenset({"RaidDeclaration"})
-END = frozenset({"EndOfTurn"})
+Make = Callable[[Game, Side, Random], Game | None]
+EVERY_STEP = frozenset(type(step).__name__ for step in TURN)
 
 
-class RecordMutation(NamedTuple):
-    """A secret in the position: `apply(game, side, rng)` gives a truth that `side` cannot tell from `game`, or None.
-    `shows`: steps that may lawfully tell the two apart; `sheet`: what the other side then orders in both."""
+def by_default(view: Any, side: str, ask: Any) -> Sequence[Any]:
+    """No orders."""
+    return ()
+
+
+class Mutation(NamedTuple):
+    """A way to make a twin. `silent`: the steps that tell the onlooker nothing of it when they are resolved; `answers`:
+    what the enemy then orders."""
 
     name: str
     clause: str
-    apply: Callable[[Game, str, Random], Game | None]
-    shows: frozenset[str]
-    sheet: Callable[[Game, str], tuple[Any, ...]] = lambda game, side: ()
+    make: Make
+    silent: frozenset[str]
+    answers: Callable[[Any, str, Any], Sequence[Any]] = by_default
 
 
-class OrderMutation(NamedTuple):
-    """A secret order: `vary(game, ask, orders, rng)` gives other orders of the same side for the step of that name."""
-
-    name: str
-    clause: str
-    step: str
-    vary: Callable[[Game, Ask, tuple[Any, ...], Random], tuple[Any, ...] | None]
-    shows: frozenset[str] = NOWHERE
+MUTATIONS: dict[str, Mutation] = {}
 
 
-def copied(game: Game) -> Game:
-    """A truth that can be changed."""
-    return game.copy()
+def hidden(
+    clause: str, *, shows_in: Iterable[str] = (), silent_in: Iterable[str] | None = None, answers: Any = by_default
+) -> Callable[[Make], Make]:
+    """Enter a mutation: the clause that hides the thing, and the steps that may tell something of it all the same."""
+
+    def enter(make: Make) -> Make:
+        silent = EVERY_STEP - set(shows_in) if silent_in is None else frozenset(silent_in)
+        assert silent <= EVERY_STEP and set(shows_in) <= EVERY_STEP
+        MUTATIONS[make.__name__] = Mutation(make.__name__, clause, make, silent, answers)
+        return make
+
+    return enter
 
 
-def _shown_hexes(game: Game, side: str) -> set[str]:
-    """Hexes of which the side has been told something this turn, or where a battle is on."""
-    shown = set(game.located.get(side, {})) | set(game.located.get(enemy(side), {}))
-    shown |= {b.hex for b in game.battles} | {a.hex for a in game.attacks} | {c.hex for c in game.combats}
+# --- where things are -------------------------------------------------------------------------------------------------
+
+
+def in_sight(game: Game, side: Side) -> set[str]:
+    """Hexes of whose enemies the side has been told something this turn, or is about to be."""
+    fields = {field.hex for field in (*game.battles, *game.attacks, *game.combats)}
+    return fields | set(game.located.get(side, {})) | {MIDWAY}
+
+
+def unwatched(game: Game, side: Side) -> list[str]:
+    """Hexes where an enemy ship could lie for all this side was told this turn."""
+    watched = in_sight(game, side) | {ship.hex for ship in game.forces(side).ships.values()}
     for told in game.told.get(side, ()):
-        if told.turn == game.turn and type(told.report).__name__ == "Searched":
-            shown |= {hex for hex, _ in told.report.results}
-    return shown
+        if told.turn == game.turn and isinstance(told.report, Searched):
+            watched.update(hex for hex, _ in told.report.results)
+    return [hex for hex in GRID.hexes if hex not in watched]
 
 
-def _in_battle(game: Game) -> bool:
-    return bool(game.battles)
+def unseen_ships(game: Game, side: Side, submarines: bool = False) -> list[Ship]:
+    """Enemy ships on the map that the side has not located, SFT's tender left out: her place is another matter."""
+    known = in_sight(game, side)
+    attacking = {ship for attack in game.attacks for ship in attack.subs.values()}
+    return [
+        ship
+        for ship in game.forces(enemy(side)).ships.values()
+        if ship.status == "map" and SHIPS[ship.id].submarine == submarines and ship.id not in (ST11, *attacking)
+        and (submarines or ship.hex not in known)
+    ]  # fmt: skip
 
 
-def _elsewhere(game: Game, side: str, rng: Random, submarine: bool) -> Game | None:
-    """MID-4.12, 5.12: a ship that was not located is in a hex next to its own."""
-    shown, own = _shown_hexes(game, side), {s.hex for s in game.forces(side).ships.values()}
+def unseen_carriers(game: Game, side: Side) -> set[str]:
+    """Enemy carriers out of sight and undamaged."""
+    carriers = [s for s in unseen_ships(game, side) if SHIPS[s.id].carrier]
+    return {ship.id for ship in carriers if ship.steps == SHIPS[ship.id].steps}
+
+
+def chosen(rng: Random, items: Iterable[Any]) -> Any:
+    """One of the items, None if there is none."""
+    listed = list(items)
+    return rng.choice(listed) if listed else None
+
+
+def with_ship(game: Game, side: Side, ship: Ship) -> Game:
+    """A copy with one ship's record replaced."""
+    twin = game.copy()
+    twin.forces(side).ships[ship.id] = ship
+    return twin
+
+
+def with_air(game: Game, side: Side, *units: Air) -> Game:
+    """A copy with air units' records replaced."""
+    twin = game.copy()
+    for unit in units:
+        twin.forces(side).air[unit.id] = unit
+    return twin
+
+
+def pairs_alike(game: Game, side: Side, units: Iterable[str]) -> list[tuple[Air, Air]]:
+    """Pairs of air units of one type and strength that come from different bases."""
+    air = game.forces(side).air
+    listed = [air[unit] for unit in sorted(units, key=table_order)]
+    return [
+        (a, b)
+        for a, b in combinations(listed, 2)
+        if a.steps == b.steps > 0 and AIR[a.id].type == AIR[b.id].type and a.base != b.base
+    ]
+
+
+# --- ships ------------------------------------------------------------------------------------------------------------
+
+
+@hidden("MID-26.2", shows_in=("Searches",))
+def ship_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
+    """An unlocated enemy ship lies in another hex. (The enemy's own searches come from elsewhere then.)"""
     other = enemy(side)
-    ships = [
-        s
-        for s in game.forces(other).ships.values()
-        if s.hex and SHIPS[s.id].submarine == submarine and s.hex not in shown | own and s.id not in _attacking(game)
-    ]
-    ships = [s for s in ships if not (SHIPS[s.id].cargo and s.hex == MIDWAY) and SHIPS[s.id].kind != "ST"]
-    if not ships:
-        return None
-    ship = rng.choice(ships)
-    hexes = [h for h in GRID.neighbours[ship.hex] if h not in shown | own and (h in FOG_ZONE) == (ship.hex in FOG_ZONE)]
-    if not hexes:
-        return None
-    twin = copied(game)
-    twin.forces(other).ships[ship.id] = replace(ship, hex=rng.choice(hexes))
-    return twin
+    ships = [s for s in unseen_ships(game, side) if not (SHIPS[s.id].carrier and game.forces(other).strike)]
+    ship, hex = chosen(rng, ships), chosen(rng, unwatched(game, side))
+    return with_ship(game, other, replace(ship, hex=hex)) if ship and hex and hex != ship.hex else None
 
 
-def _attacking(game: Game) -> set[str]:
-    return {ship for attack in game.attacks for ship in attack.subs.values()}
+@hidden("MID-26.2")
+def submarine_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
+    """A submarine lies elsewhere, neither where it was nor where it is near anything of the side's: nobody ever
+    locates it (MID-5.12)."""
+    own = {ship.hex for ship in game.forces(side).ships.values()}
+    boats = [s for s in unseen_ships(game, side, submarines=True) if s.hex not in own]
+    away = own | in_sight(game, side)
+    ship, hex = chosen(rng, boats), chosen(rng, [hex for hex in GRID.hexes if hex not in away])
+    return with_ship(game, enemy(side), replace(ship, hex=hex)) if ship and hex and hex != ship.hex else None
 
 
-def _ship_elsewhere(game: Game, side: str, rng: Random) -> Game | None:
-    return _elsewhere(game, side, rng, submarine=False)
+@hidden("MID-26.2", shows_in=("Searches",))
+def submarine_among_us(game: Game, side: Side, rng: Random) -> Game | None:
+    """A submarine lies in a hex with ships of the side. (It may locate them in phase 2.)"""
+    own = [s.hex for s in game.forces(side).ships.values() if s.hex and s.hex not in in_sight(game, side)]
+    ship, hex = chosen(rng, unseen_ships(game, side, submarines=True)), chosen(rng, own)
+    return with_ship(game, enemy(side), replace(ship, hex=hex)) if ship and hex and hex != ship.hex else None
 
 
-def _submarine_elsewhere(game: Game, side: str, rng: Random) -> Game | None:
-    return _elsewhere(game, side, rng, submarine=True)
-
-
-def _entry(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-4.12: a ship that waits has entered, in the fog."""
-    waiting = [s for s in game.jp.ships.values() if s.status == "waiting" and 0 < SHIPS[s.id].group <= min(game.turn, 12)]
-    own = {s.hex for s in game.us.ships.values()}
-    if side == JP or not waiting or not game.fog or "A2" in own:
-        return None
-    ship, twin = rng.choice(waiting), copied(game)
-    twin.jp.ships[ship.id] = replace(ship, status="map", hex="A2", next_move=game.turn + SHIPS[ship.id].period)
-    return twin
-
-
-def _exit(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-4.9, 4.12: a ship that was not located has left the map."""
-    shown = _shown_hexes(game, side)
-    ships = [
-        s
-        for s in game.forces(enemy(side)).ships.values()
-        if s.hex and s.hex not in shown and not SHIPS[s.id].carrier and not SHIPS[s.id].cargo and s.id not in _attacking(game)
-        and SHIPS[s.id].kind != "ST"
-    ]
+@hidden("MID-26.2", shows_in=("Searches",))
+def ship_gone(game: Game, side: Side, rng: Random) -> Game | None:
+    """An unlocated enemy ship without aircraft or troops has left the map (MID-R15)."""
+    other = enemy(side)
+    ships = [s for s in unseen_ships(game, side) if not SHIPS[s.id].carrier and not SHIPS[s.id].cargo]
     if len(ships) < 2:
         return None
-    ship, twin = rng.choice(ships), copied(game)
-    twin.forces(enemy(side)).ships[ship.id] = replace(ship, hex="", status="left")
+    return with_ship(game, other, replace(rng.choice(ships), hex="", status="left"))
+
+
+@hidden("MID-26.2", shows_in=("Searches",))
+def ship_entered(game: Game, side: Side, rng: Random) -> Game | None:
+    """A Japanese ship that waits off the map has entered already."""
+    waiting = [s for s in game.jp.ships.values() if s.status == "waiting" and SHIPS[s.id].group]
+    hexes = [hex for hex in ENTRY_HEXES if hex in unwatched(game, side)]
+    ship, hex = chosen(rng, waiting), chosen(rng, hexes)
+    if side == JP or game.turn < 1 or not ship or not hex or game.jp.strike:
+        return None
+    return with_ship(game, JP, replace(ship, hex=hex, status="map", next_move=game.turn + 1))
+
+
+@hidden("MID-26.2")
+def ships_rested(game: Game, side: Side, rng: Random) -> Game | None:
+    """Enemy ships may move sooner or later than they do."""
+    twin = game.copy()
+    ships = twin.forces(enemy(side)).ships
+    for ship in list(ships.values()):
+        ships[ship.id] = replace(ship, next_move=max(1, ship.next_move + rng.randint(-2, 2)))
+    return twin if ships != game.forces(enemy(side)).ships else None
+
+
+@hidden("MID-26.2")
+def task_forces_renamed(game: Game, side: Side, rng: Random) -> Game | None:
+    """Enemy ships sail in other task forces: regrouping is never told."""
+    twin = game.copy()
+    ships = twin.forces(enemy(side)).ships
+    for ship in list(ships.values()):
+        ships[ship.id] = replace(ship, group=rng.choice(("", "X", ship.group + "9")))
     return twin
 
 
-def _cargo(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-26.2: which transport carries what strength is never told."""
-    aboard = [u for u in game.jp.land.values() if u.status == "aboard"]
+@hidden("MID-R75", silent_in=("SubmarineScreen",))
+def another_submarine(game: Game, side: Side, rng: Random) -> Game | None:
+    """Another submarine of the same strength is the one that attacks. (Its torpedoes then roll dice of their own.)"""
+    ships = game.forces(enemy(side)).ships
+    busy = {ship for attack in game.attacks for ship in attack.subs.values()}
+    free = [s for s in ships.values() if SHIPS[s.id].submarine and s.status == "map" and s.id not in busy]
+    for number, attack in enumerate(game.attacks):
+        if attack.attacker == side:
+            continue
+        for label, id in attack.subs.items():
+            alike = chosen(rng, [s for s in free if s.steps == ships[id].steps and s.hex != attack.hex])
+            if alike is not None:
+                twin = game.copy()
+                changed = replace(attack, subs={**attack.subs, label: alike.id})
+                twin.attacks = (*game.attacks[:number], changed, *game.attacks[number + 1 :])
+                theirs = twin.forces(enemy(side)).ships
+                theirs[alike.id] = replace(alike, hex=attack.hex)
+                theirs[id] = replace(ships[id], hex=alike.hex)
+                return twin
+    return None
+
+
+@hidden("MID-26.2", silent_in=("SubmarineScreen", "SubmarineAttack", "Contact", "Gunfire", "Bombardment", "Landing"))
+def protected_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
+    """ST11, whose base protects her from the side's submarines attacking in her hex, is not there (MID-15.8)."""
+    st11, kure = game.jp.ships[ST11], game.jp.kure
+    attacked = [attack.hex for attack in game.attacks if attack.attacker == side]
+    fought = {field.hex for field in (*game.battles, *game.combats)}
+    if side != US or st11.hex not in attacked or st11.hex in fought or not kure.begun or kure.closed:
+        return None
+    return with_ship(game, JP, replace(st11, hex=rng.choice(unwatched(game, side))))
+
+
+# --- aircraft ---------------------------------------------------------------------------------------------------------
+
+
+@hidden("MID-26.2")
+def bases_of_fliers_swapped(game: Game, side: Side, rng: Random) -> Game | None:
+    """Two enemy aircraft of one type and strength in one battle come from each other's base (MID-R30)."""
+    pairs = []
+    for battle in game.battles:
+        units = battle.cap if battle.raider == side else battle.raiders
+        pairs += pairs_alike(game, enemy(side), units.values())
+    pair = chosen(rng, pairs)
+    if pair is None:
+        return None
+    a, b = pair
+    return with_air(game, enemy(side), replace(a, base=b.base, out=b.out), replace(b, base=a.base, out=a.out))
+
+
+@hidden("MID-R30")
+def bases_of_ready_swapped(game: Game, side: Side, rng: Random) -> Game | None:
+    """Two ready enemy aircraft of one type and strength stand on each other's deck, in one hex."""
+    other = enemy(side)
+    forces = game.forces(other)
+    aboard = [a.id for a in forces.air.values() if a.status == "ready" and a.base != ISLAND]
+    hex = {unit: forces.ships[forces.air[unit].base].hex for unit in aboard}
+    pair = chosen(rng, [(a, b) for a, b in pairs_alike(game, other, aboard) if hex[a.id] == hex[b.id] != ""])
+    if pair is None:
+        return None
+    a, b = pair
+    return with_air(game, other, replace(a, base=b.base), replace(b, base=a.base))
+
+
+@hidden("MID-R30", silent_in=())
+def labels_swapped(game: Game, side: Side, rng: Random) -> Game | None:
+    """Two enemy aircraft of one type and strength bear each other's label. (Then the dice are each other's too.)"""
+    for number, battle in enumerate(game.battles):
+        field = "cap" if battle.raider == side else "raiders"
+        labels: dict[str, str] = getattr(battle, field)
+        air = game.forces(enemy(side)).air
+        pairs = [
+            (one, two)
+            for one, two in combinations(labels, 2)
+            if one[0] == two[0] and air[labels[one]].steps == air[labels[two]].steps > 0
+        ]
+        if pairs:
+            one, two = rng.choice(pairs)
+            twin = game.copy()
+            changed = replace(battle, **{field: {**labels, one: labels[two], two: labels[one]}})
+            twin.battles = (*game.battles[:number], changed, *game.battles[number + 1 :])
+            return twin
+    return None
+
+
+@hidden("MID-26.2")
+def readiness(game: Game, side: Side, rng: Random) -> Game | None:
+    """Aircraft of a carrier out of sight are ready instead of below, or the other way round."""
+    forces, carriers = game.forces(enemy(side)), unseen_carriers(game, side)
+    units = [a for a in forces.air.values() if a.base in carriers and a.status in ("ready", "below")]
+    unit = chosen(rng, [a for a in units if a.id not in forces.strike])
+    if unit is None:
+        return None
+    return with_air(game, enemy(side), replace(unit, status="below" if unit.status == "ready" else "ready"))
+
+
+@hidden("MID-R45")
+def readiness_ashore(game: Game, side: Side, rng: Random) -> Game | None:
+    """Midway's bombers are ready or not: the raid's list does not tell them apart."""
+    units = [a for a in game.us.air.values() if a.base == ISLAND and AIR[a.id].type != "F"]
+    unit = chosen(rng, [a for a in units if a.status in ("ready", "below") and a.id not in game.us.strike])
+    if side == US or unit is None:
+        return None
+    return with_air(game, US, replace(unit, status="below" if unit.status == "ready" else "ready"))
+
+
+@hidden("MID-26.2")
+def ready_sooner(game: Game, side: Side, rng: Random) -> Game | None:
+    """An enemy unit that is not ready flew on another turn."""
+    below = [a for a in game.forces(enemy(side)).air.values() if a.status == "below"]
+    unit = chosen(rng, below)
+    return with_air(game, enemy(side), replace(unit, flew=max(0, unit.flew - 1 - rng.randrange(3)))) if unit else None
+
+
+@hidden("MID-26.2")
+def hangars_changed(game: Game, side: Side, rng: Random) -> Game | None:
+    """An enemy unit that is not ready is aboard another carrier, in battle too: raiders see ready aircraft only."""
+    forces = game.forces(enemy(side))
+    moves = [
+        (air, ship.id)
+        for air in forces.air.values() if air.status == "below" and air.base != ISLAND
+        for ship in forces.ships.values()
+        if SHIPS[ship.id].carrier and ship.id != air.base and intact(forces, ship.id)
+        and room(forces, ship.id) >= air.steps
+    ]  # fmt: skip
+    move = chosen(rng, moves)
+    return with_air(game, enemy(side), replace(move[0], base=move[1])) if move else None
+
+
+@hidden("MID-26.2")
+def ditched(game: Game, side: Side, rng: Random) -> Game | None:
+    """An enemy unit in a hangar, or back from a search, was lost at sea."""
+    forces = game.forces(enemy(side))
+    gone = [
+        air for air in forces.air.values()
+        if (air.status in ("below", "trapped") and air.base != ISLAND) or air.mission == "search"
+    ]  # fmt: skip
+    unit = chosen(rng, gone)
+    if unit is None:
+        return None
+    twin = with_air(game, enemy(side), Air(unit.id, unit.base, "ditched", 0, game.turn))
+    twin.losses = (*game.losses, Loss(game.turn, enemy(side), unit.id, unit.steps, "ditched"))
+    return twin
+
+
+@hidden("MID-26.2")
+def search_flown_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
+    """An enemy unit searches another hex: nothing is told of its flight."""
+    unit = chosen(rng, [a for a in game.forces(enemy(side)).air.values() if a.mission == "search"])
+    return with_air(game, enemy(side), replace(unit, target=rng.choice(GRID.hexes), out=0)) if unit else None
+
+
+@hidden("MID-26.2")
+def reserve_used(game: Game, side: Side, rng: Random) -> Game | None:
+    """Japan has put reserve fighters into play."""
+    units = [
+        a for a in game.jp.air.values()
+        if a.status == "reserve" and intact(game.jp, a.base) and room(game.jp, a.base) >= a.steps
+    ]  # fmt: skip
+    unit = chosen(rng, units)
+    if side == JP or unit is None:
+        return None
+    twin = with_air(game, JP, replace(unit, status="below"))
+    twin.losses = (*game.losses, Loss(game.turn, JP, unit.id, unit.steps, "used"))
+    return twin
+
+
+# --- sealed orders, notes, installations ------------------------------------------------------------------------------
+
+
+def cancelled(view: Any, side: str, ask: Any) -> Sequence[Any]:
+    """The raid on Midway, if there is one, is called off."""
+    return (CancelMidway(),) if view.own.strike and type(view.now).__name__ == "RaidDeclaration" else ()
+
+
+@hidden("MID-26.2", silent_in=("Movement", "Searches", "RaidDeclaration"), answers=cancelled)
+def strike_cancelled(game: Game, side: Side, rng: Random) -> Game | None:
+    """The enemy has declared a raid on Midway, which he calls off in phase 3: a cancelled raid is never told."""
+    forces = game.forces(enemy(side))
+    ready = [a.id for a in forces.air.values() if a.status == "ready" and intact(forces, a.base)]
+    if type(game.agenda[0]).__name__ not in ("Searches", "RaidDeclaration") or not ready or forces.strike:
+        return None
+    twin = game.copy()
+    twin.forces(enemy(side)).strike = tuple(rng.sample(ready, min(3, len(ready))))
+    return twin
+
+
+@hidden("MID-R86", shows_in=("Bombardment",))
+def shells_sealed(game: Game, side: Side, rng: Random) -> Game | None:
+    """Other ships are to bombard in phase 10."""
+    twin = game.copy()
+    theirs = twin.forces(enemy(side))
+    guns = [s.id for s in theirs.ships.values() if s.status == "map" and SHIPS[s.id].kind in ("BB", "CA", "CL")]
+    labels = [unit.label for unit in LAND.values() if unit.side == side]
+    ship = chosen(rng, guns)
+    theirs.shells = () if theirs.shells else ((ship, rng.choice(labels)),) if ship else ()
+    return twin if theirs.shells != game.forces(enemy(side)).shells else None
+
+
+@hidden("MID-R86", shows_in=("Landing",))
+def landing_sealed(game: Game, side: Side, rng: Random) -> Game | None:
+    """Other troops are to land in phase 11."""
+    aboard = [unit.id for unit in game.jp.land.values() if unit.status == "aboard"]
     if side == JP or not aboard:
         return None
-    unit, twin = rng.choice(aboard), copied(game)
-    twin.jp.land[unit.id] = replace(unit, steps=LAND[unit.id].steps if unit.steps == 1 else 1)
+    twin = game.copy()
+    twin.jp.ashore = () if game.jp.ashore else ((rng.choice(aboard), rng.randint(0, 6)),)
     return twin
 
 
-def _resting(game: Game, side: str, status: str) -> list[Air]:
-    """Enemy aircraft of a status aboard carriers in hexes where nothing is going on."""
-    shown, forces = _shown_hexes(game, side), game.forces(enemy(side))
-    return [
-        a
-        for a in forces.air.values()
-        if a.status == status and a.base in forces.ships and forces.ships[a.base].hex not in shown
-    ]
-
-
-def _hangar(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-26.2: aircraft below deck are never listed, wherever their carrier is."""
-    forces = game.forces(enemy(side))
-    below = [a for a in forces.air.values() if a.status in ("below", "trapped") and a.base in forces.ships]
-    if not below:
+@hidden("MID-26.2")
+def cargo(game: Game, side: Side, rng: Random) -> Game | None:
+    """A Japanese transport carries other troops than she does."""
+    sealed = dict(game.jp.ashore)
+    unit = chosen(rng, [u for u in game.jp.land.values() if u.status == "aboard" and u.id not in sealed])
+    if side == JP or unit is None:
         return None
-    air, twin = rng.choice(below), copied(game)
-    lost = Loss(max(1, game.turn - 1), enemy(side), air.id, air.steps, "ditched")
-    twin.forces(enemy(side)).air[air.id] = Air(air.id, air.base, "ditched", 0, air.flew)
-    twin.losses = (*game.losses, lost)
+    twin = game.copy()
+    left = rng.randrange(unit.steps)
+    twin.jp.land[unit.id] = replace(unit, steps=left, status="aboard" if left else "lost")
+    twin.losses = (*game.losses, Loss(game.turn, JP, unit.id, unit.steps - left))
     return twin
 
 
-def _readiness(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-26.2: readiness outside a battle."""
-    ready, below = _resting(game, side, "ready"), _resting(game, side, "below")
-    if not ready + below:
+@hidden("MID-26.2", shows_in=("Searches",))
+def kure_begun(game: Game, side: Side, rng: Random) -> Game | None:
+    """The seaplane base at Kure was begun on another turn, or never. (It may search.)"""
+    attacked = [attack.hex for attack in game.attacks if attack.attacker == side]
+    if side == JP or game.jp.kure.closed or game.turn < 1 or game.jp.ships[ST11].hex in attacked:
         return None
-    air, twin = rng.choice(ready + below), copied(game)
-    twin.forces(enemy(side)).air[air.id] = replace(air, status="below" if air.status == "ready" else "ready")
+    twin = game.copy()
+    twin.jp.kure = KureBase() if game.jp.kure.begun else KureBase(begun=rng.randint(1, game.turn))
     return twin
 
 
-def _ditched(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-12.8: nobody is told who ditched."""
-    ready = _resting(game, side, "ready")
-    if not ready:
+@hidden("MID-R14")
+def first_sighting(game: Game, side: Side, rng: Random) -> Game | None:
+    """Japan first sighted carriers on another turn, or has not: group 13 is none of the Americans' business."""
+    if side == JP or game.jp.group13 or game.turn < 1:
         return None
-    air, twin = rng.choice(ready), copied(game)
-    twin.forces(enemy(side)).air[air.id] = Air(air.id, air.base, "ditched", 0, air.flew)
-    twin.losses = (*game.losses, Loss(game.turn, enemy(side), air.id, air.steps, "ditched"))
+    twin = game.copy()
+    twin.sighted = chosen(rng, [turn for turn in range(game.turn + 1) if turn != game.sighted])
     return twin
 
 
-def _bases_of_raiders(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-6.12, MID-R30: which raider or fighter came from which carrier is never told."""
-    units = [
-        unit
-        for battle in game.battles
-        for labels, whose in ((battle.raiders, battle.raider), (battle.cap, enemy(battle.raider)))
-        if whose == enemy(side)
-        for unit in labels.values()
-    ]
-    air = game.forces(enemy(side)).air
-    pairs = [
-        (a, b)
-        for a in units
-        for b in units
-        if air[a].base != air[b].base and AIR[a].type == AIR[b].type and air[a].mission == air[b].mission
-        and AIR[a].carrier_capable and AIR[b].carrier_capable and air[a].target == air[b].target
-    ]
-    return _swapped(game, side, rng.choice(pairs)) if pairs else None
-
-
-def _bases_on_deck(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R82: before a raid takes off, two units of one type, a full and a reduced one or two full, have changed places."""
-    forces, shown = game.forces(enemy(side)), _shown_hexes(game, side) - set(game.located.get(enemy(side), ()))
-    ready = [a for a in forces.air.values() if a.status == "ready" and a.base in forces.ships]
-    ready = [a for a in ready if forces.ships[a.base].hex not in shown]
-    pairs = [
-        (a.id, b.id)
-        for a in ready
-        for b in ready
-        if a.base != b.base and AIR[a.id].type == AIR[b.id].type and forces.ships[a.base].hex == forces.ships[b.base].hex
-    ]
-    return _swapped(game, side, rng.choice(pairs)) if pairs else None
-
-
-def _swapped(game: Game, side: str, pair: tuple[str, str]) -> Game:
-    twin = copied(game)
-    air = twin.forces(enemy(side)).air
-    a, b = air[pair[0]], air[pair[1]]
-    air[a.id], air[b.id] = replace(a, base=b.base, out=b.out), replace(b, base=a.base, out=a.out)
-    return twin
-
-
-def _reserve(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R67: US is not told when a reserve is put into play."""
-    fresh = _resting(game, side, "reserve")
-    if side == JP or not fresh or game.turn < 1:
+@hidden("MID-R14", shows_in=("Turn",))
+def first_sighting_noted(game: Game, side: Side, rng: Random) -> Game | None:
+    """The umpire's note of the first sighting: Japan hears of it on the turn group 13 may enter, not before."""
+    if side == US or game.jp.group13 or game.turn < 1:
         return None
-    air, twin = rng.choice(fresh), copied(game)
-    twin.jp.air[air.id] = replace(air, status="below")
-    twin.losses = (*game.losses, Loss(game.turn, JP, air.id, air.steps, "used"))
+    twin = game.copy()
+    twin.sighted = chosen(rng, [turn for turn in range(game.turn + 1) if turn != game.sighted])
     return twin
 
 
-def _kure(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R66: the base at Kure is begun in secret."""
-    st11 = game.jp.ships["jp_st11"]
-    if side == JP or game.jp.kure.begun or st11.status == "sunk" or KURE in _shown_hexes(game, side):
+@hidden("MID-R18", shows_in=("Turn",))
+def atoll_entered(game: Game, side: Side, rng: Random) -> Game | None:
+    """A Japanese ship has been at an atoll this turn: the Americans find out at the next opening."""
+    atoll = chosen(rng, [hex for hex in ATOLLS if hex in game.us.atolls and hex not in game.atolls_entered])
+    if side == JP or atoll is None:
         return None
-    twin = copied(game)
-    twin.jp.kure = KureBase(begun=max(1, game.turn), closed=st11.hex != KURE)
+    twin = game.copy()
+    twin.atolls_entered = (*game.atolls_entered, atoll)
     return twin
 
 
-def _sighted(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R14: US never hears of group 13, and JP not before the turn on which it may enter."""
-    twin = copied(game)
+@hidden("MID-26.2", shows_in=("Searches",))
+def atoll_search_lost(game: Game, side: Side, rng: Random) -> Game | None:
+    """An atoll's search is lost, or not: Japan never hears. (The search itself may locate something.)"""
     if side == US:
-        if game.turn < 2:
-            return None
-        twin.sighted = 0 if game.sighted else rng.randrange(1, game.turn)
-        twin.jp.group13 = bool(twin.sighted) and game.turn >= release_turn(twin.sighted)
-        return twin
-    if game.jp.group13 or game.turn < 1:
         return None
-    later = [s for s in range(max(1, game.turn - 3), game.turn + 1) if release_turn(s) > game.turn + 1]
-    if not later or (game.sighted and release_turn(game.sighted) == game.turn + 1):
-        return None
-    twin.sighted = 0 if game.sighted else rng.choice(later)
+    twin = game.copy()
+    atoll = rng.choice(ATOLLS)
+    twin.us.atolls = tuple(hex for hex in ATOLLS if (hex in game.us.atolls) != (hex == atoll))
     return twin
 
 
-def _atolls(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R18: JP is not told that there was a search, nor that it is lost."""
-    if side == US or not game.us.atolls:
+@hidden("MID-26.1", shows_in=("Searches",))
+def airfield(game: Game, side: Side, rng: Random) -> Game | None:
+    """Midway's capacity and searches are others: its owner alone is told. (Searches may locate something.)"""
+    field = game.us.airfield
+    if side == US or field is None or field.closed:
         return None
-    twin, hex = copied(game), rng.choice(game.us.atolls)
-    if rng.random() < 0.5:
-        twin.atolls_entered = tuple(h for h in game.atolls_entered if h != hex) or (hex,)
-    else:
-        twin.us.atolls = tuple(h for h in game.us.atolls if h != hex)
+    twin = game.copy()
+    twin.us.airfield = Airfield(2 * rng.randint(0, field.capacity // 2), rng.randint(0, 4), rng.randint(0, 2))
+    return twin if twin.us.airfield != field else None
+
+
+@hidden("MID-R46", shows_in=("Recovery",))
+def destroyed_on_the_ground(game: Game, side: Side, rng: Random) -> Game | None:
+    """Other aircraft were destroyed on the ground at Midway: Japan learns it in phase 8."""
+    if side == US:
+        return None
+    twin = game.copy()
+    twin.grounded_hit = () if game.grounded_hit else (("M", 2), ("F", 1))
     return twin
 
 
-def _airfield(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-26.2: airfield capacity and searches left at Midway."""
-    if side == US or game.closed or game.us.airfield is None:
+@hidden("MID-R1")
+def no_more(game: Game, side: Side, rng: Random) -> Game | None:
+    """Japan has declared, in secret, that nobody else will enter, or has not."""
+    if side == JP or not any(ship.status == "map" for ship in game.jp.ships.values()):
         return None
-    field, twin = game.us.airfield, copied(game)
-    twin.us.airfield = Airfield(rng.choice((0, 2, 16)), 3 - field.long, 1 - field.local)
-    return twin
-
-
-def _strike(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-26.2: a raid on Midway declared in phase 1 and called off is never told."""
-    other = enemy(side)
-    if type(game.agenda[0]).__name__ not in ("Searches", "RaidDeclaration") if game.agenda else True:
-        return None
-    twin = copied(game)
-    if game.forces(other).strike:
-        twin.forces(other).strike = ()
-        return twin
-    able = strike.may_strike(view(game, other), {})
-    bombers = [unit for unit in able if AIR[unit].type != "F"]
-    if not bombers:
-        return None
-    twin.forces(other).strike = tuple(bombers[: rng.randint(1, len(bombers))])
-    return twin
-
-
-def _sealed(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R86: bombardment and landing are ordered under seal."""
-    now = type(game.agenda[0]).__name__ if game.agenda else ""
-    if now not in ("SubmarineScreen", "SubmarineAttack", "Gunfire"):
-        return None
-    forces, twin = game.forces(enemy(side)), copied(game)
-    guns = [s for s in forces.ships.values() if s.hex == MIDWAY and SHIPS[s.id].kind in ("BB", "CA", "CL")]
-    troops = [u for u in game.jp.land.values() if u.status == "aboard"]
-    if forces.shells or forces.ashore:
-        twin.forces(enemy(side)).shells, twin.forces(enemy(side)).ashore = (), ()
-    elif guns and side == JP and any(u.status == "ashore" for u in game.jp.land.values()):
-        twin.us.shells = ((guns[0].id, "L1"),)
-    elif guns and side == US:
-        twin.jp.shells = ((guns[0].id, "A"),)
-    elif troops and side == US:
-        twin.jp.ashore = ((troops[0].id, 6),)
-    else:
-        return None
-    return twin
-
-
-def _no_more(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R1: the declaration is secret."""
-    if side == JP or not any(s.status == "map" for s in game.jp.ships.values()):
-        return None
-    twin = copied(game)
+    twin = game.copy()
     twin.jp.no_more = not game.jp.no_more
     return twin
 
 
-def _next_move(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-4.12: who moved when is never told."""
-    twin = copied(game)
-    ships = twin.forces(enemy(side)).ships
-    afloat = [s for s in ships.values() if s.status == "map"]
-    if not afloat:
-        return None
-    ship = rng.choice(afloat)
-    ships[ship.id] = replace(ship, next_move=ship.next_move + rng.choice((1, 2)))
+@hidden("MID-R82")
+def records_in_another_order(game: Game, side: Side, rng: Random) -> Game | None:
+    """The enemy's ships, aircraft afloat and troops afloat are kept in another order, but for what is or comes in
+    sight."""
+    twin = game.copy()
+    theirs, seen = twin.forces(enemy(side)), in_sight(game, side)
+    open_to_view = {id for id, ship in theirs.ships.items() if ship.hex in seen}
+    theirs.ships = _reversed(theirs.ships, open_to_view)
+    theirs.air = _reversed(theirs.air, {id for id, air in theirs.air.items() if air.base == ISLAND})
+    landing = dict(theirs.ashore)
+    theirs.land = _reversed(theirs.land, {id for id, u in theirs.land.items() if u.status == "ashore" or id in landing})
     return twin
 
 
-def _groups(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-26.2: regrouping."""
-    twin = copied(game)
-    ships = twin.forces(enemy(side)).ships
-    for ship in list(ships.values()):
-        ships[ship.id] = replace(ship, group=f"Z{rng.randrange(9)}")
-    return twin
-
-
-def _losses(game: Game, side: str, rng: Random) -> Game | None:
-    """MID-R70: the running account is secret; so is the order in which it was kept."""
-    if len(game.losses) < 2:
-        return None
-    twin = copied(game)
-    twin.losses = tuple(rng.sample(game.losses, len(game.losses)))
-    return twin
-
-
-def _order_of_records(game: Game, side: str, rng: Random) -> Game | None:
-    """The order in which the other side's aircraft and troops are kept tells nothing."""
-    twin = copied(game)
-    forces = twin.forces(enemy(side))
-    forces.air = {unit: forces.air[unit] for unit in rng.sample(list(forces.air), len(forces.air))}
-    return twin
-
-
-def _ledger(game: Game, side: str, rng: Random) -> Game | None:
-    """What the other side has been told is its own."""
-    twin = copied(game)
-    twin.told[enemy(side)] = game.told.get(enemy(side), ())[: rng.randrange(3)]
-    return twin
-
-
-def _cancelled(game: Game, side: str) -> tuple[Any, ...]:
-    """The raid on Midway is called off where there is one."""
-    now = type(game.agenda[0]).__name__ if game.agenda else ""
-    return (CancelMidway(),) if now == "RaidDeclaration" and game.forces(enemy(side)).strike else ()
-
-
-RECORDS: tuple[RecordMutation, ...] = (
-    RecordMutation("ship elsewhere", "MID-4.12", _ship_elsewhere, SEARCH),
-    RecordMutation("submarine elsewhere", "MID-5.12", _submarine_elsewhere, SEARCH),
-    RecordMutation("entered in the fog", "MID-4.12", _entry, SEARCH),
-    RecordMutation("left the map", "MID-4.12", _exit, SEARCH | END),
-    RecordMutation("cargo", "MID-26.2", _cargo, frozenset({"Landing"}) | END),
-    RecordMutation("hangar", "MID-26.2", _hangar, END),
-    RecordMutation("readiness", "MID-26.2", _readiness, RAIDS),
-    RecordMutation("ditched", "MID-12.8", _ditched, RAIDS | END),
-    RecordMutation("bases of raiders", "MID-R30", _bases_of_raiders, NOWHERE),
-    RecordMutation("bases on deck", "MID-R82", _bases_on_deck, RAIDS),
-    RecordMutation("reserve", "MID-R67", _reserve, END),
-    RecordMutation("base at Kure", "MID-R66", _kure, SEARCH | END),
-    RecordMutation("group 13", "MID-R14", _sighted, NOWHERE),
-    RecordMutation("atolls", "MID-R18", _atolls, SEARCH),
-    RecordMutation("airfield", "MID-26.2", _airfield, SEARCH),
-    RecordMutation("raid on Midway", "MID-26.2", _strike, NOWHERE, _cancelled),
-    RecordMutation("sealed orders", "MID-R86", _sealed, frozenset({"Bombardment", "Landing"})),
-    RecordMutation("no more entries", "MID-R1", _no_more, END),
-    RecordMutation("last move", "MID-4.12", _next_move, NOWHERE),
-    RecordMutation("task forces", "MID-26.2", _groups, NOWHERE),
-    RecordMutation("account", "MID-R70", _losses, END),
-    RecordMutation("order of records", "MID-R82", _order_of_records, NOWHERE),
-    RecordMutation("other ledger", "MID-26.2", _ledger, NOWHERE),
-)
-
-
-# -- orders ---------------------------------------------------------------------------------------------
-
-
-def _other_moves(game: Game, ask: Ask, orders: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
-    return tuple(ask.sample(rng))
-
-
-def _other_searches(game: Game, ask: Ask, orders: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
-    return tuple(ask.sample(rng))
-
-
-def _shuffled_fire(game: Game, ask: Ask, orders: tuple[Any, ...], rng: Random) -> tuple[Any, ...] | None:
-    """MID-R4 lets the order of lines fix the order of dice; keyed dice come out the same."""
-    fire = [order for order in orders if isinstance(order, Fire)]
-    return tuple(rng.sample(fire, len(fire))) if len(fire) > 1 else None
-
-
-_PRIVATE = (Land, Deck, Reserve)
-
-
-def _other_recovery(game: Game, ask: Ask, orders: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
-    """MID-12.8: landings, decks and reserves differ, what is declared does not."""
-    public = [order for order in orders if not isinstance(order, _PRIVATE)]
-    private = [order for order in ask.sample(rng) if isinstance(order, _PRIVATE)]
-    return (*private, *public)
-
-
-def _sealed_condition(game: Game, ask: Ask, orders: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
-    """Only what is declared openly: no landing, no reserve, no deck order."""
-    return tuple(order for order in orders if isinstance(order, Engage | Torpedo))
-
-
-FIRE_STEPS = ("AirCombat", "AntiAircraft", "Bombing", "SubmarineAttack", "Gunfire", "LandCombat")
-
-ORDERS: tuple[OrderMutation, ...] = (
-    OrderMutation("other moves", "MID-4.12", "Movement", _other_moves),
-    OrderMutation("other searches", "MID-5.13", "Searches", _other_searches),
-    OrderMutation("other landings", "MID-12.8", "Recovery", _other_recovery, RAIDS),
-    OrderMutation("only what is declared", "MID-R86", "Recovery", _sealed_condition, frozenset({"Bombardment", "Landing"})),
-    *(OrderMutation(f"order of lines, {step}", "MID-R4", step, _shuffled_fire) for step in FIRE_STEPS),
-)
+def _reversed(records: dict[str, Any], kept: set[str]) -> dict[str, Any]:
+    """The records turned round, those kept among them in their own order."""
+    order = iter([id for id in records if id in kept])
+    return {id: records[id] for id in (next(order) if id in kept else id for id in reversed(records))}

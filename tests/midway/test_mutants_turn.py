@@ -332,7 +332,8 @@ def test_deck_lines_are_judged_one_by_one_and_name_a_unit_once():
     def deck(ready, unit):
         return Deck((AirTerm(unit=unit),), ready)
 
-    lines = [deck(True, "jp_air_k_d2"), deck(True, "jp_air_a_d1"), deck(False, "jp_air_k_t1")]
+    change(game, "jp_air_k_t3", status="lost", steps=0)
+    lines = [deck(True, "jp_air_k_d2"), deck(True, "jp_air_k_t3"), deck(False, "jp_air_k_t1")]
     plan = judged(game, JP, RECOVER, *lines)
     assert [(r.line, r.phrase.key) for r in plan.refusals] == [(0, "deck-too-early"), (1, "air-none")]
     assert plan.below == {"jp_air_k_t1"} and "jp_air_k_d1" in plan.ready

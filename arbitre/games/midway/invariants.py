@@ -99,12 +99,13 @@ def _account(game: Game) -> list[str]:
             counted[loss.unit] = counted.get(loss.unit, 0) + loss.steps
     for side in SIDES:
         forces = game.forces(side)
-        for id, now in (*forces.ships.items(), *forces.air.items(), *forces.land.items()):
+        left = {unit.id: unit.steps for units in (forces.ships, forces.air, forces.land) for unit in units.values()}
+        for id, now in left.items():
             printed = (SHIPS.get(id) or AIR.get(id) or LAND[id]).steps
             excused = id in AIR and AIR[id].reserve and id not in {x.unit for x in game.losses}  # MID-R67
             excused = excused or bool(id in LAND and LAND[id].transport)  # cargo shares its ship's fate, worth nothing
-            if counted.get(id, 0) != printed - now.steps and not excused:
-                wrong.append(f"{id}: {printed - now.steps} steps missing, {counted.get(id, 0)} in the account")
+            if counted.get(id, 0) != printed - now and not excused:
+                wrong.append(f"{id}: {printed - now} steps missing, {counted.get(id, 0)} in the account")
     if game.turn < 1 and any(s.status == "map" and s.hex not in ENTRY_HEXES and SHIPS[s.id].group
                              for s in game.jp.ships.values()):
         wrong.append("a Japanese group is on the map before turn 1")

@@ -1,0 +1,321 @@
+"""Fuzzing: games played with sampled and wrong orders, every position checked, every failure kept as a file.
+
+A *trial* is one thing that must work in a position: saving and loading it, answering a sheet, resolving the step,
+looking at it as a twin. Trials are data, so that one that fails can be written down with its position and tried again.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+
+from arbitre.analysis.sheets import Mutator
+from arbitre.analysis.twins import Faces, Reader, differences, question, shown, tries
+from arbitre.bots.players import bot
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.orders import OrderError
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask, Umpire, asked, play
+
+Check = Literal["saved", "sheet", "text", "step", "said", "twin"]
+
+_WRONG_SHEETS = 3  # records and texts tried at each question
+_TWINS = 0.05  # of the questions
+_SAID = 0.15  # of the positions
+_LIMIT = 5000  # questions of a game: no game is so long
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """One thing tried: what, whose, with which orders (plain data, by seat), text, or stream of chance."""
+
+    check: Check
+    seat: str = ""
+    orders: dict[str, list[Any]] = {}
+    text: str = ""
+    chance: str = ""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A trial that failed, with all that is needed to try it again: the game, its seed, the position, and what went
+    wrong."""
+
+    game: str
+    seed: str
+    moment: tuple[int, str]
+    trial: Trial
+    position: dict[str, Any]
+    trace: str
+
+
+class Wrong(AssertionError):
+    """A trial that failed by its result, not by an exception of its own."""
+
+
+class Count(msgspec.Struct):
+    """What has been done: games, questions answered, sheets judged and how many of them were refused, twins compared,
+    positions of which no twin could be made, and the files of the failures."""
+
+    games: int = 0
+    questions: int = 0
+    sheets: int = 0
+    refused: int = 0
+    twins: int = 0
+    without_twin: int = 0
+    failures: list[str] = []
+
+
+# --- trials -----------------------------------------------------------------------------------------------------------
+
+
+class Examiner:
+    """Tries things in positions of one game. `readers`: the languages in which everything must be said."""
+
+    def __init__(self, package: GamePackage, seed: str, readers: Sequence[Reader] = (), count: Count | None = None) -> None:
+        self.package, self.seed, self.readers = package, seed, tuple(readers)
+        self.count = count or Count()
+
+    def attempt(self, game: Any, trial: Trial) -> None:
+        """Try it. Raises whatever goes wrong, Wrong among others."""
+        checks: dict[Check, Callable[[Any, Trial], None]] = {
+            "saved": self._saved,
+            "sheet": self._sheet,
+            "text": self._text,
+            "step": self._step,
+            "said": self._said,
+            "twin": self._twin,
+        }
+        checks[trial.check](game, trial)
+
+    def _saved(self, game: Any, trial: Trial) -> None:
+        """The position is sound, and comes back from disk as it was, each seat's view too."""
+        if wrong := self.package.invariants(game):
+            raise Wrong("; ".join(wrong))
+        codec = self.package.codec
+        _same("position", game, codec.state(codec.plain(game)))
+        for seat in self.package.seats(game):
+            view = self.package.view(game, seat.id)
+            _same(f"view of {seat.id}", view, codec.view(codec.plain(view)))
+
+    def _sheet(self, game: Any, trial: Trial) -> None:
+        """A sheet of records is answered, and what stands of it can be resolved."""
+        ask, view = question(self.package, game, trial.seat)
+        if ask is not None:
+            self._judged(game, ask, view, trial.seat, self.package.codec.orders(trial.orders[trial.seat]))
+
+    def _text(self, game: Any, trial: Trial) -> None:
+        """A sheet of text is read and answered."""
+        ask, view = question(self.package, game, trial.seat)
+        lines = self.package.read(trial.text, view)
+        for line in lines:
+            if line.remark is not None:
+                _spoken(reader.remark(line.remark, line.text, line.number) for reader in self.readers)
+            elif line.order is None:
+                raise Wrong(f"line {line.number} came to nothing: {line.text!r}")
+        orders = tuple(line.order for line in lines if line.order is not None)
+        if ask is not None:
+            self._judged(game, ask, view, trial.seat, tuple(o for o in orders if not self.package.interrupts(o)))
+
+    def _judged(self, game: Any, ask: Ask, view: Any, seat: str, orders: tuple[Any, ...]) -> None:
+        """Refused orders leave the game as it is; those that stand are resolved and can be written and read."""
+        plan = ask.plan(orders)
+        self.count.sheets += 1
+        for remark in plan.remarks:
+            _spoken(reader.remark(remark) for reader in self.readers)
+            if not -1 <= remark.line < len(orders):
+                raise Wrong(f"a remark on line {remark.line} of {len(orders)}")
+        umpire = Umpire(KeyedDice(self.seed, self.package.id))
+        if plan.refusals:
+            self.count.refused += 1
+            try:
+                play(self.package, game, {seat: orders}, umpire)
+            except OrderError:
+                return
+            raise Wrong("a refused sheet was carried out")
+        play(self.package, game, {seat: orders}, umpire)
+
+    def _step(self, game: Any, trial: Trial) -> None:
+        """The step is resolved; the game before it stays as it was; a game loaded from disk goes on in the same way."""
+        codec = self.package.codec
+        orders = {seat: codec.orders(plain) for seat, plain in trial.orders.items()}
+        before = repr(game)
+        after = self._resolved(game, orders)
+        if repr(game) != before:
+            raise Wrong("resolving a step changed the position it started from")
+        _same("the game loaded and continued", after, self._resolved(codec.state(codec.plain(game)), orders))
+
+    def _resolved(self, game: Any, orders: Mapping[str, Sequence[Any]]) -> Any:
+        return play(self.package, game, orders, Umpire(KeyedDice(self.seed, self.package.id)))[0]
+
+    def _said(self, game: Any, trial: Trial) -> None:
+        """Everything a seat can look at is there in every language."""
+        shown(self.package, game, trial.seat, faces=Faces(self.readers))
+
+    def _twin(self, game: Any, trial: Trial) -> None:
+        """A truth imagined from the seat's view shows it the same, whatever it tries."""
+        rng = Random(trial.chance)
+        view = self.package.view(game, trial.seat)
+        self.count.twins += 1
+        try:
+            twin = self.package.imagine(view, rng)
+        except LookupError:
+            self.count.without_twin += 1  # counted by its caller: now and then none is found
+            return
+        trial_sheets = tries(self.package, game, trial.seat, rng, 12)
+        one, other = (shown(self.package, truth, trial.seat, trial_sheets) for truth in (game, twin))
+        if wrong := differences(one, other):
+            raise Wrong(f"{trial.seat} can tell a twin: " + "; ".join(wrong))
+
+
+def _same(what: str, one: Any, other: Any) -> None:
+    """Equal, to the order of their entries."""
+    if one != other or repr(one) != repr(other):
+        raise Wrong(f"not the same: {what}")
+
+
+def _spoken(texts: Any) -> None:
+    """Said in every language."""
+    for text in texts:
+        if not text:
+            raise Wrong("an empty sentence")
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+def fuzz(
+    package: GamePackage,
+    games: int,
+    seed: str,
+    out: Path,
+    progress: Callable[[int], None],
+    readers: Sequence[Reader] = (),
+) -> Count:
+    """Play so many games with sampled and wrong orders, and try everything at every step.
+
+    A trial that fails is written to a file in `out`, which is made if need be; the game then ends. `progress` hears how
+    many games are done.
+    """
+    count = Count()
+    for number in range(1, games + 1):
+        _Fuzzed(package, f"{seed}/{number}", readers, count, out).play()
+        count.games += 1
+        progress(number)
+    return count
+
+
+class _Fuzzed:
+    """One game being fuzzed."""
+
+    def __init__(self, package: GamePackage, seed: str, readers: Sequence[Reader], count: Count, out: Path) -> None:
+        self.package, self.seed, self.count, self.out = package, seed, count, out
+        self.rng = Random(f"fuzz|{seed}")
+        self.examiner = Examiner(package, seed, readers, count)
+
+    def play(self) -> None:
+        """Play it until it is over, or something fails."""
+        game = self.package.new({})
+        if not asked(self.package, game):
+            game, _ = play(self.package, game, {}, Umpire(KeyedDice(self.seed, self.package.id)))
+        names = ["random", "random", "default", *self.package.bots()]
+        self.bots = {
+            seat.id: bot(self.package, self.rng.choice(names), Random(f"{self.seed}|{seat.id}"))
+            for seat in self.package.seats(game)
+        }
+        self.mutator = Mutator(self.package, game, self.rng)
+        for _ in range(_LIMIT):
+            if not self._tried(game, Trial("saved")):
+                return
+            asks = asked(self.package, game)
+            if not asks:
+                break
+            self.count.questions += len(asks)
+            after = self._question(game, asks)
+            if after is None:
+                return
+            game = after
+        else:
+            self._keep(game, Trial("saved"), f"the game has not ended after {_LIMIT} questions")
+
+    def _question(self, game: Any, asks: dict[str, Ask]) -> Any:
+        """Try everything at a question, then answer it: the game after it, None if something failed."""
+        for trial in self._trials(game, asks):
+            if not self._tried(game, trial):
+                return None
+        codec = self.package.codec
+        orders = {seat: self._orders(game, seat, ask) for seat, ask in asks.items()}
+        step = Trial("step", orders={seat: codec.plain(given) for seat, given in orders.items()})
+        if not self._tried(game, step):
+            return None
+        for given in orders.values():
+            self.mutator.examples = [*self.mutator.examples, *given][-300:]
+        return self.examiner._resolved(game, orders)
+
+    def _trials(self, game: Any, asks: dict[str, Ask]) -> list[Trial]:
+        """What to try at a question, besides answering it."""
+        trials, rng = [], self.rng
+        for seat, ask in asks.items():
+            view = self.package.view(game, seat)
+            for sheet in self.mutator.sheets(view, ask, _WRONG_SHEETS, text=0.4):
+                if isinstance(sheet, str):
+                    trials.append(Trial("text", seat, text=sheet))
+                else:
+                    trials.append(Trial("sheet", seat, {seat: self.package.codec.plain(sheet)}))
+            trials.append(Trial("sheet", seat, {seat: []}))
+        for each in self.package.seats(game):
+            if rng.random() < _TWINS:
+                trials.append(Trial("twin", each.id, chance=f"{self.seed}|{self.count.questions}"))
+            if rng.random() < _SAID:
+                trials.append(Trial("said", each.id))
+        return trials
+
+    def _orders(self, game: Any, seat: str, ask: Ask) -> tuple[Any, ...]:
+        """The orders of a seat: its bot's, or what stands of a wrong sheet."""
+        view = self.package.view(game, seat)
+        if self.rng.random() < 0.6:
+            return self.bots[seat].orders(view, ask)
+        left = self.mutator.orders(ask.sample(self.rng))
+        while refusals := ask.plan(left).refusals:
+            wrong = {remark.line for remark in refusals}
+            kept = tuple(order for line, order in enumerate(left) if line not in wrong)
+            left = kept if len(kept) < len(left) else ()
+        return left
+
+    def _tried(self, game: Any, trial: Trial) -> bool:
+        """Whether it worked; if not, it is kept."""
+        try:
+            self.examiner.attempt(game, trial)
+        except Exception:
+            self._keep(game, trial, traceback.format_exc())
+            return False
+        return True
+
+    def _keep(self, game: Any, trial: Trial, trace: str) -> None:
+        """Write a failure to its file."""
+        package = self.package
+        failure = Failure(
+            package.id, self.seed, package.moment(game), trial, package.codec.plain(game), trace
+        )
+        self.out.mkdir(parents=True, exist_ok=True)
+        path = self.out / f"{package.id}-{len(self.count.failures) + 1}-{trial.check}.json"
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(failure), indent=1))
+        self.count.failures.append(str(path))
+
+
+def load(path: Path) -> Failure:
+    """A failure from its file. Raises msgspec.DecodeError if it is none."""
+    return msgspec.json.decode(path.read_bytes(), type=Failure)
+
+
+def again(package: GamePackage, failure: Failure, readers: Sequence[Reader] = ()) -> str:
+    """Try once more what failed: the trace of what goes wrong, "" if nothing does."""
+    game = package.codec.state(failure.position)
+    try:
+        Examiner(package, failure.seed, readers).attempt(game, failure.trial)
+    except Exception:
+        return traceback.format_exc()
+    return ""
