@@ -45,10 +45,11 @@ class Reader(Protocol):
 
 
 class Faces(NamedTuple):
-    """How a seat's things are looked at: in these languages, and drawn by this if at all."""
+    """How a seat's things are looked at: in these languages, drawn by this if at all, so many of the last reports."""
 
     readers: Sequence[Reader] = ()
     draw: Draw | None = None
+    latest: int = 10_000
 
 
 class Tries(NamedTuple):
@@ -86,7 +87,7 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
     seen = {"view": _bytes(view), "ask": type(ask).__name__.encode(), "chart": _bytes(chart)}
     for reader in faces.readers:
         seen[f"tables {reader.language}"] = _tables(package, view, reader)
-        seen[f"ledger {reader.language}"] = _ledger(package, view, reader)
+        seen[f"ledger {reader.language}"] = _ledger(package, view, reader, faces.latest)
     if faces.draw and faces.readers:
         seen["picture"] = faces.draw(chart, faces.readers[0].text).encode()
     if ask is None:
@@ -156,9 +157,9 @@ def _tables(package: GamePackage, view: Any, reader: Reader) -> bytes:
     return "\n".join(lines).encode()
 
 
-def _ledger(package: GamePackage, view: Any, reader: Reader) -> bytes:
+def _ledger(package: GamePackage, view: Any, reader: Reader, latest: int) -> bytes:
     lines = []
-    for told in view.told:
+    for told in view.told[-latest:]:
         lines.append(reader.say(package.moment_words(told.turn, told.phase)))
         lines += [reader.say(phrase, True) for phrase in package.say(told, view)]
     return "\n".join(lines).encode()

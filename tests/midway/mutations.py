@@ -165,10 +165,12 @@ def submarine_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
 
 
 @hidden("MID-26.2", shows_in=("Searches",))
-def submarine_among_us(game: Game, side: Side, rng: Random) -> Game | None:
-    """A submarine lies in a hex with ships of the side. (It may locate them in phase 2.)"""
-    own = [s.hex for s in game.forces(side).ships.values() if s.hex and s.hex not in in_sight(game, side)]
-    ship, hex = chosen(rng, unseen_ships(game, side, submarines=True)), chosen(rng, own)
+def submarine_close_by(game: Game, side: Side, rng: Random) -> Game | None:
+    """A submarine lies in a hex with ships of the side, or next to one. (It may locate them in phase 2.)"""
+    own = GRID.sorted({s.hex for s in game.forces(side).ships.values()} - {""} - in_sight(game, side))
+    near = [hex for at in own for hex in GRID.neighbours[at] if hex not in in_sight(game, side)]
+    ship = chosen(rng, unseen_ships(game, side, submarines=True))
+    hex = chosen(rng, own if rng.random() < 0.5 else near)
     return with_ship(game, enemy(side), replace(ship, hex=hex)) if ship and hex and hex != ship.hex else None
 
 

@@ -43,6 +43,11 @@ def change(game: Game, unit: str, **changes: Any) -> None:
                 units[unit] = replace(units[unit], **changes)
 
 
+def flying(game: Game, unit: str, target: str, out: int, mission: str = "raid", **changes: Any) -> None:
+    """Put an air unit in the air, so many hexes out."""
+    change(game, unit, status="flying", mission=mission, target=target, out=out, **changes)
+
+
 def only_air(game: Game, side: str, units: Iterable[str]) -> None:
     """Leave a side only these air units; the rest have left the map."""
     keep = set(units)
@@ -160,6 +165,6 @@ def quarters(game: Game, to: str) -> int:
 
 
 __all__ = [
-    "DAY", "JP", "MIDWAY", "NIGHT", "US", "Played", "air", "announced", "ashore", "change", "judged", "land",
+    "DAY", "JP", "MIDWAY", "NIGHT", "US", "Played", "air", "announced", "ashore", "change", "flying", "judged", "land",
     "only_air", "play", "position", "put", "quarters", "refusals", "seen", "ship",
 ]

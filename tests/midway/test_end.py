@@ -9,11 +9,11 @@ from positions import DAY, JP, NIGHT, US, ashore, change, play, position, put
 from arbitre.games.midway import reports
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.orders import Concede, Move
-from arbitre.games.midway.printed import AIR, GRID, LAND, LAST_TURN, SHIPS, night
+from arbitre.games.midway.printed import GRID, LAST_TURN, SHIPS, night
 from arbitre.games.midway.reports import GameOver, TurnEnded
 from arbitre.games.midway.sequence import EndOfTurn, Turn, release_turn
 from arbitre.games.midway.state import Airfield, KureBase, Loss
-from arbitre.games.midway.victory import account, points, quarters, summary
+from arbitre.games.midway.victory import points
 from arbitre.games.midway.view import View, control, view
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Umpire, asked, interrupt
@@ -308,102 +308,7 @@ def test_at_the_end_both_are_told_the_same_account():
     assert us.jp == sum(line.quarters for line in us.account if line.side == JP) == 2
 
 
-def test_a_finished_game_in_figures():
-    """MID-24.1, MID-23.3: what simulations count; reserves put in play are no losses."""
-    game = position(BOTH, turn=25, fog=False)
-    change(game, KAGA, hex="", status="sunk", steps=0)
-    change(game, TONE, status="sunk", steps=0)
-    game.losses = (
-        Loss(3, JP, KAGA, 2), Loss(3, JP, TONE, 2), Loss(3, JP, "jp_air_k_d1", 2),
-        Loss(3, JP, "jp_air_a_d1", 1, "ditched"), Loss(3, JP, "jp_air_a_reserve", 1, "used"),
-        Loss(5, US, "us_air_y_d1", 2, "ditched"), Loss(5, US, "us_dd1", 1),
-    )  # fmt: skip
-    put(game, "jp_bb_haruna", "D6")
-    assert summary(ended(game).game) == {
-        "winner": "us", "reason": "turns", "control": "us", "turns": 25,
-        "points_us": 11 + 10 + 4 + 1 + 0.5 + 0.5, "points_jp": 0.5 + 1,
-        "carriers_sunk_us": 0, "ships_sunk_us": 0, "air_steps_lost_us": 2, "air_steps_ditched_us": 2,
-        "carriers_sunk_jp": 1, "ships_sunk_jp": 2, "air_steps_lost_jp": 3, "air_steps_ditched_jp": 1,
-    }  # fmt: skip
-    with pytest.raises(AssertionError):
-        summary(game)
-
-
-# --- points
-
-
-@pytest.mark.parametrize("unit", [*SHIPS.values(), *AIR.values(), *LAND.values()], ids=lambda unit: unit.id)
-def test_what_a_lost_step_scores(unit):
-    """MID-24.1, MID-24.5, MID-R68: from any cause alike, ditching apart."""
-    worth = {"CV": 20, "CVL": 16, "BB": 16, "CA": 8, "TT": 8, "SFT": 8, "ST": 8, "CL": 4, "DD": 4, "SS": 4}
-    worth |= {"AIR": 2, "LAND": 0, "Yamato": 20}
-    kind = "AIR" if unit.id in AIR else "LAND" if unit.id in LAND else unit.kind
-    expected = worth.get(getattr(unit, "name", ""), worth[kind])
-    assert quarters(Loss(9, unit.side, unit.id, 1)) == expected
-    assert quarters(Loss(9, unit.side, unit.id, 2)) == 2 * expected
-    if unit.id in AIR:
-        assert quarters(Loss(9, unit.side, unit.id, 1, "ditched")) == (1 if unit.side == US else 2)
-
-
-def test_losses_score_for_the_enemy():
-    """MID-24.1, MID-R68: each step once, whenever it was lost."""
-    game = position(BOTH)
-    game.losses = (Loss(3, JP, KAGA, 1), Loss(9, JP, KAGA, 1), Loss(9, US, "us_dd1", 2))
-    assert points(game) == {US: 44 + 40, JP: 8}
-    lines = {(line.side, line.key): (line.count, line.quarters, line.units) for line in account(game)}
-    assert lines == {
-        (US, "score-cv"): (2, 40, (KAGA,)), (US, "score-midway"): (1, 44, ()), (JP, "score-dd"): (2, 8, ("us_dd1",))
-    }  # fmt: skip
-    assert [line.side for line in account(game)] == [US, US, JP]
-
-
-def test_eleven_points_for_midway_go_to_whoever_holds_it():
-    """MID-24.2, MID-R69"""
-    game = position(BOTH)
-    assert points(game) == {US: 44, JP: 0}
-    ashore(game, "jp_land_1")
-    for unit in game.us.land:
-        change(game, unit, status="lost", steps=0)
-    assert points(game) == {US: 0, JP: 44}
-
-
-@pytest.mark.parametrize(
-    ("turn", "begun", "closed", "steps", "hex", "scores"),
-    [(25, 22, False, 2, "G6", 4), (25, 22, False, 1, "G6", 2), (25, 23, False, 2, "G6", 0), (25, 8, True, 2, "G6", 0),
-     (25, 0, False, 2, "G6", 0), (10, 7, False, 2, "G6", 4)],
-)  # fmt: skip
-def test_a_working_kure_base_scores(turn, begun, closed, steps, hex, scores):
-    """MID-21.5, MID-24.3"""
-    game = position({ST11: hex}, turn=turn)
-    change(game, ST11, steps=steps)
-    game.jp.kure = KureBase(begun, closed)
-    assert points(game)[JP] == scores
-
-
-@pytest.mark.parametrize(
-    ("hex", "steps", "held", "scores"),
-    [("H6", 2, True, 4), ("H6", 1, True, 2), ("H6", 2, False, 0), ("G6", 2, True, 0)],
-)
-def test_sft_scores_at_a_japanese_midway(hex, steps, held, scores):
-    """MID-22.1, MID-24.3"""
-    game = position({SFT: hex}, turn=25)
-    change(game, SFT, steps=steps)
-    if held:
-        ashore(game, "jp_land_1")
-        for unit in game.us.land:
-            change(game, unit, status="lost", steps=0)
-    assert points(game)[JP] == scores + (44 if held else 0)
-
-
-def test_trapped_aircraft_and_ships_that_left_score_nothing():
-    """MID-24.4, MID-R71, MID-R67"""
-    game = position(BOTH)
-    change(game, KAGA, steps=1)
-    change(game, "jp_air_k_d1", status="trapped")
-    change(game, TONE, status="left")
-    change(game, "jp_air_a_reserve", status="lost", steps=0)
-    game.losses = (Loss(9, JP, KAGA, 1),)
-    assert points(game) == {US: 44 + 20, JP: 0}
+# --- who learns what
 
 
 def test_running_totals_are_told_to_nobody():
@@ -414,9 +319,6 @@ def test_running_totals_are_told_to_nobody():
     for side in (US, JP):
         assert view(one, side) == view(two, side)
         assert ended(one).told[side] == ended(two).told[side]
-
-
-# --- who learns what
 
 
 def test_of_its_own_units_a_side_knows_everything():

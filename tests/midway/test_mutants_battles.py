@@ -77,6 +77,15 @@ def test_a_refused_line_hides_no_other_and_is_not_hidden_by_one():
     ]  # fmt: skip
 
 
+def test_the_unit_sent_twice_is_the_one_that_is_named():
+    """MID-R9, MID-R62: not the others of its line."""
+    game = position({**HOMES, "jp_dd4": "H5"})
+    game.located = {US: {"H5": "ships"}}
+    sheet = [Raid(units("us_air_h_d1"), "H5"), Raid((*units("us_air_h_d2", "us_air_h_d1"), AirTerm(1, "E", "D")), "H5")]
+    (remark,) = judged(game, US, DECLARE, *sheet).refusals
+    assert (remark.line, remark.phrase.key, remark.phrase.args) == (1, "air-twice", {"term": "us_air_h_d1"})
+
+
 def test_units_bound_for_midway_are_not_offered_elsewhere():
     """MID-6.6, MID-R27: and only the escort once that raid is called off."""
     game = position({"jp_cv_soryu": "F6", "us_dd1": "H6"})

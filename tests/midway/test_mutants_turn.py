@@ -305,13 +305,12 @@ def test_what_recovery_offers():
 
 
 def test_without_orders_the_place_nearest_to_the_target_is_taken():
-    """MID-R49: measured from where the unit is, also for one that left Midway, when there is no room where it left."""
-    game = position({"us_cv_enterprise": "G4", "us_cv_hornet": "H7"})
-    change(game, "us_air_e_d1", base=ISLAND, status="flying", mission="raid", target="G4", out=2)
-    for unit in ("us_air_h_t1", "us_air_e_t1"):
-        change(game, unit, status="lost", steps=0)
+    """MID-R49: measured from where the unit is, also for one that left Midway, where there is no room any more."""
+    game = position({"us_cv_enterprise": "G6", "us_cv_hornet": "F6"})
+    change(game, "us_air_e_d1", base=ISLAND, status="flying", mission="raid", target="F6", out=2)
+    change(game, "us_air_h_d1", status="lost", steps=0)
     game.us.airfield = Airfield(0, 0, 0)
-    assert judged(game, US, RECOVER).landed["us_air_e_d1"] == "us_cv_enterprise"
+    assert judged(game, US, RECOVER).landed["us_air_e_d1"] == "us_cv_hornet"
 
 
 def test_a_unit_that_lands_where_it_was_sent_needs_no_word():
@@ -349,6 +348,18 @@ def test_cap_may_be_named_in_a_line_of_ready_units():
         played = play(game, RECOVER, {JP: sheet})
         assert air(played.game, "jp_air_k_f1").status == "ready"
         assert played.report(JP, Recovered) == Recovered((("jp_air_k_f1", KAGA),))
+
+
+def test_cap_that_ditches_is_on_no_deck():
+    """MID-12.3, MID-12.6: with its carriers damaged in the turn, nothing said of it in a deck line brings it back."""
+    game = position({KAGA: "F6"})
+    change(game, KAGA, steps=1)
+    change(game, "jp_air_k_f1", status="flying", mission="cap", target="F6")
+    for ready in (True, False):
+        order = Deck((AirTerm(unit="jp_air_k_f1"),), ready)
+        assert refusals(game, JP, RECOVER, order) == [(0, "air-none", "MID-R62")]
+    after = play(game, RECOVER).game
+    assert (air(after, "jp_air_k_f1").status, air(after, "jp_air_k_f1").steps) == ("ditched", 0)
 
 
 def test_a_damaged_carrier_has_no_room():

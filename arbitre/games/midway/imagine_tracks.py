@@ -34,7 +34,7 @@ from arbitre.games.midway.imagine_masks import (
     union,
 )
 from arbitre.games.midway.imagine_submarines import Crew, crew
-from arbitre.games.midway.printed import ATOLLS, MIDWAY, SHIPS, US
+from arbitre.games.midway.printed import ATOLLS, GRID, MIDWAY, SHIPS, US
 
 _LEAVES = 0.03  # how often a ship that may have left the map is imagined to have left it
 _FOLLOWS = 0.9  # how often a ship of which nothing is told keeps company with a ship of its group
@@ -101,13 +101,15 @@ class Chart:
         return known
 
     def _stays(self, ship: str, landed: int) -> list[tuple[int, int]]:
-        """An empty transport stays at Midway while troops are ashore (MID-17.2), until it is named elsewhere."""
-        evidence = self.evidence
-        troops = [evidence.ashore_until.get(unit, NEVER) for unit in evidence.ashore if evidence.ashore[unit] <= landed]
-        until = min(max(troops), self.last(ship))
-        elsewhere = [n for n, turn in enumerate(evidence.turns) if turn.named.get(ship, MIDWAY) != MIDWAY and n > landed]
-        if elsewhere:
-            until = min(until, elsewhere[0] - SHIPS[ship].period)
+        """An empty transport stays at Midway while troops are ashore (MID-17.2), until it is known to have left."""
+        evidence, open_to = self.evidence, self.allowed(ship)
+        until = min(max(evidence.ashore_until.get(unit, NEVER) for unit in evidence.ashore), self.last(ship))
+        for turn in range(landed + 1, until + 1):
+            hex = evidence.turns[turn].named.get(ship, "")
+            if hex and hex != MIDWAY:
+                until = min(until, turn - SHIPS[ship].period * GRID.distance(MIDWAY, hex))
+            elif not hex and not open_to[turn] & BIT[MIDWAY]:
+                until = min(until, turn - 1)
         return [(turn, BIT[MIDWAY]) for turn in range(landed, until + 1)]
 
     def allowed(self, ship: str) -> list[int]:
