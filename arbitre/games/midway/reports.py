@@ -52,8 +52,7 @@ class Deck(msgspec.Struct, frozen=True, array_like=True):
 
 class Shot(msgspec.Struct, frozen=True, omit_defaults=True):
     """One unit's fire at another: shooter and target by label or ship id, hits, and the steps the target has left
-    after the whole exchange with it. `lost`: steps the hits really cost (armour, MID-11.6). `dice` only for the side
-    that rolled."""
+    after the whole exchange with it. `dice` only for the side that rolled; `reply`: a target's fire back."""
 
     shooter: str
     target: str
