@@ -84,7 +84,13 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
     """Everything that reaches a seat in a position, by name, as bytes."""
     ask, view = question(package, game, seat)
     chart = package.chart(view)
-    seen = {"view": _bytes(view), "ask": type(ask).__name__.encode(), "chart": _bytes(chart)}
+    seen = {
+        "view": _bytes(view),
+        "moment": _bytes((package.moment(game), package.over(game))),
+        "ask": type(ask).__name__.encode(),
+        "tables": _bytes(package.tables(view)),
+        "chart": _bytes(chart),
+    }
     for reader in faces.readers:
         seen[f"tables {reader.language}"] = _tables(package, view, reader)
         seen[f"ledger {reader.language}"] = _ledger(package, view, reader, faces.latest)

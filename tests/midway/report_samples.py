@@ -40,6 +40,10 @@ from arbitre.kernel.dice import Commitment, SeedOpened
 US, JP = "us", "jp"
 _RAIDERS = (SeenAir("F1", "F", 2), SeenAir("D1", "D", 2), SeenAir("D2", "D", 1), SeenAir("T1", "T", 2))
 _FLEET = (SeenShip("jp_cv_akagi", 2), SeenShip("jp_cv_kaga", 1), SeenShip("jp_bb_haruna", 2), SeenShip("jp_dd4", 1))
+_OPENED = (
+    ("E5", (SeenShip("jp_cv_akagi", 1), SeenShip("jp_dd4", 2))),
+    ("", (SeenShip("jp_bb_ise", 2), SeenShip("jp_bb_fuso", 2))),
+)
 _ACCOUNT = (
     ScoreLine(US, "score-cv", 2, 40, ("jp_cv_soryu",)),
     ScoreLine(US, "score-cvl", 1, 16, ("jp_cvl_zuiho",)),
@@ -343,7 +347,7 @@ SAMPLES = [
     (JP, 9, "12", LandFought(US, (Shot("A", "L1", 2, 0), Shot("B", "L1", 0, 0)), (Fate("L1", 0, 2),))),
     (US, 9, "13", TurnEnded(US, True, True, ("us_air_m_ds1", "us_air_m_h1"))),
     (JP, 9, "13", TurnEnded(JP)),
-    (US, 25, "13", GameOver(US, "turns", 108, 59, _ACCOUNT)),
+    (US, 25, "13", GameOver(US, "turns", 108, 59, _ACCOUNT, _OPENED)),
     (US, 5, "13", GameOver("", "turns", 4, 4, ())),
     (US, 5, "1", GameOver("", "conceded", 0, 0, ())),
     (JP, 5, "1", GameOver(JP, "conceded", 0, 2, ())),

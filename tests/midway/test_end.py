@@ -304,7 +304,12 @@ def test_at_the_end_both_are_told_the_same_account():
     game.losses = (Loss(3, JP, TONE, 1), Loss(4, US, "us_air_y_f1", 2, "ditched"))
     done = ended(game)
     us, jp = done.report(US, GameOver), done.report(JP, GameOver)
-    assert us == jp and us.us == sum(line.quarters for line in us.account if line.side == US)
+    # Each side learns at last where the other's ships are, submarines and ships that never entered included.
+    for told, side in ((us, JP), (jp, US)):
+        ships = done.game.forces(side).ships.values()
+        at = {seen.id: (hex, seen.steps) for hex, group in told.opened for seen in group}
+        assert at == {s.id: (s.hex, s.steps) for s in ships if s.status in ("map", "waiting")}
+    assert us.account == jp.account and us.us == sum(line.quarters for line in us.account if line.side == US)
     assert us.jp == sum(line.quarters for line in us.account if line.side == JP) == 2
 
 

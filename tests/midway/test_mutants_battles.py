@@ -18,20 +18,40 @@ from positions import (
     put,
     refusals,
     seen,
+    ship,
 )
 
 from arbitre.games.midway.air_combat import AirCombat
+from arbitre.games.midway.aircraft import landing_places, written
 from arbitre.games.midway.bombardment import Bombardment, declarations, may_shell
 from arbitre.games.midway.bombing import AntiAircraft, Bombing
+from arbitre.games.midway.damage import hit_ship, lose_land
 from arbitre.games.midway.fire import Volley, volley
+from arbitre.games.midway.land_combat import LandCombat
 from arbitre.games.midway.orders import AirTerm, CancelMidway, Engage, Fire, Raid, Screen, Shell
+from arbitre.games.midway.printed import GRID
 from arbitre.games.midway.raids import RaidDeclaration
-from arbitre.games.midway.reports import Bombed, Gunnery, RaidArrived, Screened, SeenShip, Shot, Torpedoed
+from arbitre.games.midway.reports import (
+    AirRound,
+    Bombed,
+    FlakFired,
+    Gunnery,
+    LandFought,
+    RaidArrived,
+    RaidOff,
+    Screened,
+    SeenShip,
+    Shot,
+    SubmarinesAttack,
+    SurfaceContact,
+    Torpedoed,
+)
+from arbitre.games.midway.state import KureBase
 from arbitre.games.midway.submarines import SubmarineAttack, SubmarineScreen
 from arbitre.games.midway.surface import Contact, Gunfire
 from arbitre.games.midway.view import view
 from arbitre.kernel.dice import ScriptedDice
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Told, Umpire
 
 DECLARE, ROUND_1, FLAK, BOMBS = RaidDeclaration(), AirCombat(1), AntiAircraft(), Bombing()
 SCREEN, TORPEDOES, CONTACT, FIRST = SubmarineScreen(), SubmarineAttack(), Contact(), Gunfire(1)
@@ -97,6 +117,17 @@ def test_units_bound_for_midway_are_not_offered_elsewhere():
     assert options["raids"] == {"H6": ["jp_air_s_d2"]}
     assert options["raids_if_cancelled"] == {"H6": ["jp_air_s_f1", "jp_air_s_d2"]}
     assert refusals(game, JP, DECLARE, CancelMidway(), Raid(units("jp_air_s_f1", "jp_air_s_d2"), "H6")) == []
+
+
+def test_raids_are_offered_as_far_as_they_may_fly():
+    """MID-R24, MID-R9: twice the rating, and not a hex more."""
+    game = position({"us_cv_enterprise": "J5"})
+    only_air(game, US, ["us_air_e_d1", "us_air_m_m1", "us_air_m_h1"])
+    far = {hex: GRID.distance("J5", hex) for hex in ("F5", "E6")}
+    assert far == {"F5": 4, "E6": 5}
+    game.located = {US: dict.fromkeys(far, "ships")}
+    offered = DECLARE.ask(seen(game, US, DECLARE)).options()["raids"]
+    assert offered == {"E6": ["us_air_m_m1", "us_air_m_h1"], "F5": ["us_air_e_d1", "us_air_m_m1", "us_air_m_h1"]}
 
 
 def test_a_raid_on_ships_shows_nothing_of_midways_ground():
@@ -183,7 +214,46 @@ def test_a_rating_of_0_rolls_nothing():
     assert volley(Umpire(ScriptedDice(())), "flak", "jp_tt1", "us_air_e_d1", 2, 0) == Volley(0, ())
 
 
+def test_a_unit_named_by_its_id_is_written_by_its_id():
+    """MID-R62: in what is said of an order."""
+    assert written((AirTerm(unit="us_air_e_d1"), AirTerm(2, "E", "T", True))) == "us_air_e_d1+2xET(e)"
+
+
 # --- in the air
+
+
+def test_aircraft_land_on_carriers_and_on_no_other_ship():
+    """MID-12.1, MID-R49."""
+    game = position(dict.fromkeys(("us_cv_enterprise", "us_ca_astoria", "us_dd1", "us_ss1"), "J5"))
+    assert landing_places(game.us, "us_air_e_d1", "J5", 0) == ["us_cv_enterprise"]
+
+
+def test_fighters_with_nothing_left_to_fire_at_are_not_asked():
+    """MID-7.2, MID-R34, MID-R35: the escort fell to a reply in round 1; what is left of the raid is a heavy bomber."""
+    def prepare(game):
+        change(game, "us_air_e_f1", steps=1)
+
+    game = raid(["us_air_m_h1", "us_air_e_f1"], ["jp_cv_kaga"], cap=["jp_air_k_f1"], die=1, prepare=prepare)
+    after = play(game, ROUND_1, dice=[[10], [1, 10]]).game
+    assert air(after, "us_air_e_f1").status == "lost"
+    assert AirCombat(2).ask(seen(after, JP, AirCombat(2))) is None
+
+
+def test_a_battle_without_fire_does_not_end_the_others():
+    """MID-R7, MID-R4: in each phase all battles are fought, whichever of them has nothing to fight."""
+    game = position({**HOMES, "us_cv_yorktown": "J5", "jp_tt1": "F5", "jp_cv_akagi": "H5", "jp_dd4": "H5"})
+    only_air(game, JP, ["jp_air_a_f1"])
+    game.located = {US: {"F5": "ships", "H5": "carriers"}}
+    raids = [Raid(units("us_air_e_d1"), "F5"), Raid(units("us_air_h_d1"), "H5")]
+    game = play(game, DECLARE, {US: raids}).game
+    assert [battle.key for battle in game.battles] == ["F5", "H5"]
+    fought = play(game, ROUND_1, dice=[("a_f1 h_d1", [10, 10]), ("reply", [10, 10])])
+    assert [r.battle for r in fought.told[US] if isinstance(r, AirRound)] == ["H5"]
+    flak = play(fought.game, FLAK, {JP: [Fire("jp_dd4", "D1")]}, dice=[("flak dd4 h_d1", [10, 10])])
+    assert [r.battle for r in flak.told[US] if isinstance(r, FlakFired)] == ["H5"]
+    change(flak.game, "us_air_e_d1", steps=0, status="lost")
+    bombs = play(flak.game, BOMBS, dice=[("bomb h_d1", [10, 10])])
+    assert [r.battle for r in bombs.told[US] if isinstance(r, Bombed)] == ["H5"]
 
 
 def test_a_unit_that_loses_a_step_flies_on_and_one_that_loses_both_is_on_no_mission():
@@ -222,6 +292,17 @@ def test_samples_cover_every_battle_of_the_step():
     assert all(ask.plan(sheet).remarks == [] for sheet in sheets)
     assert any({order.battle for order in sheet} == {"H5", "I5"} for sheet in sheets)
     assert any(sheet == () for sheet in sheets)  # the default policy is part of what is tried
+
+
+def test_companies_that_are_gone_do_not_fire():
+    """MID-10.1: the land units at Midway, those that are left."""
+    game = position({"jp_cv_soryu": "F6"})
+    for unit in ("us_land_b", "us_land_e"):
+        change(game, unit, status="lost", steps=0)
+    game.jp.strike = ("jp_air_s_d1",)
+    only_air(game, US, [])
+    game = play(game, DECLARE).game
+    assert list(FLAK.ask(seen(game, US, FLAK)).fights[0].shooters) == list("ACDF")
 
 
 # --- bombs
@@ -267,7 +348,44 @@ def test_a_reserve_that_goes_down_with_its_carrier_is_nothing_any_more():
     assert {loss.unit for loss in after.losses} == {"jp_cv_kaga"}
 
 
+def test_burnt_aircraft_are_listed_full_before_reduced():
+    """MID-R82, MID-R46: D before T, full before reduced, in the raider's report and the owner's."""
+    game = position({"us_cv_enterprise": "I5"})
+    only_air(game, US, ["us_air_e_d1", "us_air_e_d2", "us_air_e_t1"])
+    change(game, "us_air_e_d1", steps=1)
+    fate = hit_ship(game, Umpire(ScriptedDice(())), US, "us_cv_enterprise", ["D"])
+    assert fate.burnt == (("D", 2), ("D", 1), ("T", 2))
+
+
+def test_a_ship_that_sinks_is_on_no_hex_and_takes_her_troops_whole():
+    """MID-1.8, MID-4.10: transport sunk, land unit eliminated, whatever it had left."""
+    game = raid(["us_air_e_d1"], ["jp_tt1"], prepare=lambda game: put(game, "jp_tt1", HEX, steps=1))
+    after = play(game, BOMBS, dice=[[1, 10]]).game
+    assert (ship(after, "jp_tt1").status, ship(after, "jp_tt1").hex) == ("sunk", "")
+    assert (land(after, "jp_land_1").status, land(after, "jp_land_1").steps) == ("lost", 0)
+    assert {loss.unit: loss.steps for loss in after.losses} == {"jp_tt1": 1, "jp_land_1": 2}
+
+
+def test_each_step_of_a_land_unit_is_entered_once():
+    """MID-R68, MID-18.2."""
+    game = position()
+    assert lose_land(game, US, "us_land_a", 1, eliminates=False) == 1
+    assert lose_land(game, US, "us_land_a", 1, eliminates=False) == 1  # never the last one (MID-10.2)
+    assert lose_land(game, US, "us_land_a", 3, eliminates=True) == 0
+    assert [(loss.unit, loss.steps) for loss in game.losses] == [("us_land_a", 1), ("us_land_a", 1)]
+
+
 # --- ships
+
+
+def test_a_combat_that_lapses_does_not_end_the_others():
+    """MID-R59, MID-R4: at C9 one side has no ship left; at J6 they fight."""
+    game = position({"us_dd1": "J6", "jp_dd4": "J6", "us_dd2": "C9", "jp_dd10": "C9"})
+    game = announced(game, engage={US: {"J6", "C9"}}).game
+    change(game, "jp_dd10", hex="", status="sunk", steps=0)
+    played = play(game, CONTACT, dice=[("J6|us", (9,)), ("J6|jp", (2,))])
+    assert [combat.hex for combat in played.game.combats] == ["J6"]
+    assert played.report(US, SurfaceContact).hex == "J6"
 
 
 def test_nobody_learns_what_was_aboard_a_carrier_sunk_by_guns_or_torpedoes():
@@ -336,7 +454,60 @@ def test_samples_of_screens_are_lawful_and_vary():
     assert all(isinstance(order, Screen) for sheet in sheets for order in sheet)
 
 
+def test_each_attack_is_announced_for_what_it_is():
+    """MID-R60 b, MID-2.9: in two hexes, by one side and by both."""
+    ships = {"us_ss1": "C9", "us_ss2": "J6", "jp_ss_i168": "J6", "us_dd1": "J6", "jp_dd4": "J6", "jp_tt1": "C9"}
+    game = position(ships)
+    change(game, "us_ss1", steps=1)
+    played = announced(game, torpedoes={US: ["us_ss1", "us_ss2"], JP: ["jp_ss_i168"]})
+    assert played.told[JP] == [
+        SubmarinesAttack("C9", US, seen=(("S1", 1),)),
+        SubmarinesAttack("J6", US, seen=(("S1", 2),)),
+        SubmarinesAttack("J6", JP, own=(("S1", "jp_ss_i168"),)),
+    ]
+    offered = SCREEN.ask(seen(played.game, JP, SCREEN)).options()["screens"]
+    assert [(entry["hex"], entry["submarines"]) for entry in offered] == [("J6", {"S1": 2})]
+
+
+def test_losses_against_every_submarine_are_told():
+    """MID-R80, MID-15.4, MID-R60 k: two submarines, two screens, two destroyers hit, in table order."""
+    game = position(dict.fromkeys(("us_ss1", "us_ss2", "jp_dd4", "jp_dd10"), "J6"))
+    game = announced(game, torpedoes={US: ["us_ss1", "us_ss2"]}).game
+    orders = {JP: [Screen("jp_dd10", "S1"), Screen("jp_dd4", "S2")]}
+    played = play(game, SCREEN, orders, dice=[(2, 2), (1, 9), (3, 3), (9, 1)])
+    for side in (US, JP):
+        assert played.report(side, Screened).destroyers == (SeenShip("jp_dd4", 1), SeenShip("jp_dd10", 1))
+
+
+def test_an_attacker_without_a_target_is_not_asked():
+    """MID-R80: with an empty list the attack ends."""
+    game = position({"jp_st11": "G6", "us_ss2": "G6"}, turn=15)
+    game.jp.kure = KureBase(begun=14)
+    game = play(announced(game, torpedoes={US: ["us_ss2"]}).game, SCREEN).game
+    assert TORPEDOES.ask(seen(game, US, TORPEDOES)) is None
+
+
 # --- the shore
+
+
+def test_as_many_firers_as_targets_must_cover_them_all():
+    """MID-18.2, MID-18.4: "fewer firers" are fewer."""
+    game = position()
+    ashore(game, "jp_land_1", "jp_land_2")
+    for label in "cdef":
+        change(game, f"us_land_{label}", status="lost", steps=0)
+    wrong = [Fire("A", "L1"), Fire("B", "L1")]
+    expected = [(n, "land-not-covered", "MID-18.2") for n in range(2)]
+    assert refusals(game, US, LandCombat(US), *wrong) == expected
+
+
+def test_what_jp_may_name_is_read_from_its_whole_ledger():
+    """MID-16.1, MID-26.2: other reports stand between those of land combat, and say nothing of companies."""
+    game = position({"jp_bb_haruna": "H6"})
+    fate = Bombed("Midway", (), ())
+    told = (Told(1, 5, "3", RaidOff()), Told(2, 5, "7", fate), Told(3, 5, "12", LandFought(JP, (), ())))
+    game.told = {JP: told}
+    assert may_shell(view(game, JP)) == {"jp_bb_haruna": tuple("ABCDEF")}
 
 
 @pytest.mark.parametrize("companies", [True, False])

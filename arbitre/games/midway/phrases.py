@@ -22,11 +22,12 @@ from arbitre.games.midway.names import (
     own_air,
     room,
     ship_names,
+    ships,
     site,
     yes,
 )
 from arbitre.games.midway.phrases_battle import BATTLES
-from arbitre.games.midway.printed import AIR, JP, RULES, TURNS, Side, night
+from arbitre.games.midway.printed import AIR, JP, RULES, TURNS, Side, enemy, night
 from arbitre.games.midway.view import View
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
@@ -103,7 +104,12 @@ def _game_over(report: r.GameOver, side: Side, turn: int) -> list[Phrase]:
         Phrase("game-over", {"reason": reason, "winner": winner}, "MID-1.3" if reason == "conceded" else "MID-1.2"),
         Phrase("game-won", totals, "MID-1.3"),
     ]
-    return said + [_score(line) for line in report.account]
+    said += [_score(line) for line in report.account]
+    for hex, seen in report.opened:
+        key = "game-opened" if hex else "game-opened-waiting"
+        where: dict[str, Arg] = {"hex": hex} if hex else {}
+        said.append(Phrase(key, {"side": enemy(side), "ships": ships(seen), **where}, "MID-R74"))
+    return said
 
 
 def _score(line: r.ScoreLine) -> Phrase:

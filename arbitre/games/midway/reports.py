@@ -315,14 +315,17 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class GameOver(Report, frozen=True, tag="over"):
-    """The end: who won ("" for a draw), why, totals in quarter points, the account line by line (MID-1.3, chapter
-    24)."""
+    """The end: who won ("" for a draw), why, totals in quarter points, the account line by line (MID-1.3, chapter 24).
+
+    `opened`: the enemy's ships at last, by hex, "" for those that never entered (MID-R74).
+    """
 
     winner: Side | Literal[""]
     reason: Literal["turns", "no units", "conceded"]
     us: int
     jp: int
     account: tuple[ScoreLine, ...]
+    opened: tuple[tuple[str, tuple[SeenShip, ...]], ...] = ()
 
 
 AnyReport: TypeAlias = (

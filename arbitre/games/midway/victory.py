@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from arbitre.games.midway.movement import ST11
-from arbitre.games.midway.printed import AIR, JP, LAND, MIDWAY, QUARTERS, RULES, SHIPS, SIDES, US, Side, enemy
-from arbitre.games.midway.reports import GameOver, ScoreLine
+from arbitre.games.midway.printed import AIR, GRID, JP, LAND, MIDWAY, QUARTERS, RULES, SHIPS, SIDES, US, Side, enemy
+from arbitre.games.midway.reports import GameOver, ScoreLine, SeenShip
 from arbitre.games.midway.searches import kure_operational
 from arbitre.games.midway.state import Forces, Game, Loss, Outcome
 from arbitre.games.midway.view import control
@@ -97,7 +97,19 @@ def finish(
     game.outcome = Outcome(winner, reason, totals[US], totals[JP])
     game.agenda = ()
     for side in SIDES:
-        umpire.tell(side, GameOver(winner, reason, totals[US], totals[JP], account(game)))
+        opened = ships_opened(game.forces(enemy(side)))
+        umpire.tell(side, GameOver(winner, reason, totals[US], totals[JP], account(game), opened))
+
+
+def ships_opened(forces: Forces) -> tuple[tuple[str, tuple[SeenShip, ...]], ...]:
+    """Where the ships of a side stand when all is opened, hex by hex; those that never entered under "" (MID-R74)."""
+    places: dict[str, list[SeenShip]] = {}
+    for ship in forces.ships.values():
+        if ship.status in ("map", "waiting"):
+            places.setdefault(ship.hex, []).append(SeenShip(ship.id, ship.steps))
+    never = places.pop("", [])
+    found = [(hex, tuple(places[hex])) for hex in GRID.sorted(places)]
+    return (*found, ("", tuple(never))) if never else tuple(found)
 
 
 def on_the_map(forces: Forces, side: Side) -> bool:

@@ -95,7 +95,7 @@ def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
     if view.turn <= SORTIE + 1 and not touch:
         return _to(post)
     hunt = hunting(view, plot)
-    return lambda hex: hunt(hex) - 0.05 * abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH) - 0.01 * GRID.distance(hex, post)
+    return lambda hex: hunt(hex) - 0.02 * abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH) - 0.01 * GRID.distance(hex, post)
 
 
 def _invasion(view: View, plot: Plot) -> list[Move]:

@@ -271,6 +271,14 @@ score-line = { $side ->
     [us] United States
    *[jp] Japan
 }, { $what }: { $points }.
+game-opened = { $side ->
+    [us] American
+   *[jp] Japanese
+} ships in { $hex } at the end: { $ships }.
+game-opened-waiting = { $side ->
+    [us] American
+   *[jp] Japanese
+} ships that never entered: { $ships }.
 score-losses = { $item } ({ $count ->
     [one] one step
    *[other] { $count } steps

@@ -274,6 +274,14 @@ score-line = { $side ->
     [us] États-Unis
    *[jp] Japon
 }, { $what } : { $points }.
+game-opened = Navires { $side ->
+    [us] américains
+   *[jp] japonais
+} en { $hex } à la fin : { $ships }.
+game-opened-waiting = Navires { $side ->
+    [us] américains
+   *[jp] japonais
+} jamais entrés : { $ships }.
 score-losses = { $item } ({ $count ->
     [one] un niveau
    *[other] { $count } niveaux

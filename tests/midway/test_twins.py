@@ -1,0 +1,188 @@
+"""Nothing leaks: for positions all through the game, two truths that a side cannot tell apart give it the same views,
+questions, offers, answers, tables, maps and reports, byte for byte (MID-26.1 to MID-26.4, MID-R30, MID-R82, MID-R9)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from leaks import LEAKS
+from msgspec.structs import replace
+from mutations import EVERY_STEP, MUTATIONS, by_default
+from positions import change, position
+from twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
+
+from arbitre.analysis.twins import PLAIN, Faces, question
+from arbitre.drawing import draw
+from arbitre.games.midway.bombing import Bombing
+from arbitre.games.midway.game import MIDWAY
+from arbitre.games.midway.imagine_tracks import Contradiction
+from arbitre.games.midway.movement import ST11
+from arbitre.games.midway.printed import AIR, JP, KURE, SIDES, US
+from arbitre.games.midway.sequence import TURN
+from arbitre.games.midway.state import Battle, KureBase
+from arbitre.games.midway.state import SubmarineAttack as Attack
+from arbitre.games.midway.submarines import SubmarineAttack, SubmarineScreen
+from arbitre.kernel.dice import KeyedDice
+from arbitre.words import LANGUAGES, Words
+
+CHANCE = "twins"
+ASKING = {"SetUp", "Movement", "Searches", "RaidDeclaration", "Recovery", "AirCombat", "AntiAircraft", "Bombing"}
+OWN_BUSINESS = frozenset({"Movement"})  # steps that tell a side of its own affairs alone (MID-4.12)
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Every step of two games, one between captains, one between players at random."""
+    return [*positions("t1", us="captain", jp="captain"), *positions("t2", us="random", jp="captain"), *made()]
+
+
+def made():
+    """Positions that games seldom come to: an American submarine attacks where ST11 is protected, a Japanese one where
+    destroyers screen; four carriers, with aircraft below, are about to be bombed; and so is Midway."""
+    sea = {ST11: KURE, "jp_dd2": KURE, "us_ss1": KURE, "us_ss2": "F6", "us_ss3": "E8"}
+    sea |= {"us_cv_enterprise": "K4", "us_dd1": "K4", "jp_ss_i168": "K4"}
+    decks = {"jp_cv_akagi": "F4", "jp_cv_kaga": "F4", "jp_cv_soryu": "F4", "jp_cv_hiryu": "F4"}
+    game = position({**sea, **decks}, turn=10)
+    game.jp.kure = KureBase(begun=6)
+    ours, theirs = Attack(KURE, US, {"S1": "us_ss1"}), Attack("K4", JP, {"S1": "jp_ss_i168"})
+    yield at(game, SubmarineScreen, attacks=(ours, theirs))
+    yield at(game, SubmarineAttack, attacks=(replace(ours, screened=True), replace(theirs, screened=True)))
+    for unit in [air.id for air in game.jp.air.values() if air.base in decks][::3]:
+        change(game, unit, status="below", steps=1)
+    ours, theirs = raid(game, US, "us_cv_enterprise", "F4"), raid(game, JP, "jp_cv_kaga", "H6")
+    battles = (Battle("F4", "F4", False, US, ours, {}), Battle("Midway", "H6", True, JP, theirs, {}))
+    yield at(game, Bombing, battles=battles, located={US: {"F4": "carriers"}})
+
+
+def raid(game, side, base, hex):
+    """All ready bombers of a carrier in the air against a hex, by label."""
+    ready = [air for air in game.forces(side).air.values() if air.base == base and air.status == "ready"]
+    bombers = [air.id for air in ready if AIR[air.id].type != "F"]
+    for unit in bombers:
+        change(game, unit, status="flying", mission="raid", target=hex, out=2)
+    return {f"{AIR[unit].type}{number}": unit for number, unit in enumerate(bombers, 1)}
+
+
+def at(game, step, **changes):
+    """The game with this step of the turn in hand."""
+    game, kinds = game.copy(), [type(each) for each in TURN]
+    game.agenda = TURN[kinds.index(step) :]
+    for field, value in changes.items():
+        setattr(game, field, value)
+    return game
+
+
+@pytest.fixture(scope="module")
+def faces():
+    return Faces([Words.of(language, MIDWAY) for language in LANGUAGES], draw, latest=12)
+
+
+def some(games, share, salt=""):
+    """A share of the positions, with a side each."""
+    rng = Random(f"some{salt}")
+    return [(game, rng.choice(SIDES)) for game in games if rng.random() < share]
+
+
+def test_there_are_enough_kinds_of_twins():
+    assert len(MUTATIONS) >= 12
+    assert len(LEAKS) >= 15
+    assert {type(step).__name__ for step in TURN} == EVERY_STEP
+
+
+def test_mutations_show_nothing(played):
+    """MID-26.2, MID-26.4: view, question, offers and map in every position; reports in the steps said to be silent."""
+    met = Counter()
+    for game, side in some(played, 0.25):
+        for name in Random(f"{game.turn}{step_name(game)}{side}").sample(NAMES, 5):
+            both = pair(name, game, side, CHANCE)
+            if both is not None:
+                met[name] += 1
+                assert not looks(both), f"{name}: {side} in {step_name(game)} of turn {game.turn}"
+                wrong = sounds(both)
+                assert not wrong, f"{name}: {side} in {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+    assert len(met) >= 25
+
+
+def test_mutations_go_on_showing_nothing(played):
+    """The same over several steps: what is hidden in a raid's declaration stays so until its bombs have fallen."""
+    fights = [game for game in played if step_name(game) in ("RaidDeclaration", "AirCombat", "SubmarineScreen")]
+    met = Counter()
+    for game, side in some(fights, 0.5, "on"):
+        for name in ("bases_of_fliers_swapped", "bases_of_ready_swapped", "ship_elsewhere", "hangars_changed", "readiness"):
+            both = pair(name, game, side, CHANCE)
+            if both is not None:
+                met[name] += 1
+                wrong = sounds(both, forward=FORWARD)
+                assert not wrong, f"{name}: {side} from {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+    assert len(met) == 5
+
+
+def test_mutations_in_words_pictures_and_answers_to_fifty_orders(played, faces):
+    """MID-R9, MID-26.4: fifty orders, records and text, are answered alike; so are questions, tables, reports in both
+    languages and the map as it is drawn."""
+    orders = [order for game in played[:60] for side in SIDES for order in sampled_orders(game, side)]
+    seen = set()
+    for game, side in some([game for game in played if step_name(game) in ASKING], 0.05, "words"):
+        for name in Random(f"{game.turn}{side}").sample(NAMES, 6):
+            both = pair(name, game, side, CHANCE)
+            if both is not None and both.twin is not both.truth:
+                wrong = looks(both, sheets=50, faces=faces, known=orders[:200])
+                assert not wrong, f"{name}: {side} in {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+                seen.add(step_name(game))
+                break
+    assert {"Movement", "Searches", "RaidDeclaration", "Recovery"} <= seen
+
+
+def sampled_orders(game, side):
+    ask, view = question(MIDWAY, game, side)
+    return () if ask is None else sampled(view, side, ask)
+
+
+def imagined(game, side, chance):
+    """The truth and one imagined from the side's view; None if none was found."""
+    try:
+        twin = MIDWAY.imagine(MIDWAY.view(game, side), Random(chance))
+    except Contradiction:
+        return None
+    dice = KeyedDice(chance, "midway")
+    return Pair("imagined", side, game, twin, OWN_BUSINESS, (by_default, by_default), (dice, dice))
+
+
+def test_imagined_truths_show_the_same(played, faces):
+    """A truth imagined from the view alone shows the side what the real one does; steps that tell a side only of its
+    own affairs tell it the same. A position in which none can be imagined is rare."""
+    tried = missed = 0
+    for game, side in some(played, 0.25, "imagined"):
+        tried += 1
+        both = imagined(game, side, f"{CHANCE}{tried}")
+        if both is None:
+            missed += 1
+            continue
+        many = tried % 12 == 0
+        wrong = looks(both, sheets=50 if many else 4, faces=faces if many else PLAIN) + sounds(both)
+        assert not wrong, f"{side} in {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+    assert tried > 100
+    assert missed <= 0.02 * tried, f"{missed} of {tried} positions could not be imagined"
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_planted_leaks_are_caught(name, played, monkeypatch):
+    """Each planted leak is found by the pair of truths that is the same in the honest program."""
+    leak = LEAKS[name]
+    pairs = []
+    for game in played:
+        if step_name(game) in leak.steps:
+            pairs += [both for side in SIDES if (both := pair(leak.pair, game, side, CHANCE))]
+    pairs = pairs[:40]
+    honest = [both for both in pairs if not caught(leak, both)]
+    leak.plant(monkeypatch)
+    assert any(caught(leak, both) for both in honest), f"{len(honest)} of {len(pairs)} pairs, none gives it away"
+
+
+def caught(leak, both):
+    """How the two truths differ where the leak would show."""
+    if leak.told:
+        return sounds(both, forward=2, always=True)
+    return looks(both, sheets=20 if leak.orders else 0)
