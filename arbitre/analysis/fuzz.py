@@ -1,315 +1,221 @@
-"""The fuzzer: whole games with sampled and mutated orders, every position and every step checked.
+"""Fuzzing: games played with sampled and wrong orders, every position checked, every failure kept as a file.
 
-At each position: asking twice asks the same; sampled orders are lawful; mutated orders, as records and as text, get a verdict and
-never an accident; the position saved and loaded is the same position; what a seat sees is the same for the truth and for a
-game imagined from its view. Each step is resolved twice, from the position and from its saved copy, with the same
-outcome; the old position is left as it was; the invariants hold in the new one. Nothing here knows a game.
+A *trial* is one thing that must work in a position: saving and loading it, answering a sheet, resolving the step,
+looking at it as a twin. Trials are data, so that one that fails can be written down with its position and tried again.
 """
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from arbitre import __version__
-from arbitre.analysis.sheets import Mutator, Sheet
-from arbitre.analysis.twins import differences, shown, tries
-from arbitre.bots.players import bots
+from arbitre.analysis.sheets import Mutator
+from arbitre.analysis.twins import Faces, Reader, differences, question, shown, tries
+from arbitre.bots.players import bot
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.package import Bot, GamePackage
+from arbitre.kernel.orders import OrderError
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, play
-from arbitre.kernel.records import NewerFormat
-from arbitre.words import LANGUAGES, Words
+
+Check = Literal["saved", "lawful", "sheet", "text", "step", "said", "twin"]
 
 FORMAT = 1
-_EXAMPLES = 300  # orders of all kinds kept as material for mutated sheets
-_STRAY = 0.3  # how often a game goes on with a mutated sheet that turned out to be lawful
-_HOUSE_BOT = 0.4  # how often a seat is played by a bot of the game's own
-
-Sheets = dict[str, tuple[Any, ...]]
+_LATEST = 20  # reports said again
+_LIMIT = 5000  # questions of a game: no game is so long
 
 
-class Case(msgspec.Struct):
-    """A failure as it is kept on disk: all it takes to meet it again. `position` and `orders` are plain data; `sheet`: what
-    was answered wrongly; `seat`: whose sheet or view it was."""
+class Effort(msgspec.Struct, frozen=True):
+    """How much is tried: wrong sheets at each question, the share of questions at which a seat is shown a twin, and of
+    those at which all it can look at is put into words."""
+
+    sheets: int = 3
+    twins: float = 0.05
+    said: float = 0.1
+
+
+FULL = Effort()
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """One thing tried: what, whose, with which orders (plain data, by seat), text, or stream of chance."""
+
+    check: Check
+    seat: str = ""
+    orders: dict[str, list[Any]] = {}
+    text: str = ""
+    chance: str = ""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A trial that failed, with all that is needed to try it again: the game, its seed, the position, and what went
+    wrong. `program`: the version it failed in."""
 
     format: int
     program: str
     game: str
     seed: str
-    number: int
-    step: int
-    check: str
-    why: str
+    moment: tuple[int, str]
+    trial: Trial
     position: dict[str, Any]
-    orders: dict[str, Any]
-    seat: str = ""
-    sheet: Any = None
+    trace: str
 
 
-class Tally(msgspec.Struct):
-    """What has been tried so far."""
+class NoFailure(ValueError):
+    """The file holds no failure that this program can read."""
+
+
+class Wrong(AssertionError):
+    """A trial that failed by its result, not by an exception of its own."""
+
+
+class Count(msgspec.Struct):
+    """What has been done: games, questions answered, sheets judged and how many of them were refused, twins compared,
+    positions of which no twin could be made, and the files of the failures."""
 
     games: int = 0
-    steps: int = 0
+    questions: int = 0
     sheets: int = 0
-    accepted: int = 0
+    refused: int = 0
     twins: int = 0
+    without_twin: int = 0
+    failures: list[str] = []
 
 
-class Finding(msgspec.Struct):
-    """Something wrong: which check found it, what it says, whose seat it concerns and which sheet."""
-
-    check: str
-    why: str
-    seat: str = ""
-    sheet: Sheet | None = None
+# --- trials -----------------------------------------------------------------------------------------------------------
 
 
-class Effort(msgspec.Struct, frozen=True):
-    """How much is tried at each question: mutated sheets, how often twins are compared, sheets answered by both twins."""
-
-    sheets: int = 12
-    twins: float = 0.15
-    tries: int = 12
-
-
-class Fuzzer:
-    """Fuzzes one game. `out`: where failures are written; `progress` hears the tally after each game."""
+class Examiner:
+    """Tries things in positions of one game. `readers`: the languages in which everything must be said."""
 
     def __init__(
-        self,
-        package: GamePackage,
-        seed: str,
-        out: Path,
-        effort: Effort | None = None,
-        progress: Callable[[Tally], None] = lambda tally: None,
+        self, package: GamePackage, seed: str, readers: Sequence[Reader] = (), count: Count | None = None
     ) -> None:
-        self.package, self.seed, self.out, self.progress = package, seed, out, progress
-        self.effort = effort or Effort()
-        self.tally = Tally()
-        self.failures: list[Path] = []
-        self.examples: list[Any] = []
-        self.words = [Words.of(language, package) for language in LANGUAGES]
+        self.package, self.seed, self.readers = package, seed, tuple(readers)
+        self.count = count or Count()
 
-    def run(self, games: int) -> list[Path]:
-        """Play so many games; the files of the failures, at most one for each game."""
-        for number in range(1, games + 1):
-            self._game(number)
-            self.tally.games = number
-            self.progress(self.tally)
-        return self.failures
+    def attempt(self, game: Any, trial: Trial) -> None:
+        """Try it. Raises whatever goes wrong, Wrong among others."""
+        checks: dict[Check, Callable[[Any, Trial], None]] = {
+            "saved": self._saved,
+            "lawful": self._lawful,
+            "sheet": self._sheet,
+            "text": self._text,
+            "step": self._step,
+            "said": self._said,
+            "twin": self._twin,
+        }
+        checks[trial.check](game, trial)
 
-    def _game(self, number: int) -> None:
-        """Play and check one game, until it ends or something is wrong."""
-        rng = Random(f"{self.seed}|{number}")
-        package, dice = self.package, KeyedDice(f"{self.seed}|{number}", self.package.id)
-        game = package.new({})
-        asks = asked(package, game)
-        players = {seat.id: self._player(rng) for seat in package.seats(game) if not seat.umpire}
-        step = 0
-        while asks:
-            orders, findings = self._answers(game, asks, players, rng)
-            findings += self.position(game, asks, rng)
-            after, wrong = self.step(game, asks, orders, dice)
-            findings += wrong
-            self.tally.steps += 1
-            if findings:
-                self._keep(findings[0], game, orders, number, step)
-            if findings or after is None:
-                return
-            game, asks = after, asked(package, after)
-            step += 1
+    def _saved(self, game: Any, trial: Trial) -> None:
+        """The position is sound, asks the same each time, and comes back from disk as it was, each seat's view too."""
+        if wrong := self.package.invariants(game):
+            raise Wrong("; ".join(wrong))
+        codec = self.package.codec
+        _same("position", game, codec.state(codec.plain(game)))
+        for seat in self.package.seats(game):
+            (ask, view), (again, _) = (question(self.package, game, seat.id) for _ in range(2))
+            _same(f"view of {seat.id}", view, codec.view(codec.plain(view)))
+            _same(f"question to {seat.id}", ask and ask.options(), again and again.options())
 
-    def _player(self, rng: Random) -> Bot:
-        """Somebody for a seat: mostly random, sometimes one of the game's own bots."""
-        playing = bots(self.package)
-        own = [name for name in self.package.bots() if name in playing]
-        name = rng.choice(own) if own and rng.random() < _HOUSE_BOT else "random"
-        return playing[name](Random(rng.random()))
+    def _sheet(self, game: Any, trial: Trial) -> None:
+        """A sheet of records is answered, and what stands of it can be resolved."""
+        ask, _ = question(self.package, game, trial.seat)
+        if ask is not None:
+            self._judged(game, ask, trial.seat, self.package.codec.orders(trial.orders[trial.seat]))
 
-    def _answers(
-        self, game: Any, asks: Mapping[str, Ask], players: Mapping[str, Bot], rng: Random
-    ) -> tuple[Sheets, list[Finding]]:
-        """Each seat's orders, and what is wrong with the answers to these and to mutated ones."""
-        findings: list[Finding] = []
-        orders: Sheets = {}
-        mutator = Mutator(self.package, self.package.codec.bare(game), rng)
-        mutator.examples = self.examples
-        for seat, ask in asks.items():
-            view = self.package.view(game, seat)
-            orders[seat] = tuple(players[seat].orders(view, ask))
-            for sheet in (orders[seat], tuple(ask.sample(rng))):
-                refused = ask.plan(sheet).refusals
-                if refused:
-                    findings.append(Finding("lawful orders", f"refused: {refused[0]}", seat, sheet))
-            self._remember(orders[seat], rng)
-            for sheet in mutator.sheets(view, ask, self.effort.sheets):
-                try:
-                    lawful = self.answer(view, ask, sheet)
-                except Exception:
-                    findings.append(Finding("mutated orders", traceback.format_exc(), seat, sheet))
-                    continue
-                if lawful is not None and rng.random() < _STRAY / self.effort.sheets:
-                    orders[seat] = lawful
-        return orders, findings
+    def _lawful(self, game: Any, trial: Trial) -> None:
+        """What the question itself samples, and silence, are lawful."""
+        ask, _ = question(self.package, game, trial.seat)
+        for orders in () if ask is None else ((), ask.sample(Random(trial.chance))):
+            if refused := ask.plan(orders).refusals if ask else ():
+                raise Wrong(f"refused: {orders}, {refused[0]}")
 
-    def _remember(self, orders: Sequence[Any], rng: Random) -> None:
-        """Keep some orders as examples for mutated sheets of other steps."""
-        self.examples.extend(orders[:4])
-        while len(self.examples) > _EXAMPLES:
-            del self.examples[rng.randrange(len(self.examples))]
+    def _text(self, game: Any, trial: Trial) -> None:
+        """A sheet of text is read and answered."""
+        ask, view = question(self.package, game, trial.seat)
+        lines = self.package.read(trial.text, view)
+        for line in lines:
+            if line.remark is not None:
+                _spoken(reader.remark(line.remark, line.text, line.number) for reader in self.readers)
+            elif line.order is None:
+                raise Wrong(f"line {line.number} came to nothing: {line.text!r}")
+        orders = tuple(line.order for line in lines if line.order is not None)
+        if ask is not None:
+            self._judged(game, ask, trial.seat, tuple(o for o in orders if not self.package.interrupts(o)))
 
-    def answer(self, view: Any, ask: Ask, sheet: Sheet) -> tuple[Any, ...] | None:
-        """Put a sheet before the judge of orders, and say the verdict in every language; the orders if they stand."""
-        self.tally.sheets += 1
-        orders = sheet if isinstance(sheet, tuple) else ()
-        remarks = []
-        if isinstance(sheet, str):
-            lines = self.package.read(sheet, view)
-            orders = tuple(line.order for line in lines if line.order is not None)
-            remarks = [line.remark for line in lines if line.remark is not None]
-        orders = tuple(order for order in orders if not self.package.interrupts(order))
+    def _judged(self, game: Any, ask: Ask, seat: str, orders: tuple[Any, ...]) -> None:
+        """Every remark can be said; refused orders are not carried out; those that stand can be."""
         plan = ask.plan(orders)
-        for remark in (*remarks, *plan.remarks):
-            for words in self.words:
-                words.remark(remark)
+        self.count.sheets += 1
+        for remark in plan.remarks:
+            _spoken(reader.remark(remark) for reader in self.readers)
+            if not -1 <= remark.line < len(orders):
+                raise Wrong(f"a remark on line {remark.line} of {len(orders)}")
+        umpire = Umpire(KeyedDice(self.seed, self.package.id))
         if plan.refusals:
-            return None
-        self.tally.accepted += 1
-        return orders
+            self.count.refused += 1
+            try:
+                play(self.package, game, {seat: orders}, umpire)
+            except OrderError:
+                return
+            raise Wrong("a refused sheet was carried out")
+        play(self.package, game, {seat: orders}, umpire)
 
-    # -- checks ---------------------------------------------------------------------------------------
-
-    def position(self, game: Any, asks: Mapping[str, Ask], rng: Random) -> list[Finding]:
-        """What is wrong with a position, as far as one can tell without resolving a step."""
-        return [*_guarded("asked twice", lambda: self._asked_twice(game, asks)),
-                *_guarded("saved", lambda: self._saved(game)),
-                *_guarded("twins", lambda: self._twins(game, rng))]  # fmt: skip
-
-    def _asked_twice(self, game: Any, asks: Mapping[str, Ask]) -> Iterator[Finding]:
-        again = asked(self.package, game)
-        for seat in {**asks, **again}:
-            one, two = asks.get(seat), again.get(seat)
-            if one is None or two is None or one.options() != two.options():
-                yield Finding("asked twice", "asked differently the second time", seat)
-
-    def _saved(self, game: Any) -> Iterator[Finding]:
-        """Save and load: the same position, the same bytes, the same views."""
+    def _step(self, game: Any, trial: Trial) -> None:
+        """The step is resolved; the game before it stays as it was; a game loaded from disk goes on in the same way."""
         codec = self.package.codec
-        plain = codec.plain(game)
-        if codec.state(plain) != game:
-            yield Finding("saved", "the position loaded is another")
-        if codec.plain(codec.state(plain)) != plain:
-            yield Finding("saved", "saved again it is other data")
-        for seat in self.package.seats(game):
-            view = self.package.view(game, seat.id)
-            if codec.view(codec.plain(view)) != view:
-                yield Finding("saved", "the view loaded is another", seat.id)
+        orders = {seat: codec.orders(plain) for seat, plain in trial.orders.items()}
+        before = msgspec.json.encode(game)
+        after = self._resolved(game, orders)
+        if msgspec.json.encode(game) != before:
+            raise Wrong("resolving a step changed the position it started from")
+        _same("the game loaded and continued", after, self._resolved(codec.state(codec.plain(game)), orders))
 
-    def _twins(self, game: Any, rng: Random) -> Iterator[Finding]:
-        """Now and then: what a seat gets at is the same in an imagined game."""
-        for seat in self.package.seats(game):
-            if seat.umpire or rng.random() >= self.effort.twins:
-                continue
-            self.tally.twins += 1
-            twin = self.package.imagine(self.package.view(game, seat.id), rng)
-            trial = tries(self.package, game, seat.id, rng, self.effort.tries, self.examples)
-            found = differences(
-                shown(self.package, game, seat.id, trial), shown(self.package, twin, seat.id, trial)
-            )
-            wrong = [f"imagined: {text}" for text in self.package.invariants(twin)]
-            if found or wrong:
-                yield Finding("twins", "; ".join([*found, *wrong])[:2000], seat.id)
+    def _resolved(self, game: Any, orders: Mapping[str, Sequence[Any]]) -> Any:
+        return play(self.package, game, orders, Umpire(KeyedDice(self.seed, self.package.id)))[0]
 
-    def step(
-        self, game: Any, asks: Mapping[str, Ask], orders: Sheets, dice: KeyedDice
-    ) -> tuple[Any | None, list[Finding]]:
-        """Resolve the step in hand; the new position, None if that failed, and what is wrong with it."""
-        codec, package = self.package.codec, self.package
-        before = codec.plain(game)
+    def _said(self, game: Any, trial: Trial) -> None:
+        """Everything a seat can look at is there in every language."""
+        shown(self.package, game, trial.seat, faces=Faces(self.readers, latest=_LATEST))
+
+    def _twin(self, game: Any, trial: Trial) -> None:
+        """A truth imagined from the seat's view shows it the same, whatever it tries."""
+        rng = Random(trial.chance)
+        view = self.package.view(game, trial.seat)
+        self.count.twins += 1
         try:
-            after, _ = play(package, game, orders, Umpire(dice), asks)
-            again, _ = play(package, codec.state(before), orders, Umpire(dice))
-        except Exception:
-            return None, [Finding("step", traceback.format_exc())]
-        findings = [Finding("invariants", text) for text in package.invariants(after)]
-        if codec.plain(game) != before:
-            findings.append(Finding("step", "the position before the step was changed"))
-        if again != after:
-            findings.append(Finding("saved", "the game goes on differently when loaded"))
-        return after, findings
-
-    # -- failures -------------------------------------------------------------------------------------
-
-    def _keep(self, finding: Finding, game: Any, orders: Sheets, number: int, step: int) -> None:
-        """Write a failure where it can be loaded from."""
-        codec = self.package.codec
-        case = Case(
-            format=FORMAT,
-            program=__version__,
-            game=self.package.id,
-            seed=self.seed,
-            number=number,
-            step=step,
-            check=finding.check,
-            why=finding.why,
-            position=codec.plain(game),
-            orders={seat: codec.plain(sheet) for seat, sheet in orders.items()},
-            seat=finding.seat,
-            sheet=finding.sheet if isinstance(finding.sheet, str) else codec.plain(finding.sheet),
-        )
-        self.out.mkdir(parents=True, exist_ok=True)
-        file = self.out / f"{self.package.id}-{number}-{step}.json"
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(case), indent=1))
-        self.failures.append(file)
-
-    def again(self, case: Case) -> list[Finding]:
-        """Meet a failure again: what is wrong with its position, its sheet and its step now."""
-        codec, rng = self.package.codec, Random(f"{case.seed}|{case.number}|{case.step}")
-        game = codec.state(case.position)
-        asks = asked(self.package, game)
-        findings: list[Finding] = []
-        if case.sheet is not None and case.seat in asks:
-            sheet = case.sheet if isinstance(case.sheet, str) else codec.orders(case.sheet)
-            view = self.package.view(game, case.seat)
-            findings += _guarded(case.check, lambda: self._sheet_again(view, asks[case.seat], sheet, case))
-        findings += self.position(game, asks, rng)
-        orders = {seat: codec.orders(sheet) for seat, sheet in case.orders.items() if seat in asks}
-        dice = KeyedDice(f"{case.seed}|{case.number}", self.package.id)
-        return findings + self.step(game, asks, orders, dice)[1]
-
-    def _sheet_again(self, view: Any, ask: Ask, sheet: Sheet, case: Case) -> Iterator[Finding]:
-        if self.answer(view, ask, sheet) is None and case.check == "lawful orders":
-            yield Finding(case.check, "still refused", case.seat, sheet)
+            twin = self.package.imagine(view, rng)
+        except Exception:  # now and then none is found; how often is what matters
+            self.count.without_twin += 1
+            return
+        trial_sheets = tries(self.package, game, trial.seat, rng, 12)
+        one, other = (shown(self.package, truth, trial.seat, trial_sheets) for truth in (game, twin))
+        if wrong := differences(one, other):
+            raise Wrong(f"{trial.seat} can tell a twin: " + "; ".join(wrong))
+        if wrong := self.package.invariants(twin):
+            raise Wrong("imagined: " + "; ".join(wrong))
 
 
-class NoCase(ValueError):
-    """The file is no failure kept by the fuzzer."""
+def _same(what: str, one: Any, other: Any) -> None:
+    """Equal, to the order of their entries."""
+    if one != other or msgspec.json.encode(one) != msgspec.json.encode(other):
+        raise Wrong(f"not the same: {what}")
 
 
-def load_case(file: Path) -> Case:
-    """A failure from disk. Raises NoCase, NewerFormat, OSError."""
-    try:
-        case = msgspec.json.decode(file.read_bytes(), type=Case)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise NoCase(str(error)) from None
-    if case.format > FORMAT:
-        raise NewerFormat(f"format {case.format}, this program reads up to {FORMAT}")
-    return case
+def _spoken(texts: Any) -> None:
+    """Said in every language."""
+    for text in texts:
+        if not text:
+            raise Wrong("an empty sentence")
 
 
-def _guarded(check: str, findings: Callable[[], Iterator[Finding]]) -> list[Finding]:
-    """The findings of a check; an accident in it is one."""
-    try:
-        return list(findings())
-    except Exception:
-        return [Finding(check, traceback.format_exc())]
+# --- games ------------------------------------------------------------------------------------------------------------
 
 
 def fuzz(
@@ -317,8 +223,136 @@ def fuzz(
     games: int,
     seed: str,
     out: Path,
-    effort: Effort | None = None,
-    progress: Callable[[Tally], None] = lambda tally: None,
-) -> list[Path]:
-    """Fuzz so many games; the files of the failures. The same arguments try the same things."""
-    return Fuzzer(package, seed, out, effort, progress).run(games)
+    progress: Callable[[int], None],
+    readers: Sequence[Reader] = (),
+    effort: Effort = FULL,
+) -> Count:
+    """Play so many games with sampled and wrong orders, and try everything at every step.
+
+    A trial that fails is written to a file in `out`, which is made if need be; the game then ends. `progress` hears how
+    many games are done.
+    """
+    count = Count()
+    for number in range(1, games + 1):
+        _Fuzzed(Examiner(package, f"{seed}/{number}", readers, count), effort, out).play()
+        count.games += 1
+        progress(number)
+    return count
+
+
+class _Fuzzed:
+    """One game being fuzzed."""
+
+    def __init__(self, examiner: Examiner, effort: Effort, out: Path) -> None:
+        self.examiner, self.effort, self.out = examiner, effort, out
+        self.package, self.seed, self.count = examiner.package, examiner.seed, examiner.count
+        self.rng = Random(f"fuzz|{self.seed}")
+
+    def play(self) -> None:
+        """Play it until it is over, or something fails."""
+        game = self.package.new({})
+        if not asked(self.package, game):
+            game, _ = play(self.package, game, {}, Umpire(KeyedDice(self.seed, self.package.id)))
+        names = ["random", "random", "default", *self.package.bots()]
+        self.bots = {
+            seat.id: bot(self.package, self.rng.choice(names), Random(f"{self.seed}|{seat.id}"))
+            for seat in self.package.seats(game)
+        }
+        self.mutator = Mutator(self.package, game, self.rng)
+        for _ in range(_LIMIT):
+            if not self._tried(game, Trial("saved")):
+                return
+            asks = asked(self.package, game)
+            if not asks:
+                break
+            self.count.questions += len(asks)
+            after = self._question(game, asks)
+            if after is None:
+                return
+            game = after
+        else:
+            self._keep(game, Trial("saved"), f"the game has not ended after {_LIMIT} questions")
+
+    def _question(self, game: Any, asks: dict[str, Ask]) -> Any:
+        """Try everything at a question, then answer it: the game after it, None if something failed."""
+        for trial in self._trials(game, asks):
+            if not self._tried(game, trial):
+                return None
+        codec = self.package.codec
+        orders = {seat: self._orders(game, seat, ask) for seat, ask in asks.items()}
+        step = Trial("step", orders={seat: codec.plain(given) for seat, given in orders.items()})
+        if not self._tried(game, step):
+            return None
+        for given in orders.values():
+            self.mutator.examples = [*self.mutator.examples, *given][-300:]
+        return self.examiner._resolved(game, orders)
+
+    def _trials(self, game: Any, asks: dict[str, Ask]) -> list[Trial]:
+        """What to try at a question, besides answering it."""
+        trials, rng = [], self.rng
+        for seat, ask in asks.items():
+            view = self.package.view(game, seat)
+            for sheet in self.mutator.sheets(view, ask, self.effort.sheets, text=0.4):
+                if isinstance(sheet, str):
+                    trials.append(Trial("text", seat, text=sheet))
+                else:
+                    trials.append(Trial("sheet", seat, {seat: self.package.codec.plain(sheet)}))
+            trials.append(Trial("lawful", seat, chance=f"{self.seed}|{self.count.questions}"))
+        for each in self.package.seats(game):
+            if rng.random() < self.effort.twins:
+                trials.append(Trial("twin", each.id, chance=f"{self.seed}|{self.count.questions}"))
+            if rng.random() < self.effort.said:
+                trials.append(Trial("said", each.id))
+        return trials
+
+    def _orders(self, game: Any, seat: str, ask: Ask) -> tuple[Any, ...]:
+        """The orders of a seat: its bot's, or what stands of a wrong sheet."""
+        view = self.package.view(game, seat)
+        if self.rng.random() < 0.6:
+            return self.bots[seat].orders(view, ask)
+        left = self.mutator.orders(ask.sample(self.rng))
+        while refusals := ask.plan(left).refusals:
+            wrong = {remark.line for remark in refusals}
+            kept = tuple(order for line, order in enumerate(left) if line not in wrong)
+            left = kept if len(kept) < len(left) else ()
+        return left
+
+    def _tried(self, game: Any, trial: Trial) -> bool:
+        """Whether it worked; if not, it is kept."""
+        try:
+            self.examiner.attempt(game, trial)
+        except Exception:
+            self._keep(game, trial, traceback.format_exc())
+            return False
+        return True
+
+    def _keep(self, game: Any, trial: Trial, trace: str) -> None:
+        """Write a failure to its file."""
+        package = self.package
+        position, moment = package.codec.plain(game), package.moment(game)
+        failure = Failure(FORMAT, __version__, package.id, self.seed, moment, trial, position, trace)
+        self.out.mkdir(parents=True, exist_ok=True)
+        path = self.out / f"{package.id}-{len(self.count.failures) + 1}-{trial.check}.json"
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(failure), indent=1))
+        self.count.failures.append(str(path))
+
+
+def load(path: Path) -> Failure:
+    """A failure from its file. Raises NoFailure, OSError."""
+    try:
+        failure = msgspec.json.decode(path.read_bytes(), type=Failure)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NoFailure(str(error)) from None
+    if failure.format > FORMAT:
+        raise NoFailure(f"format {failure.format}, this program reads up to {FORMAT}")
+    return failure
+
+
+def again(package: GamePackage, failure: Failure, readers: Sequence[Reader] = ()) -> str:
+    """Try once more what failed: the trace of what goes wrong, "" if nothing does."""
+    try:
+        game = package.codec.state(failure.position)
+        Examiner(package, failure.seed, readers).attempt(game, failure.trial)
+    except Exception:
+        return traceback.format_exc()
+    return ""

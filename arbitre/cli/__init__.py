@@ -26,6 +26,7 @@ _COMMANDS = {
     "resolve": "arbitre.cli.umpire",
     "verify": "arbitre.cli.umpire",
     "simulate": "arbitre.cli.simulate",
+    "strength": "arbitre.cli.strength",
     "fuzz": "arbitre.cli.fuzz",
     "clauses": "arbitre.cli.clauses",
 }

@@ -11,9 +11,11 @@ from leaks import LEAKS
 from msgspec.structs import replace
 from mutations import EVERY_STEP, MUTATIONS, by_default
 from positions import change, position
+from twin_tables import given, lay
 from twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
 
-from arbitre.analysis.twins import PLAIN, Faces, question
+from arbitre.analysis.twins import PLAIN, Faces, question, tries
+from arbitre.club.table import Table
 from arbitre.drawing import draw
 from arbitre.games.midway.bombing import Bombing
 from arbitre.games.midway.game import MIDWAY
@@ -35,7 +37,7 @@ OWN_BUSINESS = frozenset({"Movement"})  # steps that tell a side of its own affa
 @pytest.fixture(scope="module")
 def played():
     """Every step of two games, one between captains, one between players at random."""
-    return [*positions("t1", us="captain", jp="captain"), *positions("t2", us="random", jp="captain"), *made()]
+    return [*made(), *positions("t1", us="captain", jp="captain"), *positions("t2", us="random", jp="captain")]
 
 
 def made():
@@ -169,20 +171,70 @@ def test_imagined_truths_show_the_same(played, faces):
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_planted_leaks_are_caught(name, played, monkeypatch):
-    """Each planted leak is found by the pair of truths that is the same in the honest program."""
+    """Each planted leak is found by a pair of truths that are the same in the honest program."""
     leak = LEAKS[name]
-    pairs = []
-    for game in played:
-        if step_name(game) in leak.steps:
-            pairs += [both for side in SIDES if (both := pair(leak.pair, game, side, CHANCE))]
-    pairs = pairs[:40]
-    honest = [both for both in pairs if not caught(leak, both)]
-    leak.plant(monkeypatch)
-    assert any(caught(leak, both) for both in honest), f"{len(honest)} of {len(pairs)} pairs, none gives it away"
+    for both in pairs(leak, played):
+        with monkeypatch.context() as patch:
+            leak.plant(patch)
+            found = caught(leak, both)
+        if found and not caught(leak, both):
+            return
+    pytest.fail("no pair of truths gives it away")
+
+
+def pairs(leak, games):
+    """The first pairs of truths that might give a leak away."""
+    here = [game for game in games if step_name(game) in leak.steps]
+    found = [pair(leak.pair, game, side, f"{CHANCE}{n}") for game in here for side in SIDES for n in range(3)]
+    return [both for both in found if both is not None][:120]
 
 
 def caught(leak, both):
     """How the two truths differ where the leak would show."""
     if leak.told:
         return sounds(both, forward=2, always=True)
-    return looks(both, sheets=20 if leak.orders else 0)
+    return looks(both, sheets=50 if leak.orders else 0)
+
+
+def on_disk(both, tmp_path, monkeypatch, name):
+    """What differs between two truths laid on disk, in all that the command line gives the side."""
+    orders = tries(MIDWAY, both.truth, both.side, Random(name), 8).texts
+    got = []
+    for which, game in (("one", both.truth), ("two", both.twin)):
+        place = tmp_path / name / which
+        lay(place / "game", game, monkeypatch)
+        got.append(dict(given(place, both.side, orders)))
+    one, two = got
+    return [what for what in {**one, **two} if one.get(what) != two.get(what)]
+
+
+def pairs_to_lay(games):
+    """A pair for each of the main questions, mutated and imagined."""
+    rng = Random("disk")
+    for kind, name in (("Movement", "ship_gone"), ("Searches", "kure_begun"), ("RaidDeclaration", "strike_cancelled"),
+                       ("Recovery", "cargo"), ("Recovery", "airfield")):  # fmt: skip
+        found = [p for g in games if step_name(g) == kind for s in SIDES if (p := pair(name, g, s, CHANCE))]
+        yield rng.choice(found)
+    yield imagined(rng.choice([game for game in games if step_name(game) == "Searches"]), JP, "disk")
+
+
+def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
+    """MID-26.4: what a side's commands print, their exit codes and its files, for twins laid on disk."""
+    for number, both in enumerate(pairs_to_lay(played)):
+        assert not on_disk(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {step_name(both.truth)}"
+
+
+def test_a_leak_of_the_table_is_caught(played, tmp_path, monkeypatch):
+    """Planted: the size of a side's file on disk depends on how many ships the enemy has afloat."""
+    both = next(pairs_to_lay(played))
+    settle = Table._settle
+
+    def padded(table):
+        settle(table)
+        for seat in table.public.seats:
+            file = table.place / seat.id / "view.json"
+            file.write_bytes(file.read_bytes() + b" " * sum(s.status == "map" for s in table.game.jp.ships.values()))
+            file.write_bytes(file.read_bytes() + b" " * sum(s.status == "map" for s in table.game.us.ships.values()))
+
+    monkeypatch.setattr(Table, "_settle", padded)
+    assert on_disk(both, tmp_path, monkeypatch, "padded") == ["view.json"]

@@ -13,7 +13,7 @@ from arbitre.games.midway.reports import AnyReport
 from arbitre.games.midway.sequence import AnyStep, Turn
 from arbitre.games.midway.setup import SetUp, new_game
 from arbitre.games.midway.state import Game
-from arbitre.games.midway.victory import finish, summary
+from arbitre.games.midway.victory import finish, sources, summary
 from arbitre.games.midway.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.package import AskWords, Bot, SheetLine
@@ -125,6 +125,10 @@ class Midway:
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, points, control of Midway, length and losses of a finished game."""
         return summary(game)
+
+    def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
+        """Where the points of a finished game came from, by side."""
+        return sources(game)
 
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """The captain."""

@@ -16,8 +16,10 @@ from arbitre.games.midway.imagine_evidence import NEVER, AirBattle, Blow
 from arbitre.games.midway.imagine_masks import SEA
 from arbitre.games.midway.imagine_tracks import Contradiction, Fleet
 from arbitre.games.midway.printed import AIR, AIRFIELD_CAPACITY, ISLAND, RULES, SHIPS, US
+from arbitre.games.midway.reports import ScoreLine
 
 T = TypeVar("T")
+_AIR_LINES = ("score-ditched", "score-air", "score-reserve")
 _WAIT: int = RULES["recovery"]["turns_to_ready"]
 _WAIT_HEAVY: int = RULES["recovery"]["turns_to_ready_h"]
 
@@ -245,6 +247,29 @@ class Wing:
         else:
             capacity = SHIPS[base].capacity if self.evidence.damaged.get(base, NEVER) > self.turn else 0
         return capacity - sum(u.steps for u in self.at(base) if not u.flying)
+
+    def settle(self, account: Sequence[ScoreLine]) -> None:
+        """At the end the account tells which units were lost, and how (MID-R74): bring what was drawn into line with it."""
+        lines = {line.key: line for line in account if set(line.units) & set(self.units)}
+        ditched, fallen, used = (
+            set(lines[key].units) & set(self.units) if key in lines else set() for key in _AIR_LINES
+        )
+        steps = {unit: AIR[unit].steps for unit in self.units}
+        more = lines["score-air"].count - len(fallen) if fallen else 0  # steps beyond one for each unit
+        for unit in sorted(fallen, key=lambda u: self.units[u].steps):
+            extra = min(more, steps[unit] - 1 if unit not in ditched else 0)
+            steps[unit], more = steps[unit] - 1 - extra, more - extra
+        afloat = [ship for ship in self._carriers() if self.evidence.damaged.get(ship) is None] or [ISLAND]
+        for unit in self.units.values():
+            unit.called = unit.id in used
+            unit.steps, unit.used = steps[unit.id], ""
+            if AIR[unit.id].reserve and not unit.called:
+                unit.state = "reserve"
+            elif unit.id in ditched or not unit.steps:
+                unit.state = "ditched" if unit.id in ditched else "lost"
+            elif unit.state != "trapped":
+                unit.state = "there"
+                unit.base = unit.base if unit.base in (ISLAND, *afloat) else self.pick(afloat)
 
 
 def wait(unit: Unit) -> int:

@@ -102,6 +102,7 @@ class Evidence:
         self.side: Side = view.side
         self.enemy: Side = enemy(view.side)
         self.turn = view.turn
+        self.setting_up = view.now is not None and view.now.__class__.__name__ == "SetUp"
         self.recovered = view.now is None or view.now.__class__.__name__ not in _BEFORE_RECOVERY
         self.searched = view.now is None or view.now.__class__.__name__ not in (*_BEFORE_MOVEMENT, "Searches")
         moved = view.now is None or view.now.__class__.__name__ not in _BEFORE_MOVEMENT
@@ -122,7 +123,21 @@ class Evidence:
         self.released = NEVER  # JP: turn on which group 13 was told released
         self.own_reserves: set[str] = set()
         self.over: r.GameOver | None = None
+        self.opened: dict[str, tuple[str, int]] = {}  # at the end: where each ship is, "" if it never entered, and steps
         self.sighted = 0  # first turn on which US carriers were surely seen by JP (MID-R14)
+
+    @property
+    def unplaced(self) -> bool:
+        """Whether the ships have not yet been placed: in the set-up, and if somebody conceded in it."""
+        return self.setting_up or (self.over is not None and self.turn == 0)
+
+    @property
+    def strength_at_end(self) -> dict[str, int]:
+        """The steps that ships have at the end, when all is opened; 0 for those sunk. Empty before."""
+        if self.over is None:
+            return {}
+        lost = {unit: 0 for line in self.over.account for unit in line.units if unit in self.steps}
+        return {**lost, **{ship: steps for ship, (_, steps) in self.opened.items()}}
 
     def closed_before(self, turn: int) -> bool:
         """Whether Midway's airfield was closed before a turn (MID-18.5)."""

@@ -170,7 +170,7 @@ def _seal(game: Game, side: str, rng: Random) -> None:
 def _forces(view: View, fleet: Fleet, wing: Wing, rng: Random) -> Forces:
     read = fleet.evidence
     forces = starting_forces(read.enemy)
-    if isinstance(view.now, SetUp):
+    if read.unplaced:
         return forces
     for id, start in forces.ships.items():
         forces.ships[id] = _ship(read, fleet, start)

@@ -314,8 +314,10 @@ class _Reader:
             self.here.closed = self.e.closed = True
 
     def _over(self, report: r.GameOver) -> None:
-        """The final account opens what is scored for places: ST11 at Kure, SFT at Midway (MID-21.5, 22.1)."""
+        """The end opens everything: where each ship is, and what is scored for places (MID-R74, MID-21.5, MID-22.1)."""
         self.e.over = report
+        self.e.opened = {ship.id: (hex, ship.steps) for hex, ships in report.opened for ship in ships}
+        self.here.named.update({ship: hex for ship, (hex, _) in self.e.opened.items() if hex})
         for line in report.account:
             if line.key in _SCORED and self.enemy == JP:
                 self.here.named[_SCORED[line.key][0]] = _SCORED[line.key][1]

@@ -27,11 +27,16 @@ class _Boat:
 
 
 def crew(
-    attacks: Sequence[SubAttack], certain: Mapping[str, Sequence[State]], movers: Mapping[str, Mover], rng: Random
+    attacks: Sequence[SubAttack],
+    certain: Mapping[str, Sequence[State]],
+    movers: Mapping[str, Mover],
+    left: Mapping[str, int],
+    rng: Random,
 ) -> Crew | None:
     """A submarine for every label of every attack, in order of turns; None if none was found.
 
-    certain: for each submarine where it may be, turn by turn, before any attack is given to it.
+    certain: for each submarine where it may be, turn by turn, before any attack is given to it; left: the steps they
+    have at the end, as far as that is known.
     """
     boats = {ship: _Boat(states[0], 0, SHIPS[ship].steps) for ship, states in certain.items() if SHIPS[ship].submarine}
     labels = [
@@ -45,7 +50,7 @@ def crew(
     def assign(number: int, boats: dict[str, _Boat]) -> bool:
         nonlocal patience
         if number == len(labels):
-            return True
+            return all(boat.steps == left.get(ship, boat.steps) for ship, boat in boats.items())
         turn, hex, label, before, after = labels[number]
         busy = {ship for (t, _, _), ship in chosen.items() if t == turn}
         free = [ship for ship, boat in boats.items() if ship not in busy and boat.steps == before]

@@ -96,8 +96,10 @@ class Chart:
         cargo = SHIPS[ship].cargo
         if cargo in self.evidence.ashore:
             known += self._stays(ship, self.evidence.ashore[cargo])
-        if self.evidence.over is not None and self.evidence.over.reason == "no units" and ship not in self.evidence.sunk:
-            known.append((self.evidence.last, WAITING | LEFT))
+        if self.evidence.over is not None and not SHIPS[ship].submarine and not self.evidence.unplaced:
+            where = self.evidence.opened.get(ship)
+            if ship not in self.evidence.sunk and not (where and where[0]):
+                known.append((self.evidence.last, WAITING if where else LEFT))
         return known
 
     def _stays(self, ship: str, landed: int) -> list[tuple[int, int]]:
@@ -143,7 +145,7 @@ class Chart:
                     allowed[number] |= BIT[hex]
         for turn_number, where in known:
             if turn_number <= last and (not self.bold or turn_number == self.evidence.turn):
-                allowed[turn_number] = where if where not in (SEA, WAITING | LEFT) else allowed[turn_number] & where
+                allowed[turn_number] = where if where != SEA else allowed[turn_number] & where
         return self.narrowed(rules, allowed)
 
     def narrowed(self, rules: Mover, allowed: list[int]) -> list[State]:
@@ -185,7 +187,7 @@ class Fleet:
             self.certain[ship] = self._pinned(ship, [(turn, where) for turn, who, where in pins if who == ship])
         self.drawn: dict[str, dict[int, State]] = {}  # ships given something: their states from that turn on
         self.submarines = {ship: SHIPS[ship].steps for ship in self.evidence.steps if SHIPS[ship].submarine}
-        self._crew = self._man() if self.evidence.attacks else {}
+        self._crew = self._man()
         self.lost: dict[str, int] = {}  # submarines drawn as sunk, and when
         self.attackers: dict[str, dict[str, str]] = {}  # this turn's submarine attacks: hex -> label -> ship
         self.left_out = 0
@@ -239,7 +241,8 @@ class Fleet:
         attacks = self.evidence.attacks
         if self.lenient:  # those under way at least
             attacks = [attack for attack in attacks if attack.turn == self.evidence.turn]
-        chosen = crew(attacks, self.certain, self.chart.movers, self.rng)
+        left = {} if self.lenient else self.evidence.strength_at_end
+        chosen = crew(attacks, self.certain, self.chart.movers, left, self.rng)
         if chosen is None:
             raise Contradiction("no submarines for the attacks told")
         for ship in set(chosen.values()):

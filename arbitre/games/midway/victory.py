@@ -124,6 +124,14 @@ def on_the_map(forces: Forces, side: Side) -> bool:
     return side == US and any(a.base == "midway" and a.status in ("ready", "below") for a in forces.air.values())
 
 
+def sources(game: Game) -> dict[str, dict[str, float]]:
+    """Where each side's points came from, in points by line of the account."""
+    table: dict[str, dict[str, float]] = {side: {} for side in SIDES}
+    for line in account(game):
+        table[line.side][line.key.removeprefix("score-")] = line.quarters / 4
+    return table
+
+
 def summary(game: Game) -> dict[str, str | int | float]:
     """A finished game in flat plain data: who won and why, points, control, length, steps lost by class."""
     assert game.outcome is not None, "only a finished game is summed up"

@@ -26,6 +26,7 @@ _EXPOSED_TURNS = 2
 _APART = 0.15  # cost of two task forces in one hex (judgement 9)
 _STATIONS = {TF16: "J5", TASK_FORCES["us"][1]: "J6"}
 _HAVEN = {"us": "Q6", "jp": "A6"}  # where damaged carriers and winners go
+_LATE = 16  # the turn transports reach Midway at the earliest: before it nothing is safe (judgement 15)
 _SAFE_LEAD = 11.0  # a lead that the loss of nothing but Midway would use up (judgement 20)
 
 
@@ -123,10 +124,9 @@ def _american_score(view: View, plot: Plot, station: str) -> Score:
 def ahead_and_safe(view: View, plot: Plot) -> bool:
     """Whether the Americans lead by more than Midway is worth and Midway is safe: time to go home (judgement 20)."""
     threatened = bool(view.garrison) or plot.seen_near(MIDWAY, 2, 6)
-    late = view.turn > LAST_TURN - 3  # no time left to take the island
-    return view.side == US and view.control == US and (late or not threatened) and view.turn >= 16 and (
-        lead(view, plot.ledger) > _SAFE_LEAD
-    )
+    at_the_end = view.turn > LAST_TURN - 3  # no time left to take the island
+    safe = view.control == US and view.turn >= _LATE and (at_the_end or not threatened)
+    return view.side == US and safe and lead(view, plot.ledger) > _SAFE_LEAD
 
 
 def submarines(view: View, plot: Plot) -> list[Move]:

@@ -1,4 +1,4 @@
-"""The Japanese courses: the striking force through the fog, the invasion to its timetable (judgements 9, 13, 15, 16)."""
+"""The Japanese courses: the striking force in the fog, the invasion to its timetable (judgements 9, 13, 15 and 16)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from arbitre.games.midway.state import Ship
 from arbitre.games.midway.view import View
 
 SFT: str = RULES["special_transport"]["ship"]
-SORTIE = 12  # the striking force leaves the fog unasked on the eve of the bombardment, when the enemy has two things to watch
-_LAIRS = {AKAGI: "E5", HIRYU: "F4"}  # in the fog, three hexes from Midway (judgement 13)
+SORTIE = 12  # the striking force leaves the fog with the bombardment, when the enemy has two things to watch
+_LAIRS: dict[Sequence[str], str] = {AKAGI: "E5", HIRYU: "F4"}  # in the fog, three hexes from Midway (judgement 13)
 _BEHIND = "B4"  # out of everybody's reach
-_POSTS = {AKAGI: "F6", HIRYU: "G5"}  # two hexes from Midway and from each other, for the first raid (judgement 9)
-_ENTRIES = {AKAGI: "A5", HIRYU: "A4"}
-_BOMBARDMENT = tuple(  # the covering force and the close support: groups 3 and 4 without the light carrier (judgement 16)
+_POSTS: dict[Sequence[str], str] = {AKAGI: "F6", HIRYU: "G5"}  # two hexes from Midway and from each other (judgement 9)
+_ENTRIES: dict[Sequence[str], str] = {AKAGI: "A5", HIRYU: "A4"}
+_BOMBARDMENT = tuple(  # covering force and close support: groups 3 and 4 without the light carrier (judgement 16)
     s.id for s in SHIPS.values() if s.side == JP and s.group in (3, 4) and not s.carrier
 )
 _ESCORT = tuple(s.id for s in SHIPS.values() if s.side == JP and s.group == 2 and s.combatant)
@@ -39,7 +39,8 @@ _MAIN_BODY = tuple(  # stays back: nothing for it to do that the others do not, 
     s.id for s in SHIPS.values() if s.side == JP and (s.group in (11, 13) or s.kind == "CVL") and s.id != SFT
 )
 _BACK = "C6"
-_ARRIVAL = 13  # the first of two nights in which nothing can fly against the bombardment (judgement 16)
+_ARRIVAL = 12  # the evening before two nights in which nothing can fly against the bombardment (judgement 16)
+_COVER, _POST = 0.02, 0.01  # pull of the ring two hexes off Midway, and of the force's own post
 _TOUCH = 3  # turns for which a carrier sighting is worth following
 
 
@@ -88,19 +89,24 @@ def _striking_force(view: View, plot: Plot) -> list[Move]:
 
 def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
     """What one carrier force seeks this turn."""
-    lair, post = _LAIRS[tuple(force)], _POSTS[tuple(force)]
+    lair, post = _LAIRS[force], _POSTS[force]
     touch = plot.last is not None and view.turn - plot.last[1] <= _TOUCH
     if view.turn < SORTIE - 1:
         return _to(lair if view.fog else _BEHIND)  # found there once the fog has lifted (judgement 10)
     if view.turn <= SORTIE + 1 and not touch:
         return _to(post)
     hunt = hunting(view, plot)
-    return lambda hex: hunt(hex) - 0.02 * abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH) - 0.01 * GRID.distance(hex, post)
+
+    def score(hex: str) -> float:
+        off_midway = abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH)
+        return hunt(hex) - _COVER * off_midway - _POST * GRID.distance(hex, post)
+
+    return score
 
 
 def _invasion(view: View, plot: Plot) -> list[Move]:
-    """Transports straight to Midway, their escort with them, the guns a little earlier (judgements 15 and 16); away from
-    there once the island is taken or there is nobody left to take it."""
+    """Transports straight to Midway, their escort with them, the guns a little earlier (judgements 15 and 16); away
+    again once the island is taken or there is nobody left to take it."""
     transports, escorts, guns = surface(view, TRANSPORTS), surface(view, _ESCORT), surface(view, _BOMBARDMENT)
     kure = together(view, surface(view, (ST11,)), _to(KURE))
     if decided(view):

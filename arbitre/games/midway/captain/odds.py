@@ -51,8 +51,3 @@ def worth(ship: str, steps: int, ready_steps: int, dice: Sequence[Bomb], extra: 
         crippled = 3.0 if lost < steps and steps == printed.steps else 0.0
         value += p * (lost * point + burnt / 2 + crippled + (2.0 if lost == steps else 0.0))
     return value
-
-
-def expected_hits(dice: Sequence[Bomb]) -> float:
-    """The mean number of hits."""
-    return sum(chance for chance, _ in dice)

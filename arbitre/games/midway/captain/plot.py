@@ -1,4 +1,4 @@
-"""Where the enemy's carriers may be: a weight for every hex, spread by every turn and cut by every report (judgement 3).
+"""Where the enemy's carriers may be: a weight for every hex, spread by every turn, cut by every report (judgement 3).
 
 The weights sum to 1 over the hexes and `waiting` (not on the map yet). Nothing is read but the captain's own ledger, so
 that a captain who starts in the middle of a game and one who has played it from the first plot the same.
@@ -12,6 +12,7 @@ from functools import cache
 from arbitre.games.midway.captain.ledger import Ledger
 from arbitre.games.midway.printed import ENTRY_HEXES, FOG_ZONE, GRID, MIDWAY, SHIPS, US, Side, night
 from arbitre.games.midway.reports import (
+    AnyReport,
     Located,
     RaidArrived,
     RaidSighted,
@@ -36,8 +37,8 @@ _CARRIER_REACH = 2  # hexes from which carrier aircraft strike and come home to 
 
 
 class Plot:
-    """The captain's plotting table. `weights` by hex; `last` the hex and turn of the last carrier sighting;
-    `sightings`: hex -> turn ships were last seen there; `exposed`: own hex -> turn the enemy last located ships there."""
+    """The captain's plotting table. `weights` by hex; `last`: hex and turn of the last carrier sighting; `sightings`:
+    hex -> turn ships were last seen there; `exposed`: own hex -> turn the enemy last located ships there."""
 
     def __init__(self, side: Side, *, blind: bool = False) -> None:
         """blind: take no notice of reports, to measure what the plot is worth."""
@@ -75,15 +76,11 @@ class Plot:
             known = self._near[hex, radius] = left * sum(self.weights[h] for h in GRID.within(hex, radius))
         return known
 
-    def likeliest(self) -> str:
-        """The heaviest hex."""
-        return max(GRID.hexes, key=lambda h: self.weights[h])
-
     def seen_near(self, hex: str, radius: int, turns: int) -> bool:
         """Whether ships were seen within a radius of a hex in the last turns."""
         return any(self.turn - turn <= turns and GRID.distance(h, hex) <= radius for h, turn in self.sightings.items())
 
-    def _enter(self, report: object, turn: int) -> None:
+    def _enter(self, report: AnyReport, turn: int) -> None:
         """One report."""
         if isinstance(report, TurnOpened):
             self.turn, self.fog = report.turn, report.fog

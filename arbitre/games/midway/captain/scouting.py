@@ -9,6 +9,8 @@ from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY
 from arbitre.games.midway.searches import assets, automatic_air, may_scout, naval_hexes, scout_in_range
 from arbitre.games.midway.view import View
 
+# What a search must add: the flanks are searched only when carriers may pass there (judgements 1 and 2).
+_WORTH = {"midway": 0.0, "cv": 0.0, "kure": 0.0, "johnston": 0.02, "wake": 0.02}
 _WORTH_A_SCOUT = 0.25  # weight outside all other searches that is worth a bomber (judgement 4)
 
 
@@ -25,7 +27,7 @@ def searches(view: View, plot: Plot) -> list[Search | Scout]:
     for asset in assets(view):
         for _ in range(asset.count):
             aim = max(sorted(asset.hexes), key=lambda h: _gain(view, plot, h, covered), default="")
-            if not aim or _gain(view, plot, aim, covered) <= 0:
+            if not aim or _gain(view, plot, aim, covered) < _WORTH[asset.id]:
                 break
             orders.append(Search(aim, asset.id))
             covered.update(_covers(aim))

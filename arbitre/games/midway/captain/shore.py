@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from arbitre.games.midway.captain.fleets import by_hex
 from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.orders import Ashore, Engage, Shell, Torpedo
-from arbitre.games.midway.printed import JP, LAST_TURN, MIDWAY, SHIPS, US, enemy, night
+from arbitre.games.midway.printed import LAST_TURN, MIDWAY, SHIPS, US, enemy, night
 from arbitre.games.midway.recovery import RecoveryAsk
 from arbitre.games.midway.view import View
 

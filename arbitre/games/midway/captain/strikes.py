@@ -39,11 +39,12 @@ def comes_home(view: View, air: Air, hex: str) -> bool:
     left = budget(air.id) - out
     if out <= left:
         return True
-    return left >= 0 and any(room(view.own, base) >= 2 * air.steps for base in landing_places(view.own, air.id, hex, left))
+    places = landing_places(view.own, air.id, hex, left) if left >= 0 else []
+    return any(room(view.own, base) >= 2 * air.steps for base in places)
 
 
 def raids(view: View, plot: Plot) -> list[Raid]:
-    """The raids of this turn: the whole blow at one carrier hex first, then what is left at other ships (judgement 6)."""
+    """The raids of this turn: the whole blow at one carrier hex, then what is left at other ships (judgement 6)."""
     orders: list[Raid] = []
     used: set[str] = set()
     for hex in sorted(view.located, key=lambda h: (-_prize(view, plot, h), GRID.distance(h, MIDWAY), h)):
@@ -69,7 +70,7 @@ def _enough(view: View, plot: Plot, hex: str) -> int:
 
 
 def _prize(view: View, plot: Plot, hex: str) -> float:
-    """What is believed to be in a located hex: fleet carriers before light ones or cripples, those before other ships."""
+    """What is believed to be in a located hex: fleet carriers before light ones or cripples, those before others."""
     if view.located[hex] != "carriers":
         return 0.0
     turn, ships = plot.ledger.listed.get(hex, (-9, ()))

@@ -1,5 +1,7 @@
-"""Who fires at what in a battle: bombs, torpedoes, fighters (judgements 11 and 12). Anti-aircraft fire takes the default,
-which is the captain's own rule: the strongest guns at the full-strength bombers."""
+"""Who fires at what in a battle: bombs, torpedoes, fighters (judgements 11 and 12).
+
+Anti-aircraft fire takes the default, which is the judgement: the strongest guns at the full-strength bombers (MID-R37).
+"""
 
 from __future__ import annotations
 
@@ -69,7 +71,8 @@ def _prey(view: View, battle: BattleView) -> list[str]:
         for kind in "DTM"
     }
     burning = view.side == JP and any(
-        a.status == "ready" and a.base in SHIPS and view.own.ships[a.base].hex == battle.hex for a in view.own.air.values()
+        a.status == "ready" and a.base in SHIPS and view.own.ships[a.base].hex == battle.hex
+        for a in view.own.air.values()
     )
     if burning:
         dive = [a.label for a in by_type["D"] for _ in range(2 if a.steps == 2 else 1)]

@@ -1,0 +1,135 @@
+"""How strong a bot is: it plays every side of a game against each of its opponents, over seeds it has never met.
+
+A bot may be named with a switch of its own after a colon, as in "captain:blind": the switch is set when it is made, so
+that what a part of a player is worth can be measured without giving every half-player a public name.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from arbitre.analysis.playing import moments
+from arbitre.analysis.simulate import wilson
+from arbitre.bots.players import UnknownBot, bots
+from arbitre.kernel.package import Bot, GamePackage, load
+
+Task = tuple[str, dict[str, str], str]  # game, bot by seat, seed
+
+
+@runtime_checkable
+class Accounts(Protocol):
+    """A game that can say where the points of a finished game came from."""
+
+    def sources(self, game: Any) -> Mapping[str, Mapping[str, float]]:
+        """Points by side and source."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """A bot in one seat against one opponent in the others: games won, drawn and lost, its share (a draw counts half)
+    with its 95 % Wilson interval, the means of the games' numbers, and the mean points by side and source."""
+
+    seat: str
+    bot: str
+    against: str
+    games: int
+    won: int
+    drawn: int
+    lost: int
+    share: float
+    interval: tuple[float, float]
+    means: dict[str, float]
+    sources: dict[str, dict[str, float]]
+
+
+def player(package: GamePackage, name: str, rng: Random) -> Bot:
+    """A bot by name, perhaps with a switch: "captain", "captain:blind". Raises UnknownBot."""
+    plain, _, switch = name.partition(":")
+    make: Callable[..., Bot] | None = bots(package).get(plain)
+    if make is None:
+        raise UnknownBot(name)
+    if not switch:
+        return make(rng)
+    try:
+        return make(rng, **{switch: True})
+    except TypeError:
+        raise UnknownBot(name) from None
+
+
+def measured(
+    game: str, bot: str, against: Sequence[str], games: int, seed: str, jobs: int, progress: Callable[[int], None]
+) -> list[Measured]:
+    """The bot in each seat against each opponent, `games` games each; `progress` hears how many games are done.
+
+    The result is a function of all arguments but `jobs` and `progress`.
+    """
+    package = load(game)
+    seats = [seat.id for seat in package.seats(package.new({}))]
+    pairings = [(seat, other) for other in against for seat in seats]
+    tasks: list[Task] = []
+    for seat, other in pairings:
+        names = {s: bot if s == seat else other for s in seats}
+        tasks += [(game, names, f"{seed}/{number}") for number in range(1, games + 1)]
+    rows: list[dict[str, Any]] = []
+    for row in _rows(tasks, jobs):
+        rows.append(row)
+        progress(len(rows))
+    return [
+        _summed(seat, bot, other, rows[i * games : (i + 1) * games]) for i, (seat, other) in enumerate(pairings)
+    ]
+
+
+def _rows(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
+    """All games in order, shared among processes."""
+    if jobs == 1:
+        yield from map(_played, tasks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_played, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
+
+
+def _played(task: Task) -> dict[str, Any]:
+    """One game to its end: its summary, and the sources of its points."""
+    name, names, seed = task
+    package = load(name)
+    players = {seat: player(package, bot, Random(f"{seed}|{seat}|{bot}")) for seat, bot in names.items()}
+    game: Any = None
+    for moment in moments(package, players, seed):
+        game = moment.game
+    sources = package.sources(game) if isinstance(package, Accounts) else {}
+    return {"summary": package.summary(game), "sources": sources}
+
+
+def _summed(seat: str, bot: str, against: str, rows: Sequence[Mapping[str, Any]]) -> Measured:
+    """A pairing summed up."""
+    winners = [row["summary"]["winner"] for row in rows]
+    won, drawn = winners.count(seat), winners.count("draw")
+    numbers = [{k: v for k, v in row["summary"].items() if isinstance(v, int | float)} for row in rows]
+    means = {key: round(statistics.fmean(n[key] for n in numbers), 3) for key in numbers[0]} if numbers else {}
+    sources: dict[str, dict[str, float]] = {}
+    for row in rows:
+        for side, points in row["sources"].items():
+            table = sources.setdefault(side, {})
+            for source, number in points.items():
+                table[source] = table.get(source, 0.0) + number / len(rows)
+    rounded = {side: {source: round(n, 3) for source, n in sorted(table.items())} for side, table in sources.items()}
+    half = won + drawn / 2
+    low, high = wilson(half, len(rows))
+    return Measured(
+        seat=seat,
+        bot=bot,
+        against=against,
+        games=len(rows),
+        won=won,
+        drawn=drawn,
+        lost=len(rows) - won - drawn,
+        share=round(half / len(rows), 4) if rows else 0.0,
+        interval=(round(low, 4), round(high, 4)),
+        means=means,
+        sources=rounded,
+    )

@@ -1,0 +1,132 @@
+"""The fuzzer: its share of games for the suite, and that it finds, keeps and repeats what is wrong."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from arbitre.analysis.fuzz import Effort, NoFailure, again, fuzz, load
+from arbitre.cli import main
+from arbitre.games.midway.game import MIDWAY, Midway
+from arbitre.games.midway.movement import Movement
+from arbitre.games.midway.recovery import RecoveryAsk
+from arbitre.games.midway.view import view as honest
+from arbitre.words import LANGUAGES, Words
+
+LIGHT = Effort(sheets=1, twins=0.02, said=0.01)
+FEW = Effort(sheets=2, twins=0.3, said=0)
+
+
+@pytest.fixture(scope="module")
+def readers():
+    return [Words.of(language, MIDWAY) for language in LANGUAGES]
+
+
+def quiet(done):
+    pass
+
+
+def test_games_with_wrong_orders(tmp_path, readers):
+    """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails in ten games."""
+    heard = []
+    count = fuzz(MIDWAY, 10, "suite", tmp_path, heard.append, readers, LIGHT)
+    assert count.failures == []
+    assert heard == list(range(1, 11))
+    assert count.questions > 1000
+    assert 100 < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
+    assert count.twins > 10
+    assert count.without_twin <= 0.02 * count.twins
+    assert not list(tmp_path.iterdir())
+
+
+def crash_on_reversed(patch):
+    """Planted: the judge of phase 8 fails when a line is given twice."""
+    plan = RecoveryAsk.plan
+
+    def judged(ask, orders):
+        assert len(set(orders)) == len(orders), "twice"
+        return plan(ask, orders)
+
+    patch.setattr(RecoveryAsk, "plan", judged)
+
+
+def steps_out_of_nothing(patch):
+    """Planted: a ship gains a step when ships move."""
+    resolve = Movement.resolve
+
+    def moved(step, game, plans, umpire):
+        resolve(step, game, plans, umpire)
+        if game.turn == 2:
+            ship = game.us.ships["us_cv_hornet"]
+            game.us.ships[ship.id] = msgspec.structs.replace(ship, steps=ship.steps + 1)
+
+    patch.setattr(Movement, "resolve", moved)
+
+
+def old_position_changed(patch):
+    """Planted: a step changes the position it starts from."""
+    resolve = Movement.resolve
+
+    def moved(step, game, plans, umpire):
+        resolve(step, game, plans, umpire)
+        if game.turn == 2:
+            game.options["turn"] = "2"  # shared with the position before
+
+    patch.setattr(Movement, "resolve", moved)
+
+
+def truth_in_the_view(patch):
+    """Planted: the view tells how far the enemy's ships have moved."""
+
+    def view(package, game, seat):
+        seen = honest(game, seat)
+        theirs = game.jp if seat == "us" else game.us
+        return msgspec.structs.replace(seen, options={"far": ",".join(s.hex for s in theirs.ships.values())})
+
+    patch.setattr(Midway, "view", view)
+
+
+@pytest.mark.parametrize(
+    ("plant", "check"),
+    [(crash_on_reversed, "sheet"), (steps_out_of_nothing, "saved"), (old_position_changed, "step"),
+     (truth_in_the_view, "twin")],
+)  # fmt: skip
+def test_failures_are_found_kept_and_repeated(plant, check, tmp_path, monkeypatch, capsys):
+    """A failure leaves a file that holds all it takes to try it again, with the program at fault and once mended."""
+    with monkeypatch.context() as patch:
+        plant(patch)
+        count = fuzz(MIDWAY, 4, "planted", tmp_path / "out", quiet, effort=FEW)
+        assert count.failures
+        kept = [load(tmp_path / "out" / file) for file in count.failures]
+        assert check in {failure.trial.check for failure in kept}
+        file = count.failures[[failure.trial.check for failure in kept].index(check)]
+        failure = load(tmp_path / "out" / file)
+        assert again(MIDWAY, failure)
+        assert main(["fuzz", "midway", "--load", file]) == 1
+        assert check in capsys.readouterr().out
+    if check != "saved":  # a position that is unsound stays so
+        assert again(MIDWAY, failure) == ""
+        assert main(["fuzz", "midway", "--load", file]) == 0
+
+
+def test_the_command_counts_and_passes(tmp_path, capsys):
+    assert main(["fuzz", "midway", "--games", "1", "--out", str(tmp_path / "out"), "--json"]) == 0
+    said = msgspec.json.decode(capsys.readouterr().out)
+    assert said["passed"] and said["count"]["games"] == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_that_holds_no_failure_is_refused_in_one_sentence(tmp_path, capsys):
+    file = tmp_path / "wrong.json"
+    for content in (b"", b"\x00\xff", b"{}", b"[1]"):
+        file.write_bytes(content)
+        with pytest.raises(NoFailure):
+            load(file)
+        assert main(["fuzz", "midway", "--load", str(file)]) == 2
+        assert str(file) in capsys.readouterr().err.replace("\n", "")
+    assert main(["fuzz", "midway", "--load", str(tmp_path / "none.json")]) == 5
+
+
+def test_the_same_seed_tries_the_same_things(tmp_path):
+    one, two = (fuzz(MIDWAY, 1, "same", tmp_path, quiet, effort=LIGHT) for _ in range(2))
+    assert one == two
