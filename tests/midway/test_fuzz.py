@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from positions import change, put
+from twinning import positions
 
 from arbitre.analysis.fuzz import Effort, NoFailure, again, fuzz, load
 from arbitre.cli import main
@@ -14,7 +16,7 @@ from arbitre.games.midway.view import view as honest
 from arbitre.words import LANGUAGES, Words
 
 LIGHT = Effort(sheets=1, twins=0.02, said=0.01)
-FEW = Effort(sheets=2, twins=0.3, said=0)
+WRONG, TWINS = Effort(sheets=4, twins=0, said=0), Effort(sheets=0, twins=0.5, said=0)
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,14 @@ def test_games_with_wrong_orders(tmp_path, readers):
     assert not list(tmp_path.iterdir())
 
 
-def crash_on_reversed(patch):
+def test_any_game_can_be_fuzzed(sample, tmp_path):
+    """The fuzzer knows no game: the sample game of the tests goes through it too."""
+    count = fuzz(sample, 5, "sample", tmp_path, quiet, effort=WRONG)
+    assert count.failures == []
+    assert count.questions > 20
+
+
+def crash_on_doubled(patch):
     """Planted: the judge of phase 8 fails when a line is given twice."""
     plan = RecoveryAsk.plan
 
@@ -69,8 +78,7 @@ def old_position_changed(patch):
 
     def moved(step, game, plans, umpire):
         resolve(step, game, plans, umpire)
-        if game.turn == 2:
-            game.options["turn"] = "2"  # shared with the position before
+        game.options["turn"] = game.options.get("turn", "") + "."  # shared with the position before
 
     patch.setattr(Movement, "resolve", moved)
 
@@ -87,15 +95,15 @@ def truth_in_the_view(patch):
 
 
 @pytest.mark.parametrize(
-    ("plant", "check"),
-    [(crash_on_reversed, "sheet"), (steps_out_of_nothing, "saved"), (old_position_changed, "step"),
-     (truth_in_the_view, "twin")],
+    ("plant", "check", "effort"),
+    [(crash_on_doubled, "sheet", WRONG), (steps_out_of_nothing, "saved", WRONG), (old_position_changed, "step", WRONG),
+     (truth_in_the_view, "twin", TWINS)],
 )  # fmt: skip
-def test_failures_are_found_kept_and_repeated(plant, check, tmp_path, monkeypatch, capsys):
+def test_failures_are_found_kept_and_repeated(plant, check, effort, tmp_path, monkeypatch, capsys):
     """A failure leaves a file that holds all it takes to try it again, with the program at fault and once mended."""
     with monkeypatch.context() as patch:
         plant(patch)
-        count = fuzz(MIDWAY, 4, "planted", tmp_path / "out", quiet, effort=FEW)
+        count = fuzz(MIDWAY, 2, "planted", tmp_path / "out", quiet, effort=effort)
         assert count.failures
         kept = [load(tmp_path / "out" / file) for file in count.failures]
         assert check in {failure.trial.check for failure in kept}
@@ -130,3 +138,32 @@ def test_a_file_that_holds_no_failure_is_refused_in_one_sentence(tmp_path, capsy
 def test_the_same_seed_tries_the_same_things(tmp_path):
     one, two = (fuzz(MIDWAY, 1, "same", tmp_path, quiet, effort=LIGHT) for _ in range(2))
     assert one == two
+
+
+BROKEN = {
+    "a ship nowhere": (lambda g: change(g, "us_cv_hornet", hex=""), "us_cv_hornet is map"),
+    "a ship too strong": (lambda g: change(g, "us_cv_hornet", steps=3), "with 3 steps"),
+    "a step lost that nobody counted": (lambda g: change(g, "us_cv_hornet", steps=1), "1 steps missing, 0"),
+    "aircraft on a ship sunk": (lambda g: change(g, "us_cv_hornet", hex="", status="sunk", steps=0), "which is sunk"),
+    "too many aboard": (lambda g: change(g, "us_air_e_f1", base="us_cv_hornet"), "holds"),
+    "Midway's own aboard": (lambda g: change(g, "us_air_m_h1", base="us_cv_hornet"), "us_air_m_h1 is aboard"),
+    "in the air as a turn opens": (lambda g: change(g, "us_air_e_f1", status="flying", mission="cap"), "in the air"),
+    "flying on no mission": (lambda g: change(g, "us_air_e_f1", status="flying"), "flying on ''"),
+    "entered too early": (lambda g: put(g, "jp_sft", "A3"), "of group"),
+    "troops of a ship gone": (lambda g: change(g, "jp_tt1", hex="", status="left"), "which is gone"),
+    "a sealed order left over": (lambda g: setattr(g.jp, "shells", (("jp_bb_kirishima", "A"),)), "shells left over"),
+    "an airfield closed by half": (lambda g: setattr(g, "closed", True), "the airfield is closed"),
+    "a turn after the last": (lambda g: setattr(g, "turn", 26), "turn 26"),
+    "over without an outcome": (lambda g: setattr(g, "agenda", ()), "outcome"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_broken_positions_are_noticed(name):
+    """MID-1.8, 1.10, 4.5, 4.9, 4.10, 11.5, 12.2, 13.1, 18.5, MID-R68: a sound position has nothing wrong, one that is
+    broken is found so, in words that say what it is."""
+    game = next(game for game in positions("sound", us="default", jp="default") if game.turn == 1)
+    assert MIDWAY.invariants(game) == []
+    game, (breaks, said) = game.copy(), BROKEN[name]
+    breaks(game)
+    assert any(said in text for text in MIDWAY.invariants(game)), MIDWAY.invariants(game)

@@ -144,7 +144,7 @@ def test_what_movement_offers_is_what_is_accepted():
         assert options(game, JP, MOVE)["build"] is build
     game.jp.kure = KureBase(3, closed=True)
     assert options(game, JP, MOVE)["build"] is False
-    assert options(game, US, MOVE)["build"] is False
+    assert options(game, US, MOVE)["build"] is options(game, US, MOVE)["no_more"] is False
 
 
 def test_samples_of_movement_keep_the_transports_for_the_troops_ashore():
@@ -212,6 +212,17 @@ def test_a_raid_is_declared_while_another_carrier_leaves_the_map():
     game = position({"jp_cv_soryu": "F6", KAGA: "B1"})
     plan = judged(game, JP, MOVE, Move((KAGA,), "", "exit"), StrikeMidway((AirTerm(1, "S", "D"),)))
     assert plan.strike == ("jp_air_s_d1",) and plan.moves == {KAGA: "exit"} and plan.remarks == []
+
+
+def test_each_line_of_a_raid_on_midway_is_judged():
+    """MID-R9, MID-6.9: what is wrong with one line leaves the others as they are."""
+    game = position({"jp_cv_soryu": "F6", KAGA: "A9"})
+    right = StrikeMidway((AirTerm(1, "S", "D"),))
+    for wrong, key in (("us_air_e_d1", "air-unknown"), ("jp_air_k_d1", "raid-too-far")):
+        sheet = [StrikeMidway((AirTerm(unit=wrong),)), right]
+        plan = judged(game, JP, MOVE, *sheet)
+        assert [(remark.line, remark.phrase.key) for remark in plan.refusals] == [(0, key)]
+        assert plan.strike == ("jp_air_s_d1",)
 
 
 def test_us_raids_a_midway_in_japanese_hands():
@@ -299,6 +310,7 @@ def test_what_recovery_offers():
     assert offered["below"] == ready
     assert offered["shell"] == {"jp_bb_haruna": list("ABCDEF")}
     assert offered["ashore"] == ["jp_land_1"]
+    assert offered["reserve"] == ["K"]  # the other carriers are not on the map (MID-R67)
     assert (options(game, US, RECOVER)["engage"], options(game, US, RECOVER)["torpedo"]) == (["F6"], ["us_ss1"])
     game.options = {"deck": "strict"}
     assert options(game, JP, RECOVER)["below"] == []
@@ -419,6 +431,13 @@ def test_an_airfield_closes_once():
     first = play(game, EndOfTurn())
     again = play(first.game, EndOfTurn())
     assert [done.report(US, TurnEnded).closed for done in (first, again)] == [True, False]
+
+
+def test_a_base_never_begun_is_not_closed_with_its_ship():
+    """MID-21.3: there was nothing to close."""
+    game = position({KAGA: "D6", "us_ca_astoria": "K4"}, fog=False)
+    change(game, ST11, status="sunk", steps=0)
+    assert play(game, EndOfTurn()).game.jp.kure == KureBase()
 
 
 def test_a_base_whose_st11_is_sunk_scores_nothing_even_before_the_turn_is_over():

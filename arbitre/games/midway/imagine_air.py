@@ -262,7 +262,7 @@ class Wing:
         afloat = [ship for ship in self._carriers() if self.evidence.damaged.get(ship) is None] or [ISLAND]
         for unit in self.units.values():
             unit.called = unit.id in used
-            unit.steps, unit.used = steps[unit.id], ""
+            unit.steps = steps[unit.id]
             if AIR[unit.id].reserve and not unit.called:
                 unit.state = "reserve"
             elif unit.id in ditched or not unit.steps:

@@ -15,8 +15,6 @@ from arbitre.games.midway.sequence import release_turn
 from arbitre.games.midway.view import View
 
 NEVER = 99
-_BEFORE_MOVEMENT = ("SetUp", "Movement")
-_BEFORE_RECOVERY = (*_BEFORE_MOVEMENT, "Searches", "RaidDeclaration", "AirCombat", "AntiAircraft", "Bombing", "Recovery")
 _GROUP_13 = RULES["group13"]
 
 
@@ -102,11 +100,10 @@ class Evidence:
         self.side: Side = view.side
         self.enemy: Side = enemy(view.side)
         self.turn = view.turn
-        self.setting_up = view.now is not None and view.now.__class__.__name__ == "SetUp"
-        self.recovered = view.now is None or view.now.__class__.__name__ not in _BEFORE_RECOVERY
-        self.searched = view.now is None or view.now.__class__.__name__ not in (*_BEFORE_MOVEMENT, "Searches")
-        moved = view.now is None or view.now.__class__.__name__ not in _BEFORE_MOVEMENT
-        self.last = view.turn if moved else max(0, view.turn - 1)
+        self.phase = _phase(view)
+        number = _number(self.phase)
+        self.searched, self.recovered = number >= 3, number >= 9
+        self.last = view.turn if number >= 2 else max(0, view.turn - 1)
         self.turns = [Turn() for _ in range(view.turn + 1)]
         self.steps = {s.id: s.steps for s in SHIPS.values() if s.side == self.enemy}
         self.sunk: dict[str, int] = {}
@@ -122,14 +119,15 @@ class Evidence:
         self.kure_shown: list[tuple[int, bool]] = []  # (turn, whether ST11 in Kure was protected then)
         self.released = NEVER  # JP: turn on which group 13 was told released
         self.own_reserves: set[str] = set()
+        self.own_steps: dict[str, int] = {}  # own air units that have lost steps in battle
         self.over: r.GameOver | None = None
         self.opened: dict[str, tuple[str, int]] = {}  # at the end: where each ship is, "" if it never entered, and steps
         self.sighted = 0  # first turn on which US carriers were surely seen by JP (MID-R14)
 
     @property
     def unplaced(self) -> bool:
-        """Whether the ships have not yet been placed: in the set-up, and if somebody conceded in it."""
-        return self.setting_up or (self.over is not None and self.turn == 0)
+        """Whether the ships have not yet been placed: in the set-up, also if somebody conceded in it."""
+        return self.turn == 0 and not self.searched
 
     @property
     def strength_at_end(self) -> dict[str, int]:
@@ -158,3 +156,16 @@ class Evidence:
         if self.released == NEVER:
             return self.turn - wait if self.turn >= earliest else 0
         return self.released - wait - 1 if self.released > earliest else 0
+
+
+def _phase(view: View) -> str:
+    """The phase of the step in hand; when the game has ended, the phase in which it did."""
+    if view.now is not None:
+        return str(view.now.phase)  # type: ignore[attr-defined]
+    return next((told.phase for told in reversed(view.told) if isinstance(told.report, r.GameOver)), "")
+
+
+def _number(phase: str) -> int:
+    """A phase as a number: 1 to 13, 0 in the set-up, 14 when the turn is over and the next is about to open."""
+    digits = phase.rstrip("abcd")
+    return int(digits) if digits.isdigit() else 14 if phase == "opening" else 0

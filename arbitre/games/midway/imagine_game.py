@@ -5,7 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from arbitre.games.midway import bombardment, landing, strike
+from arbitre.games.midway.aircraft import intact
 from arbitre.games.midway.imagine_air import Unit, Wing, wait
 from arbitre.games.midway.imagine_evidence import Evidence
 from arbitre.games.midway.imagine_masks import LEFT, SEA, hex_of
@@ -56,6 +59,8 @@ def assembled(view: View, fleet: Fleet, wing: Wing, rng: Random) -> Game:
     """The game at the end of a history."""
     read = fleet.evidence
     side, other = read.side, read.enemy
+    if read.over is not None and not view.battles:  # labels stay as they were told
+        wing.settle(read.over.account)
     theirs = _forces(view, fleet, wing, rng)
     forces: dict[str, Forces] = {side: view.own, other: theirs}
     game = Game(
@@ -117,7 +122,7 @@ def _battle(view: View, read: Evidence, wing: Wing, key: str) -> Battle:
 
 def _attack(view: View, read: Evidence, fleet: Fleet, hex: str, attacker: Any) -> SubmarineAttack:
     """A submarine attack under way."""
-    screened = type(view.now).__name__ == "SubmarineAttack"
+    screened = read.phase == "9b"
     if attacker == read.side:
         subs, driven_off = read.turns[-1].own_attacks[hex]
         return SubmarineAttack(hex, attacker, subs, driven_off, screened)
@@ -178,9 +183,10 @@ def _forces(view: View, fleet: Fleet, wing: Wing, rng: Random) -> Forces:
         forces.air[unit.id] = _air(view, read, fleet, wing, forces, unit, rng)
     for land in forces.land.values():
         forces.land[land.id] = _land(read, forces, land)
-    _make_room(forces, wing)
-    if read.enemy == JP:
+    _make_room(read, forces, wing)
+    if read.over is None:
         _use_reserves(read, forces, wing, rng)
+    if read.enemy == JP:
         forces.kure = _kure(read, fleet, forces, rng)
         forces.no_more = read.over is not None and read.over.reason == "no units"
     else:
@@ -248,17 +254,25 @@ def _is_ready(read: Evidence, wing: Wing, unit: Unit, rng: Random) -> bool:
     return (not unit.flew or last_recovery >= unit.flew + wait(unit)) and rng.random() < _READY
 
 
-def _make_room(forces: Forces, wing: Wing) -> None:
-    """Where an imagined deck holds too much (MID-13.1), units that nobody saw this turn are supposed to have ditched."""
-    for ship in forces.ships.values():
-        capacity = SHIPS[ship.id].capacity
-        if not capacity:
+def _make_room(read: Evidence, forces: Forces, wing: Wing) -> None:
+    """Where an imagined deck holds too much (MID-13.1), units that nobody saw this turn are on another, or have ditched."""
+    decks = {s.id: SHIPS[s.id].capacity for s in forces.ships.values() if SHIPS[s.id].capacity}
+    free = dict.fromkeys(decks, 0) | {ship: decks[ship] for ship in decks if intact(forces, ship)}
+    resting = [a for a in forces.air.values() if a.base in decks and a.status in ("ready", "below")]
+    extra = []
+    for air in sorted(resting, key=lambda a: wing.units[a.id].used == ""):
+        if forces.ships[air.base].status == "waiting":
             continue
-        aboard = [a for a in forces.air.values() if a.base == ship.id and a.status in ("ready", "below")]
-        for air in sorted(aboard, key=lambda a: wing.units[a.id].used != ""):
-            if sum(a.steps for a in aboard) <= capacity:
-                break
-            aboard.remove(air)
+        if free[air.base] >= air.steps:
+            free[air.base] -= air.steps
+        else:
+            extra.append(air)
+    for air in extra:
+        place = next((ship for ship, steps in free.items() if steps >= air.steps), "")
+        if place:
+            free[place] -= air.steps
+            forces.air[air.id] = replace(air, base=place, status="below")
+        elif read.over is None:
             wing.units[air.id].state = "ditched"
             forces.air[air.id] = Air(air.id, air.base, "ditched", 0, air.flew)
 
@@ -329,5 +343,5 @@ def _air_loss(turn: int, side: Any, air: Air, read: Evidence, wing: Wing) -> lis
         found = []
     if air.status != "ditched":
         return found + _loss(turn, side, air.id, printed.steps - air.steps)
-    left = printed.steps if side == read.side else wing.units[air.id].steps
+    left = read.own_steps.get(air.id, printed.steps) if side == read.side else wing.units[air.id].steps
     return found + _loss(turn, side, air.id, printed.steps - left) + _loss(turn, side, air.id, left, "ditched")

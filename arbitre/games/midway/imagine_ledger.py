@@ -174,15 +174,22 @@ class _Reader:
     def _air_round(self, report: r.AirRound) -> None:
         battle = self._battle(report.battle)
         for shot in report.shots if battle else ():
-            hit_side = report.shooter if shot.reply else enemy(report.shooter)
-            if hit_side == self.enemy and battle is not None:
-                battle.flights[shot.target].left = min(battle.flights[shot.target].left, shot.left)
+            self._shot_at(battle, report.shooter if shot.reply else enemy(report.shooter), shot)
 
     def _flak(self, report: r.FlakFired) -> None:
         battle = self._battle(report.battle)
-        for shot in report.shots if battle is not None and battle.theirs else ():
-            if battle is not None:
-                battle.flights[shot.target].left = min(battle.flights[shot.target].left, shot.left)
+        for shot in report.shots if battle else ():
+            self._shot_at(battle, self.enemy if battle and battle.theirs else self.side, shot)
+
+    def _shot_at(self, battle: AirBattle | None, side: str, shot: r.Shot) -> None:
+        """An aircraft of a side was fired at: the steps it has left."""
+        if battle is None:
+            return
+        if side == self.enemy:
+            battle.flights[shot.target].left = min(battle.flights[shot.target].left, shot.left)
+        else:
+            unit = battle.own[shot.target]
+            self.e.own_steps[unit] = min(self.e.own_steps.get(unit, shot.left), shot.left)
 
     def _bombed(self, report: r.Bombed) -> None:
         battle = self._battle(report.battle)
@@ -317,10 +324,11 @@ class _Reader:
         """The end opens everything: where each ship is, and what is scored for places (MID-R74, MID-21.5, MID-22.1)."""
         self.e.over = report
         self.e.opened = {ship.id: (hex, ship.steps) for hex, ships in report.opened for ship in ships}
-        self.here.named.update({ship: hex for ship, (hex, _) in self.e.opened.items() if hex})
+        then = self.e.turns[self.e.last].named
+        then.update({ship: hex for ship, (hex, _) in self.e.opened.items() if hex})
         for line in report.account:
             if line.key in _SCORED and self.enemy == JP:
-                self.here.named[_SCORED[line.key][0]] = _SCORED[line.key][1]
+                then[_SCORED[line.key][0]] = _SCORED[line.key][1]
 
     def _seen_by_jp(self) -> None:
         """JP sees US carriers, or aircraft that only they carry, for the first time (MID-R14)."""

@@ -1,21 +1,27 @@
-"""What must hold in every position of Victory at Midway, whatever has happened: checked after every step by the fuzzer."""
+"""What must hold in every position of Victory at Midway, whatever has happened: the fuzzer checks it at each step."""
 
 from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
 
 from arbitre.games.midway.printed import (
     AIR,
     AIRFIELD_CAPACITY,
-    ENTRY_HEXES,
     GRID,
     ISLAND,
     JP,
     LAND,
     LAST_TURN,
+    RULES,
     SHIPS,
     SIDES,
     Side,
+    enemy,
 )
 from arbitre.games.midway.state import Forces, Game
+
+_GROUP_13: int = RULES["group13"]["group"]
 
 
 def invariants(game: Game) -> list[str]:
@@ -24,7 +30,7 @@ def invariants(game: Game) -> list[str]:
     for side in SIDES:
         forces = game.forces(side)
         wrong += [f"{side}: {text}" for text in (*_ships(forces), *_air(forces, side), *_land(forces), *_room(forces))]
-    wrong += _account(game)
+    wrong += (*_account(game), *_battles(game), *_ledgers(game), *_between_turns(game), *_places(game))
     if not 0 <= game.turn <= LAST_TURN:
         wrong.append(f"turn {game.turn}")
     if bool(game.agenda) == (game.outcome is not None):
@@ -106,7 +112,65 @@ def _account(game: Game) -> list[str]:
             excused = excused or bool(id in LAND and LAND[id].transport)  # cargo shares its ship's fate, worth nothing
             if counted.get(id, 0) != printed - now and not excused:
                 wrong.append(f"{id}: {printed - now} steps missing, {counted.get(id, 0)} in the account")
-    if game.turn < 1 and any(s.status == "map" and s.hex not in ENTRY_HEXES and SHIPS[s.id].group
-                             for s in game.jp.ships.values()):
-        wrong.append("a Japanese group is on the map before turn 1")
+    return wrong
+
+
+def _battles(game: Game) -> list[str]:
+    """Every label of a battle stands for one unit, in the air or shot down; submarines attack where they are."""
+    wrong = []
+    for battle in game.battles:
+        for side, labels in ((battle.raider, battle.raiders), (enemy(battle.raider), battle.cap)):
+            air = game.forces(side).air
+            if len(set(labels.values())) < len(labels):
+                wrong.append(f"two labels for one unit in {battle.key}")
+            stray = [unit for unit in labels.values() if air[unit].status not in ("flying", "lost")]
+            stray += [unit for label, unit in labels.items() if AIR[unit].type != label[0]]
+            wrong += [f"{unit} in the battle {battle.key} is {air[unit].status}" for unit in stray]  # MID-R31
+    for attack in game.attacks:
+        ships = game.forces(attack.attacker).ships
+        wrong += [f"{id} attacks in {attack.hex}" for id in attack.subs.values()
+                  if ships[id].steps and ships[id].hex != attack.hex]  # fmt: skip  # MID-R60
+    return wrong
+
+
+def _ledgers(game: Game) -> list[str]:
+    """Reports are numbered from 1, and told in the order of the turns."""
+    wrong = []
+    for side, ledger in game.told.items():
+        if [told.number for told in ledger] != list(range(1, len(ledger) + 1)):
+            wrong.append(f"{side}: reports are not numbered one by one")
+        if any(one.turn > two.turn for one, two in pairwise(ledger)):
+            wrong.append(f"{side}: a report of an earlier turn follows a later one")
+    return wrong
+
+
+def _between_turns(game: Game) -> list[str]:
+    """As a turn opens nothing of the last one is left over: nobody in the air, no battle, no sealed order."""
+    step: Any = game.agenda[0] if game.agenda else None
+    if step is None or step.phase not in ("opening", "1"):
+        return []
+    wrong = [f"{what} left over" for what in ("battles", "attacks", "combats", "grounded_hit") if getattr(game, what)]
+    for side in SIDES:
+        forces = game.forces(side)
+        wrong += [f"{air.id} is still in the air" for air in forces.air.values() if air.status == "flying"]  # MID-1.10
+        wrong += [f"{side}: {what} left over" for what in ("strike", "shells", "ashore") if getattr(forces, what)]
+    return wrong
+
+
+def _places(game: Game) -> list[str]:
+    """Nobody has entered too early, and what the two sides know of hexes is of hexes."""
+    wrong = []
+    for ship in game.jp.ships.values():
+        group = SHIPS[ship.id].group
+        if ship.status == "map" and group and (game.turn < group or (group == _GROUP_13 and not game.jp.group13)):
+            wrong.append(f"{ship.id} of group {group} is on the map on turn {game.turn}")  # MID-4.5, 4.8
+    if game.turn and any(ship.status == "waiting" for ship in game.us.ships.values()):
+        wrong.append("a US ship is still waiting")  # MID-3.5
+    for side in SIDES:
+        wrong += [f"{side} located {hex}" for hex in game.located.get(side, {}) if hex not in GRID]
+    field = game.us.airfield
+    if field is None or field.closed != game.closed:
+        wrong.append(f"the airfield is closed: {field}, {game.closed}")  # MID-18.5
+    if game.jp.kure.begun > game.turn or game.sighted > game.turn:
+        wrong.append(f"turn {game.turn}: Kure begun {game.jp.kure.begun}, carriers sighted {game.sighted}")
     return wrong
