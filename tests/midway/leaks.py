@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from mutations import in_sight
 
 from arbitre.games.midway import air_combat, bombing, fire, raids, recovery, searches, submarines, surface
 from arbitre.games.midway import view as views
@@ -405,6 +404,3 @@ def torpedo_targets_list_submarines(patch):
             SeenShip(s.id, s.steps) for s in afloat(game, attack.attacker) if GRID.distance(s.hex, attack.hex) <= 1
         ),
     )
-
-
-__all__ = ["LEAKS", "Leak", "Truths", "in_sight"]

@@ -439,9 +439,9 @@ def cargo(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-26.2", shows_in=("Searches",))
+@hidden("MID-26.2", shows_in=("Searches", "SubmarineScreen"))
 def kure_begun(game: Game, side: Side, rng: Random) -> Game | None:
-    """The seaplane base at Kure was begun on another turn, or never. (It may search.)"""
+    """The seaplane base at Kure was begun on another turn, or never. (It may search; without it ST11 is a target.)"""
     attacked = [attack.hex for attack in game.attacks if attack.attacker == side]
     if side == JP or game.jp.kure.closed or game.turn < 1 or game.jp.ships[ST11].hex in attacked:
         return None

@@ -209,6 +209,14 @@ def test_calling_off_frees_the_escort_only():
     assert {air(after, u).status for u in game.jp.strike} == {"ready"}
 
 
+def test_a_freed_escort_named_twice_is_named_twice():
+    """MID-R27, MID-R62: once freed it is not committed any more, so that is not why the second line is refused."""
+    game = strike("jp_air_s_f1", "jp_air_s_d1")
+    game.located = {JP: {"H6": "ships"}}
+    one, two = (Raid(units("jp_air_s_f1", "jp_air_s_d2"), "H6"), Raid(units("jp_air_s_t1", "jp_air_s_f1"), "H6"))
+    assert refusals(game, JP, STEP, CancelMidway(), one, two) == [(2, "air-twice", "MID-R62")]
+
+
 def test_a_freed_escort_is_cap():
     """MID-R27, MID-6.11; committed to a raid that is flown, it is not."""
     game = fleets()

@@ -165,8 +165,8 @@ def _answers(mine: Side, theirs: Answers) -> Answers:
 
 
 def _going_on(both: Pair, forward: int) -> Callable[[Game], bool]:
-    """Whether to resolve the next step too."""
-    left = iter(range(forward))
+    """Whether to resolve the next step too. What is out of sight when a turn begins may come into sight in phase 2."""
+    left = iter(range(0 if step_name(both.truth) in ("SetUp", "Turn", "Movement", "Searches") else forward))
     return lambda game: step_name(game) in both.silent - {"EndOfTurn", "Turn"} and next(left, None) is not None
 
 

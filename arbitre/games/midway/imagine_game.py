@@ -272,7 +272,9 @@ def _make_room(read: Evidence, forces: Forces, wing: Wing) -> None:
         if place:
             free[place] -= air.steps
             forces.air[air.id] = replace(air, base=place, status="below")
-        elif read.over is None:
+        elif read.over is not None:  # somebody conceded while it was in the air
+            forces.air[air.id] = replace(air, status="flying", mission="search", target=forces.ships[air.base].hex)
+        else:
             wing.units[air.id].state = "ditched"
             forces.air[air.id] = Air(air.id, air.base, "ditched", 0, air.flew)
 

@@ -64,11 +64,16 @@ class RaidAsk:
     def __init__(self, view: View) -> None:
         self.view = view
 
+    def bound(self, cancel: bool) -> set[str]:
+        """The units committed to Midway; when that raid is called off its escort is free, its attack units are not
+        (MID-6.6, MID-R27)."""
+        return {unit for unit in self.view.own.strike if not cancel or AIR[unit].type != "F"}
+
     def pool(self, cancel: bool) -> dict[str, Air]:
         """The units that may be sent: ready (MID-6.2), on a base raids may leave from (MID-6.10), not committed to
-        Midway; when that raid is called off its escort is free, its attack units are not (MID-6.6, MID-R27)."""
+        Midway."""
         own, fog = self.view.own, self.view.fog
-        bound = {unit for unit in own.strike if not cancel or AIR[unit].type != "F"}
+        bound = self.bound(cancel)
         return {
             a.id: a
             for a in own.air.values()
@@ -84,7 +89,7 @@ class RaidAsk:
         refused: set[str] = set()
         for line, order in enumerate(orders):
             if isinstance(order, Raid):
-                units = self._read(line, order, pool)
+                units = self._read(line, order, pool, cancel)
                 if isinstance(units, Remark):
                     plan.remarks.append(units)
                     refused.add(order.hex)
@@ -106,7 +111,7 @@ class RaidAsk:
                 plan.remarks += [illegal(line, "raid-only-fighters", "MID-R26") for line in lines[hex]]
         return plan
 
-    def _read(self, line: int, order: Raid, pool: Mapping[str, Air]) -> list[str] | Remark:
+    def _read(self, line: int, order: Raid, pool: Mapping[str, Air], cancel: bool) -> list[str] | Remark:
         """The units a raid line sends, or what is wrong with it, by what this side knows alone (MID-R9)."""
         view = self.view
         if order.hex not in view.located:  # MID-6.1, MID-R29
@@ -114,7 +119,7 @@ class RaidAsk:
             return illegal(line, "raid-not-located", "MID-R29", hex=order.hex, located=located)
         units = choose(order.air, pool, line, view.side)
         if isinstance(units, Remark):
-            return self._held_back(line, order, pool) or units
+            return self._held_back(line, order, pool, cancel) or units
         for unit in units:
             distance = self._out(unit, order.hex)
             if distance > budget(unit):  # MID-R24
@@ -122,7 +127,7 @@ class RaidAsk:
                 return illegal(line, "raid-too-far", "MID-R24", unit=said, distance=distance, reach=budget(unit))
         return units
 
-    def _held_back(self, line: int, order: Raid, pool: Mapping[str, Air]) -> Remark | None:
+    def _held_back(self, line: int, order: Raid, pool: Mapping[str, Air], cancel: bool) -> Remark | None:
         """Why units that are ready may not fly in this raid, if that is what is wrong with the line."""
         own = self.view.own
         ready = {a.id: a for a in own.air.values() if a.status == "ready" and intact(own, a.base)}
@@ -133,8 +138,9 @@ class RaidAsk:
             base = own.air[unit].base
             if not may_launch(own, base, self.view.fog):
                 return illegal(line, "raid-from-fog", "MID-6.10", base=CODE_OF_BASE[base], hex=base_hex(own, base))
-        if bound := [own.air[unit] for unit in units if unit in own.strike and unit not in pool]:
-            return illegal(line, "raid-committed", "MID-6.6", air=written(terms_of(bound)))
+        held = self.bound(cancel)
+        if committed := [own.air[unit] for unit in units if unit in held]:
+            return illegal(line, "raid-committed", "MID-6.6", air=written(terms_of(committed)))
         twice = next((term.unit for term in order.air if term.unit in ready and term.unit not in pool), None)
         return illegal(line, "air-twice", "MID-R62", term=twice) if twice else None
 
