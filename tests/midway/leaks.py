@@ -145,11 +145,11 @@ def refusal_names_hidden_hexes(patch):
     """A raid on a hex that was not located is refused with a list of hexes where the enemy is."""
     truths, read = Truths(patch), RaidAsk._read
 
-    def refuse(ask, line, order, pool):
+    def refuse(ask, line, order, *rest):
         hexes = tuple(GRID.sorted({ship.hex for ship in afloat(truths.behind(ask.view), ask.view.side)}))
         if order.hex not in ask.view.located:
             return illegal(line, "raid-not-located", "MID-R29", hex=order.hex, located=Several(hexes))
-        return read(ask, line, order, pool)
+        return read(ask, line, order, *rest)
 
     patch.setattr(RaidAsk, "_read", refuse)
 

@@ -8,17 +8,15 @@ is nothing of its kind to change. What it changes belongs to the enemy or to the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway.aircraft import intact, table_order
+from arbitre.games.midway.aircraft import intact
 from arbitre.games.midway.movement import ST11
 from arbitre.games.midway.orders import CancelMidway
 from arbitre.games.midway.printed import (
-    AIR,
     ATOLLS,
     ENTRY_HEXES,
     GRID,
@@ -31,7 +29,6 @@ from arbitre.games.midway.printed import (
     Side,
     enemy,
 )
-from arbitre.games.midway.recovery import room
 from arbitre.games.midway.reports import Searched
 from arbitre.games.midway.sequence import TURN
 from arbitre.games.midway.state import Air, Airfield, Game, KureBase, Loss, Ship
@@ -128,17 +125,6 @@ def with_air(game: Game, side: Side, *units: Air) -> Game:
     for unit in units:
         twin.forces(side).air[unit.id] = unit
     return twin
-
-
-def pairs_alike(game: Game, side: Side, units: Iterable[str]) -> list[tuple[Air, Air]]:
-    """Pairs of air units of one type and strength that come from different bases."""
-    air = game.forces(side).air
-    listed = [air[unit] for unit in sorted(units, key=table_order)]
-    return [
-        (a, b)
-        for a, b in combinations(listed, 2)
-        if a.steps == b.steps > 0 and AIR[a.id].type == AIR[b.id].type and a.base != b.base
-    ]
 
 
 # --- ships ------------------------------------------------------------------------------------------------------------
@@ -246,140 +232,6 @@ def protected_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
     if side != US or st11.hex not in attacked or st11.hex in fought or not kure.begun or kure.closed:
         return None
     return with_ship(game, JP, replace(st11, hex=rng.choice(unwatched(game, side))))
-
-
-# --- aircraft ---------------------------------------------------------------------------------------------------------
-
-
-@hidden("MID-26.2")
-def bases_of_fliers_swapped(game: Game, side: Side, rng: Random) -> Game | None:
-    """Two enemy aircraft of one type and strength in one battle come from each other's base (MID-R30)."""
-    pairs = []
-    for battle in game.battles:
-        units = battle.cap if battle.raider == side else battle.raiders
-        pairs += pairs_alike(game, enemy(side), units.values())
-    pair = chosen(rng, pairs)
-    if pair is None:
-        return None
-    a, b = pair
-    return with_air(game, enemy(side), replace(a, base=b.base, out=b.out), replace(b, base=a.base, out=a.out))
-
-
-@hidden("MID-R30")
-def bases_of_ready_swapped(game: Game, side: Side, rng: Random) -> Game | None:
-    """Two ready enemy aircraft of one type and strength stand on each other's deck, in one hex."""
-    other = enemy(side)
-    forces = game.forces(other)
-    aboard = [a.id for a in forces.air.values() if a.status == "ready" and a.base != ISLAND]
-    hex = {unit: forces.ships[forces.air[unit].base].hex for unit in aboard}
-    pair = chosen(rng, [(a, b) for a, b in pairs_alike(game, other, aboard) if hex[a.id] == hex[b.id] != ""])
-    if pair is None:
-        return None
-    a, b = pair
-    return with_air(game, other, replace(a, base=b.base), replace(b, base=a.base))
-
-
-@hidden("MID-R30", silent_in=())
-def labels_swapped(game: Game, side: Side, rng: Random) -> Game | None:
-    """Two enemy aircraft of one type and strength bear each other's label. (Then the dice are each other's too.)"""
-    for number, battle in enumerate(game.battles):
-        field = "cap" if battle.raider == side else "raiders"
-        labels: dict[str, str] = getattr(battle, field)
-        air = game.forces(enemy(side)).air
-        pairs = [
-            (one, two)
-            for one, two in combinations(labels, 2)
-            if one[0] == two[0] and air[labels[one]].steps == air[labels[two]].steps > 0
-        ]
-        if pairs:
-            one, two = rng.choice(pairs)
-            twin = game.copy()
-            changed = replace(battle, **{field: {**labels, one: labels[two], two: labels[one]}})
-            twin.battles = (*game.battles[:number], changed, *game.battles[number + 1 :])
-            return twin
-    return None
-
-
-@hidden("MID-26.2")
-def readiness(game: Game, side: Side, rng: Random) -> Game | None:
-    """Aircraft of a carrier out of sight are ready instead of below, or the other way round."""
-    forces, carriers = game.forces(enemy(side)), unseen_carriers(game, side)
-    units = [a for a in forces.air.values() if a.base in carriers and a.status in ("ready", "below")]
-    unit = chosen(rng, [a for a in units if a.id not in forces.strike])
-    if unit is None:
-        return None
-    return with_air(game, enemy(side), replace(unit, status="below" if unit.status == "ready" else "ready"))
-
-
-@hidden("MID-R45")
-def readiness_ashore(game: Game, side: Side, rng: Random) -> Game | None:
-    """Midway's bombers are ready or not: the raid's list does not tell them apart."""
-    units = [a for a in game.us.air.values() if a.base == ISLAND and AIR[a.id].type != "F"]
-    unit = chosen(rng, [a for a in units if a.status in ("ready", "below") and a.id not in game.us.strike])
-    if side == US or unit is None:
-        return None
-    return with_air(game, US, replace(unit, status="below" if unit.status == "ready" else "ready"))
-
-
-@hidden("MID-26.2")
-def ready_sooner(game: Game, side: Side, rng: Random) -> Game | None:
-    """An enemy unit that is not ready flew on another turn."""
-    below = [a for a in game.forces(enemy(side)).air.values() if a.status == "below"]
-    unit = chosen(rng, below)
-    return with_air(game, enemy(side), replace(unit, flew=max(0, unit.flew - 1 - rng.randrange(3)))) if unit else None
-
-
-@hidden("MID-26.2")
-def hangars_changed(game: Game, side: Side, rng: Random) -> Game | None:
-    """An enemy unit that is not ready is aboard another carrier, in battle too: raiders see ready aircraft only."""
-    forces = game.forces(enemy(side))
-    moves = [
-        (air, ship.id)
-        for air in forces.air.values() if air.status == "below" and air.base != ISLAND
-        for ship in forces.ships.values()
-        if SHIPS[ship.id].carrier and ship.id != air.base and intact(forces, ship.id)
-        and room(forces, ship.id) >= air.steps
-    ]  # fmt: skip
-    move = chosen(rng, moves)
-    return with_air(game, enemy(side), replace(move[0], base=move[1])) if move else None
-
-
-@hidden("MID-26.2")
-def ditched(game: Game, side: Side, rng: Random) -> Game | None:
-    """An enemy unit in a hangar, or back from a search, was lost at sea."""
-    forces = game.forces(enemy(side))
-    gone = [
-        air for air in forces.air.values()
-        if (air.status in ("below", "trapped") and air.base != ISLAND) or air.mission == "search"
-    ]  # fmt: skip
-    unit = chosen(rng, gone)
-    if unit is None:
-        return None
-    twin = with_air(game, enemy(side), Air(unit.id, unit.base, "ditched", 0, game.turn))
-    twin.losses = (*game.losses, Loss(game.turn, enemy(side), unit.id, unit.steps, "ditched"))
-    return twin
-
-
-@hidden("MID-26.2")
-def search_flown_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
-    """An enemy unit searches another hex: nothing is told of its flight."""
-    unit = chosen(rng, [a for a in game.forces(enemy(side)).air.values() if a.mission == "search"])
-    return with_air(game, enemy(side), replace(unit, target=rng.choice(GRID.hexes), out=0)) if unit else None
-
-
-@hidden("MID-26.2")
-def reserve_used(game: Game, side: Side, rng: Random) -> Game | None:
-    """Japan has put reserve fighters into play."""
-    units = [
-        a for a in game.jp.air.values()
-        if a.status == "reserve" and intact(game.jp, a.base) and room(game.jp, a.base) >= a.steps
-    ]  # fmt: skip
-    unit = chosen(rng, units)
-    if side == JP or unit is None:
-        return None
-    twin = with_air(game, JP, replace(unit, status="below"))
-    twin.losses = (*game.losses, Loss(game.turn, JP, unit.id, unit.steps, "used"))
-    return twin
 
 
 # --- sealed orders, notes, installations ------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+import mutations_air  # noqa: F401 (enters its mutations)
 from mutations import MUTATIONS, by_default
 
 from arbitre.analysis.playing import seated

@@ -54,7 +54,8 @@ _LATEST: list[tuple[View, Evidence, Chart]] = []  # the views read last: bots an
 def known(view: View) -> tuple[Evidence, Chart]:
     """The ledger of a view, read, and what is certain of the enemy's ships."""
     for seen, read, chart in _LATEST:
-        if seen is view or (seen.told is view.told and seen.now == view.now and seen.turn == view.turn):
+        same = seen.told is view.told and seen.side == view.side and seen.now == view.now and seen.turn == view.turn
+        if seen is view or same:
             return read, chart
     read = evidence(view)
     try:

@@ -255,10 +255,10 @@ class Wing:
             set(lines[key].units) & set(self.units) if key in lines else set() for key in _AIR_LINES
         )
         steps = {unit: AIR[unit].steps for unit in self.units}
-        more = lines["score-air"].count - len(fallen) if fallen else 0  # steps beyond one for each unit
-        for unit in sorted(fallen, key=lambda u: self.units[u].steps):
-            extra = min(more, steps[unit] - 1 if unit not in ditched else 0)
-            steps[unit], more = steps[unit] - 1 - extra, more - extra
+        for unit, lost in self._shared_out(fallen - ditched, lines["score-air"].count - len(fallen & ditched) if fallen else 0):
+            steps[unit] -= lost
+        for unit in fallen & ditched:
+            steps[unit] -= 1
         afloat = [ship for ship in self._carriers() if self.evidence.damaged.get(ship) is None] or [ISLAND]
         for unit in self.units.values():
             unit.called = unit.id in used
@@ -270,6 +270,23 @@ class Wing:
             elif unit.state != "trapped":
                 unit.state = "there"
                 unit.base = unit.base if unit.base in (ISLAND, *afloat) else self.pick(afloat)
+
+    def _shared_out(self, fallen: Collection[str], count: int) -> list[tuple[str, int]]:
+        """The steps that each unit of an account has lost in combat: by type as the battles told, and `count` in all."""
+        drawn: dict[str, list[int]] = {}
+        for unit in self.units.values():
+            left = 0 if unit.state == "lost" else unit.steps
+            drawn.setdefault(unit.type, []).append(AIR[unit.id].steps - left)
+        shares: dict[str, int] = {}
+        for id in sorted(fallen, key=lambda id: -AIR[id].steps):
+            losses = drawn[AIR[id].type]
+            shares[id] = max(1, min(AIR[id].steps, max(losses, default=1)))
+            if losses:
+                losses.remove(max(losses))
+        for id in shares:  # what was never told, in hangars and on the ground, makes up the rest
+            short = count - sum(shares.values())
+            shares[id] = max(1, min(AIR[id].steps, shares[id] + short))
+        return list(shares.items())
 
 
 def wait(unit: Unit) -> int:

@@ -72,7 +72,9 @@ class _Reader:
 
     def _opened(self, report: r.TurnOpened) -> None:
         self.here.fog = report.fog
-        self.e.atolls_lost.update(dict.fromkeys(report.atolls_lost, report.turn))
+        for hex in report.atolls_lost:  # MID-5.3: somebody entered it last turn
+            self.e.atolls_lost[hex] = report.turn
+            self.e.turns[report.turn - 1].sightings.append(Sighting(BIT[hex], BIT[hex]))
         if report.group13:
             self.e.released = report.turn
 

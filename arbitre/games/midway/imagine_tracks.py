@@ -132,7 +132,7 @@ class Chart:
             closed |= told.no_carriers
         if self.evidence.side == US:  # MID-5.3: a search not lost means that no ship has entered the atoll
             lost = self.evidence.atolls_lost
-            closed |= mask(h for h in ATOLLS if turn < lost.get(h, self.evidence.turn) - 1)
+            closed |= mask(h for h in ATOLLS if turn < lost.get(h, self.evidence.turn + 1) - 1)
         return ANYWHERE & ~closed
 
     def _spread(self, ship: str, known: Iterable[tuple[int, int]]) -> list[State]:
@@ -359,6 +359,10 @@ class Fleet:
         """Where a ship was on a turn; "" if off the map or sunk before."""
         track = self.tracks[ship]
         return hex_of(track[turn]) if turn < len(track) else ""
+
+    def journey(self, ship: str) -> tuple[str, ...]:
+        """Where a ship was, turn by turn from the set-up until now or until it was sunk: a hex, "waiting" or "left"."""
+        return tuple(hex_of(bit) or ("left" if bit & LEFT else "waiting") for bit in self.tracks[ship])
 
     def next_move(self, ship: str) -> int:
         """The first turn on which a ship may move again (MID-R11)."""

@@ -26,7 +26,7 @@ from arbitre.games.midway.state import Ship
 from arbitre.games.midway.view import View
 
 SFT: str = RULES["special_transport"]["ship"]
-SORTIE = 12  # the striking force leaves the fog with the bombardment, when the enemy has two things to watch
+SORTIE = 13  # the striking force leaves the fog with the bombardment, when the enemy has two things to watch
 _LAIRS: dict[Sequence[str], str] = {AKAGI: "E5", HIRYU: "F4"}  # in the fog, three hexes from Midway (judgement 13)
 _BEHIND = "B4"  # out of everybody's reach
 _POSTS: dict[Sequence[str], str] = {AKAGI: "F6", HIRYU: "G5"}  # two hexes from Midway and from each other (judgement 9)
@@ -39,7 +39,7 @@ _MAIN_BODY = tuple(  # stays back: nothing for it to do that the others do not, 
     s.id for s in SHIPS.values() if s.side == JP and (s.group in (11, 13) or s.kind == "CVL") and s.id != SFT
 )
 _BACK = "C6"
-_ARRIVAL = 12  # the evening before two nights in which nothing can fly against the bombardment (judgement 16)
+_ARRIVAL = 13  # the first of two night turns in which nothing can fly against the bombardment (judgement 16)
 _COVER, _POST = 0.02, 0.01  # pull of the ring two hexes off Midway, and of the force's own post
 _TOUCH = 3  # turns for which a carrier sighting is worth following
 
