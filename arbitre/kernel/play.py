@@ -200,4 +200,4 @@ def deliver(rules: Rules, game: State, reports: Sequence[tuple[str, int, str, An
             ledger = game.told.get(seat.id, ())
             number = len(ledger)
             entries = (Told(number + i, turn, phase, report) for i, (_, turn, phase, report) in enumerate(mine, 1))
-            game.told[seat.id] = (*ledger, *entries)
+            game.told = {**game.told, seat.id: (*ledger, *entries)}

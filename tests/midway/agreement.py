@@ -1,8 +1,8 @@
 """Whether an imagined history agrees with everything a side was told, checked report by report.
 
-Written from the rules and shares no code with `imagine`: it gets the imagined game, and for each enemy ship the places it
-is supposed to have been in, turn by turn from the set-up: a hex, "waiting" or "left". A ship that was sunk has no place
-after the turn in which it went down.
+Written from the rules and shares no code with `imagine`: it gets the imagined game, and for each enemy ship the places
+it is supposed to have been in, turn by turn from the set-up: a hex, "waiting" or "left". A ship that was sunk has no
+place after the turn in which it went down.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ class Checker:
     # -- tracks -----------------------------------------------------------------------------------
 
     def movement(self) -> Iterator[str]:
-        """Every track keeps the rules of movement (MID-3.5, 3.6, MID-4.1 to 4.9), and ends where the game has the ship."""
+        """Every track keeps the rules of movement (MID-3.5, 3.6, MID-4.1 to 4.9), and ends where the game has the
+        ship."""
         for ship, track in self.tracks.items():
             yield from self._start(ship, track[0])
             free = 1  # MID-R11
@@ -129,7 +130,8 @@ class Checker:
                     yield f"turn {told.turn}: {text}"
 
     def _opened(self, turn: int, report: r.TurnOpened) -> Iterator[str]:
-        """MID-5.3, MID-R18: a search lost means that somebody entered its hex last turn; one not lost, that nobody had."""
+        """MID-5.3, MID-R18: a search lost means that somebody entered its hex last turn; one not lost, that nobody
+        had."""
         self.fog[turn] = report.fog
         if self.side == JP:
             return
@@ -269,9 +271,9 @@ class Checker:
             if land.steps != self.land[id]:
                 yield f"{id} has {land.steps} steps, told {self.land[id]}"
         field = self.game.us.airfield
-        if self.enemy == US and field is not None and not field.closed:
-            if field.capacity != max(0, 16 - 2 * self.hits_on_garrison):
-                yield f"the airfield holds {field.capacity} after {self.hits_on_garrison} hits"
+        expected = 0 if self.view.closed else max(0, 16 - 2 * self.hits_on_garrison)
+        if self.enemy == US and (field is None or field.capacity != expected):
+            yield f"the airfield is {field} after {self.hits_on_garrison} hits"
         for kind, number in Counter(label[0] for _, _, label in self.shot_down).items():
             gone = [a for a in self.theirs.air.values() if AIR[a.id].type == kind and a.status in ("lost", "ditched")]
             if len(gone) < number:

@@ -1,12 +1,12 @@
 """A whole game that agrees with a view and with every report in it: what a side can believe the truth to be.
 
-Bots look ahead in such games, so they cannot cheat; the leak tests use them as twins of the truth. `imagine` draws an enemy
-history turn by turn: tracks for his ships (`imagine_tracks`), then flights and losses of his aircraft (`imagine_air`,
-`imagine_raids`); the position at its end, with the side's own forces as they are, is the game.
+Bots look ahead in such games, so they cannot cheat; the leak tests use them as twins of the truth. `imagine` draws an
+enemy history turn by turn: tracks for his ships (`imagine_tracks`), then flights and losses of his aircraft
+(`imagine_air`, `imagine_raids`); the position at its end, with the side's own forces as they are, is the game.
 
-A draw that runs into a contradiction is drawn again, up to `_TRIES` times. If none succeeds, what is asked is relaxed rather
-than refused, in this order: (1) sightings nobody can be given, and approaches nobody can have used, are left out; (2) of
-past turns nothing is heeded but losses. What the side sees now always agrees.
+A draw that runs into a contradiction is drawn again, up to `_TRIES` times. If none succeeds, what is asked is relaxed
+rather than refused, in this order: (1) sightings nobody can be given, and approaches nobody can have used, are left
+out; (2) of past turns nothing is heeded but losses. What the side sees now always agrees.
 """
 
 from __future__ import annotations

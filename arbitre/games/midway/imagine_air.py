@@ -1,7 +1,8 @@
-"""The enemy's aircraft through an imagined history: which unit stood behind each label, what was lost, who is left where.
+"""The enemy's aircraft through an imagined history: which unit stood behind each label, what was lost, who is left
+where.
 
-A ledger shows enemy aircraft by type and strength only. Since every step an air unit loses in battle is told to both sides,
-strengths are certain; who flew, from which carrier, what ditched or went down below deck is drawn.
+A ledger shows enemy aircraft by type and strength only. Since every step an air unit loses in battle is told to both
+sides, strengths are certain; who flew, from which carrier, what ditched or went down below deck is drawn.
 """
 
 from __future__ import annotations
@@ -16,18 +17,16 @@ from arbitre.games.midway.imagine_evidence import NEVER, AirBattle, Blow
 from arbitre.games.midway.imagine_masks import SEA
 from arbitre.games.midway.imagine_tracks import Contradiction, Fleet
 from arbitre.games.midway.printed import AIR, AIRFIELD_CAPACITY, ISLAND, RULES, SHIPS, US
-from arbitre.games.midway.reports import ScoreLine
 
 T = TypeVar("T")
-_AIR_LINES = ("score-ditched", "score-air", "score-reserve")
 _WAIT: int = RULES["recovery"]["turns_to_ready"]
 _WAIT_HEAVY: int = RULES["recovery"]["turns_to_ready_h"]
 
 
 class Unit(msgspec.Struct):
-    """An enemy air unit as imagined. `used`: what it does this turn, `target`: in which hex;
-    `hidden`: what became of it was not told, so it is taken back if a later report needs it; `drawn`: one of a number destroyed on
-    the ground of which only the number was told; `called`: a reserve put in play."""
+    """An enemy air unit as imagined. `used`: what it does this turn, `target`: in which hex; `hidden`: what became of
+    it was not told, so it is taken back if a later report needs it; `drawn`: one of a number destroyed on the ground of
+    which only the number was told; `called`: a reserve put in play."""
 
     id: str
     type: str
@@ -94,8 +93,8 @@ class Wing:
         ]
 
     def recalled(self, type: str, steps: int, bases: Collection[str]) -> list[Unit]:
-        """Units of a type and strength imagined elsewhere, or only supposed to be lost, that can have been on these bases;
-        reserves first, then those alive."""
+        """Units of a type and strength imagined elsewhere, or only supposed to be lost, that can have been on these
+        bases; reserves first, then those alive."""
         alike = [
             u
             for u in self.units.values()
@@ -213,7 +212,8 @@ class Wing:
     # -- coming down ------------------------------------------------------------------------------------
 
     def recover(self) -> None:
-        """Phase 8: everybody in the air comes down where he left if he can, else elsewhere, else in the sea (MID-12)."""
+        """Phase 8: everybody in the air comes down where he left if he can, else elsewhere, else in the sea
+        (MID-12)."""
         down = [u for u in self.units.values() if u.flying and u.state == "there"]
         for unit in self.units.values():
             unit.flew = self.turn if unit.used == "raid" else unit.flew
@@ -225,9 +225,10 @@ class Wing:
     def _come_down(self, unit: Unit) -> None:
         here: set[str] | None = {unit.base} if unit.used == "cap" and unit.base == ISLAND else None
         if unit.used == "cap" and unit.base != ISLAND:  # MID-12.6
-            here = {ship for ship in self._carriers() if self.fleet.hex_now(ship) == unit.target}
-        places = [unit.base, *self._carriers(), *([ISLAND] if self._of_us else [])]
-        fit = (b for b in places if (here is None or b in here) and self._may_be_on(unit, b) and self.room(b) >= unit.steps)
+            here = {ship for ship in self.carriers() if self.fleet.hex_now(ship) == unit.target}
+        places = [unit.base, *self.carriers(), *([ISLAND] if self._of_us else [])]
+        near = [base for base in places if here is None or base in here]
+        fit = (base for base in near if self._may_be_on(unit, base) and self.room(base) >= unit.steps)
         place = next(fit, None)
         unit.used, unit.target = "", ""
         if place is None:
@@ -235,7 +236,7 @@ class Wing:
         else:
             unit.base = place
 
-    def _carriers(self) -> list[str]:
+    def carriers(self) -> list[str]:
         """Carriers that may be on the map, in table order."""
         return [s for s in self.fleet.certain if SHIPS[s].carrier and self.fleet.where(s) & SEA]
 
@@ -247,46 +248,6 @@ class Wing:
         else:
             capacity = SHIPS[base].capacity if self.evidence.damaged.get(base, NEVER) > self.turn else 0
         return capacity - sum(u.steps for u in self.at(base) if not u.flying)
-
-    def settle(self, account: Sequence[ScoreLine]) -> None:
-        """At the end the account tells which units were lost, and how (MID-R74): bring what was drawn into line with it."""
-        lines = {line.key: line for line in account if set(line.units) & set(self.units)}
-        ditched, fallen, used = (
-            set(lines[key].units) & set(self.units) if key in lines else set() for key in _AIR_LINES
-        )
-        steps = {unit: AIR[unit].steps for unit in self.units}
-        for unit, lost in self._shared_out(fallen - ditched, lines["score-air"].count - len(fallen & ditched) if fallen else 0):
-            steps[unit] -= lost
-        for unit in fallen & ditched:
-            steps[unit] -= 1
-        afloat = [ship for ship in self._carriers() if self.evidence.damaged.get(ship) is None] or [ISLAND]
-        for unit in self.units.values():
-            unit.called = unit.id in used
-            unit.steps = steps[unit.id]
-            if AIR[unit.id].reserve and not unit.called:
-                unit.state = "reserve"
-            elif unit.id in ditched or not unit.steps:
-                unit.state = "ditched" if unit.id in ditched else "lost"
-            elif unit.state != "trapped":
-                unit.state = "there"
-                unit.base = unit.base if unit.base in (ISLAND, *afloat) else self.pick(afloat)
-
-    def _shared_out(self, fallen: Collection[str], count: int) -> list[tuple[str, int]]:
-        """The steps that each unit of an account has lost in combat: by type as the battles told, and `count` in all."""
-        drawn: dict[str, list[int]] = {}
-        for unit in self.units.values():
-            left = 0 if unit.state == "lost" else unit.steps
-            drawn.setdefault(unit.type, []).append(AIR[unit.id].steps - left)
-        shares: dict[str, int] = {}
-        for id in sorted(fallen, key=lambda id: -AIR[id].steps):
-            losses = drawn[AIR[id].type]
-            shares[id] = max(1, min(AIR[id].steps, max(losses, default=1)))
-            if losses:
-                losses.remove(max(losses))
-        for id in shares:  # what was never told, in hangars and on the ground, makes up the rest
-            short = count - sum(shares.values())
-            shares[id] = max(1, min(AIR[id].steps, shares[id] + short))
-        return list(shares.items())
 
 
 def wait(unit: Unit) -> int:

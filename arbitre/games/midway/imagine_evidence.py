@@ -19,8 +19,9 @@ _GROUP_13 = RULES["group13"]
 
 
 class Sighting(NamedTuple):
-    """At least one enemy unit must have been somewhere: a carrier in `carriers`, or another ship in `ships`, or a submarine
-    in `subs` (masks). `intact`: the carrier had lost no step. `firm`: it was seen; otherwise it explains what the enemy found."""
+    """At least one enemy unit must have been somewhere: a carrier in `carriers`, or another ship in `ships`, or a
+    submarine in `subs` (masks). `intact`: the carrier had lost no step. `firm`: it was seen; otherwise it explains what
+    the enemy found."""
 
     carriers: int
     ships: int
@@ -30,7 +31,8 @@ class Sighting(NamedTuple):
 
 
 class Flight(msgspec.Struct):
-    """Enemy aircraft in a battle, as the announcement shows a label: type, steps then, steps after the battle so far."""
+    """Enemy aircraft in a battle, as the announcement shows a label: type, steps then, steps after the battle so
+    far."""
 
     type: str
     steps: int
@@ -38,8 +40,9 @@ class Flight(msgspec.Struct):
 
 
 class AirBattle(msgspec.Struct):
-    """A raid as the ledger tells it: the enemy's flights by label, the hexes they came by (if he raids), the decks and the
-    aircraft on the ground (if he is raided), what burnt on each deck, hits on Midway's garrison, own units by label."""
+    """A raid as the ledger tells it: the enemy's flights by label, the hexes they came by (if he raids), the decks and
+    the aircraft on the ground (if he is raided), what burnt on each deck, hits on Midway's garrison, own units by
+    label."""
 
     key: str
     hex: str
@@ -63,7 +66,8 @@ class Blow(NamedTuple):
 
 
 class SubAttack(NamedTuple):
-    """Enemy submarines that attacked: where, and by label their steps before and after, and whether they were driven off."""
+    """Enemy submarines that attacked: where, and by label their steps before and after, and whether they were driven
+    off."""
 
     turn: int
     hex: str
@@ -77,14 +81,14 @@ class Turn(msgspec.Struct):
     empty: int = 0  # by day a search found nothing there (MID-5.4)
     no_carriers: int = 0  # "ships, no carriers" (MID-5.11)
     listed: dict[str, set[str]] = msgspec.field(default_factory=dict)  # hex -> all enemy ships in it
-    torpedo_lists: dict[str, set[str]] = msgspec.field(default_factory=dict)  # lists of targets: protected ships left out
+    torpedo_lists: dict[str, set[str]] = msgspec.field(default_factory=dict)  # without ships protected
     unlisted: dict[str, str] = msgspec.field(default_factory=dict)  # hex -> the ship that its lists may have left out
     named: dict[str, str] = msgspec.field(default_factory=dict)  # ship -> its hex
     sightings: list[Sighting] = msgspec.field(default_factory=list)
     found: dict[str, str] = msgspec.field(default_factory=dict)  # own hex -> what the enemy found in it
     fought: set[str] = msgspec.field(default_factory=set)  # enemy ships in surface combats
     declared: dict[str, tuple[Side, ...]] = msgspec.field(default_factory=dict)  # hex of a surface combat -> by whom
-    own_attacks: dict[str, tuple[dict[str, str], tuple[str, ...]]] = msgspec.field(default_factory=dict)  # driven off last
+    own_attacks: dict[str, tuple[dict[str, str], tuple[str, ...]]] = msgspec.field(default_factory=dict)  # labels, driven off
     battles: list[AirBattle] = msgspec.field(default_factory=list)
     blows: list[Blow] = msgspec.field(default_factory=list)
     grounded: tuple[tuple[str, int], ...] = ()  # told in phase 8 (MID-R46)
@@ -121,7 +125,7 @@ class Evidence:
         self.own_reserves: set[str] = set()
         self.own_steps: dict[str, int] = {}  # own air units that have lost steps in battle
         self.over: r.GameOver | None = None
-        self.opened: dict[str, tuple[str, int]] = {}  # at the end: where each ship is, "" if it never entered, and steps
+        self.opened: dict[str, tuple[str, int]] = {}  # at the end: the hex of each ship, "" if it never entered; steps
         self.sighted = 0  # first turn on which US carriers were surely seen by JP (MID-R14)
 
     @property

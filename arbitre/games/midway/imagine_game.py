@@ -1,4 +1,5 @@
-"""An imagined history's end, put together as a game: the side's own forces as they are, the enemy's as they were drawn."""
+"""An imagined history's end, put together as a game: the side's own forces as they are, the enemy's as they were
+drawn."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.games.midway import bombardment, landing, strike
 from arbitre.games.midway.aircraft import intact
+from arbitre.games.midway.imagine_account import settle
 from arbitre.games.midway.imagine_air import Unit, Wing, wait
 from arbitre.games.midway.imagine_evidence import Evidence
 from arbitre.games.midway.imagine_masks import LEFT, SEA, hex_of
@@ -60,7 +62,7 @@ def assembled(view: View, fleet: Fleet, wing: Wing, rng: Random) -> Game:
     read = fleet.evidence
     side, other = read.side, read.enemy
     if read.over is not None and not view.battles:  # labels stay as they were told
-        wing.settle(read.over.account)
+        settle(wing, read.over.account)
     theirs = _forces(view, fleet, wing, rng)
     forces: dict[str, Forces] = {side: view.own, other: theirs}
     game = Game(
@@ -115,7 +117,8 @@ def _battle(view: View, read: Evidence, wing: Wing, key: str) -> Battle:
     approach = told.approach
     if not told.theirs:
         bases = {view.own.air[unit].base for unit in told.own.values()}
-        found = {n for base in bases for n in signature(MIDWAY if base == ISLAND else view.own.ships[base].hex, told.hex)}
+        starts = {MIDWAY if base == ISLAND else view.own.ships[base].hex for base in bases}
+        found = {n for start in starts for n in signature(start, told.hex)}
         approach = ("",) * ("" in found) + GRID.sorted(found - {""})
     return Battle(key, seen.hex, seen.midway, seen.raider, raiders, cap, seen.rounds, seen.first, approach)
 
@@ -132,7 +135,8 @@ def _attack(view: View, read: Evidence, fleet: Fleet, hex: str, attacker: Any) -
 
 
 def _sighted(view: View, read: Evidence, wing: Wing) -> int:
-    """The turn on which JP first saw US carriers or their aircraft (MID-R14). JP does not know it until group 13 is released."""
+    """The turn on which JP first saw US carriers or their aircraft (MID-R14). JP does not know it until group 13 is
+    released."""
     if read.side == US:
         return read.sighted
     seen = min((turn for turn in (read.sighted, wing.carriers_shown) if turn), default=0)
@@ -148,8 +152,8 @@ def _entered(read: Evidence, fleet: Fleet) -> tuple[str, ...]:
         return tuple(hex for hex, turn in read.entered.items() if turn == read.turn)
     if read.last < read.turn:
         return ()
-    tracks = {ship: track for ship, track in fleet.tracks.items() if not SHIPS[ship].submarine and len(track) > read.turn}
-    came = {hex_of(t[-1]) for t in tracks.values() if read.turn and t[-1] & SEA and t[-1] != t[-2]}
+    tracks = [t for ship, t in fleet.tracks.items() if not SHIPS[ship].submarine and len(t) > read.turn]
+    came = {hex_of(t[-1]) for t in tracks if read.turn and t[-1] & SEA and t[-1] != t[-2]}
     return tuple(hex for hex in ATOLLS if hex in came and hex not in read.atolls_lost)
 
 
@@ -255,7 +259,8 @@ def _is_ready(read: Evidence, wing: Wing, unit: Unit, rng: Random) -> bool:
 
 
 def _make_room(read: Evidence, forces: Forces, wing: Wing) -> None:
-    """Where an imagined deck holds too much (MID-13.1), units that nobody saw this turn are on another, or have ditched."""
+    """Where an imagined deck holds too much (MID-13.1), units that nobody saw this turn are on another, or have
+    ditched."""
     decks = {s.id: SHIPS[s.id].capacity for s in forces.ships.values() if SHIPS[s.id].capacity}
     free = dict.fromkeys(decks, 0) | {ship: decks[ship] for ship in decks if intact(forces, ship)}
     resting = [a for a in forces.air.values() if a.base in decks and a.status in ("ready", "below")]
@@ -286,7 +291,7 @@ def _use_reserves(read: Evidence, forces: Forces, wing: Wing, rng: Random) -> No
             continue
         ship = forces.ships[air.base]
         aboard = sum(a.steps for a in forces.air.values() if a.base == air.base and a.status in ("ready", "below"))
-        if ship.status == "map" and ship.steps == SHIPS[ship.id].steps and aboard + air.steps <= SHIPS[ship.id].capacity:
+        if intact(forces, ship.id) and aboard + air.steps <= SHIPS[ship.id].capacity:
             forces.air[air.id] = Air(air.id, air.base, "ready", air.steps)
             wing.units[air.id].state, wing.units[air.id].called = "there", True
 

@@ -159,9 +159,8 @@ class _Reader:
 
     def _raid_arrived(self, report: r.RaidArrived) -> None:
         flights = {a.label: Flight(a.type, a.steps, a.steps) for a in report.cap}
-        battle = AirBattle(
-            report.battle, report.hex, report.midway, False, flights, dict(report.raiders), (), report.decks, report.ground
-        )
+        head = (report.battle, report.hex, report.midway, False)
+        battle = AirBattle(*head, flights, dict(report.raiders), decks=report.decks, ground=report.ground)
         self.here.battles.append(battle)
         if not report.midway:
             self._list(report.hex, report.ships)
@@ -252,7 +251,8 @@ class _Reader:
             self.here.own_attacks[report.hex] = (dict(report.own), ())
 
     def _screened(self, report: r.Screened) -> None:
-        """What the screen did in a submarine attack, own or enemy; of two in one hex that of US comes first (MID-R77)."""
+        """What the screen did in a submarine attack, own or enemy; of two in one hex that of US comes first
+        (MID-R77)."""
         theirs = next((a for a in self.e.attacks if a.turn == self.now and a.hex == report.hex), None)
         mine = self.here.own_attacks.get(report.hex)
         both = theirs is not None and mine is not None

@@ -1,9 +1,9 @@
 """Sets of hexes as bit masks, and where a ship can have been, turn by turn (MID chapter 4).
 
 A *place* is one bit: the 228 hexes in the order of the grid, then "waiting to enter" and "left the map". Sets of places
-are Python integers, so that the spread of a fleet over the map costs a few machine operations a turn. A *state* is a tuple of
-such masks, one for each number of turns a ship must still wait before it may move again: state[0] holds the places
-of a ship free to move next turn, state[k] those of one that must lie still for k turns (MID-R11).
+are Python integers, so that the spread of a fleet over the map costs a few machine operations a turn. A *state* is a
+tuple of such masks, one for each number of turns a ship must still wait before it may move again: state[0] holds the
+places of a ship free to move next turn, state[k] those of one that must lie still for k turns (MID-R11).
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ def disc(hex: str, radius: int) -> int:
 
 
 class Mover(NamedTuple):
-    """How a ship may move: one hex every `period` turns; where it starts; from which turn and by which hexes it may enter;
-    from which hexes it may leave."""
+    """How a ship may move: one hex every `period` turns; where it starts; from which turn and by which hexes it may
+    enter; from which hexes it may leave."""
 
     period: int
     start: int

@@ -1,4 +1,5 @@
-"""An imagined enemy's raids and his defence against raids: from which carriers, with which units (MID chapters 6 and 10)."""
+"""An imagined enemy's raids and his defence against raids: from which carriers, with which units (MID chapters 6 and
+10)."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def fly(wing: Wing, turn: int) -> None:
     for battle in told.battles:
         if battle.theirs:
             _raid(wing, battle)
-    if told.battles and not wing.carriers_shown and any(u.used and AIR[u.id].carrier_borne for u in wing.units.values()):
+    if any(unit.used and AIR[unit.id].carrier_borne for unit in wing.units.values()) and not wing.carriers_shown:
         wing.carriers_shown = turn
     for battle in told.battles:
         wing.suffer(battle)
@@ -128,7 +129,8 @@ def _launches(wing: Wing, battle: AirBattle) -> list[Launch]:
 def _covering_launch(
     wing: Wing, battle: AirBattle, launches: Sequence[Launch], labels: Sequence[str], missing: set[str]
 ) -> tuple[Launch, str, list[Unit]] | None:
-    """The base that accounts for most of the missing approaches, and the units it may have sent as one of the labels."""
+    """The base that accounts for most of the missing approaches, and the units it may have sent as one of the
+    labels."""
     covering = [(x, _cover(x.hexes, battle.hex, frozenset(missing))[0]) for x in launches]
     needed = 1 if _ONE_APPROACH else max(1, len(missing) - 2 * (len(labels) - 1))  # a base accounts for two at most
     for stretch in (False, True):  # at need, units imagined elsewhere had come over before

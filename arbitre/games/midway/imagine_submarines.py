@@ -1,6 +1,7 @@
 """Which enemy submarine stood behind each label of each attack (MID-15, MID-R75): a search with going back.
 
-Submarines are never located (MID-5.12) and move one hex in three turns, so their attacks are all that binds their tracks.
+Submarines are never located (MID-5.12) and move one hex in three turns, so their attacks are all that binds their
+tracks.
 """
 
 from __future__ import annotations

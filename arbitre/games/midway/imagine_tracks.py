@@ -1,8 +1,9 @@
 """Where each enemy ship can have been, turn by turn, and tracks of a whole fleet that agree with all that was told.
 
-`Chart` holds what is certain: for each ship and turn the places that fit its own rules of movement and every report that
-speaks of it alone ("nothing here", lists of names, losses). `Fleet` draws one history: sightings that only say that
-*some* ship was there are given to ships one by one, in the order of the turns, and each ship is then given a track.
+`Chart` holds what is certain: for each ship and turn the places that fit its own rules of movement and every report
+that speaks of it alone ("nothing here", lists of names, losses). `Fleet` draws one history: sightings that only say
+that *some* ship was there are given to ships one by one, in the order of the turns, and each ship is then given a
+track.
 """
 
 from __future__ import annotations
@@ -60,8 +61,9 @@ class Possible(NamedTuple):
 
 
 class Chart:
-    """What is certain of each enemy ship: `states[ship][turn]`, and the rules it moves by. Ships of one kind of which nothing
-    special is told share their states. `bold`: heed only what was told this turn (the last resort of `imagine`)."""
+    """What is certain of each enemy ship: `states[ship][turn]`, and the rules it moves by. Ships of one kind of which
+    nothing special is told share their states. `bold`: heed only what was told this turn (the last resort of
+    `imagine`)."""
 
     def __init__(self, evidence: Evidence, bold: bool = False) -> None:
         self.evidence = evidence
@@ -136,7 +138,8 @@ class Chart:
         return ANYWHERE & ~closed
 
     def _spread(self, ship: str, known: Iterable[tuple[int, int]]) -> list[State]:
-        """The states of a ship turn by turn: reached from its start, and from which all that is known later is reached."""
+        """The states of a ship turn by turn: reached from its start, and from which all that is known later is
+        reached."""
         rules, last = self.movers[ship], self.last(ship)
         allowed = list(self.allowed(ship)[: last + 1])
         for number, turn in enumerate(self.evidence.turns[: last + 1]):
@@ -158,7 +161,7 @@ class Chart:
         if not any(state):
             if not self.bold:
                 raise Contradiction("a ship has nowhere to be")
-            return [tuple(ANYWHERE & allowed[t] if k == 0 else 0 for k in range(rules.period)) for t in range(len(allowed))]
+            return [(where, *(0,) * (rules.period - 1)) for where in allowed]
         for turn in range(len(allowed) - 1, 0, -1):
             states[turn - 1] = both(states[turn - 1], retreat(rules, states[turn], turn))
         return states
@@ -172,8 +175,8 @@ class Chart:
 class Fleet:
     """One history of the enemy's ships, drawn turn by turn.
 
-    `pins`: sightings that could not be met in an earlier draw, (turn, ship, places); they are given to these ships first.
-    `lenient`: leave out sightings that nobody can be given.
+    `pins`: sightings that could not be met in an earlier draw, (turn, ship, places); they are given to these ships
+    first. `lenient`: leave out sightings that nobody can be given.
     """
 
     def __init__(
@@ -289,7 +292,8 @@ class Fleet:
         return sighting.carriers if SHIPS[ship].carrier and able else sighting.ships
 
     def _likeliest(self, ships: list[str]) -> str:
-        """One of the ships, those whose place is best known more often: contacts of successive turns are mostly one ship."""
+        """One of the ships, those whose place is best known more often: contacts of successive turns are mostly one
+        ship."""
         weights = [1.0 / (1 + self.where(ship).bit_count()) for ship in ships]
         return self.rng.choices(ships, weights)[0]
 

@@ -192,9 +192,9 @@ class Game(msgspec.Struct):
             """The same record again, fields shared."""
 
     def copy(self) -> Game:
-        """A game that can be changed while this one stays as it is."""
+        """A game that can be changed while this one stays as it is. All but the forces is replaced whole, never changed
+        in place."""
         new = self.__copy__()
         new.us, new.jp = self.us.copy(), self.jp.copy()
-        new.located, new.told = self.located.copy(), self.told.copy()
         return new
 
