@@ -75,5 +75,5 @@ def _print(face: Face, rows: list[Measured]) -> None:
         for side, table in row.sources.items()
     )
     if points:
-        heads = ("strength-pairing", "strength-side", "strength-points", "strength-sources")
-        face.table(Table("strength-points-by-source", heads, points))
+        columns = ("strength-pairing", "strength-side", "strength-points", "strength-sources")
+        face.table(Table("strength-points-by-source", columns, points))

@@ -2,7 +2,7 @@
 
 help-strength = Measure how strong a bot is, in every seat.
 help-strength-bot = The bot to measure. A switch of its own may follow a colon, as in “captain:blind”.
-help-option-against = Its opponents, as in “random,default”.
+help-strength-against = Its opponents, as in “random,default”.
 strength-unknown-bot = No bot “{ $bot }” plays this game; these do: { $bots }.
 strength-shares = How often it wins (a draw counts half)
 strength-bot = bot (side)

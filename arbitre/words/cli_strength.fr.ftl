@@ -2,7 +2,7 @@
 
 help-strength = Mesurer la force d’un robot, dans chaque camp.
 help-strength-bot = Le robot à mesurer. Un réglage qui lui est propre peut suivre deux-points, comme dans « captain:blind ».
-help-option-against = Ses adversaires, comme dans « random,default ».
+help-strength-against = Ses adversaires, comme dans « random,default ».
 strength-unknown-bot = Aucun robot « { $bot } » ne joue à ce jeu ; voici ceux qui y jouent : { $bots }.
 strength-shares = Combien de fois il gagne (une partie nulle compte pour moitié)
 strength-bot = robot (camp)

@@ -88,7 +88,8 @@ class Turn(msgspec.Struct):
     found: dict[str, str] = msgspec.field(default_factory=dict)  # own hex -> what the enemy found in it
     fought: set[str] = msgspec.field(default_factory=set)  # enemy ships in surface combats
     declared: dict[str, tuple[Side, ...]] = msgspec.field(default_factory=dict)  # hex of a surface combat -> by whom
-    own_attacks: dict[str, tuple[dict[str, str], tuple[str, ...]]] = msgspec.field(default_factory=dict)  # labels, driven off
+    # hex -> own submarines by label, and the labels driven off
+    own_attacks: dict[str, tuple[dict[str, str], tuple[str, ...]]] = msgspec.field(default_factory=dict)
     battles: list[AirBattle] = msgspec.field(default_factory=list)
     blows: list[Blow] = msgspec.field(default_factory=list)
     grounded: tuple[tuple[str, int], ...] = ()  # told in phase 8 (MID-R46)

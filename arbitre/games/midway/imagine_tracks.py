@@ -242,10 +242,11 @@ class Fleet:
     def _man(self) -> Crew:
         """Choose the submarines behind all attacks told, and bind their tracks to them. Raises Contradiction."""
         attacks = self.evidence.attacks
-        if self.lenient:  # those under way at least
-            attacks = [attack for attack in attacks if attack.turn == self.evidence.turn]
         left = {} if self.lenient else self.evidence.strength_at_end
         chosen = crew(attacks, self.certain, self.chart.movers, left, self.rng)
+        if chosen is None and self.lenient:  # those under way at least
+            attacks = [attack for attack in attacks if attack.turn == self.evidence.turn]
+            chosen = crew(attacks, self.certain, self.chart.movers, left, self.rng)
         if chosen is None:
             raise Contradiction("no submarines for the attacks told")
         for ship in set(chosen.values()):

@@ -39,8 +39,7 @@ def strike_planned(view: View, plot: Plot) -> bool:
     carriers = [ship.hex for ship in decks(view)]
     if not carriers:
         return False
-    silenced = plot.ledger.blinded() and plot.ledger.grounded <= 2
-    if view.turn >= _FIRST_STRIKE and not silenced and any(GRID.distance(hex, MIDWAY) <= 3 for hex in carriers):
+    if view.turn >= _FIRST_STRIKE and not plot.ledger.silenced() and any(GRID.distance(hex, MIDWAY) <= 3 for hex in carriers):
         return True
     return max(plot.near(hex, 3) for hex in carriers) > _LIKELY
 

@@ -31,6 +31,7 @@ from arbitre.games.midway.view import View
 _FATES = (Bombed, Gunnery, Torpedoed, Bombarded, LandFought)
 _AIR_POINT = 0.5  # points for a step of aircraft (MID-24.1)
 _ISLAND_AIRCRAFT = sum(air.base == "midway" for air in AIR.values())
+_FEW_GROUNDED = 2  # air units at Midway that do not matter any more
 _COMPANIES = tuple(unit.label for unit in LAND.values() if unit.side == US)
 
 
@@ -84,9 +85,9 @@ class Ledger:
         """Companies known to be reduced or gone."""
         return sum(steps < 2 for steps in self.companies.values())
 
-    def blinded(self) -> bool:
-        """Whether Midway's long searches are known to be lost: three hits did it (MID-11.9)."""
-        return self.island_hits >= LONG_SEARCHES
+    def silenced(self) -> bool:
+        """Whether Midway's long searches are known to be lost, and hardly an aircraft is left there (MID-11.9)."""
+        return self.island_hits >= LONG_SEARCHES and self.grounded <= _FEW_GROUNDED
 
     def afloat(self, ship: str) -> int:
         """Steps an enemy ship is believed to have left."""

@@ -23,6 +23,9 @@ _LURKING = 0.5  # weight of carriers within reach above which bombers wait for t
 _EXPECTED_CAP = {"us": 6, "jp": 4}  # fighter units over two carriers of this side, as printed
 _LEAST_AT_MIDWAY = 4  # bombers: fewer are shot down by six companies for nothing
 _HALF = 0.5  # of the bombers may go to Midway while enemy carriers are unlocated (judgement 14)
+_REDUCED_ENOUGH = 5  # companies reduced: the guns off the island see to the rest (judgement 16)
+_LIKELY = 0.2  # weight of carriers around Midway for which a silenced island is left alone
+_TOUCH = 2  # turns for which carriers seen are known to be near
 _LATE = 20  # from this turn on nothing is worth waiting for
 
 
@@ -113,7 +116,7 @@ def strike_on_midway(view: View, plot: Plot, moves: Mapping[str, str]) -> Strike
     share = _midway_share(view, plot)
     # Dive bombers first: torpedoes sink ships, bombs are all the same to a company (MID-10.5).
     bombers.sort(key=lambda a: (AIR[a.id].type != "D", -a.steps, AIR[a.id].order))
-    going = bombers[: ceil(len(bombers) * share)]
+    going = bombers[: int(len(bombers) * share)]
     if len(going) < (_LEAST_AT_MIDWAY if view.side == JP else 1):
         return None
     fighters = sorted((a for a in able if AIR[a.id].type == "F"), key=lambda a: -AIR[a.id].air * a.steps)
@@ -128,14 +131,12 @@ def _back_from_midway(view: View, air: Air, moves: Mapping[str, str]) -> bool:
 
 
 def _midway_share(view: View, plot: Plot) -> float:
-    """The share of the bombers that goes to Midway: none when carriers are near or nothing is left to hit there."""
-    ledger = plot.ledger
+    """The share of the bombers that goes to Midway: all Americans at troops ashore, who fire at nobody (MID-10.6), if no
+    carriers are near; of the Japanese half, none when carriers are in touch or nothing is left to hit there."""
     if view.side != JP:
-        return 1.0 if not plot.near(MIDWAY, 3) > _LURKING else _HALF  # the troops ashore fire at nobody (MID-10.6)
-    near = plot.near(MIDWAY, 4)
-    silenced = ledger.blinded() and ledger.grounded <= 2
-    if silenced and (ledger.reduced() >= 5 or view.turn < 14 or near > 0.2):
+        return _HALF if plot.near(MIDWAY, 3) > _LURKING else 1.0
+    near, ledger = plot.near(MIDWAY, 4), plot.ledger
+    if ledger.silenced() and (ledger.reduced() >= _REDUCED_ENOUGH or near > _LIKELY):
         return 0.0
-    if near > _LURKING:
-        return 0.0
-    return _HALF
+    touch = plot.last is not None and view.turn - plot.last[1] <= _TOUCH
+    return 0.0 if touch and near > _LURKING else _HALF
