@@ -19,7 +19,8 @@ from captain_positions import (
     tell,
     units,
 )
-from positions import ashore, change, only_air, position, put
+from msgspec.structs import replace
+from positions import ashore, change, only_air, position, put, seen
 
 from arbitre.games.midway.air_combat import AirCombat
 from arbitre.games.midway.bombing import AntiAircraft, Bombing
@@ -42,8 +43,18 @@ from arbitre.games.midway.orders import (
 from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY, SHIPS, US
 from arbitre.games.midway.raids import RaidDeclaration
 from arbitre.games.midway.recovery import Recovery
-from arbitre.games.midway.reports import Bombarded, Deck as SeenDeck
-from arbitre.games.midway.reports import Fate, RaidArrived, RaidSighted, Searched, SeenAir, SeenShip, SurfaceContact
+from arbitre.games.midway.reports import (
+    Bombarded,
+    Fate,
+    RaidArrived,
+    RaidSighted,
+    Searched,
+    SeenAir,
+    SeenShip,
+    SurfaceContact,
+    TurnOpened,
+)
+from arbitre.games.midway.reports import Deck as SeenDeck
 from arbitre.games.midway.searches import Searches
 from arbitre.games.midway.setup import SetUp
 
@@ -60,11 +71,15 @@ def covered(aims):
     return {h for aim in aims for h in (aim, *GRID.neighbours[aim])}
 
 
+def plot_turn(turn):
+    return TurnOpened(turn, False, US)
+
+
 def all_reduced(game):
     tell(game, JP, Bombarded((), tuple(Fate(label, 1, 1) for label in "ABCDEF")))
 
 
-# ------------------------------------------------------------------------------------------------- searching (1 to 4)
+# -------------------- searching (1 to 4)
 
 
 def test_judgement_1_the_three_long_searches_cover_the_arc_west_of_midway():
@@ -97,12 +112,6 @@ def test_judgement_1_the_arc_moves_in_with_the_time_since_the_last_contact():
         tell(game, US, plot_turn(turn))
     hexes = covered(s.hex for s in of(Search, orders(game, US, Searches())))
     assert {"D6", "E6", "E7", "F6"} <= hexes  # where they were, and two hexes nearer
-
-
-def plot_turn(turn):
-    from arbitre.games.midway.reports import TurnOpened
-
-    return TurnOpened(turn, False, US)
 
 
 def test_judgement_2_the_carrier_searches_look_east_and_wake_only_to_the_south_west():
@@ -156,7 +165,7 @@ def test_judgement_3_without_the_map_a_report_changes_nothing():
 
 def test_judgement_4_a_spare_bomber_searches_where_much_is_out_of_sight():
     game = position(US_TF16, turn=8, fog=False)
-    change_airfield(game, long=0, local=0)
+    game.us.airfield = replace(game.us.airfield, long=0, local=0)
     opened(game, US)
     hexes = [h for h in GRID.within("I5", 3) if GRID.distance(h, "I5") == 3 and GRID.column(h) < "H"]
     tell(game, US, Searched(((hexes[0], "carriers"),)))
@@ -173,13 +182,7 @@ def test_judgement_4_no_scout_while_the_searches_see_enough():
     assert not of(Scout, orders(game, US, Searches()))
 
 
-def change_airfield(game, **changes):
-    from msgspec.structs import replace
-
-    game.us.airfield = replace(game.us.airfield, **changes)
-
-
-# ------------------------------------------------------------------------------------------------- striking (5 to 7, 14)
+# -------------------- striking (5 to 7, 14)
 
 
 def strike(flying, target="G5", what="carriers", turn=9, found=False):
@@ -248,7 +251,7 @@ def test_judgement_14_none_go_to_midway_when_carriers_are_near():
     assert not of(StrikeMidway, orders(game, JP, Movement()))
 
 
-# ------------------------------------------------------------------------------------------ decks and courses (8 to 10, 13)
+# -------------------- decks and courses (8 to 10, 13)
 
 
 def test_judgement_8_decks_are_cleared_for_the_night_and_readied_before_dawn():
@@ -263,7 +266,7 @@ def test_judgement_8_decks_are_cleared_for_the_night_and_readied_before_dawn():
     assert raised == struck
 
 
-def test_judgement_8_decks_stay_below_where_the_enemy_has_found_them_and_no_strike_is_planned():
+def test_judgement_8_decks_found_by_the_enemy_are_cleared_unless_a_strike_is_planned():
     far = {**dict.fromkeys(TASK_FORCES[JP][0], "C8")}
     game = position(far, turn=9)
     opened(game, JP)
@@ -319,7 +322,7 @@ def test_judgement_13_the_striking_force_waits_in_the_fog_and_leaves_it_for_the_
     assert all(GRID.column(to[carrier]) < GRID.column(lifted.jp.ships[carrier].hex) for carrier in carriers)  # away
 
 
-# ------------------------------------------------------------------------------------------------------ targets (11, 12)
+# -------------------- targets (11, 12)
 
 
 def bombed_ships(game, side, hex, *, decks):
@@ -385,15 +388,13 @@ def test_judgement_12_the_strongest_guns_fire_at_full_bombers():
     change(game, "jp_air_a_d1", steps=1)
     raid(game, JP, "I5", ["jp_air_a_d1", "jp_air_a_d2"])
     step = AntiAircraft()
-    from positions import seen
-
     ask = step.ask(seen(game, US, step))
-    fired = dict((target, shooter) for shooter, target in ask.plan(orders(game, US, step)).fire["I5"])
+    fired = {target: shooter for shooter, target in ask.plan(orders(game, US, step)).fire["I5"]}
     power = {s: game.us.ships[s].steps * SHIPS[s].aa for s in fired.values()}
     assert power[fired["D2"]] >= power[fired["D1"]]
 
 
-# ---------------------------------------------------------------------------------------------------- the shore (15, 16)
+# -------------------- the shore (15, 16)
 
 
 def landing(turn, guns=GUNS, reduced=True):
@@ -429,7 +430,7 @@ def test_judgement_16_every_gun_fires_every_turn_night_included_at_full_companie
         assert {order.label for order in shells} == set("CDEF")
 
 
-# ------------------------------------------------------------------------------------------------- ships (17, 18), 19, 20
+# -------------------- ships (17, 18), 19, 20
 
 
 def meeting(side, ships, enemy, turn):

@@ -142,6 +142,10 @@ class Evidence:
         lost = {unit: 0 for line in self.over.account for unit in line.units if unit in self.steps}
         return {**lost, **{ship: steps for ship, (_, steps) in self.opened.items()}}
 
+    def troops_ashore(self, turn: int) -> int:
+        """How many Japanese land units were ashore at the end of a turn."""
+        return sum(t <= turn < self.ashore_until.get(unit, NEVER) for unit, t in self.ashore.items())
+
     def closed_before(self, turn: int) -> bool:
         """Whether Midway's airfield was closed before a turn (MID-18.5)."""
         return any(told.closed for told in self.turns[:turn])

@@ -22,7 +22,8 @@ Crew = dict[tuple[int, str, str], str]  # turn, hex, label -> submarine
 
 
 class _Boat(NamedTuple):
-    """A submarine at its last attack, or at the start: where, when, the steps it has left; `hex` "" before it attacks."""
+    """A submarine at its last attack, or at the start: where, when, the steps it has left; `hex` "" before it
+    attacks."""
 
     state: State
     turn: int
@@ -55,8 +56,8 @@ def crew(
 ) -> Crew | None:
     """A submarine for every label of every attack, in order of turns; None if none was found.
 
-    certain: for each submarine where it may be, turn by turn, before any attack is given to it; left: the steps they have
-    at the end, as far as that is known.
+    certain: for each submarine where it may be, turn by turn, before any attack is given to it; left: the steps they
+    have at the end, as far as that is known.
     """
     labels = [
         _Label(attack.turn, attack.hex, label, before, after)

@@ -35,7 +35,7 @@ from arbitre.games.midway.imagine_masks import (
     union,
 )
 from arbitre.games.midway.imagine_submarines import Crew, crew
-from arbitre.games.midway.printed import ATOLLS, GRID, MIDWAY, SHIPS, US
+from arbitre.games.midway.printed import ATOLLS, LAND, MIDWAY, SHIPS, US
 
 _LEAVES = 0.03  # how often a ship that may have left the map is imagined to have left it
 _FOLLOWS = 0.9  # how often a ship of which nothing is told keeps company with a ship of its group
@@ -105,16 +105,18 @@ class Chart:
         return known
 
     def _stays(self, ship: str, landed: int) -> list[tuple[int, int]]:
-        """An empty transport stays at Midway while troops are ashore (MID-17.2), until it is known to have left."""
-        evidence, open_to = self.evidence, self.allowed(ship)
-        until = min(max(evidence.ashore_until.get(unit, NEVER) for unit in evidence.ashore), self.last(ship))
-        for turn in range(landed + 1, until + 1):
-            hex = evidence.turns[turn].named.get(ship, "")
-            if hex and hex != MIDWAY:
-                until = min(until, turn - SHIPS[ship].period * GRID.distance(MIDWAY, hex))
-            elif not hex and not open_to[turn] & BIT[MIDWAY]:
-                until = min(until, turn - 1)
-        return [(turn, BIT[MIDWAY]) for turn in range(landed, until + 1)]
+        """An empty transport stays at Midway while there are as many troops ashore as empty transports (MID-17.2)."""
+        known = [(landed, BIT[MIDWAY])]
+        for turn in range(landed + 1, self.last(ship) + 1):
+            empty = [t for t in self.transports(turn - 1) if self.evidence.sunk.get(t, NEVER) >= turn]
+            if len(empty) > self.evidence.troops_ashore(turn - 1):
+                break
+            known.append((turn, BIT[MIDWAY]))
+        return known
+
+    def transports(self, turn: int) -> list[str]:
+        """The transports whose troops had landed by the end of a turn."""
+        return [LAND[unit].transport for unit, landed in self.evidence.ashore.items() if landed <= turn]
 
     def allowed(self, ship: str) -> list[int]:
         """For each turn the places that reports about hexes leave open to a ship."""
@@ -191,6 +193,7 @@ class Fleet:
         self.drawn: dict[str, dict[int, State]] = {}  # ships given something: their states from that turn on
         self.submarines = {ship: SHIPS[ship].steps for ship in self.evidence.steps if SHIPS[ship].submarine}
         self._crew = self._man()
+        self._keep_transports()
         self.lost: dict[str, int] = {}  # submarines drawn as sunk, and when
         self.attackers: dict[str, dict[str, str]] = {}  # this turn's submarine attacks: hex -> label -> ship
         self.left_out = 0
@@ -252,6 +255,20 @@ class Fleet:
         for ship in set(chosen.values()):
             self.certain[ship] = self._pinned(ship, [(t, BIT[h]) for (t, h, _), who in chosen.items() if who == ship])
         return chosen
+
+    def _keep_transports(self) -> None:
+        """Let as many empty transports stay at Midway as there are troops ashore (MID-17.2), where reports allow it."""
+        if not self.evidence.ashore:
+            return
+        staying = self.chart.transports(self.evidence.last)
+        for number, ship in enumerate(self.rng.sample(staying, len(staying))):
+            landed = self.evidence.ashore[SHIPS[ship].cargo]
+            turns = range(landed, self.chart.last(ship) + 1)
+            pins = [(turn, BIT[MIDWAY]) for turn in turns if self.evidence.troops_ashore(turn - 1) > number]
+            try:
+                self.certain[ship] = self._pinned(ship, pins)
+            except Contradiction:
+                continue
 
     def attack(self) -> None:
         """Note what this turn's attacks cost the submarines that made them."""

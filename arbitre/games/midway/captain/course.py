@@ -130,7 +130,7 @@ def ahead_and_safe(view: View, plot: Plot) -> bool:
 
 
 def submarines(view: View, plot: Plot) -> list[Move]:
-    """Towards carriers that are near, otherwise towards any ships seen, otherwise Midway's approaches (judgement 18)."""
+    """Towards carriers that are near, then towards any ships seen, then to Midway's approaches (judgement 18)."""
     seen = [h for h, turn in plot.sightings.items() if view.turn - turn <= 3]
 
     def score(hex: str) -> float:

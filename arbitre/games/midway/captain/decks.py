@@ -39,7 +39,8 @@ def strike_planned(view: View, plot: Plot) -> bool:
     carriers = [ship.hex for ship in decks(view)]
     if not carriers:
         return False
-    if view.turn >= _FIRST_STRIKE and not plot.ledger.silenced() and any(GRID.distance(hex, MIDWAY) <= 3 for hex in carriers):
+    midway_near = any(GRID.distance(hex, MIDWAY) <= 3 for hex in carriers)
+    if midway_near and view.turn >= _FIRST_STRIKE and not plot.ledger.silenced():
         return True
     return max(plot.near(hex, 3) for hex in carriers) > _LIKELY
 

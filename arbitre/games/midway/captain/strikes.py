@@ -131,8 +131,8 @@ def _back_from_midway(view: View, air: Air, moves: Mapping[str, str]) -> bool:
 
 
 def _midway_share(view: View, plot: Plot) -> float:
-    """The share of the bombers that goes to Midway: all Americans at troops ashore, who fire at nobody (MID-10.6), if no
-    carriers are near; of the Japanese half, none when carriers are in touch or nothing is left to hit there."""
+    """The share of the bombers that goes to Midway: all Americans, at troops ashore who fire at nobody (MID-10.6), if
+    no carriers are near; of the Japanese half, none when carriers are in touch or nothing is left to hit there."""
     if view.side != JP:
         return _HALF if plot.near(MIDWAY, 3) > _LURKING else 1.0
     near, ledger = plot.near(MIDWAY, 4), plot.ledger
