@@ -365,8 +365,8 @@ def test_judgement_12_cap_shoots_at_dive_bombers_where_decks_would_burn():
     game = position({**STRIKING_FORCE, **US_TF16}, turn=9, fog=False)
     opened(game, JP)
     raiders = ["us_air_e_t1", "us_air_e_d1", "us_air_e_d2", "us_air_h_t1"]
-    raid(game, US, "F6", raiders, [u for u in AIR if AIR[u].base in AKAGI and AIR[u].type == "F" and not AIR[u].reserve],
-         rounds=1, first=JP)
+    zeros = [u for u in AIR if AIR[u].base in AKAGI and AIR[u].type == "F" and not AIR[u].reserve]
+    raid(game, US, "F6", raiders, zeros, rounds=1, first=JP)
     assert {order.target[0] for order in orders(game, JP, AirCombat(1))} == {"D"}
     below(game, JP)
     assert {order.target[0] for order in orders(game, JP, AirCombat(1))} == {"D", "T"}
