@@ -39,16 +39,20 @@ def test_a_fresh_captain_plays_on_as_the_one_who_has_played_from_the_first():
     assert compared > 40
 
 
-def test_the_whole_ledger_is_replayed_in_less_than_twenty_milliseconds():
+def test_the_whole_ledger_is_replayed_in_a_tenth_of_the_game():
+    """A club makes its bots anew at every question, so the plot is read from the beginning each time: about 5 ms. The
+    bound is a ratio within this run, for machines that are busy."""
+    start = time.process_time()
     last = game("captain", "captain", "speed")[-2].game
+    whole = time.process_time() - start
     for side in SIDES:
         view = MIDWAY.view(last, side)
         times = []
         for _ in range(5):
-            start = time.perf_counter()
+            start = time.process_time()
             Plot(view.side).update(view)
-            times.append(time.perf_counter() - start)
-        assert min(times) < 0.02
+            times.append(time.process_time() - start)
+        assert min(times) < whole / 10
 
 
 @pytest.mark.parametrize(("us", "jp"), [("captain", "random"), ("random", "captain"), ("captain", "captain"),
