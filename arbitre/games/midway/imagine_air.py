@@ -63,7 +63,6 @@ class Wing:
         self.grounded: list[tuple[str, int]] = []  # destroyed at Midway this turn and not yet told
         self.airfield_hits = 0
         self.carriers_shown = 0  # first turn on which carrier aircraft were listed to JP (MID-R14)
-        self.rebased = 0  # how often a report needed a unit that was imagined elsewhere
 
     def begin(self, turn: int) -> None:
         """A new turn."""
@@ -127,8 +126,6 @@ class Wing:
         """A unit was on this base, ready to be used, whatever had been imagined of it."""
         if unit.state == "reserve":
             unit.called = True
-        elif unit.state != "there" or unit.base != base:
-            self.rebased += 1
         again = unit.drawn and unit.state == "lost"
         unit.base, unit.state, unit.hidden, unit.drawn = base, "there", False, False
         if again:  # then it was another that was destroyed

@@ -29,6 +29,8 @@ from arbitre.games.midway.view import View
 
 SFT: str = RULES["special_transport"]["ship"]
 _RADIUS = {row["id"]: row["radius"] for row in RULES["search_asset"] if "radius" in row}
+_REACH = _RADIUS["air_jp_carriers"] + 1  # a search aimed so far covers the next ring too (MID-5.5, 5.7); scouts as far
+_LONG_REACH = _RADIUS["air_midway_long"] + 1
 _ANCHOR = {row["id"]: row["anchor_hex"] for row in OFF_MAP}
 _SUBMARINES = [s.id for s in SHIPS.values() if s.submarine and s.side == JP]
 _SCORED = {"score-kure": (ST11, KURE), "score-special": (SFT, MIDWAY)}
@@ -103,16 +105,15 @@ class _Reader:
     def _located(self, report: r.Located) -> None:
         """Something of the enemy's must have found own ships: a ship in the hex, or by day an air search."""
         for hex in report.hexes:
-            self.here.found[hex] = "carriers" if any(SHIPS[s].carrier for s in self._own_in(hex)) else "ships"
-            if self.side == US and any(SHIPS[s].carrier for s in self._own_in(hex)):
-                self._seen_by_jp()
+            carriers = any(SHIPS[s].carrier for s in self._own_in(hex))
+            self.here.found[hex] = "carriers" if carriers else "ships"
+            if self.side == US and carriers:
+                self._seen_by_jp()  # MID-R14 (a)
             if night(self.now):
                 if not self._finds_at_night(hex):
                     self.here.sightings.append(Sighting(BIT[hex], BIT[hex], BIT[hex], firm=False))
             elif not self._finds_by_day(hex):
-                clear = ~FOG if self.here.fog else ANYWHERE
-                reach = _RADIUS["air_jp_carriers"] + 1 if self.enemy == JP else 3
-                near = disc(hex, reach) & clear
+                near = disc(hex, _REACH) & (~FOG if self.here.fog else ANYWHERE)
                 self.here.sightings.append(Sighting(near, BIT[hex], BIT[hex], intact=True, firm=False))
 
     def _finds_at_night(self, hex: str) -> bool:
@@ -126,10 +127,10 @@ class _Reader:
         if self._finds_at_night(hex):
             return True
         if self.enemy == JP:
-            return bool(BIT[hex] & (disc(_ANCHOR["wake"], 3) | disc(KURE, 3)))
-        near = disc(_ANCHOR["johnston"], 3)
+            return bool(BIT[hex] & (disc(_ANCHOR["wake"], _REACH) | disc(KURE, _REACH)))
+        near = disc(_ANCHOR["johnston"], _REACH)
         if not self.e.closed and not self.e.ashore:
-            near |= disc(MIDWAY, _RADIUS["air_midway_long"] + 1)
+            near |= disc(MIDWAY, _LONG_REACH)
         return bool(BIT[hex] & near)
 
     def _own_in(self, hex: str) -> list[str]:

@@ -52,6 +52,10 @@ def neighbours(hexes: int) -> int:
     return (hexes & ~_TOP) >> 1 | (hexes & ~_BOTTOM) << 1 | aside << GRID.rows & SEA | aside >> GRID.rows
 
 
+AROUND: dict[int, int] = {bit: neighbours(bit) for bit in BIT.values()}  # of one hex; nothing off the map
+AROUND |= {WAITING: 0, LEFT: 0}
+
+
 def places(mask: int) -> tuple[str, ...]:
     """The hexes of a set, column by column."""
     found = []

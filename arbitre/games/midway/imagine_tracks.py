@@ -15,6 +15,7 @@ from typing import NamedTuple
 from arbitre.games.midway.imagine_evidence import NEVER, Evidence, Sighting
 from arbitre.games.midway.imagine_masks import (
     ANYWHERE,
+    AROUND,
     BIT,
     LEFT,
     SEA,
@@ -29,7 +30,6 @@ from arbitre.games.midway.imagine_masks import (
     keep,
     mask,
     mover,
-    neighbours,
     places,
     retreat,
     union,
@@ -196,7 +196,6 @@ class Fleet:
         self._keep_transports()
         self.lost: dict[str, int] = {}  # submarines drawn as sunk, and when
         self.attackers: dict[str, dict[str, str]] = {}  # this turn's submarine attacks: hex -> label -> ship
-        self.left_out = 0
         self.tracks: dict[str, list[int]] = {}
 
     def _pinned(self, ship: str, pins: Iterable[tuple[int, int]]) -> list[State]:
@@ -297,10 +296,8 @@ class Fleet:
                 self.fix(ship, self._as(ship, sighting))
                 if sighting.firm:
                     taken.add(ship)
-            elif sighting.firm:
-                if not self.lenient:
-                    self.fail(sighting)
-                self.left_out += 1
+            elif sighting.firm and not self.lenient:
+                self.fail(sighting)
 
     def _as(self, ship: str, sighting: Sighting) -> int:
         """Where a ship must be in the turn in hand to be what was sighted."""
@@ -395,7 +392,7 @@ class Fleet:
 
 def _came(rules: Mover, bit: int, wait: int, before: int, turn: int) -> int:
     """The places from which a ship that had to wait `before` turns came to `bit`, where it has to wait `wait` turns."""
-    moved = neighbours(bit & SEA) | (WAITING if bit & rules.entry and turn >= rules.enters else 0)
+    moved = AROUND[bit] | (WAITING if bit & rules.entry and turn >= rules.enters else 0)
     if rules.period == 1:
         return moved | bit | (rules.exits if bit & LEFT else 0)
     if wait == rules.period - 1:
