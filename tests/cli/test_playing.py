@@ -6,6 +6,7 @@ import io
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -127,6 +128,9 @@ def test_a_persons_game_is_not_played_for_him(sit, capsys, monkeypatch):
     assert "played by a person, who needs a terminal" in " ".join(capsys.readouterr().err.split())
 
 
+INTERRUPT = "\x03"
+
+
 def converse(command, cwd, exchanges):
     """Run a command on a terminal of its own, typing each answer after the words it waits for."""
     child, terminal = pty.fork()
@@ -134,27 +138,47 @@ def converse(command, cwd, exchanges):
         os.chdir(cwd)
         environ = {"PATH": os.environ["PATH"], "LANG": "en_US.UTF-8"}
         os.execve(sys.executable, [sys.executable, str(CLI), *command], environ)
-    seen, start = "", time.monotonic()
-    for wanted, answer in exchanges:
-        at = len(seen)
-        while wanted not in seen[at:]:
-            assert time.monotonic() < start + 60, seen
-            if select.select([terminal], [], [], 1)[0]:
-                seen += os.read(terminal, 65536).decode()
-        os.write(terminal, answer.encode())
+    seen, end = "", time.monotonic() + 60
+
+    def listen():
+        """What the command says within a second; nothing at all once it has left."""
+        nonlocal seen
+        assert time.monotonic() < end, seen
+        if not select.select([terminal], [], [], 1)[0]:
+            return True
+        try:
+            said = os.read(terminal, 65536).decode()
+        except OSError:  # the other end is closed
+            return False
+        seen += said
+        return bool(said)
+
     try:
-        while chunk := os.read(terminal, 65536):
-            seen += chunk.decode()
-    except OSError:
-        pass
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), seen
+        for wanted, answer in exchanges:
+            at = len(seen)
+            while wanted not in seen[at:]:
+                assert listen(), seen
+            os.write(terminal, answer.encode())
+        at = len(seen)
+        while listen():
+            if exchanges and exchanges[-1][1] == INTERRUPT and len(seen) == at:
+                # readline waits for one more key after an interrupt that came between its prompt and its waiting
+                os.write(terminal, INTERRUPT.encode())
+            at = len(seen)
+    except BaseException:
+        os.kill(child, signal.SIGKILL)
+        raise
+    finally:
+        status = os.waitpid(child, 0)[1]
+        os.close(terminal)
+    return os.waitstatus_to_exitcode(status), seen
 
 
 def test_on_a_terminal_one_plays_leaves_and_comes_back(tmp_path):
     code, seen = converse(["play", "sample"], tmp_path, [("red> ", "go 2\n"), ("red> ", "\x04")])
     assert code == 0 and "✓ go 2" in seen and "arbitre play sample --dir games/sample-1" in seen
     command = ["play", "sample", "--dir", "games/sample-1"]
-    code, seen = converse(command, tmp_path, [("red> ", "send\n"), ("red> ", "status\n"), ("red> ", "\x03")])
+    code, seen = converse(command, tmp_path, [("red> ", "send\n"), ("red> ", "status\n"), ("red> ", INTERRUPT)])
     assert code == 0 and "goes on where you left it" in seen and "Where do you look?" in seen
     assert "Traceback" not in seen
     code, seen = converse([*command, "--side", "blue"], tmp_path, [])
