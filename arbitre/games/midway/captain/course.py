@@ -17,7 +17,7 @@ from arbitre.games.midway.view import View
 Score = Callable[[str], float]
 STRIKE_REACH = 2  # hexes from which carrier aircraft strike and come home to the same deck (MID-R24)
 ENOUGH_TO_HUNT = 4.0  # ready bombers, by strength, with which carriers close in (judgement 5)
-_REACH, _CLOSE = 2.0, 1.2  # worth of the enemy in reach; cost of the enemy next door, who needs no luck to find us
+_REACH, _CLOSE = 4.0, 2.4  # worth of the enemy in reach; cost of the enemy next door, who needs no luck to find us
 _FEAR, _LOOK_OUT = 1.5, 0.4  # cost of being in his reach with empty decks; worth of not losing touch
 _DRAW = {3: 0.3, 4: 0.3, 6: 0.3}  # worth of the enemy beyond reach: so that the hunt has a direction
 _STATION = 0.12  # cost of a hex farther from the station

@@ -9,7 +9,7 @@ from arbitre.games.midway.aircraft import budget, landing_places
 from arbitre.games.midway.captain.fleets import hex_of, launchable, strength
 from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.orders import AirTerm, Raid, StrikeMidway
-from arbitre.games.midway.printed import AIR, GRID, ISLAND, JP, MIDWAY, SHIPS
+from arbitre.games.midway.printed import AIR, GRID, ISLAND, JP, MIDWAY, SHIPS, enemy
 from arbitre.games.midway.recovery import room
 from arbitre.games.midway.state import Air
 from arbitre.games.midway.strike import may_strike
@@ -18,7 +18,7 @@ from arbitre.games.midway.view import View
 _LEAST_AT_CARRIERS = 4.0  # bombers, by strength: 8 dice at 3 give 2.4 hits before losses (judgement 5)
 _LEAST_AT_CRIPPLES = 2.0  # the same where only damaged carriers are believed to be: no CAP meets them
 _LEAST_AT_SHIPS = 1.5  # bombers, by strength, worth their losses to the guns of a few ships
-_AT_FEW_SHIPS = 6  # bombers for ships nobody has listed: 12 dice at 3, less losses, sink two cruisers
+_AT_FEW_SHIPS = 4  # bombers for ships nobody has listed: 8 dice at 3, less losses, sink a cruiser
 _LURKING = 0.5  # weight of carriers within reach above which bombers wait for them
 _EXPECTED_CAP = {"us": 6, "jp": 4}  # fighter units over two carriers of this side, as printed
 _LEAST_AT_MIDWAY = 4  # bombers: fewer are shot down by six companies for nothing
@@ -95,17 +95,16 @@ def worth_a_raid(view: View, plot: Plot, hex: str, bombers: Sequence[Air]) -> bo
 
 
 def escort(view: View, hex: str, bombers: Sequence[Air], fighters: Sequence[Air]) -> list[Air]:
-    """One escort per two enemy fighters expected, and at least half stay at home if the enemy has found us
-    (judgement 7)."""
+    """One escort per two enemy fighters expected; a quarter of the fighters at most if the enemy has found us, for then
+    his own blow is in the air (judgement 7)."""
     if view.located[hex] != "carriers" or all(AIR[a.id].type == "H" for a in bombers):
         return []
     at_sea = [a for a in fighters if a.base != ISLAND] or list(fighters)
     at_sea.sort(key=lambda a: (-AIR[a.id].air * a.steps, GRID.distance(hex_of(view, a), hex)))
-    found = any(hex_of(view, a) in view.found for a in at_sea)
-    expected = _EXPECTED_CAP["jp" if view.side != JP else "us"]
-    if found:
-        return at_sea[: min(ceil(expected / 2), len(at_sea) // 2)]
-    return at_sea[: max(ceil(expected / 2), round(len(at_sea) * 0.67))]
+    wanted = ceil(_EXPECTED_CAP[enemy(view.side)] / 2)
+    if any(hex_of(view, a) in view.found for a in at_sea):
+        wanted = min(wanted, max(1, len(at_sea) // 4))
+    return at_sea[:wanted]
 
 
 def strike_on_midway(view: View, plot: Plot, moves: Mapping[str, str]) -> StrikeMidway | None:
