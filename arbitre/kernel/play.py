@@ -7,6 +7,7 @@ knows a game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -99,9 +100,24 @@ class Umpire:
         self.reports: list[tuple[str, int, str, Any]] = []
         self.turn = 0
         self.phase = ""
+        self._number = ""
+        self._labels: Counter[str] = Counter()
+
+    def begin(self, turn: int, phase: str) -> None:
+        """Turn to the next step: what is drawn and told from now on belongs to it."""
+        self.turn, self.phase, self._number = turn, phase, ""
+        self._labels.clear()
+
+    def number(self, step: int) -> None:
+        """Tell apart the draws of steps that come many times in a phase: the game's own count of them, which no report
+        shows."""
+        self._number = str(step)
 
     def _label(self, what: str, who: Sequence[str]) -> str:
-        return "|".join((str(self.turn), self.phase, what, *who))
+        label = "|".join((str(self.turn), self.phase, *filter(None, (self._number,)), what, *who))
+        self._labels[label] += 1
+        again = self._labels[label]  # the same thing drawn again in one step is another draw
+        return label if again == 1 else f"{label}|{again}"
 
     def roll(self, what: str, *who: str, count: int = 1, sides: int = 10) -> tuple[int, ...]:
         """`count` dice, all together, for what and whom the label names."""
@@ -164,7 +180,7 @@ def play(
 def interrupt(rules: Rules, game: G, orders: Mapping[str, Any], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
     """Carry out orders that take effect when received, without waiting for the step in hand, which stays in hand."""
     game = game.copy()
-    umpire.turn, umpire.phase = rules.moment(game)
+    umpire.begin(*rules.moment(game))
     told_before = len(umpire.reports)
     rules.interrupt(game, orders, umpire)
     deliver(rules, game, umpire.reports[told_before:])
@@ -183,7 +199,7 @@ def _until_asked(rules: Rules, game: G, umpire: Umpire) -> tuple[G, dict[str, As
 def _resolve(rules: Rules, game: State, plans: Mapping[str, Plan], umpire: Umpire) -> None:
     """Resolve the step in hand, put the steps it returns next, deliver what it told."""
     step = game.agenda[0]
-    umpire.turn, umpire.phase = rules.moment(game)
+    umpire.begin(*rules.moment(game))
     game.agenda = game.agenda[1:]
     told_before = len(umpire.reports)
     if more := step.resolve(game, plans, umpire):

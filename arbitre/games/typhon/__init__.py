@@ -1,0 +1,1 @@
+"""Typhon sur le Pacifique, refereed."""

@@ -1,0 +1,77 @@
+"""A game before its first step: the campaign of chapter 20, alone or for two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from arbitre.games.typhon.board import Board, Control, Scenario, Unit, Where, put
+from arbitre.games.typhon.printed import ALLIES, JAPAN, SETUP, UNITS, ZONES, PrintedUnit, Side
+from arbitre.games.typhon.state import Game
+
+_OPTIONS: dict[str, tuple[str, ...]] = {
+    "scenario": ("solitaire", "two_player"),
+    "visibility": ("open", "fog"),  # TYP-23.1, TYP-R195
+    "period_modifier": ("number", "columns"),  # TYP-R99
+    "simple_air": ("no", "yes"),  # TYP-R114
+    "plan_z_garrisons": ("paid", "free"),  # TYP-R64
+    "kamikaze_trigger": ("every_operation", "battle_or_landing"),  # TYP-R142
+}
+_VISIBILITY = {row["id"]: row["visibility"] for row in SETUP["scenario"]}
+
+
+def new_game(options: Mapping[str, str]) -> Game:
+    """A game before its first step. Options: scenario, visibility (open, or fog for two players), period_modifier,
+    simple_air, plan_z_garrisons, kamikaze_trigger. Raises ValueError for another option or value."""
+    for name, choice in options.items():
+        if choice not in _OPTIONS.get(name, ()):
+            allowed = ", ".join(f"{key}={'|'.join(values)}" for key, values in _OPTIONS.items())
+            raise ValueError(f"{name}={choice}: {allowed}")
+    chosen = {name: options.get(name, values[0]) for name, values in _OPTIONS.items()}
+    chosen["visibility"] = options.get("visibility", _VISIBILITY[chosen["scenario"]])
+    if chosen["scenario"] == "solitaire" and chosen["visibility"] == "fog":
+        raise ValueError("visibility=fog: scenario=two_player")  # TYP-R195
+    return Game(_board(chosen), ())
+
+
+def _board(options: dict[str, str]) -> Board:
+    start: dict[str, Any] = SETUP["start"]
+    scenario: Scenario = "two_player" if options.pop("scenario") == "two_player" else "solitaire"
+    points: dict[Side, dict[str, int]] = {
+        JAPAN: {
+            "pl": start["japan_logistic_points"],
+            "nm": start["japan_merchant_marine"],
+            **start["japan_points"],
+            "ap": 0,
+        },
+        ALLIES: {**start["allied_points"], "land_us": 0, "land_uk": 0, "air": 0},
+    }
+    board = Board(
+        scenario=scenario,
+        turn=0,
+        active=JAPAN,
+        units={id: Unit(id, _where(printed)) for id, printed in UNITS.items()},
+        stacks={},
+        control={zone.id: _control(zone.id) for zone in ZONES.values()},
+        entered={},
+        points=points,
+        once_japanese=tuple(zone.id for zone in ZONES.values() if zone.start_control == "japan"),
+        options=options,
+    )
+    for id, printed in UNITS.items():
+        if printed.setup:
+            put(board, id, printed.setup.zone, steps=printed.steps - (printed.setup.face == "reduced"))
+    return board
+
+
+def _where(printed: PrintedUnit) -> Where:
+    """Where a unit is that does not start on the map (TYP-20.3, TYP-R25)."""
+    if printed.stock:
+        return "stock"
+    return "pool" if printed.pool else "due"
+
+
+def _control(zone: str) -> Control:
+    return msgspec.convert(ZONES[zone].start_control, Control)

@@ -1,0 +1,30 @@
+"""What all steps of Typhon have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from arbitre.games.typhon.state import Game
+from arbitre.kernel.play import Step, Umpire
+
+
+class TyphonStep(Step, frozen=True):
+    """A step of Typhon. `phase`: the phase of TYP-1.1 it belongs to, with its segment (TYP-1.5): "1" to "9", "6a" air
+    offensives, "6b" naval and combined operations, "6c" land offensives, "7" the same for the other side."""
+
+    phase: ClassVar[str] = ""
+
+    def resolve(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """Number the step, so that the dice of two alike in one phase differ, and carry it out."""
+        game.count += 1
+        umpire.number(game.count)
+        return self.carry_out(game, plans, umpire)
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """Carry out the rule; steps returned come next on the agenda."""
+        raise NotImplementedError(type(self).__name__)
+
+    def when(self, game: Game) -> str:
+        """The phase as the umpire's calendar has it."""
+        return self.phase

@@ -1,0 +1,49 @@
+"""The only door from the truth of a game to a seat: an allow-list of what it may know (TYP chapter 23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.typhon.board import Board
+from arbitre.games.typhon.operation import LandCombat, Operation
+from arbitre.games.typhon.printed import JAPAN, Side
+from arbitre.games.typhon.state import Game
+from arbitre.games.typhon.telling import PLAYER
+from arbitre.kernel.play import Step, Told
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat may know, and all a face, a bot or an ask ever gets of a game.
+
+    `side`: the side it plays. `now`: the step in hand. `board`: the table as the seat sees it: everything in the open
+    game, but the objective set of Japan for Japan alone (TYP-23.3); in fog what TYP-R195 to R206 let through.
+    `operation`, `combat`: under way, as far as the seat may know them. `opened`: the game is over.
+    """
+
+    seat: str
+    side: Side
+    now: Step | None
+    board: Board
+    operation: Operation | None
+    combat: LandCombat | None
+    told: tuple[Told, ...]
+    opened: bool = False
+
+
+def view(game: Game, seat: str) -> View:
+    """What a seat may know."""
+    side: Side = game.board.active if seat == PLAYER else seat  # type: ignore[assignment]
+    now: Any = game.agenda[0] if game.agenda else None
+    board, operation, combat = game.board, game.operation, game.combat
+    over = game.outcome is not None
+    if board.fog and not over:
+        from arbitre.games.typhon.fog import seen_board, seen_combat, seen_operation
+
+        board = seen_board(game, side)
+        operation, combat = seen_operation(game, side), seen_combat(game, side)
+    elif side != JAPAN and board.scenario == "two_player" and not over:
+        board = replace(board, objective="")  # TYP-23.3
+    return View(seat, side, now, board, operation, combat, game.told.get(seat, ()), over)
