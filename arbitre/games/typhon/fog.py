@@ -44,7 +44,7 @@ def _place_nameless(board: Board, truth: Board, zone: str, other: Side, shown: t
     for unit in truth.here(zone, other):
         if unit.id in shown:
             continue
-        kind = unit.printed.cls if unit.printed.fleet else unit.printed.arm
+        kind: str = unit.printed.cls if unit.printed.fleet else unit.printed.arm
         kinds[kind] = kinds.get(kind, 0) + 1
     for kind, count in kinds.items():
         for number in range(1, count + 1):

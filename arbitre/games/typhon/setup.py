@@ -74,4 +74,5 @@ def _where(printed: PrintedUnit) -> Where:
 
 
 def _control(zone: str) -> Control:
-    return msgspec.convert(ZONES[zone].start_control, Control)
+    control: Control = msgspec.convert(ZONES[zone].start_control, Control)
+    return control
