@@ -28,7 +28,8 @@ RULES = {
         "air_combat", "bombardment", "bombing", "damage", "game", "imagine", "imagine_game", "invariants",
         "land_combat", "landing", "movement", "raids", "recovery", "searches", "sequence", "setup", "submarines",
         "surface", "victory", "view",
-    }
+    },
+    "typhon": {"fog", "setup", "steps", "telling", "view"},
 }  # fmt: skip
 # Views hold own units and forces as they are: these record types of `state` may be named everywhere in the game. And
 # of `view` everybody may name what is seen, not the functions that are given the truth.
