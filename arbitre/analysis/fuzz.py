@@ -226,6 +226,7 @@ def fuzz(
     progress: Callable[[int], None],
     readers: Sequence[Reader] = (),
     effort: Effort = FULL,
+    options: Mapping[str, str] | None = None,
 ) -> Count:
     """Play so many games with sampled and wrong orders, and try everything at every step.
 
@@ -234,7 +235,7 @@ def fuzz(
     """
     count = Count()
     for number in range(1, games + 1):
-        _Fuzzed(Examiner(package, f"{seed}/{number}", readers, count), effort, out).play()
+        _Fuzzed(Examiner(package, f"{seed}/{number}", readers, count), effort, out).play(options or {})
         count.games += 1
         progress(number)
     return count
@@ -248,9 +249,9 @@ class _Fuzzed:
         self.package, self.seed, self.count = examiner.package, examiner.seed, examiner.count
         self.rng = Random(f"fuzz|{self.seed}")
 
-    def play(self) -> None:
+    def play(self, options: Mapping[str, str]) -> None:
         """Play it until it is over, or something fails."""
-        game = self.package.new({})
+        game = self.package.new(options)
         if not asked(self.package, game):
             game, _ = play(self.package, game, {}, Umpire(KeyedDice(self.seed, self.package.id)))
         names = ["random", "random", "default", *self.package.bots()]

@@ -46,9 +46,11 @@ def moments(
     yield Moment(game, {}, {})
 
 
-def play_out(package: GamePackage, names: Mapping[str, str], seed: str) -> Any:
+def play_out(
+    package: GamePackage, names: Mapping[str, str], seed: str, options: Mapping[str, str] | None = None
+) -> Any:
     """The final position of a game between the named bots."""
     game = None
-    for moment in moments(package, seated(package, names, seed), seed):
+    for moment in moments(package, seated(package, names, seed), seed, options):
         game = moment.game
     return game

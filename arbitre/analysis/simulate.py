@@ -15,23 +15,31 @@ from typing import Any
 from arbitre.analysis.playing import play_out
 from arbitre.kernel.package import load
 
+Task = tuple[str, dict[str, str], str, int, dict[str, str]]  # game, bot by seat, seed, number of the game, options
 
-def one_game(name: str, bots: Mapping[str, str], seed: str) -> dict[str, Any]:
+
+def one_game(name: str, bots: Mapping[str, str], seed: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:
     """Play one game and sum it up as flat plain data: strings are counted, numbers averaged."""
     package = load(name)
-    return package.summary(play_out(package, bots, seed))
+    return package.summary(play_out(package, bots, seed, options))
 
 
-def _numbered(task: tuple[str, dict[str, str], str, int]) -> dict[str, Any]:
-    name, bots, seed, number = task
-    return {"game": number, **one_game(name, bots, f"{seed}/{number}")}
+def _numbered(task: Task) -> dict[str, Any]:
+    name, bots, seed, number, options = task
+    return {"game": number, **one_game(name, bots, f"{seed}/{number}", options)}
 
 
 def results(
-    name: str, bots: dict[str, str], seed: str, games: int, jobs: int, progress: Callable[[int], None]
+    name: str,
+    bots: dict[str, str],
+    seed: str,
+    games: int,
+    jobs: int,
+    progress: Callable[[int], None],
+    options: Mapping[str, str] | None = None,
 ) -> list[dict[str, Any]]:
     """The summaries of `games` games, in order of their number; `progress` hears how many are done."""
-    tasks = [(name, bots, seed, number) for number in range(1, games + 1)]
+    tasks: list[Task] = [(name, bots, seed, number, dict(options or {})) for number in range(1, games + 1)]
     done: list[dict[str, Any]] = []
     for row in _rows(tasks, jobs):
         done.append(row)
@@ -39,7 +47,7 @@ def results(
     return done
 
 
-def _rows(tasks: list[tuple[str, dict[str, str], str, int]], jobs: int) -> Iterator[dict[str, Any]]:
+def _rows(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
     if jobs == 1:
         yield from map(_numbered, tasks)
         return

@@ -19,7 +19,7 @@ from arbitre.analysis.simulate import wilson
 from arbitre.bots.players import UnknownBot, bots
 from arbitre.kernel.package import Bot, GamePackage, load
 
-Task = tuple[str, dict[str, str], str]  # game, bot by seat, seed
+Task = tuple[str, dict[str, str], str, dict[str, str]]  # game, bot by seat, seed, options
 
 
 @runtime_checkable
@@ -62,26 +62,32 @@ def player(package: GamePackage, name: str, rng: Random) -> Bot:
 
 
 def measured(
-    game: str, bot: str, against: Sequence[str], games: int, seed: str, jobs: int, progress: Callable[[int], None]
+    game: str,
+    bot: str,
+    against: Sequence[str],
+    games: int,
+    seed: str,
+    jobs: int,
+    progress: Callable[[int], None],
+    options: Mapping[str, str] | None = None,
 ) -> list[Measured]:
     """The bot in each seat against each opponent, `games` games each; `progress` hears how many games are done.
 
     The result is a function of all arguments but `jobs` and `progress`.
     """
     package = load(game)
-    seats = [seat.id for seat in package.seats(package.new({}))]
+    settled = dict(options or {})
+    seats = [seat.id for seat in package.seats(package.new(settled))]
     pairings = [(seat, other) for other in against for seat in seats]
     tasks: list[Task] = []
     for seat, other in pairings:
         names = {s: bot if s == seat else other for s in seats}
-        tasks += [(game, names, f"{seed}/{number}") for number in range(1, games + 1)]
+        tasks += [(game, names, f"{seed}/{number}", settled) for number in range(1, games + 1)]
     rows: list[dict[str, Any]] = []
     for row in _rows(tasks, jobs):
         rows.append(row)
         progress(len(rows))
-    return [
-        _summed(seat, bot, other, rows[i * games : (i + 1) * games]) for i, (seat, other) in enumerate(pairings)
-    ]
+    return [_summed(seat, bot, other, rows[i * games : (i + 1) * games]) for i, (seat, other) in enumerate(pairings)]
 
 
 def _rows(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
@@ -95,11 +101,11 @@ def _rows(tasks: list[Task], jobs: int) -> Iterator[dict[str, Any]]:
 
 def _played(task: Task) -> dict[str, Any]:
     """One game to its end: its summary, and the sources of its points."""
-    name, names, seed = task
+    name, names, seed, options = task
     package = load(name)
     players = {seat: player(package, bot, Random(f"{seed}|{seat}|{bot}")) for seat, bot in names.items()}
     game: Any = None
-    for moment in moments(package, players, seed):
+    for moment in moments(package, players, seed, options):
         game = moment.game
     sources = package.sources(game) if isinstance(package, Accounts) else {}
     return {"summary": package.summary(game), "sources": sources}

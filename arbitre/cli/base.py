@@ -166,3 +166,14 @@ def command(json: bool = True) -> Callable[[Callable[..., int]], Command]:
         return click.command(function.__name__.rstrip("_"), cls=Command)(click.pass_obj(described))
 
     return made
+
+
+def pairs(given: tuple[str, ...], flag: str) -> dict[str, str]:
+    """Options of the form KEY=VALUE."""
+    found = {}
+    for text in given:
+        key, sign, value = text.partition("=")
+        if not (key and sign and value):
+            raise Usage("usage-pair", option=flag, text=text)
+        found[key] = value
+    return found

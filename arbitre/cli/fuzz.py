@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from arbitre.analysis.fuzz import Count, NoFailure, again, fuzz, load
-from arbitre.cli.base import Usage, command, option
+from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, REFUSED, Face
 from arbitre.club import directory
 from arbitre.kernel.package import GamePackage
@@ -24,13 +24,18 @@ _NO_TWINS = 0.02
 @option("--seed", metavar="TEXT", default="1")
 @option("--out", metavar="FOLDER", default="fuzz")
 @option("--load", "kept", metavar="FILE", default=None)
-def fuzz_(face: Face, game: str, games: int, seed: str, out: str, kept: str | None) -> int:
+@option("--option", "settings", metavar="KEY=VALUE", multiple=True)
+def fuzz_(face: Face, game: str, games: int, seed: str, out: str, kept: str | None, settings: tuple[str, ...]) -> int:
     """Try sampled and wrong orders in many games, or one failure again."""
     package = directory.load(game)
     face.speaks_of(package)
     if kept is not None:
         return _again(face, package, Path(kept))
-    count = fuzz(package, games, seed, Path(out), lambda done: _progress(done, games), _readers(package))
+    options = pairs(settings, "--option")
+    directory.set_up(package, options)
+    count = fuzz(
+        package, games, seed, Path(out), lambda done: _progress(done, games), _readers(package), options=options
+    )
     rare = count.without_twin <= _NO_TWINS * count.twins
     if face.json:
         face.give({"game": game, "seed": seed, "count": count, "passed": rare and not count.failures})

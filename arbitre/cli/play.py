@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
-from arbitre.cli.base import Usage, command, option
+from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, Face
 from arbitre.cli.seat import draw_map, show_ask, show_line, show_sheet, show_status
 from arbitre.club import directory
@@ -47,14 +48,24 @@ _COMMANDS = {typed: name for name, words in _TYPED.items() for typed in words}
 @option("--against", metavar="BOT", default="bot")
 @option("--seed", metavar="TEXT")
 @option("--dir", "place", metavar="DIR")
-def play(face: Face, game: str, side: str | None, against: str, seed: str | None, place: str | None) -> int:
+@option("--option", "settings", metavar="KEY=VALUE", multiple=True)
+def play(
+    face: Face,
+    game: str,
+    side: str | None,
+    against: str,
+    seed: str | None,
+    place: str | None,
+    settings: tuple[str, ...],
+) -> int:
     """Play a game against a bot."""
     package = directory.load(game)
     face.speaks_of(package)
+    wish = Wish(side, against, seed, Path(place) if place else None, pairs(settings, "--option"))
     if sys.stdin.isatty():
-        return _sit_down(face, package, side, against, seed, Path(place) if place else None)
+        return _sit_down(face, package, wish)
     with tempfile.TemporaryDirectory() as passing:
-        return watch(face, package, side, against, seed, Path(place) if place else Path(passing) / game)
+        return watch(face, package, wish, wish.place or Path(passing) / game)
 
 
 def opponent(package: GamePackage, name: str) -> str:
@@ -63,33 +74,41 @@ def opponent(package: GamePackage, name: str) -> str:
     return name if name != "bot" else "captain" if "captain" in own else own[0] if own else "random"
 
 
-def seats_of(package: GamePackage) -> list[str]:
-    """The seats that play, the umpire's left out."""
-    return [seat.id for seat in package.seats(package.new({})) if not seat.umpire]
+class Wish(NamedTuple):
+    """What is to be played: the side taken, the bot against it, a seed, a folder, and the game's own options."""
+
+    side: str | None
+    against: str
+    seed: str | None
+    place: Path | None
+    options: dict[str, str]
 
 
-def _sit_down(
-    face: Face, package: GamePackage, side: str | None, against: str, seed: str | None, place: Path | None
-) -> int:
+def seats_of(package: GamePackage, options: Mapping[str, str] | None = None) -> list[str]:
+    """The seats that play, the umpire's left out. Raises Misused for an option the game does not know."""
+    return [seat.id for seat in package.seats(directory.set_up(package, options or {})) if not seat.umpire]
+
+
+def _sit_down(face: Face, package: GamePackage, wish: Wish) -> int:
     """Set a game up, or go on with the one that lies in the folder, and play it."""
-    resumed = place is not None and (place / "game.json").exists()
-    if place is None:
-        place = _free(package.id)
+    side, place = wish.side, wish.place or _free(package.id)
+    resumed = (place / "game.json").exists()
     if not resumed:
-        seats = seats_of(package)
+        seats = seats_of(package, wish.options)
         side = side or seats[0]
         if side not in seats:
             raise Misused("club-no-seat", seat=side, seats=", ".join(seats))
-        bots = {seat: opponent(package, against) for seat in seats if seat != side}
-        sealed = Seed.fresh() if seed is None else Seed.declared(seed)
-        create(place, package.id, sealed, bots, {}, date.today().isoformat())
+        bots = {seat: opponent(package, wish.against) for seat in seats if seat != side}
+        sealed = Seed.fresh() if wish.seed is None else Seed.declared(wish.seed)
+        create(place, package.id, sealed, bots, wish.options, date.today().isoformat())
     with Table(place) as table:
         if table.public.game != package.id:
             raise Misused("usage-other-game", directory=str(place), game=table.public.game)
-        people = [seat for seat in seats_of(package) if seat not in table.bots]
+        seated = [seat.id for seat in table.public.seats if not seat.umpire]
+        people = [seat for seat in seated if seat not in table.bots]
         side = side or (people[0] if len(people) == 1 else None)
         if side is None:
-            raise Usage("usage-side", sides=", ".join(people or seats_of(package)))
+            raise Usage("usage-side", sides=", ".join(people or seated))
         if side not in people:
             raise Misused("usage-bot-side", side=side, sides=", ".join(people) or "-")
         with suppress(ImportError):
@@ -264,17 +283,18 @@ class Session:
         self.face.say("map-drawn", file=str(path))
 
 
-def watch(face: Face, package: GamePackage, side: str | None, against: str, seed: str | None, place: Path) -> int:
-    """Two bots play, and their reports are printed as they come: of one side, or of all."""
-    seats = seats_of(package)
-    shown = [side] if side else seats
+def watch(face: Face, package: GamePackage, wish: Wish, place: Path) -> int:
+    """Bots play, and their reports are printed as they come: of one side, or of all."""
+    seats = seats_of(package, wish.options)
+    shown = [wish.side] if wish.side else seats
     if unknown := set(shown) - set(seats):
         raise Misused("club-no-seat", seat=min(unknown), seats=", ".join(seats))
-    bot = opponent(package, against)
+    bot = opponent(package, wish.against)
     if not (place / "game.json").exists():
         # a game to look at is repeatable: its seed is fresh, but told
-        chosen = seed if seed is not None else Seed.fresh().secret[:12]
-        create(place, package.id, Seed.declared(chosen), dict.fromkeys(seats, bot), {}, date.today().isoformat())
+        chosen = wish.seed if wish.seed is not None else Seed.fresh().secret[:12]
+        bots = dict.fromkeys(seats, bot)
+        create(place, package.id, Seed.declared(chosen), bots, wish.options, date.today().isoformat())
         face.say("play-watch", bot=bot)
         face.say("play-watch-self")
         face.typed("play", package.id, "--side", seats[0])

@@ -10,7 +10,7 @@ import click
 
 from arbitre.analysis.simulate import results, summed_up, wilson
 from arbitre.bots.players import bots as playing_bots
-from arbitre.cli.base import Usage, command, option
+from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, Face
 from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
@@ -22,18 +22,24 @@ from arbitre.kernel.words import Several, Table
 @option("--seed", metavar="TEXT", default="1")
 @option("--bots", metavar="A,B", default="random,random")
 @option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
-def simulate(face: Face, game: str, games: int, seed: str, bots: str, jobs: int | None) -> int:
+@option("--option", "settings", metavar="KEY=VALUE", multiple=True)
+def simulate(
+    face: Face, game: str, games: int, seed: str, bots: str, jobs: int | None, settings: tuple[str, ...]
+) -> int:
     """Play many games between bots and sum them up."""
     package = directory.load(game)
     face.speaks_of(package)
-    seats = [seat.id for seat in package.seats(package.new({}))]
+    options = pairs(settings, "--option")
+    seats = [seat.id for seat in package.seats(directory.set_up(package, options))]
     names = bots.split(",")
     if len(names) != len(seats):
         raise Usage("simulate-bots", seats=Several(tuple(seats)), given=bots)
     players = dict(zip(seats, names, strict=True))
     for name in names:
         _known(package, name)
-    rows = results(game, players, seed, games, jobs or os.cpu_count() or 1, lambda done: _progress(done, games))
+    rows = results(
+        game, players, seed, games, jobs or os.cpu_count() or 1, lambda done: _progress(done, games), options
+    )
     table = summed_up(rows)
     if face.json:
         face.give({"game": game, "seed": seed, "bots": players, "summary": table, "results": rows})
@@ -75,4 +81,3 @@ def _print(face: Face, players: dict[str, str], table: dict[str, Any]) -> None:
     ]
     heads = ("simulate-what", "simulate-mean", "simulate-spread", "simulate-least", "simulate-most")
     face.table(Table("simulate-means", heads, tuple(means)))
-

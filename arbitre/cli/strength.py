@@ -12,7 +12,7 @@ import msgspec
 from arbitre.analysis.strength import Measured, measured, player
 from arbitre.bots.players import UnknownBot
 from arbitre.bots.players import bots as playing_bots
-from arbitre.cli.base import Usage, command, option
+from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import DONE, Face
 from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
@@ -25,7 +25,10 @@ from arbitre.kernel.words import Several, Table
 @option("--games", type=click.IntRange(1, 1_000_000), default=400, metavar="N")
 @option("--seed", metavar="TEXT", default="1")
 @option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
-def strength(face: Face, game: str, bot: str, against: str, games: int, seed: str, jobs: int | None) -> int:
+@option("--option", "settings", metavar="KEY=VALUE", multiple=True)
+def strength(
+    face: Face, game: str, bot: str, against: str, games: int, seed: str, jobs: int | None, settings: tuple[str, ...]
+) -> int:
     """Measure how strong a bot is."""
     package = directory.load(game)
     face.speaks_of(package)
@@ -35,8 +38,11 @@ def strength(face: Face, game: str, bot: str, against: str, games: int, seed: st
             player(package, name, Random(0))
         except UnknownBot:
             raise Usage("strength-unknown-bot", bot=name, bots=Several(tuple(playing_bots(package)))) from None
-    total = games * len(others) * len(package.seats(package.new({})))
-    rows = measured(game, bot, others, games, seed, jobs or os.cpu_count() or 1, lambda done: _progress(done, total))
+    options = pairs(settings, "--option")
+    total = games * len(others) * len(package.seats(directory.set_up(package, options)))
+    rows = measured(
+        game, bot, others, games, seed, jobs or os.cpu_count() or 1, lambda done: _progress(done, total), options
+    )
     if face.json:
         face.give({"game": game, "seed": seed, "results": [msgspec.structs.asdict(row) for row in rows]})
         return DONE

@@ -9,23 +9,12 @@ from typing import Any
 import click
 
 from arbitre import __version__
-from arbitre.cli.base import Usage, command, option
+from arbitre.cli.base import command, option, pairs
 from arbitre.cli.face import BROKEN, DONE, WAITING, Face
 from arbitre.club import directory
 from arbitre.club.table import Resolved, Table, create
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.words import Several
-
-
-def pairs(given: tuple[str, ...], flag: str) -> dict[str, str]:
-    """Options of the form KEY=VALUE."""
-    found = {}
-    for text in given:
-        key, sign, value = text.partition("=")
-        if not (key and sign and value):
-            raise Usage("usage-pair", option=flag, text=text)
-        found[key] = value
-    return found
 
 
 @command()

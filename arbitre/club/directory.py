@@ -13,7 +13,7 @@ from __future__ import annotations
 import fcntl
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -62,6 +62,16 @@ def load(game: str) -> GamePackage:
         return packages.load(game)
     except packages.UnknownGame:
         raise Misused("club-not-installed", game=game, games=", ".join(packages.installed())) from None
+
+
+def set_up(package: GamePackage, options: Mapping[str, str]) -> Any:
+    """A game before its first step. Raises Misused for an option it does not know."""
+    try:
+        return package.new(options)
+    except ValueError:
+        if not options:
+            raise
+        raise Misused("club-option", options=", ".join(f"{k}={v}" for k, v in options.items())) from None
 
 
 def check_seat(public: Public, seat: str) -> None:

@@ -283,12 +283,7 @@ def create(
     """
     place = place.absolute()
     package = directory.load(game)
-    try:
-        position = package.new(options)
-    except ValueError:
-        if not options:
-            raise
-        raise Misused("club-option", options=", ".join(f"{k}={v}" for k, v in options.items())) from None
+    position = directory.set_up(package, options)
     seats = tuple(package.seats(position))
     public = Public(directory.FORMAT, game, dict(options), seats, created)
     for seat, name in bots.items():

@@ -50,6 +50,30 @@ def slots(sheet: Sheet, cell: str, contacts: Sequence[Contact]) -> Slots:
     )
 
 
+_ACROSS = 3  # counters side by side in a cell, at most
+
+
+def spread_boxes(sheet: Sheet, cell: str) -> list[Box]:
+    """Where the counters of a wide cell lie side by side: in rows about its middle, smaller the more they are."""
+    pieces = sheet.stacks[cell]
+    left, _, right, _ = frame_of(sheet.outline[cell])
+    across = min(len(pieces), _ACROSS)
+    wide = min(0.72 * sheet.counter[0], 0.94 * (right - left) / across - 2)
+    high = wide * sheet.counter[1] / sheet.counter[0]
+    x, y = sheet.centre[cell]
+    rows = -(-len(pieces) // across)
+    boxes = []
+    for i in range(len(pieces)):
+        row, column = divmod(i, across)
+        in_row = min(across, len(pieces) - row * across)
+        boxes.append(
+            Box.around(
+                x + (column - (in_row - 1) / 2) * (wide + 2), y + (row - (rows - 1) / 2 - 0.05) * (high + 2), wide, high
+            )
+        )
+    return boxes
+
+
 def plate(owner: str, box: Box) -> str:
     """The outline of a counter: square corners for the first side, cut ones for the second, rounded for a neutral."""
     left, top, right, bottom = box

@@ -12,6 +12,7 @@ from arbitre.drawing.labels import Box, text, width
 from arbitre.drawing.shapes import Point, line, num, regular
 from arbitre.drawing.sheet import Sheet
 from arbitre.drawing.signs import burst, eye, head, swoosh
+from arbitre.drawing.terrain import SIGNS, STYLED
 from arbitre.kernel.words import Arg, Term
 
 _GAP = 14.0
@@ -177,6 +178,8 @@ def _legend(sheet: Sheet) -> list[tuple[str, _Symbol]]:
 
     if chart.counters:
         add("own", partial(_counter_sign, own))
+    if any(counter.owner == other for counter in chart.counters):
+        add("enemy", partial(_counter_sign, other))
     if any(counter.damaged for counter in chart.counters):
         add("damaged", partial(_damaged_sign, own))
     if any(counter.hollow for counter in chart.counters):
@@ -193,7 +196,10 @@ def _legend(sheet: Sheet) -> list[tuple[str, _Symbol]]:
         enemy = "-enemy" if key == "raid" and owner != own else ""
         add(key + enemy, partial(_route_sign, key, "intent" if key == "planned" else owner))
     for key, owner in dict.fromkeys((wash.key, wash.owner) for wash in chart.washes):
-        add(key, partial(_wash_sign, key, owner))
+        whose = {own: "-own", "neutral": "-contested"}.get(owner, "-enemy") if key == "control" else ""
+        add(key + whose, partial(_wash_sign, key, owner))
+    for kind in dict.fromkeys(site.kind for site in chart.sites if site.kind in SIGNS):
+        add(kind, partial(_site_sign, kind))
     return entries
 
 
@@ -240,6 +246,8 @@ def _route_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
     start, end = (x - h, y + 0.2 * h), (x + h, y + 0.2 * h)
     if key in ("raid", "planned"):
         return f'<g class="{owner}">{swoosh(start, end, 0.26 * h, hollow=key == "planned")}</g>'
+    if key == "sea-route":
+        return f'<path class="ruled" d="{line((start, end))}"/>'
     style = "moved" if key == "moved" else "line"
     return f'<g class="{owner}"><path class="{style}" d="{line((start, end))}"/>{head(start, end, 0.6 * h)}</g>'
 
@@ -248,8 +256,12 @@ def _wash_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
     box = _rect(Box.around(x, y, 1.8 * h, 1.1 * h))
     if key == "fog":
         return f'<path class="fog" opacity=".7" stroke-width="0" d="{box}"/><path class="edge" d="{box}"/>'
-    style = key if key in ("searched", "range") else "tint"
-    return f'<g class="{owner}"><path class="{style}" d="{box}"/></g>'
+    style = key if key in STYLED else "tint"
+    return f'<g><path class="{style} {owner}" d="{box}"/></g>'
+
+
+def _site_sign(kind: str, x: float, y: float, h: float) -> str:
+    return f'<g class="neutral">{"".join(SIGNS[kind](x, y, 3.2 * h))}</g>'
 
 
 class Column(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from statistics import median
 from typing import NamedTuple
@@ -83,6 +83,7 @@ class Sheet:
         across = min(1.5 * self.unit, 68.0)
         self.counter = (round(across, 1), round(across * (0.69 if self.close else 0.74), 1))
         self.map_bottom = self.border + (bottom - top) * self.scale
+        self.origin = origin
         self.height = self.map_bottom
         self.room = Room(Box(0, 0, width, self.map_bottom))
         self.stacks: dict[str, list[Counter]] = {}
@@ -101,6 +102,11 @@ class Sheet:
         xs, ys = [x for x, _ in points], [y for _, y in points]
         margin = 0.4 * size
         return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
+
+    def place(self, outline: Iterable[Point]) -> list[Point]:
+        """Map units as pixels."""
+        (left, top), scale = self.origin, self.scale
+        return [(left + x * scale, top + y * scale) for x, y in outline]
 
     @property
     def inner(self) -> Box:

@@ -204,7 +204,10 @@ def route(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
     owner = "intent" if way.key == "planned" else way.owner
     said = title(sheet.words(Term(f"drawing-{way.key}")), sheet.words(way.label) if way.label else "")
     yield f'<g class="route {owner}" data-key="{attribute(way.key)}">{said}'
-    if way.key in ("raid", "planned"):
+    if way.key == "sea-route":
+        points[0], points[-1] = sheet.centre[first], sheet.centre[way.cells[-1]]
+        yield f'<path class="ruled" d="{line(points)}"/>'
+    elif way.key in ("raid", "planned"):
         yield swoosh(start, end, 0.1 * sheet.unit, hollow=way.key == "planned")
     else:
         if first not in standing.own and sheet.cell[first].kind != "box":

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitre.drawing.forces import callout, contact_radius, counter, holding_boxes, slots, stack, stack_box
+from arbitre.drawing.forces import (
+    callout,
+    contact_radius,
+    counter,
+    holding_boxes,
+    slots,
+    spread_boxes,
+    stack,
+    stack_box,
+)
 from arbitre.drawing.furniture import cartouche, compass, frame, layout, legend
 from arbitre.drawing.labels import Box, attribute, frame_of
 from arbitre.drawing.shapes import Point, num
@@ -30,6 +39,15 @@ from arbitre.drawing.tokens import STYLE
 from arbitre.kernel.chart import Chart, Contact
 
 _STILL = frozenset({"weather", "grid", "areas"})  # layers that let a pointer through to the cells
+
+
+# What stripes the cells of each side: the path of one tile and the tile's size, in pixels.
+_PATTERNS = {
+    "first": ("M0 0L8 8M-2 6L2 10M6 -2L10 2", 8),
+    "second": ("M8 0L0 8M-2 2L2 -2M6 10L10 6", 8),
+    "neutral": ("M0 0L8 8M8 0L0 8", 8),
+    "closed": ("M1 2h5M6 7h5M-4 7h5", 10),
+}
 
 
 def draw(chart: Chart, words: Words, *, width: int = 1400, standalone: bool = True) -> str:
@@ -99,7 +117,16 @@ def _standing(sheet: Sheet) -> tuple[Standing, list[tuple[Contact, Point]]]:
         if sheet.cell[id].kind == "box":
             continue  # its counters are laid out one by one
         shared = slots(sheet, id, by_cell.get(id, []))
-        if id in sheet.stacks:
+        if id in sheet.stacks and sheet.chart.spread:
+            boxes = spread_boxes(sheet, id)
+            own[id] = Box(
+                min(box.left for box in boxes),
+                min(box.top for box in boxes),
+                max(box.right for box in boxes),
+                max(box.bottom for box in boxes),
+            )
+            sheet.room.take(own[id].grown(2))
+        elif id in sheet.stacks:
             own[id] = shared.counter
             sheet.room.take(stack_box(shared.counter, len(sheet.stacks[id])).grown(2))
         for seen, at in zip(by_cell.get(id, []), shared.contacts, strict=True):
@@ -117,7 +144,7 @@ def _slips(sheet: Sheet, boxes: dict[str, Box]) -> tuple[list[str], list[str]]:
     """The slips that tell what is in the stacks, and the leaders to them."""
     leaders, slips = [], []
     for cell, pieces in sheet.stacks.items():
-        if cell in boxes and len(pieces) > 1:
+        if cell in boxes and len(pieces) > 1 and not sheet.chart.spread:
             told = callout(sheet, pieces, boxes[cell])
             if told:
                 leaders.append(told[0])
@@ -127,7 +154,10 @@ def _slips(sheet: Sheet, boxes: dict[str, Box]) -> tuple[list[str], list[str]]:
 
 def _forces(sheet: Sheet, boxes: dict[str, Box]) -> Iterable[str]:
     for cell, pieces in sheet.stacks.items():
-        if cell in boxes:
+        if cell in boxes and sheet.chart.spread:
+            for piece, box in zip(pieces, spread_boxes(sheet, cell), strict=True):
+                yield from counter(sheet, piece, box)
+        elif cell in boxes:
             yield from stack(sheet, pieces, boxes[cell])
         else:
             _, head = holding_head(sheet, cell)
@@ -168,5 +198,24 @@ def _defs(sheet: Sheet) -> str:
         f'<radialGradient id="sea-{shade}" cx=".45" cy=".45" r=".75"><stop offset="0" stop-color="var(--sea)"/>'
         f'<stop offset="1" stop-color="var(--deep)"/></radialGradient>'
         f'<clipPath id="inner"><path d="M{num(inner.left)} {num(inner.top)}H{num(inner.right)}V{num(inner.bottom)}'
-        f'H{num(inner.left)}z"/></clipPath>{blurs}{figures}'
+        f'H{num(inner.left)}z"/></clipPath>{blurs}{figures}{_ground_defs(sheet)}'
     )
+
+
+def _ground_defs(sheet: Sheet) -> str:
+    """The edge of the map where land is cut off at it, and the patterns of control: stripes one way for the first side,
+    the other way for the second, both for what is contested."""
+    chart = sheet.chart
+    parts = []
+    if chart.coasts:
+        cells = "".join(sheet.ground.path[cell.id] for cell in chart.cells if cell.kind != "box")
+        parts.append(f'<clipPath id="map"><path d="{cells}"/></clipPath>')
+    used = {wash.owner for wash in chart.washes if wash.key == "control"}
+    used |= {"closed"} if any(wash.key == "closed" for wash in chart.washes) else set()
+    for owner in sorted(used):
+        strokes, step = _PATTERNS[owner]
+        parts.append(
+            f'<pattern id="held-{owner}" class="{owner}" width="{step}" height="{step}" patternUnits="userSpaceOnUse">'
+            f'<path class="stripe" d="{strokes}"/></pattern>'
+        )
+    return "".join(parts)

@@ -48,6 +48,9 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
     reach = math.hypot(sheet.width, sheet.height)
     rays = "".join(line((rose, point)) for point in regular(*rose, reach, 32))
     yield f'<path class="rhumb" clip-path="url(#inner)" d="{rays}"/>'
+    if sheet.chart.coasts:
+        land = "".join(line(sheet.place(outline), closed=True) for outline in sheet.chart.coasts)
+        yield f'<g clip-path="url(#map)"><path class="shore" d="{land}"/><path class="coast" d="{land}"/></g>'
     yield '<g class="sea">'
     for cell in sheet.chart.cells:
         if cell.kind != "box":
@@ -73,7 +76,7 @@ def numbers(sheet: Sheet) -> list[_Number]:
             continue
         x, y = sheet.centre[cell.id]
         above = 0.97 * (y - min(point[1] for point in sheet.outline[cell.id]))
-        base = y - min(above, 0.95 * sheet.unit) + size
+        base = y - min(above, (0.66 if sheet.chart.spread else 0.95) * sheet.unit) + size
         words = sheet.words(cell.name) if cell.name else cell.id
         box = Box.around(x, base - 0.35 * size, width(words, size, mono=True) + 4, size)
         sheet.room.take(box, 0.3)
@@ -88,7 +91,8 @@ def _number_size(sheet: Sheet) -> float:
 def grid(sheet: Sheet, placed: Iterable[_Number]) -> Iterator[str]:
     """The borders of the cells, each drawn once; their names, but for those that something else has come to cover;
     holding boxes beside the map."""
-    yield f'<path class="grid" d="{sheet.ground.borders}"/><g class="num" font-size="{num(_number_size(sheet))}">'
+    wide = " areas" if sheet.chart.spread else ""
+    yield f'<path class="grid{wide}" d="{sheet.ground.borders}"/><g class="num" font-size="{num(_number_size(sheet))}">'
     for number in placed:
         if sheet.room.hidden(number.box) < 0.2:
             yield text(number.x, number.base, number.words, classes=number.style)
@@ -173,22 +177,30 @@ def _wisps(sheet: Sheet, cells: Iterable[str], kind: int, each: int) -> str:
     return "".join(parts)
 
 
+_WHOLE = ("control", "closed")  # washes that fill their cells to the border
+STYLED = ("searched", "range", "supply", *_WHOLE)
+
+
 def washes(sheet: Sheet) -> Iterator[str]:
     """Tints over cells, fog excepted."""
     for wash in sheet.chart.washes:
         if wash.key == "fog":
             continue
         loops = outlines(sheet.outline[cell] for cell in wash.cells if cell in sheet.outline)
-        inset = -2.5 if wash.key == "range" else -1.0
-        path = "".join(rounded(swollen(loop, inset), 0.32 * sheet.unit) for loop in loops)
-        style = wash.key if wash.key in ("searched", "range") else "tint"
+        if wash.key in _WHOLE:
+            path = "".join(line(loop, closed=True) for loop in loops)
+        else:
+            inset = -2.5 if wash.key in ("range", "supply") else -1.0
+            path = "".join(rounded(swollen(loop, inset), 0.32 * sheet.unit) for loop in loops)
+        style = wash.key if wash.key in STYLED else "tint"
         yield f'<path class="{style} {wash.owner}" data-key="{attribute(wash.key)}" d="{path}"/>'
 
 
-def site_place(sheet: Sheet, cell: str) -> Point:
-    """Where in its cell a site is drawn: below the middle, so that a counter above leaves it in sight."""
+def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
+    """Where in its cell a site is drawn: below the middle, so that a counter above leaves it in sight; a resource
+    beside the port that may be there."""
     x, y = sheet.centre[cell]
-    return (x, y + 0.36 * sheet.unit)
+    return (x + (0.42 if kind == "resource" else 0.0) * sheet.unit, y + 0.36 * sheet.unit)
 
 
 def sites(sheet: Sheet) -> Iterator[str]:
@@ -199,7 +211,10 @@ def sites(sheet: Sheet) -> Iterator[str]:
         x, y = site_place(sheet, site.cell)
         sheet.room.take(Box.around(x, y, 0.9 * sheet.unit, 0.42 * sheet.unit))
         yield f'<g class="site {site.owner}" data-cell="{attribute(site.cell)}">{title(sheet.words(site.name))}'
-        yield from _town(x, y) if site.kind == "town" else _atoll(sheet, site, x, y)
+        if site.kind in SIGNS:
+            yield from SIGNS[site.kind](*site_place(sheet, site.cell, site.kind), sheet.unit)
+        else:
+            yield from _town(x, y) if site.kind == "town" else _atoll(sheet, site, x, y)
         if site.owner != "neutral":
             yield _flag(site.owner, x + 0.4 * sheet.unit, y + 0.1 * sheet.unit, sheet.unit)
         yield "</g>"
@@ -208,6 +223,28 @@ def sites(sheet: Sheet) -> Iterator[str]:
 def _town(x: float, y: float) -> Iterator[str]:
     yield f'<circle class="isle" cx="{num(x)}" cy="{num(y)}" r="4"/>'
     yield f'<circle class="bar" cx="{num(x)}" cy="{num(y)}" r="1.4"/>'
+
+
+def port(x: float, y: float, unit: float) -> Iterator[str]:
+    """An anchor on a disc of paper: a naval base."""
+    r = 0.15 * unit
+    yield f'<circle class="disc" cx="{num(x)}" cy="{num(y)}" r="{num(1.35 * r)}"/>'
+    shank = f"M{num(x)} {num(y - 0.55 * r)}V{num(y + 0.85 * r)}M{num(x - 0.4 * r)} {num(y - 0.25 * r)}h{num(0.8 * r)}"
+    arms = f"M{num(x - 0.75 * r)} {num(y + 0.25 * r)}q{num(0.1 * r)} {num(0.65 * r)} {num(0.75 * r)} {num(0.6 * r)}"
+    arms += f"q{num(0.65 * r)} {num(0.05 * r)} {num(0.75 * r)} {num(-0.6 * r)}"
+    yield f'<path class="anchor" d="{shank}{arms}"/>'
+    yield f'<circle class="anchor" cx="{num(x)}" cy="{num(y - 0.75 * r)}" r="{num(0.2 * r)}"/>'
+
+
+def resource(x: float, y: float, unit: float) -> Iterator[str]:
+    """A lozenge, half of it dark: a resource."""
+    h, w = 0.18 * unit, 0.13 * unit
+    whole = [(x, y - h), (x + w, y), (x, y + h), (x - w, y)]
+    yield f'<path class="lozenge" d="{line(whole, closed=True)}"/>'
+    yield f'<path class="bar" d="{line([(x, y - h), (x + w, y), (x, y + h)], closed=True)}"/>'
+
+
+SIGNS = {"port": port, "resource": resource}
 
 
 def _ragged(seed: int, x: float, y: float, wide: float, high: float, rough: float, count: int = 11) -> list[Point]:
@@ -254,6 +291,8 @@ def site_names(sheet: Sheet) -> Iterator[str]:
             continue
         x, y = site_place(sheet, site.cell)
         words = sheet.words(site.name)
+        if not words:
+            continue
         words = words[:1].upper() + words[1:]  # a name on a map stands alone
         wide, u = width(words, size), sheet.unit
         spots = [(x, y + 0.42 * u), (x, y + 0.52 * u)]

@@ -88,6 +88,7 @@ _RULES = f"""
 .chart .holding{{fill:var(--paper);fill-opacity:.75;stroke:var(--soft);stroke-dasharray:5 3}}
 .chart .ink{{fill:none;stroke:var(--ink)}}
 .chart .grid{{fill:none;stroke:var(--ink);stroke-opacity:.2;stroke-width:.8}}
+.chart .areas{{stroke-opacity:.5;stroke-width:.9;stroke-dasharray:4 2}}
 .chart .rhumb{{fill:none;stroke:var(--ink);stroke-opacity:.055;stroke-width:.7}}
 .chart .shallows{{fill:var(--shallows)}}
 .chart .reef{{fill:none;stroke:var(--soft);stroke-width:.8;stroke-dasharray:1 2.2;stroke-linecap:round}}
@@ -100,8 +101,21 @@ _RULES = f"""
 .chart .searched{{fill:var(--side);fill-opacity:.085;stroke:var(--side);stroke-opacity:.55;stroke-width:.9}}
 .chart .range{{fill:none;stroke:var(--side);stroke-width:1.3;stroke-dasharray:7 4}}
 .chart .tint{{fill:var(--side);fill-opacity:.1;stroke:var(--side);stroke-opacity:.6}}
+.chart .supply{{fill:none;stroke:var(--side);stroke-width:1.5;stroke-dasharray:.1 4;stroke-linecap:round}}
+.chart .control{{fill-opacity:1;stroke:var(--side);stroke-opacity:.5;stroke-width:1.2}}
+.chart .control.first{{fill:url(#held-first)}}
+.chart .control.second{{fill:url(#held-second)}}
+.chart .control.neutral{{fill:url(#held-neutral)}}
+.chart .closed{{fill:url(#held-closed);stroke:none;--side:var(--soft)}}
+.chart .stripe{{fill:none;stroke:var(--side);stroke-width:1.1;stroke-opacity:.34}}
+.chart .shore{{fill:none;stroke:var(--shallows);stroke-width:7;stroke-linejoin:round}}
+.chart .coast{{fill:var(--land);stroke:var(--soft);stroke-width:.7;stroke-linejoin:round}}
+.chart .disc{{fill:var(--paper);stroke:var(--side);stroke-width:1}}
+.chart .anchor{{fill:none;stroke:var(--ink);stroke-width:1.1;stroke-linecap:round}}
+.chart .lozenge{{fill:var(--paper);stroke:var(--ink);stroke-width:.8}}
 .chart .moved{{fill:none;stroke:var(--side);stroke-width:1.8;stroke-dasharray:2 3.2;stroke-linecap:round}}
 .chart .line{{fill:none;stroke:var(--side);stroke-width:1.6}}
+.chart .ruled{{fill:none;stroke:var(--soft);stroke-width:1.3;stroke-dasharray:9 3 2 3}}
 .chart .planned{{fill:var(--side);fill-opacity:.12;stroke:var(--side);stroke-width:1.4;stroke-dasharray:5 2.5}}
 .chart .head,.chart .solid{{fill:var(--side)}}
 .chart .plate{{fill:var(--side);stroke:var(--paper);stroke-width:1}}

@@ -34,7 +34,9 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Wash(msgspec.Struct, frozen=True):
-    """A tint over cells: `key` "fog", "searched", "range", "zone"; any other is a plain tint."""
+    """A tint over cells: `key` "fog", "searched", "range", "supply" (an outline, like a range), "control" (whose the
+    cells are, by colour and pattern; "neutral" for both sides'), "closed" (hatched: nothing moves); any other is a
+    plain tint."""
 
     key: str
     cells: tuple[str, ...]
@@ -42,7 +44,8 @@ class Wash(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A named place on the chart: `kind` "base", "atoll" or "town". `owner` flies a flag."""
+    """A named place on the chart: `kind` "base", "atoll", "town", "port" (an anchor) or "resource" (a lozenge). `owner`
+    flies a flag. One without a name is a sign alone."""
 
     cell: str
     name: Arg
@@ -109,7 +112,8 @@ class Mark(msgspec.Struct, frozen=True):
 
 class Chart(msgspec.Struct, frozen=True):
     """A whole map. `seat`: whose chart it is; `notes`: what the fine print under the title says; `scale`: length of the
-    scale bar in map units, its divisions and its words; `dark`: drawn by night."""
+    scale bar in map units, its divisions and its words; `spread`: counters of a cell lie side by side, not in a stack,
+    for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night."""
 
     title: Arg
     subtitle: Arg
@@ -125,4 +129,6 @@ class Chart(msgspec.Struct, frozen=True):
     notes: tuple[Phrase, ...] = ()
     scale: tuple[float, int, Arg] = (0.0, 0, "")
     seat: Seat = "neutral"
+    spread: bool = False
+    coasts: tuple[tuple[Place, ...], ...] = ()
     dark: bool = False

@@ -41,6 +41,7 @@ help-option-json = Answer in JSON, for a program.
 help-option-seed = Seed of the dice, to repeat a game. Without it the dice are sealed and nobody knows the seed.
 help-option-bot = A bot plays this side, as in “jp=captain”. May be given several times.
 help-option-option = An optional rule, as in “deck=strict”. May be given several times.
+help-option-settings = An optional rule, as in “deck=strict”. May be given several times.
 help-orders-default = Answer without orders: everything is done by default.
 help-resolve-default = Do not wait for the sheets that are missing: their sides do everything by default, this step.
 help-option-withdraw = Take the sheet in hand back.

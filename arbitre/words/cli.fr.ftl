@@ -45,6 +45,7 @@ help-option-json = Répondre en JSON, pour un programme.
 help-option-seed = Graine des dés, pour rejouer la même partie. Sans elle, les dés sont sous scellés et personne ne la connaît.
 help-option-bot = Un robot joue ce camp, comme dans « jp=captain ». Peut être répété.
 help-option-option = Une règle facultative, comme dans « deck=strict ». Peut être répété.
+help-option-settings = Une règle facultative, comme dans « deck=strict ». Peut être répété.
 help-orders-default = Répondre sans ordres : tout se fait par défaut.
 help-resolve-default = Ne pas attendre les feuilles qui manquent : leurs camps font tout par défaut à cette étape.
 help-option-withdraw = Reprendre la feuille en attente.
