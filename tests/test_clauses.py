@@ -5,6 +5,7 @@ from importlib.metadata import entry_points
 
 import pytest
 
+from arbitre.analysis import clauses as reference
 from arbitre.analysis.clauses import NoClauses, chapters, cited, survey
 from arbitre.cli import main
 from arbitre.games.midway.game import MIDWAY
@@ -65,10 +66,21 @@ def test_midways_clauses_are_complete():
         ("X-25 is a chapter, X-2.10 a clause", ["2.10"]),
         ("MAX-1.1 and X-1", []),
         ("X-9.1 to 10.2", ["9.1", "10.2"]),
+        ("X-A.2 to A.4, B.1 and 4.3", ["A.2", "A.3", "A.4", "B.1", "4.3"]),
+        ("X-4.3 to X-A.1; Appendix X-A", ["4.3", "A.1"]),
     ],
 )
 def test_citations_are_read_as_people_write_them(text, ids):
     assert [id for _, id in cited(text, "X")] == [f"X-{id}" for id in ids]
+
+
+def test_an_appendix_is_a_chapter_with_a_letter(monkeypatch):
+    heads = [{"number": number, "en": "e", "fr": "f"} for number in (0, 1, "A", "B")]
+    ids = ["0.1", "R1", "1.1", "1.2", "A.1", "A.2", "B.1"]
+    rows = [{"id": f"X-{id}", "en": id, "fr": id} for id in ids]
+    monkeypatch.setattr(reference, "_data", lambda package: {"prefix": "X", "chapter": heads, "clause": rows})
+    found = {chapter.number: [clause.en for clause in chapter.clauses] for chapter in chapters(MIDWAY)}
+    assert found == {0: ["0.1", "R1"], 1: ["1.1", "1.2"], "A": ["A.1", "A.2"], "B": ["B.1"]}
 
 
 def project(root, code, test, case=""):

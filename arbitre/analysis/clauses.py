@@ -34,9 +34,9 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A chapter of the rules and its clauses and rulings, in the order of the rules."""
+    """A chapter of the rules (an appendix has a letter for its number) with its clauses and rulings, in their order."""
 
-    number: int
+    number: int | str
     en: str
     fr: str
     clauses: tuple[Clause, ...] = ()
@@ -83,12 +83,12 @@ class NoClauses(LookupError):
 def chapters(package: GamePackage) -> tuple[Chapter, ...]:
     """The rules of a game in short, chapter by chapter. Raises NoClauses."""
     found: list[Chapter] = []
-    clauses: dict[int, list[Clause]] = {}
+    clauses: dict[int | str, list[Clause]] = {}
     data = _data(package)
     heads = iter(data["chapter"])
     for row in data["clause"]:
         number, _, rest = row["id"].removeprefix(data["prefix"] + "-").partition(".")
-        if rest and (not found or int(number) != found[-1].number):
+        if rest and (not found or number != str(found[-1].number)):
             found.append(Chapter(**next(heads)))
         clauses.setdefault(found[-1].number, []).append(msgspec.convert(row, Clause))
     return tuple(msgspec.structs.replace(c, clauses=tuple(clauses[c.number])) for c in found)
@@ -106,9 +106,10 @@ def _data(package: GamePackage) -> dict[str, Any]:
 def cited(text: str, prefix: str) -> Iterator[tuple[int, str]]:
     """The clause ids that a text cites, each with its place in the text, over the ends of lines too.
 
-    With the prefix "X": "X-6.5, 6.7", "X-11.2 to 11.4", "X-R40 and R42", "X-R60 b". A chapter alone ("X-25") is none.
+    With the prefix "X": "X-6.5, 6.7", "X-11.2 to 11.4", "X-R40 and R42", "X-R60 b", "X-A.3" of an appendix. A chapter
+    alone ("X-25") is none.
     """
-    one = r"R\d+|\d+\.\d+"
+    one = r"R\d+|(?:\d+|[A-Z])\.\d+"
     letter = r"(?:\s?\(?[a-k]\)?(?![\w.-]))?"  # "X-R60 b"
     gap = r"[\s#*]*"
     start = re.compile(rf"\b{prefix}-({one})\b{letter}")
