@@ -197,7 +197,42 @@ def test_an_area_map_is_drawn_too() -> None:
     assert {path.get("data-cell") for path in layer(root, "sea").iter(f"{SVG}path")} >= {"one", "two", "three"}
     assert [text.text for text in layer(root, "grid").iter(f"{SVG}text")] == ["Kuriles", "Bonins", "Formosa"]
     assert len(list(counters(root))) == 2
-    assert "control" in "".join(layer(root, "furniture").itertext())
+    assert "control-contested" in "".join(layer(root, "furniture").itertext())
+
+
+def test_a_map_of_wide_areas_shows_coasts_control_and_every_counter() -> None:
+    square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
+    cells = (
+        Cell("one", square, (4.5, 4.5), name="Kuriles"),
+        Cell("two", tuple((x + 9, y) for x, y in square), (13.5, 4.5), name="Bonins"),
+    )
+    pieces = (own("one"), own("one", "8th Fleet"), own("one", "TF 9"), own("one", "TF 8"))
+    chart = Chart(
+        *("Areas", "", "June 1944", cells),
+        counters=(*pieces, Counter("two", "Enemy", "troops", "", "second")),
+        sites=(Site("two", "", "port", "second"), Site("two", "", "resource")),
+        washes=(
+            Wash("control", ("one",), "first"),
+            Wash("control", ("two",), "second"),
+            Wash("closed", ("two",)),
+            Wash("supply", ("one",), "first"),
+        ),
+        coasts=(((1.0, 1.0), (3.0, 1.0), (2.0, 3.0)),),
+        seat="first",
+        spread=True,
+    )
+    root = tree(draw(chart, say, width=900))
+    boxes = [box for _, box in counters(root)]
+    assert len(boxes) == 5 and not any(a.overlap(b) for a, b in combinations(boxes, 2))
+    assert len(of_class(layer(root, "sea"), "coast")) == 1
+    held = {path.get("class") for path in of_class(layer(root, "areas"), "control")}
+    assert held == {"control first", "control second"}
+    patterns = {pattern.get("id") for pattern in root.iter(f"{SVG}pattern")}
+    assert patterns == {"held-first", "held-second", "held-closed"}  # whose a zone is shows without colour
+    assert len(of_class(layer(root, "land"), "anchor")) == 2 and len(of_class(layer(root, "land"), "lozenge")) == 1
+    legend = "".join(layer(root, "furniture").itertext())
+    for word in ("control-own", "control-enemy", "closed", "supply", "port", "resource", "enemy"):
+        assert word in legend
 
 
 def test_a_holding_box_lays_every_counter_out() -> None:

@@ -1,5 +1,7 @@
 """The geometry of area maps, against Floyd and Warshall's count of borders."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -60,3 +62,35 @@ def test_names():
     assert "x" in areas and "y" not in areas
     assert areas.neighbours("x") == () and areas.distance("a", "x") is None
     assert set(areas.areas) == {"a", "b", "x"}
+
+
+def test_a_border_may_be_of_several_kinds_or_of_none():
+    areas = AreaMap([("a", "b", "land", "sea"), ("b", "c", "sea"), ("c", "d")])
+    sea, land = frozenset({"sea"}), frozenset({"land"})
+    assert areas.distance("a", "c", sea) == 2 and areas.distance("a", "c", land) is None
+    assert areas.distance("a", "d") == 3 and areas.distance("a", "d", sea | land) is None
+
+
+def test_a_walk_may_be_limited():
+    areas = AreaMap([("a", "b"), ("b", "c"), ("c", "d")])
+    assert areas.distances("a", limit=2) == {"a": 0, "b": 1, "c": 2}
+    assert areas.distances("a", limit=0) == {"a": 0}
+
+
+@given(BORDERS)
+def test_a_path_is_a_shortest_walk(borders):
+    areas, far = AreaMap(borders, alone=NAMES), counted(borders)
+    for a in NAMES:
+        for b in NAMES:
+            way = areas.path(a, b)
+            assert bool(way) == ((a, b) in far)
+            if way:
+                assert (way[0], way[-1], len(way) - 1) == (a, b, far[a, b])
+                assert all(y in areas.neighbours(x) for x, y in pairwise(way))
+
+
+def test_a_path_goes_round_what_it_may_not_cross():
+    areas = AreaMap([("a", "b"), ("b", "c"), ("a", "d"), ("d", "e"), ("e", "c")])
+    assert areas.path("a", "c") == ("a", "b", "c")
+    assert areas.path("a", "c", passable=lambda area: area != "b") == ("a", "d", "e", "c")
+    assert areas.path("a", "b", passable=lambda area: area != "b") == ("a", "b")  # the end may be anything

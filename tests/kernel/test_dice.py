@@ -67,12 +67,25 @@ def test_a_seal_is_a_hash_of_salt_and_seed():
 
 def test_the_umpire_labels_and_keeps_every_draw():
     umpire = Umpire(KeyedDice("seed"))
-    umpire.turn, umpire.phase = 8, "4"
+    umpire.begin(8, "4")
     faces = umpire.roll("air", "f1", "d1", count=2)
     assert umpire.pick(["only"], "reply") == "only"
     picked = umpire.pick(["x", "y", "z"], "reply", "f1")
     assert [(d.label, d.sides) for d in umpire.draws] == [("8|4|air|f1|d1", 10), ("8|4|reply|f1", 3)]
     assert umpire.draws[0].faces == faces and picked == "xyz"[umpire.draws[1].faces[0] - 1]
+
+
+def test_the_same_thing_drawn_twice_is_two_draws():
+    umpire = Umpire(KeyedDice("seed"))
+    umpire.begin(8, "4")
+    for step in (1, 2):
+        umpire.number(step)
+        umpire.roll("air", "f1")
+    umpire.roll("air", "f1")
+    umpire.begin(8, "5")  # the number was of the step before
+    umpire.roll("air", "f1")
+    labels = [draw.label for draw in umpire.draws]
+    assert labels == ["8|4|1|air|f1", "8|4|2|air|f1", "8|4|2|air|f1|2", "8|5|air|f1"]
 
 
 def test_scripted_dice_come_in_order_and_assert_what_they_are_for():
