@@ -29,7 +29,14 @@ RULES = {
         "land_combat", "landing", "movement", "raids", "recovery", "searches", "sequence", "setup", "submarines",
         "surface", "victory", "view",
     },
-    "typhon": {"fog", "setup", "steps", "telling", "view"},
+    "typhon": {
+        "air_combat", "air_offensives", "allied_actions", "allied_staff", "asian_offensives", "automatic_allies",
+        "automatic_japan", "control_phase", "counter_attack", "counter_targets", "displacement", "engagement", "fog",
+        "game", "garrisons", "invariants", "japanese_actions", "kamikazes", "land_combat", "land_losses",
+        "land_offensives", "landing", "national", "naval_battle", "occupations", "operations", "plans", "production",
+        "reactions", "rebuilding", "reinforcements", "retreat", "returning", "sequence", "setup", "steps",
+        "strategic_war", "telling", "victory", "view",
+    },
 }  # fmt: skip
 # Views hold own units and forces as they are: these record types of `state` may be named everywhere in the game. And
 # of `view` everybody may name what is seen, not the functions that are given the truth.
@@ -37,7 +44,6 @@ SEEN_IN_VIEWS = {
     "state": {"Air", "Airfield", "Forces", "KureBase", "LandUnit", "Ship"},
     "view": {"BattleView", "SubmarineView", "SurfaceView", "View", "island_aircraft"},
 }
-
 
 
 def room(module):

@@ -210,7 +210,7 @@ def _ground_defs(sheet: Sheet) -> str:
     if chart.coasts:
         cells = "".join(sheet.ground.path[cell.id] for cell in chart.cells if cell.kind != "box")
         parts.append(f'<clipPath id="map"><path d="{cells}"/></clipPath>')
-    used = {wash.owner for wash in chart.washes if wash.key == "control"}
+    used: set[str] = {wash.owner for wash in chart.washes if wash.key == "control"}
     used |= {"closed"} if any(wash.key == "closed" for wash in chart.washes) else set()
     for owner in sorted(used):
         strokes, step = _PATTERNS[owner]

@@ -1,4 +1,4 @@
-"""The combat table (chapter 22): one roll, for every kind of combat."""
+"""The combat table (TYP-22.1, 22.2): one roll, for every kind of combat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IN_PORT: int = TABLES["dice_modifier"]["naval"]["fleet_in_port_attacked_from_the
 
 class Result(NamedTuple):
     """A roll on the table: the column number read and the shift in it, the die as rolled and as read, the cell before
-    surprise ("0", "D", "1" to "4"), and the cell after surprise."""
+    surprise ("0", "D", "1" to "4"), and the cell after surprise (TYP-22.5, TYP-R103)."""
 
     column: int
     shift: int

@@ -50,7 +50,9 @@ class Operation(msgspec.Struct, frozen=True):
     bonus counts, by side; `cancelled`: those intercepted; `kamikazes`: those that attack (TYP-12.11). `fought`: a
     battle, a kamikaze attack, or a strike that cost something (TYP-R89). `lost`: what each side's fleets lost, in half
     points (TYP-9.15). `surprised`: the side whose fleets reply second in the carrier battle. `goes_on`: the mission has
-    not been cancelled. `landed`: the units that have landed. `rounds`: of a last sortie (TYP-R78)."""
+    not been cancelled. `landed`: the units that have landed, no longer in the loads. `landers`: the fleets that landed
+    them, each with its units. `reembarked`: those of them that have left again (TYP-10.15). `rounds`: of a last sortie
+    (TYP-R78)."""
 
     side: Side
     sailings: tuple[Sailing, ...]
@@ -66,6 +68,8 @@ class Operation(msgspec.Struct, frozen=True):
     surprised: Side | Literal[""] = ""
     goes_on: bool = True
     landed: tuple[str, ...] = ()
+    landers: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    reembarked: tuple[str, ...] = ()
     rounds: int = 0
 
     @property

@@ -154,8 +154,11 @@ MAP: dict[str, Any] = _data("map")
 TABLES: dict[str, Any] = _data("tables")
 SETUP: dict[str, Any] = _data("setup")
 
-ZONES: dict[str, Zone] = {row["id"]: msgspec.convert(row, Zone) for row in MAP["zone"]}
 GROUPS: dict[str, tuple[str, ...]] = {name: tuple(zones) for name, zones in MAP["groups"].items()}
+ZONES: dict[str, Zone] = {
+    row["id"]: msgspec.convert({**row, "merchant_bonus": row["id"] in GROUPS["merchant_bonus"]}, Zone)
+    for row in MAP["zone"]
+}
 HOME_ISLANDS = GROUPS["japan"]  # TYP-0.15
 CHINA = GROUPS["china"]  # TYP-17.1
 INDIA = GROUPS["india"]  # TYP-17.7
@@ -201,6 +204,12 @@ _SHIFTS = {
 def period(side: Side, turn: int) -> int:
     """The period modifier of a side that fires (TYP-22.3, 22.4)."""
     return int(_SHIFTS[side][turn])
+
+
+def coast_lines() -> list[str]:
+    """The outlines of the land as the data write them; read when a map is drawn."""
+    lines: list[str] = _data("coast")["land"]
+    return lines
 
 
 def sized(zone: str, side: Side) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from arbitre.games.typhon.board import Board
 from arbitre.games.typhon.control import friendly
@@ -12,6 +13,7 @@ from arbitre.games.typhon.supply import Supply
 from arbitre.kernel.play import Umpire
 
 
+@cache
 def kind(unit: str) -> str:
     """The line of the stacking table that a unit counts on: "land", "snlf", "fortress", "air", or "" for a fleet, which
     no base refuses (TYP-8.2, 8.6)."""
@@ -21,6 +23,7 @@ def kind(unit: str) -> str:
     return "air" if printed.arm == "air" else ""
 
 
+@cache
 def limit(zone: str, side: Side, counted: str) -> int:
     """How many units of a stacking line a side may have in a zone (TYP-8.3, 8.4). A fortress stands beside the others,
     one at most (TYP-8.2, TYP-R82); no detachment stays in a continental zone (TYP-R83)."""
@@ -33,8 +36,8 @@ def room(board: Board, zone: str, side: Side, counted: str) -> int:
     """How many more units of a stacking line fit in a zone; each side has its own limit (TYP-R81)."""
     if ZONES[zone].closed_to_all:
         return 0
-    there = sum(kind(unit.id) == counted for unit in board.here(zone, side))
-    return limit(zone, side, counted) - there
+    there = [unit for unit in board.stacks.get(zone, ()) if kind(unit) == counted and UNITS[unit].side == side]
+    return limit(zone, side, counted) - len(there)
 
 
 def fits(board: Board, unit: str, zone: str) -> bool:

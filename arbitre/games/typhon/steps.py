@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Union
 
 from arbitre.games.typhon.state import Game
 from arbitre.kernel.play import Step, Umpire
@@ -28,3 +28,15 @@ class TyphonStep(Step, frozen=True):
     def when(self, game: Game) -> str:
         """The phase as the umpire's calendar has it."""
         return self.phase
+
+
+def all_steps() -> Any:
+    """The union of all kinds of steps, once their modules are loaded: what may stand on an agenda."""
+    kinds = sorted(_kinds(TyphonStep), key=lambda kind: str(kind.__struct_config__.tag))
+    return Union[tuple(kinds)]  # noqa: UP007  a union made at run time has no other spelling
+
+
+def _kinds(base: type[TyphonStep]) -> list[type[TyphonStep]]:
+    """The kinds of step under a base, those left out that only serve others as a base and have no tag."""
+    found = [] if base.__struct_config__.tag is None else [base]
+    return found + [kind for below in base.__subclasses__() for kind in _kinds(below)]

@@ -48,10 +48,15 @@ def _spread(board: Board, side: Side, sources: Iterable[str], kinds: frozenset[s
     return found
 
 
-def japanese_supply(board: Board) -> set[str]:
+def within_radius(board: Board) -> set[str]:
+    """The zones within the Japanese transport radius, counted by sea from Japan (TYP-15.3)."""
+    return set(_spread(board, JAPAN, HOME_ISLANDS, SEA, radius(board)))
+
+
+def japanese_supply(board: Board, by_sea: set[str] | None = None) -> set[str]:
     """The zones in supply for Japan: within the radius by sea from Japan, and from there overland from a friendly base
     or Korea (TYP-15.3, 15.4, TYP-R155)."""
-    by_sea = _spread(board, JAPAN, HOME_ISLANDS, SEA, radius(board))
+    by_sea = within_radius(board) if by_sea is None else by_sea
     heads = [
         zone
         for zone in by_sea
@@ -68,11 +73,13 @@ def allied_supply(board: Board, british: bool = False) -> set[str]:
 
 class Supply:
     """The zones in supply of one board for one side, worked out once and asked often. It is of the moment: make a new
-    one after anything has moved (TYP-R157)."""
+    one after anything has moved (TYP-R157). `by_sea`: the zones inside the Japanese transport radius, where troops may
+    redeploy by sea (TYP-6.3); empty for the Allies, who have no radius."""
 
     def __init__(self, board: Board, side: Side) -> None:
         self.board, self.side = board, side
-        self.zones = japanese_supply(board) if side == JAPAN else allied_supply(board)
+        self.by_sea: set[str] = within_radius(board) if side == JAPAN else set()
+        self.zones = japanese_supply(board, self.by_sea) if side == JAPAN else allied_supply(board)
         self.british = self.zones if side == JAPAN else allied_supply(board, british=True)
 
     def zone(self, zone: str) -> bool:

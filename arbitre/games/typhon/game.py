@@ -1,0 +1,149 @@
+"""The game object: what the rest of the house knows of Typhon sur le Pacifique."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import resources
+from random import Random
+from typing import Any
+
+from arbitre.games.typhon.orders import AnyOrder, Concede
+from arbitre.games.typhon.printed import ALLIES, JAPAN, enemy
+from arbitre.games.typhon.reports import AnyReport
+from arbitre.games.typhon.sequence import Turn
+from arbitre.games.typhon.setup import new_game
+from arbitre.games.typhon.state import Game
+from arbitre.games.typhon.steps import all_steps
+from arbitre.games.typhon.telling import PLAYER
+from arbitre.games.typhon.victory import ObjectiveChoice, finish, sources, summary
+from arbitre.games.typhon.view import View, view
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.package import AskWords, Bot, SheetLine
+from arbitre.kernel.play import Ask, Seat, Told, Umpire
+from arbitre.kernel.records import Codec
+from arbitre.kernel.words import Arg, Phrase, Table, Term
+
+_ALONE = (Seat(PLAYER, PLAYER),)
+_TWO = (Seat(JAPAN, JAPAN), Seat(ALLIES, ALLIES))
+
+
+class Typhon:
+    """Typhon sur le Pacifique. Everything but the rules themselves is imported when first needed."""
+
+    id = "typhon"
+    codec: Codec[Game] = Codec(Game, all_steps(), AnyReport, AnyOrder, View)
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its first step: for one player or two (TYP-20.1). Options: see `setup.new_game`."""
+        game = new_game(options)
+        game.agenda = (ObjectiveChoice(), Turn())
+        return game
+
+    def seats(self, game: Game) -> tuple[Seat, ...]:
+        """One seat in the solitaire game, Japan and the Allies in the other."""
+        return _ALONE if game.board.scenario == "solitaire" else _TWO
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a seat may know."""
+        return view(game, seat)
+
+    def moment(self, game: Game) -> tuple[int, str]:
+        """The turn and phase of the step in hand."""
+        if not game.agenda:
+            return game.board.turn, "over"
+        step: Any = game.agenda[0]
+        return (game.board.turn + 1 if isinstance(step, Turn) else game.board.turn), step.when(game)
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupts(self, order: Any) -> bool:
+        """Conceding waits for nothing."""
+        return isinstance(order, Concede)
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """A seat has conceded, or both in the same instant: then it is a draw."""
+        sides = [game.board.active if seat == PLAYER else seat for seat in orders]
+        finish(game, umpire, "conceded", enemy(sides[0]) if len(sides) == 1 else "")
+
+    def imagine(self, view: View, rng: Random) -> Game:
+        """A whole game that agrees with the view and all its reports."""
+        from arbitre.games.typhon.imagine import imagine
+
+        return imagine(view, rng)
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.typhon.invariants import invariants
+
+        return invariants(game)
+
+    def read(self, sheet: str, view: View) -> list[SheetLine]:
+        """The lines of an order sheet."""
+        from arbitre.games.typhon.notation import read
+
+        return read(sheet, view)
+
+    def write(self, order: Any, view: View, language: str) -> str:
+        """An order in the notation of the game."""
+        from arbitre.games.typhon.notation import write
+
+        return write(order, view, language)
+
+    def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
+        """A report as sentences."""
+        from arbitre.games.typhon.phrases import say
+
+        return say(told, view)
+
+    def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
+        """How the question is put to a player."""
+        from arbitre.games.typhon.asks import ask_words
+
+        return ask_words(view, ask, language)
+
+    def moment_words(self, turn: int, phase: str) -> Phrase:
+        """When, in the campaign's calendar."""
+        from arbitre.games.typhon.phrases import moment_words
+
+        return moment_words(turn, phase)
+
+    def seat_name(self, seat: str) -> Arg:
+        """A seat's name."""
+        return Term(f"side-{seat}")
+
+    def tables(self, view: View) -> tuple[Table, ...]:
+        """Forces, pools, accounts, turn track."""
+        from arbitre.games.typhon.tables import tables
+
+        return tables(view)
+
+    def chart(self, view: View) -> Chart:
+        """The area map as a seat may see it."""
+        from arbitre.games.typhon.chart import chart
+
+        return chart(view)
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """Winner, level, points, length of a finished game."""
+        return summary(game)
+
+    def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
+        """Where the points of a finished game came from, by side."""
+        return sources(game)
+
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        """The strategist."""
+        from arbitre.games.typhon.strategist import Strategist
+
+        return {"strategist": Strategist}
+
+    def catalogue(self, language: str) -> str:
+        """All words of the game in one language."""
+        folder = resources.files(__package__).joinpath("words")
+        files = sorted((f for f in folder.iterdir() if f.name.endswith(f".{language}.ftl")), key=lambda f: f.name)
+        return "\n".join(f.read_text("utf-8") for f in files)
+
+
+TYPHON = Typhon()

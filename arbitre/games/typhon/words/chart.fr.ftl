@@ -1,0 +1,17 @@
+# La carte de la guerre.
+chart-title = TYPHON SUR LE PACIFIQUE
+chart-subtitle-japan = carte du Quartier général impérial
+chart-subtitle-allies = carte de l’état-major interarmées
+chart-turn = Tour { $turn } sur { $turns }, { $season }.
+chart-plan = { $plan } en vigueur.
+chart-coasts = Côtes : Natural Earth.
+chart-land = { $count } terrestres
+chart-air = { $count } aériennes
+chart-naval = { $count } flottes
+chart-carrier = { $count } porte-avions
+chart-steps = { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+chart-full = { $unit }
+chart-reduced = { $unit } (réduite)
