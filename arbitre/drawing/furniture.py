@@ -42,7 +42,8 @@ def _cartouche_lines(sheet: Sheet) -> list[tuple[Arg, float, str]]:
 
 def _cartouche_size(sheet: Sheet) -> tuple[float, float]:
     lines = [(sheet.words(said), sheet.letter(size), style) for said, size, style in _cartouche_lines(sheet) if said]
-    wide = max(width(words, size * (1.16 if "title" in style else 1)) for words, size, style in lines)
+    spaced = 0.19  # letters of the title stand apart, and capitals are wider than most
+    wide = max(width(words, size) + ("title" in style) * spaced * size * len(words) for words, size, style in lines)
     high = sum(1.42 * size for _, size, _ in lines) + (2.9 * sheet.letter(11) if sheet.chart.scale[0] else 0)
     bar = sheet.chart.scale[0] * sheet.scale
     return max(wide, bar) + 36, high + 22

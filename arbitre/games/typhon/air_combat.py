@@ -15,7 +15,7 @@ from arbitre.games.typhon.fire import IN_PORT
 from arbitre.games.typhon.geography import adjacent, closed
 from arbitre.games.typhon.naval_battle import losses
 from arbitre.games.typhon.orders import AirReact, Counter
-from arbitre.games.typhon.printed import HIDDEN, UNITS, ZONES, Side, enemy
+from arbitre.games.typhon.printed import HIDDEN, UNITS, Side, enemy, zone_of_nameless
 from arbitre.games.typhon.reports import AirAttack, AirReaction, Modifiers, OnTrack
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.steps import TyphonStep
@@ -26,7 +26,6 @@ from arbitre.kernel.orders import Plan, illegal
 from arbitre.kernel.play import Umpire
 
 Kind = Literal["offensive", "strike"]
-_NUMBERED = {zone.number: zone.id for zone in ZONES.values()}
 
 
 def in_range(zone: str, turn: int) -> tuple[str, ...]:
@@ -47,10 +46,10 @@ def unmasked(game: Game, umpire: Umpire, target: str) -> str:
     without its name (TYP-R215, PC10); "" if there is none (TYP-R214)."""
     if not target.startswith(HIDDEN):
         return target
-    _, side, kind, number = target.split("-")
+    _, side, kind, _ = target.split("-")
     there = [
         unit.id
-        for unit in game.board.here(_NUMBERED[int(number) // 10])
+        for unit in game.board.here(zone_of_nameless(target))
         if UNITS[unit.id].side == side
         and (UNITS[unit.id].cls if UNITS[unit.id].fleet else UNITS[unit.id].arm) == kind
         and unit.id not in game.shown

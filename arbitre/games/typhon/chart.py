@@ -5,6 +5,7 @@ Made from the view alone: what the board it was given does not show, the map doe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from arbitre.games.typhon import names
@@ -16,7 +17,7 @@ from arbitre.games.typhon.printed import ALLIES, JAPAN, LAST_TURN, SEA_ROUTE, SI
 from arbitre.games.typhon.supply import Supply
 from arbitre.games.typhon.view import View
 from arbitre.kernel.chart import Cell, Chart, Counter, Mark, Route, Seat, Site, Wash
-from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.kernel.words import Phrase, Several, Term
 
 SEAT: dict[Side, Seat] = {ALLIES: "first", JAPAN: "second"}
 
@@ -27,7 +28,7 @@ def chart(view: View) -> Chart:
     return Chart(
         title=Term("chart-title"),
         subtitle=Term(f"chart-subtitle-{view.side}"),
-        moment=Term("moment-turn", {"turn": board.turn, "name": Term(f"turn-{board.turn}")}) if board.turn else "",
+        moment=Term(f"quarter-{board.turn}" if board.turn else "moment-setup"),
         cells=_cells(),
         coasts=coasts(),
         sites=tuple(_sites(board)),
@@ -88,16 +89,49 @@ def _counters(board: Board) -> Iterator[Counter]:
 
 def _counter(zone: str, side: Side, kind: str, units: list[Unit]) -> Counter:
     """A counter for units of one kind: the name of the only one, or how many; their steps."""
-    name: Arg = names.unit(units[0].id) if len(units) == 1 else Term(f"chart-{kind}", {"count": len(units)})
     return Counter(
         cell=zone,
-        name=name,
+        name=code(units[0].id) if len(units) == 1 else f"× {len(units)}",
         silhouette=_FIGURE[kind],
         count=Term("chart-steps", {"steps": sum(unit.steps for unit in units)}),
         owner=SEAT[side],
         damaged=any(not unit.full for unit in units),
         detail=Several(tuple(Term(f"chart-{_state(unit)}", {"unit": names.unit(unit.id)}) for unit in units)),
     )
+
+
+_CODES = {
+    "jp_honshu_army": "HON",
+    "jp_kyushu_army": "KYU",
+    "jp_hokkaido_army": "HOK",
+    "us_hawaii_corps": "HAW",
+    "us_phil_corps": "PHIL",
+    "uk_burma_corps": "BUR",
+    "uk_eastern_fleet": "EAST",
+    "uk_raf_fe": "RAF FE",
+    "nz_corps": "NZ",
+}
+_ORDINAL = re.compile(r"(?:^|_)(tf)?(\d+|[ivx]+)(?:_|$)")
+
+
+def code(id: str) -> str:
+    """What is printed on a counter, the same in every language: a number, for the silhouette tells the kind, and the
+    nation of an Allied corps; "" for a counter seen without its name."""
+    printed = UNITS[id]
+    if not printed.name:
+        return ""
+    if id in _CODES:
+        return _CODES[id]
+    _, _, rest = id.partition("_")
+    found = _ORDINAL.search(rest)
+    if found is None:
+        return rest.upper()  # ABDA, KNIL, RAAF
+    number = found[2].upper()
+    if found[1]:
+        return f"TF {number}"
+    if printed.cls in ("snlf", "fortress", "militia"):
+        return f"{rest.removeprefix('snlf_')[0].upper()}{number}"
+    return f"{number} {printed.nation.upper()}" if printed.cls == "corps" else number
 
 
 def _state(unit: Unit) -> str:

@@ -17,13 +17,21 @@ def land(board: Board, zone: str, side: Side) -> list[Unit]:
 
 def holds(board: Board, zone: str, side: Side) -> bool:
     """Whether a side has a land unit in the zone."""
-    return any(UNITS[id].side == side and UNITS[id].arm == "land" for id in board.stacks.get(zone, ()))
+    for id in board.stacks.get(zone, ()):  # asked hundreds of thousands of times a campaign: no generator
+        printed = UNITS[id]
+        if printed.arm == "land" and printed.side == side:
+            return True
+    return False
 
 
 def friendly(board: Board, zone: str, side: Side) -> bool:
     """Whether the zone is friendly to a side for movement, bases and supply (TYP-0.18, 0.19): its own since the last
     phase 8, and not entered by the enemy since."""
-    return board.control.get(zone) == side and zone not in board.entered and not holds(board, zone, enemy(side))
+    return (
+        board.control.get(zone) == side
+        and zone not in board.entered
+        and (zone not in board.stacks or not holds(board, zone, enemy(side)))
+    )
 
 
 def contested(board: Board, zone: str) -> bool:

@@ -13,7 +13,7 @@ from arbitre.games.typhon.air_offensives import open_to_seizure
 from arbitre.games.typhon.board import Board, mark, put
 from arbitre.games.typhon.geography import SEA, closed, linked
 from arbitre.games.typhon.orders import Occupy
-from arbitre.games.typhon.printed import HIDDEN, JAPAN, UNITS, ZONES
+from arbitre.games.typhon.printed import JAPAN, UNITS, nameless
 from arbitre.games.typhon.reports import Occupied
 from arbitre.games.typhon.stacking import fits
 from arbitre.games.typhon.state import Game
@@ -114,8 +114,7 @@ class Occupations(TyphonStep, frozen=True, tag="occupations"):
                 put(game.board, unit, zone, acted=True)
                 control.enter(game.board, zone, JAPAN)
                 control.alone(game.board, origin)
-                nameless = f"{HIDDEN}-{JAPAN}-land-{ZONES[zone].number * 10 + 1}"
-                tell(game, umpire, JAPAN, Occupied(unit, zone), Occupied(nameless, zone))
+                tell(game, umpire, JAPAN, Occupied(unit, zone), Occupied(nameless(JAPAN, "land", zone, 1), zone))
             else:
                 mark(game.board, unit, acted=True)
                 tell(game, umpire, JAPAN, Occupied(unit, zone, taken=False))

@@ -168,7 +168,8 @@ ASIA = GROUPS["asia"]
 ENGLISH_BASES = GROUPS["english_bases"]
 RESOURCES = GROUPS["resources"]  # TYP-5.1
 
-HIDDEN = "hidden"  # the ids of counters that a side sees without their names: "hidden-allies-land-2" (TYP-R215)
+HIDDEN = "hidden"  # the ids of counters that a side sees without their names: "hidden-allies-land-201" (TYP-R215)
+_RANKS = 100  # more counters of one kind than ever stand in one zone
 
 
 class _Units(dict[str, PrintedUnit]):
@@ -190,6 +191,20 @@ UNITS: dict[str, PrintedUnit] = _Units(
 )
 TURNS: dict[int, PrintedTurn] = {row["number"]: msgspec.convert(row, PrintedTurn) for row in _data("turns")["turn"]}
 LAST_TURN: int = SETUP["start"]["last_turn"]
+
+
+def nameless(side: Side, kind: str, zone: str, rank: int) -> str:
+    """The id of a counter seen without its name. Its number is that of its zone and its rank among those of its kind
+    there, so it tells no more than how many there are (TYP-R215)."""
+    return f"{HIDDEN}-{side}-{kind}-{ZONES[zone].number * _RANKS + rank}"
+
+
+def zone_of_nameless(id: str) -> str:
+    """The zone of a counter seen without its name; "" if its number is that of no zone."""
+    return _NUMBERED.get(int(id.rpartition("-")[2]) // _RANKS, "")
+
+
+_NUMBERED = {zone.number: zone.id for zone in ZONES.values()}
 
 COSTS: dict[str, int] = TABLES["costs"]
 STACKING: dict[str, dict[str, dict[str, int]]] = TABLES["stacking"]

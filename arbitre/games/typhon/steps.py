@@ -30,6 +30,17 @@ class TyphonStep(Step, frozen=True):
         return self.phase
 
 
+class Unseen(TyphonStep, frozen=True, tag="unseen"):
+    """What a side sees in fog of a step that is the other side's business: the phase, nothing more. It never stands on
+    an agenda."""
+
+    at: str
+
+    def when(self, game: Game) -> str:
+        """The phase of the step behind it."""
+        return self.at
+
+
 def all_steps() -> Any:
     """The union of all kinds of steps, once their modules are loaded: what may stand on an agenda."""
     kinds = sorted(_kinds(TyphonStep), key=lambda kind: str(kind.__struct_config__.tag))

@@ -33,7 +33,7 @@ def tables(view: View) -> tuple[Table, ...]:
     board, side = view.board, view.side
     made = [
         _war(view),
-        Table("tables-points", ("tables-side", "tables-kind", "tables-number"), tuple(_points(board))),
+        Table("tables-points", ("tables-side", "tables-in-hand"), tuple(_points(board))),
         _forces(board, side, "tables-own-land", "land"),
         _forces(board, side, "tables-own-air", "air"),
         _forces(board, side, "tables-own-fleets", "fleet"),
@@ -74,7 +74,7 @@ def _points(board: Board) -> Iterator[tuple[Arg, ...]]:
     for side in SIDES:
         for kind in _POINTS[side]:
             if kind in board.points.get(side, {}):
-                yield names.side(side), Term(f"points-{kind}"), account(board, side, kind)
+                yield names.side(side), Term(f"points-{kind}", {"n": account(board, side, kind)})
 
 
 def _state(unit: Unit) -> Arg:

@@ -39,11 +39,20 @@ def view(game: Game, seat: str) -> View:
     now: Any = game.agenda[0] if game.agenda else None
     board, operation, combat = game.board, game.operation, game.combat
     over = game.outcome is not None
-    if board.fog and not over:
-        from arbitre.games.typhon.fog import seen_board, seen_combat, seen_operation
+    if board.scenario == "two_player" and not over:
+        from arbitre.games.typhon.fog import seen_board, seen_combat, seen_operation, seen_step
 
-        board = seen_board(game, side)
-        operation, combat = seen_operation(game, side), seen_combat(game, side)
-    elif side != JAPAN and board.scenario == "two_player" and not over:
-        board = replace(board, objective="")  # TYP-23.3
+        combat = seen_combat(combat, side)
+        if board.fog:
+            board, operation = seen_board(game, side), seen_operation(game, side)
+            now = seen_step(game, now, side)
+        else:
+            board = board if side == JAPAN else replace(board, objective="")  # TYP-23.3
+            operation = committed(operation, side)
     return View(seat, side, now, board, operation, combat, game.told.get(seat, ()), over)
+
+
+def committed(operation: Operation | None, side: Side) -> Operation | None:
+    """The operation under way in the open game: everything but the strikes of the other side that are ordered and not
+    yet carried out (TYP-23.2)."""
+    return operation if operation is None or operation.side == side else replace(operation, strikes=())

@@ -5,10 +5,6 @@ chart-subtitle-allies = plot of the Joint Chiefs of Staff
 chart-turn = Turn { $turn } of { $turns }, { $season }.
 chart-plan = { $plan } in force.
 chart-coasts = Coasts: Natural Earth.
-chart-land = { $count } land
-chart-air = { $count } air
-chart-naval = { $count } fleets
-chart-carrier = { $count } carriers
 chart-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps

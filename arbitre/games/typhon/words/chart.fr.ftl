@@ -5,10 +5,6 @@ chart-subtitle-allies = carte de l’état-major interarmées
 chart-turn = Tour { $turn } sur { $turns }, { $season }.
 chart-plan = { $plan } en vigueur.
 chart-coasts = Côtes : Natural Earth.
-chart-land = { $count } terrestres
-chart-air = { $count } aériennes
-chart-naval = { $count } flottes
-chart-carrier = { $count } porte-avions
 chart-steps = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
