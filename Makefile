@@ -20,6 +20,9 @@ soak: $(READY)  ## 500 kills at random instants
 
 fuzz: $(READY)  ## long fuzzing of every game
 	$(BIN)/arbitre fuzz midway --games 300
+	$(BIN)/arbitre fuzz typhon --games 60
+	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player --option visibility=open
+	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python

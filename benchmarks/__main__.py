@@ -66,6 +66,16 @@ def main() -> None:
     ratio = statistics.median(r["2 workers"] / r["1 workers"] for r in rates)
     report("two worker processes / one", f"{rates[0]['2 workers']:.1f} / {rates[0]['1 workers']:.1f} games/s",
            f"{ratio:.2f}", "1.95, floor 1.8")
+    for way, rate in measures.campaigns(options.seconds).items():
+        aim = "under 300 ms" if way == "solitaire campaign" else ""
+        report(f"Typhon, {way}, random", f"{1000 / rate['games']:.0f} ms", "", aim)
+        report("... decisions", f"{rate['decisions']:.0f} /s")
+    table = measures.board()
+    ratio = table["deepcopy"] / table["copy"]
+    copies = f"{table['copy']:.1f} / {table['deepcopy']:.0f} us"
+    report("Typhon: copy, one unit changed / deepcopy", copies, f"1/{ratio:.0f}")
+    report("Typhon: view of one side in fog", f"{table['view in fog']:.0f} us")
+    report("Typhon: save, load", f"{table['save']:.0f} us, {table['load']:.0f} us, {table['bytes'] / 1000:.0f} kB")
     report("import arbitre", f"{measures.started(['-c', 'import arbitre']):.0f} ms", "", "under 150 ms")
     report("arbitre --help", f"{measures.started(['-m', 'arbitre', '--help']):.0f} ms", "", "under 150 ms")
     report("an empty Python, for comparison", f"{measures.started(['-c', 'pass']):.0f} ms")

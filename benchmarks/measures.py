@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,33 +16,39 @@ from typing import Any
 import msgspec
 
 from arbitre.games.midway.game import MIDWAY
+from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel.dice import KeyedDice, Seed
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, play
 
 
-def random_game(seed: str) -> tuple[Any, int, int]:
-    """Random against random: the final position, the decisions (asks answered) and the unit orders given.
+def random_game(
+    seed: str, package: GamePackage = MIDWAY, options: Mapping[str, str] | None = None
+) -> tuple[Any, int, int]:
+    """Random players in every seat: the final position, the decisions (asks answered) and the unit orders given.
 
     A unit order is one explicit line for one unit, checked and resolved; what the defaults fill in is not counted.
     """
-    dice, game = KeyedDice(seed, MIDWAY.id), MIDWAY.new({})
-    rngs = {"us": Random(seed + "us"), "jp": Random(seed + "jp")}
-    asks = asked(MIDWAY, game)
+    dice, game = KeyedDice(seed, package.id), package.new(options or {})
+    rngs = {seat.id: Random(seed + seat.id) for seat in package.seats(game)}
+    asks = asked(package, game)
     decisions = lines = 0
     while asks:
         orders = {seat: ask.sample(rngs[seat]) for seat, ask in asks.items()}
         decisions += len(asks)
         lines += sum(map(len, orders.values()))
-        game, asks = play(MIDWAY, game, orders, Umpire(dice), asks)
+        game, asks = play(package, game, orders, Umpire(dice), asks)
     return game, decisions, lines
 
 
-def random_play(seconds: float) -> dict[str, float]:
+def random_play(
+    seconds: float, package: GamePackage = MIDWAY, options: Mapping[str, str] | None = None
+) -> dict[str, float]:
     """Games, decisions and unit orders per second of random play."""
     games = decisions = lines = 0
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
-        _, more, orders = random_game(f"bench{games}")
+        _, more, orders = random_game(f"bench{games}", package, options)
         games, decisions, lines = games + 1, decisions + more, lines + orders
     return {"games": games / spent, "decisions": decisions / spent, "orders": lines / spent}
 
@@ -114,6 +120,44 @@ def record_size() -> dict[str, float]:
             table.resolve()
             turns = table.game.turn
         return {"record bytes a turn": (place / "umpire" / "record.jsonl").stat().st_size / turns}
+
+
+TYPHON_WAYS: dict[str, dict[str, str]] = {
+    "solitaire campaign": {},
+    "two players, open": {"scenario": "two_player", "visibility": "open"},
+    "two players, fog": {"scenario": "two_player", "visibility": "fog"},
+}
+
+
+def campaigns(seconds: float) -> dict[str, dict[str, float]]:
+    """Whole campaigns of Typhon between random players, alone (the rules play the other side) and for two."""
+    return {way: random_play(seconds, TYPHON, options) for way, options in TYPHON_WAYS.items()}
+
+
+def board() -> dict[str, float]:
+    """A position of Typhon in turn 8: one change to a copy, a view in fog, saving and loading, in microseconds."""
+    dice, game = KeyedDice("board", TYPHON.id), TYPHON.new(TYPHON_WAYS["two players, fog"])
+    rngs = {seat.id: Random("board" + seat.id) for seat in TYPHON.seats(game)}
+    asks = asked(TYPHON, game)
+    while game.board.turn < 8 and asks:
+        orders = {seat: ask.sample(rngs[seat]) for seat, ask in asks.items()}
+        game, asks = play(TYPHON, game, orders, Umpire(dice), asks)
+    plain = TYPHON.codec.plain(game)
+    data = msgspec.json.encode(plain)
+    unit = next(iter(game.board.units))
+
+    def change() -> None:
+        new = game.copy()
+        new.board.units[unit] = msgspec.structs.replace(new.board.units[unit], steps=1)
+
+    return {
+        "copy": timed(change),
+        "deepcopy": timed(lambda: copy.deepcopy(plain), 1.0),
+        "view in fog": timed(lambda: TYPHON.view(game, "allies")),
+        "save": timed(lambda: msgspec.json.encode(TYPHON.codec.plain(game))),
+        "load": timed(lambda: TYPHON.codec.state(msgspec.json.decode(data))),
+        "bytes": float(len(data)),
+    }
 
 
 def started(arguments: list[str]) -> float:

@@ -322,7 +322,7 @@ def test_in_fog_hidden_units_are_named_by_their_kind():
     ]
     resolve(game, STEP, japan=(Attack(("jp_11_army",), (hidden,)),))
     run(game, game.agenda[:1], ("attack", [1]), ("counter", [1]))
-    assert game.shown == ("jp_11_army", "cn_iv_war_area")
+    assert game.shown == ("jp_11_army", "cn_iv_war_area", "jp_5_aa")  # the air army supports (TYP-R199)
 
 
 def test_names_are_forgotten_when_the_offensive_is_over():

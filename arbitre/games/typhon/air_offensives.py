@@ -208,11 +208,12 @@ class AirSegment(TyphonStep, frozen=True, tag="air-segment"):
         return "6a" if self.side == game.board.active else "7a"
 
     def ask(self, view: View) -> AirAsk | None:
-        """W8 and W7, if this side has an attack or a drop to make."""
+        """W8 and W7, if this side has an attack or a drop to make; in fog always, for a pause would tell that it has
+        (TYP-R197)."""
         if view.side != self.side or not view.board.played(self.side):
             return None
         ask = AirAsk(view, self.dropped)
-        return ask if ask.drops or ask.targets() else None
+        return ask if view.board.fog or ask.drops or ask.targets() else None
 
     def carry_out(self, game: Game, plans: Mapping[str, AirPlan], umpire: Umpire) -> tuple[TyphonStep, ...]:
         """Pay, land the paratroops, then the offensives one after the other; an empty sheet ends the segment."""

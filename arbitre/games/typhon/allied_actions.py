@@ -150,6 +150,7 @@ class AlliedActions(TyphonStep, frozen=True, tag="allied-actions"):
                     tell(game, umpire, ALLIES, report, _public(report))
             if any(isinstance(order, SendToBurma) for order in plan.orders):
                 displace(game, umpire, national.BURMA, ALLIES)  # TYP-9.9
+                game.shown = ()  # no operation is under way (TYP-R199)
         if not desk.militia:
             national.militia_step(game, umpire)
         national.return_the_rest(game, umpire, desk.returns)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.games.typhon.board import Board, put
 from arbitre.games.typhon.control import contested, friendly, holds
+from arbitre.games.typhon.engagement import unveil
 from arbitre.games.typhon.forced_moves import RetreatAsk, nearest_to_supply
 from arbitre.games.typhon.geography import SEA, adjacent, linked
 from arbitre.games.typhon.land_losses import phase_of
@@ -143,7 +144,7 @@ class PortBattle(TyphonStep, frozen=True, tag="port-battle"):
         reacting = tuple((fleet, self.zone) for fleet in fleets)
         first: Side | str = ALLIES if board.surprise and self.by == JAPAN else ""  # TYP-R104
         game.operation = replace(operation, reaction="none", reacting=reacting, surprised=first)
-        show(game, *fleets, *operation.fleets)
+        unveil(game, umpire)
         return (CarrierBattle(), SurfaceBattle(), PortCleared(), leave)
 
 

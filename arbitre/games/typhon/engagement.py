@@ -190,5 +190,5 @@ def unveil(game: Game, umpire: Umpire) -> None:
 
 def interceptors_of(board: Board, operation: Operation, side: Side) -> tuple[str, ...]:
     """A side's air armies that have intercepted in the attacked zone: they have reacted there, but do not support."""
-    others = (*operation.support.get(side, ()), *operation.kamikazes)
+    others = (*operation.support.get(side, ()), *operation.kamikazes, *operation.cancelled)
     return tuple(unit.id for unit in board.here(operation.zone, side, "air") if unit.busy and unit.id not in others)

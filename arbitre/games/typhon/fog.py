@@ -163,9 +163,9 @@ def seen_step(game: Game, step: Step | None, side: Side) -> Step | None:
     nothing, only the phase (TYP-R200, TYP-23.2)."""
     if not isinstance(step, TyphonStep):
         return step
-    operation = game.operation
-    quiet = operation is not None and not operation.zone and operation.side != side
-    known = step.__struct_config__.tag in _OPEN and not quiet
+    tag = step.__struct_config__.tag
+    quiet = tag == "return" and game.operation is not None and not game.operation.zone
+    known = tag in _OPEN and not quiet
     return step if known or _owner(game, step) == side else Unseen(step.when(game))
 
 

@@ -23,7 +23,7 @@ from arbitre.games.typhon.naval_battle import FireAsk, FirePlan, strongest
 from arbitre.games.typhon.operation import Operation
 from arbitre.games.typhon.printed import ALLIES, JAPAN, TABLES, Side
 from arbitre.games.typhon.state import Game
-from arbitre.games.typhon.telling import seat_of
+from arbitre.games.typhon.telling import seat_of, show
 from arbitre.games.typhon.view import View
 from arbitre.kernel.play import Umpire
 
@@ -97,6 +97,7 @@ class Kamikazes(OperationStep, frozen=True, tag="kamikazes"):
             if reach and army not in operation.cancelled:
                 wanted = named.get(army, "")
                 target = wanted if wanted in reach else strongest(game.board, reach, umpire, army)
+                show(game, army)  # TYP-R199
                 lose(game, umpire, army, 1)  # before the die, and even if the army dies of it (TYP-R142)
                 _dive(game, umpire, (army,), target)
         if fleets := wave(game.board, operation):

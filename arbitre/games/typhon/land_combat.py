@@ -20,7 +20,19 @@ from arbitre.games.typhon.geography import closed
 from arbitre.games.typhon.land_losses import CombatStep, TakeLosses, phase_of, standing, strength
 from arbitre.games.typhon.operation import LandCombat, Operation
 from arbitre.games.typhon.orders import Counter
-from arbitre.games.typhon.printed import ALLIES, AUSTRALIA, COSTS, HIDDEN, JAPAN, TABLES, UNITS, ZONES, Side, enemy
+from arbitre.games.typhon.printed import (
+    ALLIES,
+    AUSTRALIA,
+    COSTS,
+    HIDDEN,
+    JAPAN,
+    SIDES,
+    TABLES,
+    UNITS,
+    ZONES,
+    Side,
+    enemy,
+)
 from arbitre.games.typhon.reports import Modifiers, Shot
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.support import bombers
@@ -110,13 +122,33 @@ def _best(units: Sequence[Unit]) -> int:
     return max(UNITS[unit.id].efficiency for unit in units)
 
 
+def supporters(game: Game, combat: LandCombat) -> list[str]:
+    """The air armies of both sides and the fleets of the operation whose support counts in a combat (TYP-R199)."""
+    board, operation = game.board, game.operation
+    found = [reach.unit.id for side in SIDES for reach in bombers(board, combat.zone, side)]
+    if operation is None or operation.side != combat.side:
+        return found
+    naval = amphibious(combat, _units(board, combat.attackers)) or _naval_ground(combat.zone)
+    for carrier in (True, False) if naval else (True,):
+        best = shore_support(board, operation, combat.side, combat.zone, carrier)
+        fleets = [board.units[fleet] for fleet in operation.fleets if UNITS[fleet].carrier == carrier]
+        there = [fleet.id for fleet in fleets if fleet.zone == combat.zone and not fleet.disorganised]
+        found += [fleet for fleet in there if best and value(board.units[fleet], "bombard") == best][:1]
+    return found
+
+
+def _naval_ground(zone: str) -> bool:
+    """Whether fleets support the attacks of units ashore in a zone (TYP-10.21)."""
+    return ZONES[zone].type in _DICE["naval_support_zone_types"]
+
+
 def attack_modifiers(game: Game, combat: LandCombat, own: Sequence[Unit], others: Sequence[Unit]) -> Modifiers:
     """What changes the die of the attack (TYP-10.10, 22.7, D.3): efficiency, air support with a carrier fleet's, naval
     support of a landing or in an atoll or archipelago zone, the assault from the sea (TYP-R100)."""
     board, zone, landing = game.board, combat.zone, amphibious(combat, own)
     carrier = shore_support(board, game.operation, combat.side, zone, carrier=True)
     naval = 0
-    if landing or ZONES[zone].type in _DICE["naval_support_zone_types"]:
+    if landing or _naval_ground(zone):
         naval = shore_support(board, game.operation, combat.side, zone, carrier=False)
     return _said(
         ("efficiency", _best(own) - _best(others)),
@@ -179,6 +211,8 @@ class JoinBattle(CombatStep, frozen=True, tag="join-battle"):
         for unit in attackers:
             board.units[unit] = replace(board.units[unit], acted=True)
         show(game, *attackers, *targets)
+        if board.fog:
+            show(game, *supporters(game, replace(said, attackers=attackers, targets=targets)))
         game.combat = replace(said, attackers=attackers, targets=targets, counter="", owed=(0, 0), lost=(0, 0))
         other = enemy(said.side)
         if surprise(board, said.side):

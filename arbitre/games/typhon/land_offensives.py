@@ -23,7 +23,7 @@ from arbitre.games.typhon.orders import Attack, March
 from arbitre.games.typhon.printed import ALLIES, CHINA, JAPAN, UNITS, Side, enemy
 from arbitre.games.typhon.redeployment import homeland
 from arbitre.games.typhon.reports import Marched
-from arbitre.games.typhon.retreat import after_combats, may_go, truce
+from arbitre.games.typhon.retreat import Hide, after_combats, may_go, truce
 from arbitre.games.typhon.stacking import fits
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.steps import TyphonStep
@@ -79,14 +79,15 @@ def walk_in(game: Game, umpire: Umpire, units: Sequence[str], zone: str) -> None
     Clearing it of air armies and fleets is `displacement.displacement_steps`."""
     board = game.board
     side = UNITS[units[0]].side
-    own = friendly(board, zone, side)
+    known = friendly(board, zone, side) or zone in board.entered
     groups: dict[str, list[str]] = {}
     for unit in units:
         groups.setdefault(board.units[unit].zone, []).append(unit)
     move(board, units, zone)
     for origin, group in groups.items():
         told = Marched(tuple(group), origin, zone)
-        tell(game, umpire, side, told, None if own else Marched((), "", zone))
+        tell(game, umpire, side, told, None if known else Marched((), "", zone))
+        known = True
     national.events(game, umpire)  # TYP-17.4, 17.8: at once
 
 
@@ -321,7 +322,8 @@ class LandSegment(TyphonStep, frozen=True, tag="land-segment"):
         for units, zone in plan.marches:
             walk_in(game, umpire, units, zone)
             if not friendly(game.board, zone, self.side):
-                steps += displacement_steps(game.board, zone, self.side)
+                cleared = displacement_steps(game.board, zone, self.side)
+                steps += (*cleared, Hide(self.side)) if cleared else ()
         for zone in dict.fromkeys(combat.zone for combat in plan.attacks):
             here = [combat for combat in plan.attacks if combat.zone == zone]
             for combat in here:

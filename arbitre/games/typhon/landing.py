@@ -219,7 +219,8 @@ class Landing(OperationStep, frozen=True, tag="landing"):
         if operation is None or operation.side != view.side or not view.board.played(view.side):
             return None
         ask = LandingAsk(view.board, operation)
-        return ask if ask.state.aboard or ask.state.ashore else None
+        waits = view.board.fog and operation.goes_on  # a pause would tell that there is somebody (TYP-R204)
+        return ask if waits or ask.state.aboard or ask.state.ashore else None
 
     def carry_out(self, game: Game, plans: Mapping[str, LandingPlan], umpire: Umpire) -> tuple[Step, ...] | None:
         """Put ashore, tell both sides who (TYP-R200), then the attacks one after the other."""

@@ -163,6 +163,7 @@ def check_garrisons(game: Game, umpire: Umpire) -> None:
         _march(board, army, zone)
         tell(game, umpire, ALLIES, Event("garrison", (army,), zone), Event("garrison", (), zone))
         displace(game, umpire, zone, ALLIES)  # nobody may be left to contest the zone (TYP-9.9)
+        game.shown = ()  # no operation is under way (TYP-R199)
 
 
 def _march(board: Board, army: str, zone: str) -> None:

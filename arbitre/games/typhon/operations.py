@@ -285,13 +285,14 @@ class OperationSegment(TyphonStep, frozen=True, tag="operations"):
         return segment_of(game.board, self.side)
 
     def ask(self, view: View) -> OperationAsk | None:
-        """The side itself, while a fleet of its may sail. With two players the Allies need their roll (TYP-21.11)."""
+        """The side itself, while a fleet of its may sail; in fog always, for a pause would tell that one may (TYP-R197).
+        With two players the Allies need their roll (TYP-21.11)."""
         board = view.board
         if view.side != self.side or not board.played(self.side):
             return None
         if board.scenario == "two_player" and self.side == ALLIES and not board.offensive:
             return None
-        if all(unit.acted for unit in board.of(self.side, "fleet")):
+        if not board.fog and all(unit.acted for unit in board.of(self.side, "fleet")):
             return None
         return OperationAsk(view)
 

@@ -144,13 +144,14 @@ def _declare(game: Game, umpire: Umpire, side: Side, plan: AirReactPlan | None) 
     board, operation = game.board, underway(game)
     ordered = plan.choices if plan else {}
     did: dict[str, list[str]] = {"support": [], "intercept": [], "kamikaze": []}
-    choices = _choices(board, operation, side)
+    # In fog nobody knows yet whom the enemy has intercepted, nor what there is to be intercepted (TYP-R201).
+    choices = _choices(board, replace(operation, cancelled=()) if board.fog else operation, side)
     bonuses = {reach.unit.id: reach.bonus for reach in reacting(board, operation.zone, side)}
     rivals = _standing(board, operation, enemy(side)) if any("intercept" in may for may in choices.values()) else []
     cancelled: list[str] = []
     for unit, may in choices.items():
-        choice = ordered.get(unit) or _usual(board, side, may, bonuses[unit], rivals)
-        if choice == "intercept" and rivals:
+        choice = ordered.get(unit) or _usual(board, side, may, bonuses[unit], () if board.fog else rivals)
+        if choice == "intercept" and rivals and unit not in operation.cancelled:
             cancelled.append(rivals.pop(0).unit.id)
         if choice in did:
             did[choice].append(unit)
@@ -174,10 +175,11 @@ def _usual(board: Board, side: Side, may: Sequence[str], bonus: int, rivals: Seq
 def _report(game: Game, umpire: Umpire, side: Side, did: Mapping[str, Sequence[str]], cancelled: Sequence[str]) -> None:
     """Tell who supports and who is cancelled; in fog the owner alone, until it comes to a fight (TYP-R201)."""
     if did["support"] or did["intercept"]:
-        bonus = total_support(game.board, underway(game), side)
+        operation = underway(game)
+        bonus = total_support(game.board, operation, side)
         units, off, interceptors = tuple(did["support"]), tuple(cancelled), tuple(did["intercept"])
         if game.board.fog:
-            off = ()
+            off, bonus = (), sum(support_of(game.board, unit, operation.zone) for unit in units)
         tell(game, umpire, side, AirReaction(side, units, bonus, off, interceptors))
 
 

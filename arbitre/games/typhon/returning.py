@@ -21,7 +21,7 @@ from arbitre.games.typhon.reports import OnTrack, Reembarked, SetDown, StepLost,
 from arbitre.games.typhon.sailing import Seas
 from arbitre.games.typhon.stacking import nearest
 from arbitre.games.typhon.state import Game
-from arbitre.games.typhon.telling import announce, draw, seat_of, tell
+from arbitre.games.typhon.telling import announce, draw, hide, seat_of, tell
 from arbitre.games.typhon.units import eliminate, lose_step, to_track
 from arbitre.games.typhon.view import View
 from arbitre.kernel.orders import Plan, illegal
@@ -159,7 +159,7 @@ def _go_home(game: Game, umpire: Umpire, operation: Operation, ordered: Mapping[
             base = ordered[fleet.id]
         elif not among:
             eliminate(board, fleet.id)
-            announce(game, umpire, StepLost(fleet.id, 0))
+            tell(game, umpire, side, StepLost(fleet.id, 0))  # TYP-R205
             continue
         elif operation.zone and not board.played(side):
             near = tuple(nearest_of(among, operation.zone, side))
@@ -211,7 +211,7 @@ def _bring_back(game: Game, umpire: Umpire, id: str, from_zone: str) -> str:
     zone = nearest(board, id, from_zone, umpire, base) or nearest(board, id, from_zone, umpire)
     if not zone:
         eliminate(board, id)
-        announce(game, umpire, StepLost(id, 0))
+        tell(game, umpire, UNITS[id].side, StepLost(id, 0))  # TYP-R204
         return ""
     put(board, id, zone, steps=unit.steps, moved=unit.moved, acted=True)
     return zone
@@ -230,6 +230,7 @@ def reembark(game: Game, umpire: Umpire, units: tuple[str, ...]) -> None:
     for id in units:
         where.setdefault(_bring_back(game, umpire, id, zone), []).append(id)
     alone(board, zone)
+    hide(game, *units)  # where they are set down is their owner's affair (TYP-R197)
     game.operation = replace(operation, reembarked=(*operation.reembarked, *units))
     announce(game, umpire, Reembarked(units, zone))
     for base, there in where.items():
@@ -266,10 +267,11 @@ def reacting_go_home(game: Game, umpire: Umpire, operation: Operation, side: Sid
             among = nearest_of(bases(seas, fleet, fleet.zone), fleet.zone, side)
             if not among:
                 eliminate(board, id)
-                announce(game, umpire, StepLost(id, 0))
+                tell(game, umpire, side, StepLost(id, 0))  # TYP-R205
                 continue
             base = umpire.pick(among, "PC2", id)
         put(board, id, base)
+        hide(game, id)  # its base is its owner's affair (TYP-R201)
         went.setdefault(base, []).append(id)
     for base, fleets in went.items():
         tell(game, umpire, side, WentHome(tuple(fleets), base))

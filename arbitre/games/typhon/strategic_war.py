@@ -23,6 +23,7 @@ from arbitre.games.typhon.printed import (
     enemy,
     period,
 )
+from arbitre.games.typhon.rebuilding import unpaid
 from arbitre.games.typhon.reports import Merchant, Modifiers, StepLost, StrategicLoss
 from arbitre.games.typhon.reports import StrategicWar as Rolled
 from arbitre.games.typhon.state import Game
@@ -82,6 +83,8 @@ class StrategicAsk:
         for line, order in enumerate(orders):
             if not isinstance(order, StrategicRoll):
                 plan.remarks.append(illegal(line, "not-now", "TYP-1.1"))
+            elif short := unpaid(self.view.board, JAPAN, "pl", COST, "TYP-2.2"):
+                plan.remarks.append(illegal(line, short.key, "TYP-2.2", **short.args))
             elif plan.roll:
                 plan.remarks.append(illegal(line, "accounts-strategic-twice", "TYP-2.2"))
             plan.roll = plan.roll or isinstance(order, StrategicRoll)
@@ -89,7 +92,7 @@ class StrategicAsk:
 
     def sample(self, rng: Random) -> tuple[Any, ...]:
         """A roll now and then: the stock is better spent on the front."""
-        return (StrategicRoll(),) if rng.random() < 0.2 else ()
+        return (StrategicRoll(),) if rng.random() < 0.2 and japan_may_roll(self.view.board) else ()
 
     def options(self) -> dict[str, Any]:
         """The price, the stock, and what would be added to the die."""
@@ -104,8 +107,9 @@ class StrategicWar(TyphonStep, frozen=True, tag="strategic-war"):
     phase: ClassVar[str] = "1"
 
     def ask(self, view: View) -> StrategicAsk | None:
-        """Japan, while it can pay."""
-        return StrategicAsk(view) if view.side == JAPAN and japan_may_roll(view.board) else None
+        """Japan, while it can pay; in fog always, for a pause would tell of its stock (TYP-R197)."""
+        may = japan_may_roll(view.board) or view.board.fog
+        return StrategicAsk(view) if view.side == JAPAN and may else None
 
     def carry_out(self, game: Game, plans: Mapping[str, StrategicPlan], umpire: Umpire) -> None:
         """Cast the dice, then do the damage."""

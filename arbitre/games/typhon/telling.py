@@ -46,6 +46,12 @@ def show(game: Game, *units: str) -> None:
     game.shown = (*game.shown, *new)
 
 
+def hide(game: Game, *units: str) -> None:
+    """In fog, let units no longer be seen by name: they have left for a base that the other side does not see, or what
+    they were shown for is over (TYP-R199, R201)."""
+    game.shown = tuple(unit for unit in game.shown if unit not in units)
+
+
 def draw(game: Game, umpire: Umpire, code: str, among: list[str], clause: str, owner: Side) -> str:
     """A pick of an automatic side with its line of report (TYP-0.20, 23.4); silent where there is nothing to choose."""
     chosen = umpire.pick(among, code)
