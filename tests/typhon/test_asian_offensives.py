@@ -236,11 +236,11 @@ def test_the_army_of_the_last_combat_breaks_through():
 
 
 def test_targets_are_allied_asian_zones_in_supply_with_a_land_link():
-    """TYP-7.21, TYP-B.14: Tarim by North China, the rest by Burma; not Manchuria or Mongolia, nor Pakistan beyond
-    India."""
+    """TYP-7.21, TYP-B.14: by Burma and from North China; not Manchuria or Mongolia, nor the Tarim Basin beyond
+    the Gobi, nor Pakistan beyond India."""
     game = quiet_asia()
     found = targets(game.board, Supply(game.board, JAPAN))
-    assert set(found) == {"tarim", "bengal", "central_china", "south_china"}
+    assert set(found) == {"bengal", "central_china", "south_china"}
     game.board.turn = 7
     assert "bengal" not in targets(game.board, Supply(game.board, JAPAN))
 
@@ -290,7 +290,7 @@ def test_the_target_is_drawn_among_all_without_aircraft():
     """TYP-7.21, PJ7."""
     reports = run(quiet_asia(), (AsianInvasion(),), seed="a")
     (chosen,) = [report for report in told(reports, Chosen) if report.code == "PJ7"]
-    assert set(chosen.among) == {"tarim", "bengal", "central_china", "south_china"}
+    assert set(chosen.among) == {"bengal", "central_china", "south_china"}
 
 
 def test_an_invasion_without_a_force_gives_the_point_back():
