@@ -7,7 +7,17 @@ from itertools import pairwise
 from arbitre.games.typhon.board import Board, lift, put
 from arbitre.games.typhon.control import enter, friendly, zones_of
 from arbitre.games.typhon.geography import closed, supply_distance
-from arbitre.games.typhon.printed import ALLIES, JAPAN, PLAN_ORDER, PLANS, SETUP, UNITS, ZONES, PlanId
+from arbitre.games.typhon.printed import (
+    ALLIES,
+    CHINA,
+    JAPAN,
+    PLAN_ORDER,
+    PLANS,
+    SETUP,
+    UNITS,
+    ZONES,
+    PlanId,
+)
 from arbitre.games.typhon.reports import Event, Lost, PlanInForce, PointsRecorded, Redeployed
 from arbitre.games.typhon.scoring import japanese_zones, objective_points
 from arbitre.games.typhon.state import Game
@@ -41,11 +51,14 @@ def remember(board: Board) -> None:
 
 def nearest_loss(board: Board, limit: int) -> str:
     """A lost zone no farther than the limit from Japan by the count of the supply line, the nearest first; "" if none.
-    What was Chinese at the start and the corridor never count (TYP-7.3, TYP-R62)."""
+    What was Chinese at the start and the corridor never count (TYP-7.3, TYP-R62); with two players no zone of China does,
+    North China included (TYP-21.7)."""
     lost = [
         zone
         for zone in board.fallen
-        if 0 <= ZONES[zone].plan_distance <= limit and not (ZONES[zone].chinese_start or ZONES[zone].corridor)
+        if 0 <= ZONES[zone].plan_distance <= limit
+        and not (ZONES[zone].chinese_start or ZONES[zone].corridor)
+        and not (board.scenario == "two_player" and zone in CHINA)
     ]
     return min(lost, key=lambda zone: (ZONES[zone].plan_distance, ZONES[zone].number), default="")
 
