@@ -14,7 +14,7 @@ class Wrong(AssertionError):
 
 
 HEADS = (
-    "CASE", "SOURCE", "CLAUSES", "START", "PHASE", "TRY", "TURN ENDS",
+    "CASE", "SOURCE", "CLAUSES", "START", "AGAIN", "PHASE", "TRY", "TURN ENDS",
     "EXPECT", "REPORT", "NO REPORT", "TOLD", "NOT TOLD",
 )  # fmt: skip
 
@@ -87,11 +87,12 @@ class CaseDice(ScriptedDice):
         return faces
 
 
-def dice_line(line: Line) -> tuple[Line, str, list[int], int]:
-    """ "dice fog: 4", "dice air F1: 2, 8", "dice grounded: 1 of 3"; the words before the colon may be left out."""
+def dice_line(line: Line, die: int) -> tuple[Line, str, list[int], int]:
+    """ "dice fog: 4", "dice air F1: 2, 8", "dice grounded: 1 of 3"; the words before the colon may be left out. `die`:
+    the faces of the usual die."""
     words, _, faces = line.text.removeprefix("dice").rpartition(":")
     number, _, of = faces.partition(" of ")
-    return line, words.strip(), [int(face) for face in number.replace(",", " ").split()], int(of or 10)
+    return line, words.strip(), [int(face) for face in number.replace(",", " ").split()], int(of or die)
 
 
 class Locating:

@@ -1,28 +1,22 @@
-"""Runs worked examples written as plain text (`examples/*/*.case`) through the real engine of Victory at Midway.
+"""Runs worked examples written as plain text (`examples/*/*.case`) through the real engine of their game.
 
 The format is described in `examples/README.md`. Everything goes the way of play: order sheets are read by the notation,
 judged by the asks, resolved by the steps with scripted dice; what a case expects is compared with the truth of the game
-and with what each side was told.
+and with what each side was told. What belongs to one game (its positions and their facts) is in `case_midway.py` and
+`case_typhon.py`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 from case_format import Block, Case, CaseDice, Line, Locating, Wrong, dice_line, read_case
-from case_position import Position, air_terms, aircraft, base_id, ship_id, ship_list
 
-from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES
-from arbitre.games.midway.searches import kure_operational
-from arbitre.games.midway.state import Game
-from arbitre.games.midway.victory import points
-from arbitre.games.midway.view import control
 from arbitre.kernel.orders import Plan
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, interrupt, play
 from arbitre.words import Words
 
@@ -34,64 +28,117 @@ class Sheet(NamedTuple):
 
 
 class Table:
-    """A case in play: the game, who is asked, and what has been told since the last orders."""
+    """A case in play: the game, who is asked, and what has been told since the last orders. Each game derives its own:
+    how a position is read, and the facts of one. `die`: the faces of the game's usual die."""
+
+    package: ClassVar[GamePackage]
+    sides: ClassVar[Sequence[str]]
+    die: ClassVar[int]
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        self.game: Game = MIDWAY.new({})
+        self.game: Any = self.package.new({})
         self.asks: dict[str, Ask] = {}
-        self.before: dict[str, int] = {}
-        self.told: dict[str, list[Any]] = {side: [] for side in SIDES}
+        self.told: dict[str, list[Any]] = {}
         self.pending: Block | None = None
-        self.words = Words.of("en", MIDWAY)
+        self.opening: Block | None = None
+        self.words = Words.of("en", self.package)
+
+    # --- what each game says for itself
+
+    def position(self, head: str, lines: list[tuple[int, str]]) -> Any:
+        """The game that a START block describes, its first question next."""
+        raise NotImplementedError
+
+    def fact(self, text: str) -> None:
+        """One fact of the position. Raises Wrong if it does not hold."""
+        raise NotImplementedError
+
+    def seat(self, side: str) -> str:
+        """The seat that speaks and hears for a side."""
+        return side
+
+    def close(self) -> None:
+        """The case is over."""
+
+    # --- going on with the game
 
     def run(self) -> None:
         """Carry out every block. Raises AssertionError where the engine differs from the case."""
         do: dict[str, Callable[[Block], None]] = {
-            "START": self.start, "PHASE": self.phase, "TRY": self.attempt, "TURN ENDS": self.turn_ends,
-            "EXPECT": self.expect, "REPORT": self.report, "NO REPORT": self.no_report,
+            "START": self.start, "AGAIN": self.again, "PHASE": self.phase, "TRY": self.attempt,
+            "TURN ENDS": self.turn_ends, "EXPECT": self.expect, "REPORT": self.report, "NO REPORT": self.no_report,
             "TOLD": self.sentence, "NOT TOLD": self.no_sentence,
         }  # fmt: skip
-        for block in self.case.blocks:
-            if block.keyword in do:
-                with Locating(self.case, block.head):
-                    do[block.keyword](block)
-        with Locating(self.case, self.case.blocks[-1].head):
-            self.settle()
-
-    # --- going on with the game
+        try:
+            for block in self.case.blocks:
+                if block.keyword in do:
+                    with Locating(self.case, block.head):
+                        do[block.keyword](block)
+            with Locating(self.case, self.case.blocks[-1].head):
+                self.settle()
+        finally:
+            self.close()
 
     def start(self, block: Block) -> None:
-        """A fresh position: only what is named is in the game."""
+        """A fresh position: only what is named is in the game. Dice under it are rolled until somebody is asked."""
         self.settle()
-        self.game = Position(block.head.text, [(line.number, line.text) for line in block.body]).game
-        self.before = dict(points(self.game))
-        self.asks = asked(MIDWAY, self.game)
-        self.told = {side: [] for side in SIDES}
+        self.opening = block
+        lines = [(line.number, line.text) for line in block.body if not line.text.startswith("dice")]
+        self.game = self.position(block.head.text, lines)
+        self.told = {}
+        dice = self.dice(block)
+        self.asks = asked(self.package, self.game)
+        if not self.asks and self.game.agenda:
+            self.play({}, dice)
+        self.used(dice)
         self.sound()
 
+    def again(self, block: Block) -> None:
+        """The position of the last START once more, with the lines here added to it, and the dice of these lines."""
+        if self.opening is None:
+            raise Wrong("no START before it")
+        lines = [line for line in self.opening.body if not line.text.startswith("dice")]
+        opening = self.opening
+        self.start(Block("START", opening.head, (*lines, *block.body)))
+        self.opening = opening
+
     def phase(self, block: Block) -> None:
-        """Go on by default to the question of this phase; its orders are carried out when the next block needs it."""
+        """Go on by default to the question of this phase, of this step of it if one is named; its orders are carried
+        out when the next block needs it."""
         self.settle()
-        words = block.head.text.split()
-        turn = int(words[words.index("turn") + 1]) if "turn" in words else self.game.turn
-        while MIDWAY.moment(self.game) != (turn, words[0]):
-            if not self.asks or self.game.turn > turn:
-                raise Wrong(f"phase {words[0]} of turn {turn} asks nobody")
-            self.play({}, [])
-        self.told = {side: [] for side in SIDES}
+        wanted, _, later = block.head.text.partition(" of turn ")
+        phase, _, step = wanted.partition(" ")
+        turn = int(later or self.turn)
+        while self.package.moment(self.game) != (turn, phase) or (step and _tag(self.game.agenda[0]) != step):
+            if not self.asks or self.turn > turn:
+                raise Wrong(f"phase {wanted} of turn {turn} asks nobody")
+            self.play({}, CaseDice([]))
+        self.told = {}
         self.pending = block
 
     def turn_ends(self, block: Block) -> None:
         """Play the turn to its end by default."""
         self.settle()
-        dice = [dice_line(line) for line in block.body]
-        rolled, turn = CaseDice(dice), self.game.turn
-        self.told = {side: [] for side in SIDES}
-        while self.asks and self.game.turn == turn:
+        rolled, turn = self.dice(block), self.turn
+        self.told = {}
+        while self.asks and self.turn == turn:
             self.play({}, rolled)
-        if rolled.left():
-            raise Wrong(f"{rolled.left()} dice lines were not used")
+        self.used(rolled)
+
+    @property
+    def turn(self) -> int:
+        """The turn in hand."""
+        return self.package.moment(self.game)[0]
+
+    def dice(self, block: Block) -> CaseDice:
+        """The dice of a block."""
+        return CaseDice([dice_line(line, self.die) for line in block.body if line.text.startswith("dice")])
+
+    def used(self, dice: CaseDice) -> None:
+        """All dice of a block must have been rolled."""
+        if dice.left():
+            raise Wrong(f"{dice.left()} dice lines were not used")
 
     def settle(self) -> None:
         """Carry out the orders of the last PHASE block."""
@@ -99,32 +146,37 @@ class Table:
         if block is None:
             return
         with Locating(self.case, block.head):
-            rolled = CaseDice([dice_line(line) for line in block.body if line.text.startswith("dice")])
+            rolled = self.dice(block)
             sheets = self.sheets(line for line in block.body if not line.text.startswith("dice"))
-            orders = {side: self.judge(side, sheet) for side, sheet in sheets.items()}
-            given = {side: order for side, sheet in orders.items() for order in sheet if MIDWAY.interrupts(order)}
+            orders = {self.seat(side): self.judge(side, sheet) for side, sheet in sheets.items()}
+            given = {seat: order for seat, sheet in orders.items() for order in sheet if self.package.interrupts(order)}
             if given:
                 umpire = Umpire(rolled)
-                self.game, self.asks = interrupt(MIDWAY, self.game, given, umpire)
+                self.game, self.asks = interrupt(self.package, self.game, given, umpire)
                 self.hear(umpire)
             else:
                 self.play(orders, rolled)
-            if rolled.left():
-                raise Wrong(f"{rolled.left()} dice lines were not used")
+            self.used(rolled)
 
-    def play(self, orders: dict[str, list[Any]], dice: CaseDice | list[Any]) -> None:
+    def play(self, orders: dict[str, list[Any]], dice: CaseDice) -> None:
         """Resolve the step in hand, and check that the position makes sense."""
-        umpire = Umpire(dice if isinstance(dice, CaseDice) else CaseDice([]))
-        self.game, self.asks = play(MIDWAY, self.game, orders, umpire, self.asks)
+        umpire = Umpire(dice)
+        self.game, self.asks = play(self.package, self.game, orders, umpire, self.asks)
         self.hear(umpire)
         self.sound()
 
     def hear(self, umpire: Umpire) -> None:
-        for side, _, _, report in umpire.reports:
-            self.told[side].append(report)
+        for seat, _, _, report in umpire.reports:
+            self.told.setdefault(seat, []).append(report)
+
+    def heard(self, side: str) -> list[Any]:
+        """The reports told to a side since the last orders."""
+        if side not in self.sides:
+            raise Wrong(f"no side {side!r}")
+        return self.told.get(self.seat(side), [])
 
     def sound(self) -> None:
-        if self.game.agenda and (wrong := MIDWAY.invariants(self.game)):
+        if self.game.agenda and (wrong := self.package.invariants(self.game)):
             raise Wrong("; ".join(wrong))
 
     # --- orders
@@ -134,20 +186,22 @@ class Table:
         sheets: dict[str, Sheet] = {}
         for line in lines:
             side, colon, rest = line.text.partition(":")
-            if side not in SIDES or not colon:
-                raise Wrong(f"line {line.number}: an order line begins with us: or jp:")
+            if side not in self.sides or not colon:
+                heads = " or ".join(f"{side}:" for side in self.sides)
+                raise Wrong(f"line {line.number}: an order line begins with {heads}")
             text, _, mark = rest.partition("=>")
             sheets.setdefault(side, Sheet([])).lines.append((line, text.strip(), mark.strip()))
         return sheets
 
     def judge(self, side: str, sheet: Sheet) -> list[Any]:
         """The orders of a sheet that stand; every line must be judged as its mark says."""
-        if side not in self.asks and "abandon" not in (t := sheet.lines[0][1].lower()) and "concede" not in t:
-            raise Wrong(f"{side} is not asked")
-        view = MIDWAY.view(self.game, side)
-        read = MIDWAY.read("\n".join(text for _, text, _ in sheet.lines), view)
+        seat = self.seat(side)
+        view = self.package.view(self.game, seat)
+        read = self.package.read("\n".join(text for _, text, _ in sheet.lines), view)
         good = [line.order for line in read if line.order is not None]
-        plan = self.asks[side].plan(good) if side in self.asks else Plan()
+        if seat not in self.asks and not any(self.package.interrupts(order) for order in good):
+            raise Wrong(f"{side} is not asked")
+        plan = self.asks[seat].plan(good) if seat in self.asks else Plan()
         stands: list[Any] = []
         place = 0
         for (line, text, mark), got in zip(sheet.lines, read, strict=True):
@@ -182,89 +236,13 @@ class Table:
             with Locating(self.case, line):
                 self.fact(line.text)
 
-    def fact(self, text: str) -> None:
-        """One fact of the position."""
+    def compare(self, text: str, found: str | None) -> None:
+        """A fact of one word and what stands behind it, beside what was found."""
         word, _, rest = text.partition(" ")
-        side = word if word in SIDES else ""
-        if side and rest.startswith("air "):
-            return self.air(side, rest.removeprefix("air "))
-        if side and rest.startswith("land "):
-            return self.land(side, rest.removeprefix("land "))
-        if side:
-            return self.ships(side, rest)
-        found = self.umpire_fact(word)
         if found is None:
             raise Wrong(f"cannot read {text!r}")
         if found != rest:
             raise Wrong(f"{word} {rest} expected, but {word} {found}")
-        return None
-
-    def umpire_fact(self, word: str) -> str | None:
-        """What stands in the position for one of the words of EXPECT that belong to no side."""
-        game, totals = self.game, points(self.game)
-        gained = {side: totals[side] - self.before[side] for side in SIDES}
-        field, kure = game.us.airfield, game.jp.kure
-        assert field is not None
-        base = "closed" if kure.closed else "none"
-        if kure.begun and not kure.closed:
-            base = "works" if kure_operational(game.jp, game.turn) else f"building since {kure.begun}"
-        located = {
-            side: " ".join(f"{hex} {what}" for hex, what in game.located.get(side, {}).items()) or "nothing"
-            for side in SIDES
-        }
-        over = "no" if game.outcome is None else game.outcome.winner or "draw"
-        return {
-            "points": f"us {_number(gained['us'])}, jp {_number(gained['jp'])}",
-            "total": f"us {_number(totals['us'])}, jp {_number(totals['jp'])}",
-            "fog": "yes" if game.fog else "no",
-            "control": control(game),
-            "turn": str(game.turn),
-            "kure": base,
-            "airfield": "closed" if field.closed else f"{field.capacity / 2:g} long {field.long} local {field.local}",
-            "atolls": " ".join(game.us.atolls) or "none",
-            "group13": "may enter" if game.jp.group13 else "may not enter",
-            "asked": " ".join(side for side in SIDES if side in self.asks) or "nobody",
-            "over": over,
-            "located-us": located["us"],
-            "located-jp": located["jp"],
-        }.get(word)
-
-    def ships(self, side: str, text: str) -> None:
-        """ "Kaga, Akagi at A2 full", "Kaga sunk"."""
-        names, sep, rest = re.split(r" (at|sunk|left|waiting)\b", f"{text} ", maxsplit=1)
-        for name in ship_list(names):
-            ship = self.game.forces(side).ships[ship_id(side, name)]
-            full = "full" if ship.steps == SHIPS[ship.id].steps else "reduced"
-            stands = f"at {ship.hex}" if ship.status == "map" else ship.status
-            wanted = f"{sep} {rest}".split()
-            got = f"{stands} {full}".split()
-            if wanted != got[: len(wanted)]:
-                raise Wrong(f"{name}: {' '.join(wanted)} expected, but {' '.join(got)}")
-
-    def air(self, side: str, text: str) -> None:
-        """ "Soryu below 2xF 1xD(e)": all air units of that base in that state, neither more nor fewer."""
-        base, state, *terms = text.split()
-        base = base_id(side, base)
-        wanted = [] if terms == ["none"] else [u for term in terms for u in air_terms(term)]
-        used = {loss.unit for loss in self.game.losses} | {w.unit for w in wanted}
-        units = [a for a in self.game.forces(side).air.values() if a.base == base and a.status == state]
-        units = [a for a in units if not AIR[a.id].reserve or a.id in used]  # reserves never used do not count
-        strength = {a.id: a.steps == 1 for a in units}
-        named = {w.unit: w.reduced for w in wanted if w.unit}
-        counted = sorted((w.type, w.reduced) for w in wanted if not w.unit)
-        rest = sorted((AIR[unit].type, reduced) for unit, reduced in strength.items() if unit not in named)
-        if counted != rest or any(strength.get(unit) != reduced for unit, reduced in named.items()):
-            got = " ".join(sorted(aircraft(a) for a in units))
-            raise Wrong(f"{text} expected, but {got or 'none'}")
-
-    def land(self, side: str, text: str) -> None:
-        """ "A full, B reduced, L1 ashore reduced, L2 lost"."""
-        for part in text.split(","):
-            label, *wanted = part.split()
-            unit = self.game.forces(side).land[LAND_BY_LABEL[side, label]]
-            full = "full" if unit.steps == LAND[unit.id].steps else "reduced" if unit.steps else "lost"
-            if not set(wanted) <= {full, unit.status}:
-                raise Wrong(f"{part.strip()} expected, but {full} {unit.status}")
 
     # --- what was told
 
@@ -272,9 +250,9 @@ class Table:
         """A report of this kind was told, with these fields."""
         self.settle()
         side, kind = block.head.text.split()
-        reports = [r for r in self.told[side] if _tag(r) == kind]
+        reports = [r for r in self.heard(side) if _tag(r) == kind]
         if not reports:
-            raise Wrong(f"{side} was told no {kind}, but {', '.join(map(_tag, self.told[side])) or 'nothing'}")
+            raise Wrong(f"{side} was told no {kind}, but {', '.join(map(_tag, self.heard(side))) or 'nothing'}")
         failures = [self.differs(report, block) for report in reports]
         if all(failures):
             raise Wrong(failures[0])
@@ -288,7 +266,7 @@ class Table:
                 raise Wrong(f"line {line.number}: no field {field}; there are {', '.join(report.__struct_fields__)}")
             got = list(_atoms(getattr(report, field)))
             inside = any(got[i : i + len(wanted)] == wanted for i in range(len(got) - len(wanted) + 1))
-            if wanted == ["none"]:
+            if wanted == ["none"] and got != wanted:
                 wanted, inside = [], not got
             if {"is": got != wanted, "has": not inside, "lacks": inside}[how]:
                 said = " ".join(got) or "none"
@@ -299,14 +277,15 @@ class Table:
         """No report of this kind was told to the side."""
         self.settle()
         side, kind = block.head.text.split()
-        if any(_tag(r) == kind for r in self.told[side]):
+        if any(_tag(r) == kind for r in self.heard(side)):
             raise Wrong(f"{side} was told {kind}")
 
     def sentences(self, side: str) -> str:
         """Everything the side was told, in English."""
-        view = MIDWAY.view(self.game, side)
-        told = self.game.told.get(side, ())[-len(self.told[side]) :] if self.told[side] else ()
-        return "\n".join(self.words.say(phrase) for entry in told for phrase in MIDWAY.say(entry, view))
+        seat = self.seat(side)
+        view, heard = self.package.view(self.game, seat), len(self.heard(side))
+        told = self.game.told.get(seat, ())[-heard:] if heard else ()
+        return "\n".join(self.words.say(phrase) for entry in told for phrase in self.package.say(entry, view))
 
     def sentence(self, block: Block) -> None:
         """The side was told this, in English."""
@@ -327,10 +306,6 @@ class Table:
 
 def _tag(report: Any) -> str:
     return str(report.__struct_config__.tag)
-
-
-def _number(quarters: int) -> str:
-    return f"{quarters / 4:g}"
 
 
 def _atoms(value: Any) -> Iterator[str]:
@@ -354,6 +329,6 @@ def _atoms(value: Any) -> Iterator[str]:
         yield str(value) or '""'
 
 
-def run_case(path: Path) -> None:
-    """Run one case file. Raises AssertionError, naming file and line, where the engine differs."""
-    Table(read_case(path)).run()
+def run_case(path: Path, table: type[Table]) -> None:
+    """Run one case file of a game. Raises AssertionError, naming file and line, where the engine differs."""
+    table(read_case(path)).run()

@@ -1,23 +1,42 @@
-"""Every worked example, played by the engine: `examples/midway/*.case`. And that a wrong case does not pass."""
+"""Every worked example, played by the engine: `examples/*/*.case`. And that a wrong case does not pass."""
 
 from pathlib import Path
 
 import pytest
 from case_format import Wrong, read_case
+from case_midway import MidwayTable
+from case_typhon import TyphonTable
 from cases import run_case
 
-FOLDER = Path(__file__).parents[1] / "examples" / "midway"
-CASES = sorted(FOLDER.glob("*.case"))
-EXAMPLES = {*(f"P{n}" for n in range(1, 8)), "X1", "X2", *(f"C{n}" for n in range(1, 17))}
+from arbitre.games.typhon.printed import ZONES
+
+FOLDER = Path(__file__).parents[1] / "examples"
+TABLES = {"midway": MidwayTable, "typhon": TyphonTable}
+CASES = sorted(FOLDER.glob("*/*.case"))
+EXAMPLES = {
+    "midway": {*(f"P{n}" for n in range(1, 8)), "X1", "X2", *(f"C{n}" for n in range(1, 17))},
+    # The others are tables of figures, and proved as such: tests/typhon.
+    "typhon": {"E1", "E1b", "E3", "E4", "E7", "E10", *(f"C{n}" for n in (1, 2, 3, 6, 7, 8, 9, 10, 11, 12))},
+}
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_case(path):
-    run_case(path)
+    run_case(path, TABLES[path.parent.name])
 
 
-def test_every_example_is_a_case():
-    assert {read_case(path).name for path in CASES} >= EXAMPLES
+@pytest.mark.parametrize("game", EXAMPLES)
+def test_every_example_is_a_case(game):
+    assert {read_case(path).name for path in CASES if path.parent.name == game} >= EXAMPLES[game]
+
+
+def broken(folder, game, name, right, wrong):
+    """A case with one of its lines changed."""
+    text = (FOLDER / game / f"{name}.case").read_text("utf-8")
+    assert right in text
+    case = folder / "broken.case"
+    case.write_text(text.replace(right, wrong, 1), "utf-8")
+    return case
 
 
 @pytest.mark.parametrize(
@@ -51,20 +70,63 @@ def test_every_example_is_a_case():
 )
 def test_a_wrong_case_fails(tmp_path, name, right, wrong, why):
     """A case proves something only if the runner sees what is wrong in it, and says where."""
-    text = (FOLDER / f"{name}.case").read_text("utf-8")
-    assert right in text
-    case = tmp_path / "broken.case"
-    case.write_text(text.replace(right, wrong, 1), "utf-8")
     with pytest.raises(Wrong, match=r"broken\.case:") as error:
-        run_case(case)
+        run_case(broken(tmp_path, "midway", name, right, wrong), MidwayTable)
     assert why in str(error.value)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "START turn 1\n", "  indented\n", "CASE X\nSOMETHING else\n", "CASE X\nSTART turn 1\n  x\n"]
+    ("name", "right", "wrong", "why"),
+    [
+        ("E1", "dice PC3: 2 of 2", "dice PC3: 1 of 2", "jp_17_army: at honshu expected, but pool"),
+        ("E1", "dice carrier jp_4_cv", "dice carrier us_tf16", "script rolls for 'carrier us_tf16'"),
+        ("E1", "points japan pl 4", "points japan pl 5", "pl 5 expected, but japan has 4"),
+        ("E1", "points japan pl 5", "points japan pl 0", "should be accepted"),
+        ("E1", "Honshu + 17th Army", "Honshu + 15th Army", "should be accepted"),
+        ("E1", "goes_on no", "goes_on yes", "goes_on is no"),
+        ("E1", "3rd Fleet at Bismarck reduced", "3rd Fleet at Bismarck", "at bismarck reduced"),
+        ("E1", "on track until 4", "on track until 5", "on track until 4"),
+        ("E1", "zone Queensland allies", "zone Queensland japan", "but Queensland allies"),
+        ("E1", "PHASE 6b operations", "PHASE 6b operations of turn 1", "asks nobody"),
+        ("E1", "NO REPORT japan landed", "REPORT japan landed", "was told no landed"),
+        ("E1", "japan: create", "allies: create", "the rules run the side allies"),
+        ("E1", "at Carolines", "at Carolina", "names no zone"),
+        ("E1", "4th Carrier Fleet at", "7th Carrier Fleet at", "names no unit of japan"),
+        ("E1", "japan holds Bismarck", "japan likes Bismarck", "cannot be read"),
+        ("E1", "phase 5", "phase 5, weather wet", "weather=wet"),
+        ("E1b", "  difficult Queensland\n", "", "losses is 1"),
+        ("E1b", "zone Queensland contested", "zone Queensland", "cannot read"),
+        ("E4", "dice counter-attack: 5", "dice counter-attack: 6", "success"),
+        ("E4", "dice counter-attack: 5", "", "no die left"),
+        ("E10", "=> refused TYP-9.23", "", "should be accepted"),
+        ("E10", "hold Korea, ", "hold ", "should be accepted"),
+        ("C6", "level defeat", "level small_victory", "level defeat"),
+        ("C6", "  plan SHO", "  plan A", "plan SHO"),
+        ("C2", "zone North Philippines contested", "zone North Philippines entered japan", "contested"),
+    ],
+)
+def test_a_wrong_case_of_typhon_fails(tmp_path, name, right, wrong, why):
+    printed = dict(ZONES)
+    with pytest.raises(Wrong, match=r"broken\.case:") as error:
+        run_case(broken(tmp_path, "typhon", name, right, wrong), TyphonTable)
+    assert why in str(error.value)
+    assert printed == ZONES  # whatever ground a case has changed is as printed again
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "START turn 1\n",
+        "  indented\n",
+        "CASE X\nSOMETHING else\n",
+        "CASE X\nSTART turn 1\n  x\n",
+        "CASE X\nAGAIN\n",
+    ],
 )
 def test_a_file_that_is_no_case_is_refused(tmp_path, text):
     case = tmp_path / "broken.case"
     case.write_text(text, "utf-8")
-    with pytest.raises(Wrong, match=r"broken\.case"):
-        run_case(case)
+    for table in TABLES.values():
+        with pytest.raises(Wrong, match=r"broken\.case"):
+            run_case(case, table)

@@ -32,8 +32,8 @@ RULES = {
     "typhon": {
         "air_combat", "air_offensives", "allied_actions", "allied_staff", "asian_offensives", "automatic_allies",
         "automatic_japan", "control_phase", "counter_attack", "counter_targets", "displacement", "engagement", "fog",
-        "game", "garrisons", "invariants", "japanese_actions", "kamikazes", "land_combat", "land_losses",
-        "land_offensives", "landing", "national", "naval_battle", "occupations", "operations", "plans", "production",
+        "game", "garrisons", "imagine", "imagine_agenda", "invariants", "japanese_actions", "kamikazes",
+        "land_combat", "land_losses", "land_offensives", "landing", "national", "naval_battle", "occupations", "operations", "plans", "production",
         "reactions", "rebuilding", "reinforcements", "retreat", "returning", "sequence", "setup", "steps",
         "strategic_war", "telling", "victory", "view",
     },

@@ -45,15 +45,26 @@ class Mutator:
             kind = rng.random()
             if lines and kind < 0.6:
                 place = rng.randrange(len(lines))
-                lines[place] = self._changed(lines[place])
+                lines[place] = self._altered(lines[place])
             elif lines and kind < 0.7:
                 lines.insert(rng.randrange(len(lines) + 1), rng.choice(lines))
             elif lines and kind < 0.8:
                 del lines[rng.randrange(len(lines))]
             elif self.examples:
                 example = rng.choice(self.examples)
-                lines.insert(rng.randrange(len(lines) + 1), example if kind < 0.9 else self._changed(example))
+                lines.insert(rng.randrange(len(lines) + 1), example if kind < 0.9 else self._altered(example))
         return tuple(lines)
+
+    def _altered(self, order: Any) -> Any:
+        """An order with something changed in it; itself if the change makes a record that no face can hand in, such as
+        a choice that is none of those the order knows."""
+        changed = self._changed(order)
+        codec = self.package.codec
+        try:
+            codec.orders([codec.plain(changed)])
+        except msgspec.ValidationError:
+            return order
+        return changed
 
     def _changed(self, value: Any) -> Any:
         """A record with one of its fields changed, or a value changed; of the same type throughout."""

@@ -31,8 +31,9 @@ def tutorial(face: Face, game: str) -> int:
         create(place, game, Seed.declared("tutorial"), bots, {}, date.today().isoformat())
         face.heading(face.word("tutorial-title", game=face.word("game-title")))
         print()
-        face.say("tutorial-blind")
-        _step(face, "tutorial-new", f"new {game} DIR " + " ".join(f"--bot {s}={b}" for s, b in bots.items()), side=side)
+        face.say("tutorial-blind" if others else "tutorial-alone")
+        new = " ".join((f"new {game} DIR", *(f"--bot {s}={b}" for s, b in bots.items())))
+        _step(face, "tutorial-new" if others else "tutorial-new-alone", new, side=side)
         with Table(place) as table:
             table.resolve()
             seat = SeatFolder(place, table.public, package, side)
@@ -43,7 +44,7 @@ def tutorial(face: Face, game: str) -> int:
             _orders(face, seat)
             print()
             face.say("tutorial-replace")
-            _step(face, "tutorial-resolve", "resolve DIR")
+            _step(face, "tutorial-resolve" if others else "tutorial-resolve-alone", "resolve DIR")
             if seat.ask is not None:
                 if seat.sheet() is None:
                     seat.submit_default()
@@ -56,7 +57,7 @@ def tutorial(face: Face, game: str) -> int:
                 print()
                 face.report(told, seat.view)
         _step(face, "tutorial-check", "verify DIR")
-        _step(face, "tutorial-play", f"play {game} --side {side}")
+        _step(face, "tutorial-play", f"play {game}" + (f" --side {side}" if others else ""))
     _lesson(face)
     return DONE
 

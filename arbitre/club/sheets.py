@@ -63,12 +63,13 @@ def judge(ask: Ask, orders: Sequence[Any]) -> tuple[list[int], list[Remark]]:
         plan = ask.plan([orders[i] for i in left])
         refusals = plan.refusals
         place = dict(enumerate(left))
+        wrong = {remark.line for remark in refusals} & place.keys()
         for remark in refusals or plan.remarks:
-            remarks.append(msgspec.structs.replace(remark, line=place.get(remark.line, -1)))
+            if remark.line in place or not wrong:  # what is wrong with a whole sheet is said of the one left at last
+                remarks.append(msgspec.structs.replace(remark, line=place.get(remark.line, -1)))
         if not refusals:
             return left, remarks
-        wrong = {remark.line for remark in refusals}
-        if not wrong & place.keys():
+        if not wrong:
             return [], remarks
         left = [i for line, i in place.items() if line not in wrong]
 

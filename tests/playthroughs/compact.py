@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -19,14 +20,16 @@ WIDTH = 118
 
 
 class BotGame(msgspec.Struct, frozen=True):
-    """A game to be recorded. bots: by seat; seed: of dice and bots; last: the turn after which the file ends; digest:
-    the truth in short, line by line."""
+    """A game to be recorded. game: makes its first position; bots: by seat; seed: of dice and bots; last: the turn
+    after which the file ends; digest: the truth in short, line by line; die: sides of the game's usual die."""
 
     title: str
+    game: Callable[[], Any]
     bots: Mapping[str, str]
     seed: str
     last: int
     digest: Callable[[Any], Iterable[str]]
+    die: int = 10
 
 
 class Compact:
@@ -41,21 +44,24 @@ class Compact:
         """The file."""
         recorded = self.recorded
         bots = seated(self.package, recorded.bots, recorded.seed)
-        table = Table(self.package, self.package.new({}), KeyedDice(recorded.seed, self.package.id))
+        table = Table(self.package, recorded.game(), KeyedDice(recorded.seed, self.package.id))
         self.lines += [recorded.title, f"seed {recorded.seed}, declared"]
-        turn = 0
-        while table.asks and table.game.turn <= recorded.last:
-            if table.game.turn > turn:
-                turn = table.game.turn
+        if not table.asks:  # a position that opens with a step of the umpire's
+            self._told(table, table.answer({}))
+        opened = 0
+        while table.asks and (turn := self.package.moment(table.game)[0]) <= recorded.last:
+            if turn > opened:
                 self._truth(table)
+                opened = turn
             views = {seat: self.package.view(table.game, seat) for seat in table.asks}
             orders = {seat: bots[seat].orders(views[seat], ask) for seat, ask in table.asks.items()}
             self.lines += ["", f"= {self._moment(*self.package.moment(table.game))}"]
             for seat, ask in table.asks.items():
                 wanted = self.package.ask_words(views[seat], ask, "en").wanted
                 sheet = "; ".join(self.package.write(order, views[seat], "en") for order in orders[seat])
+                sheet = re.sub(r" *\+ *", " + ", sheet)  # so that lines can be broken
                 self._put(f"{seat} ? {self.words.say(wanted)}")
-                self._put(f"{seat} > {sheet.replace('+', ' + ') or '(no orders)'}")  # so that lines can be broken
+                self._put(f"{seat} > {sheet or '(no orders)'}")
             self._told(table, table.answer(orders))
         self._truth(table)
         self.lines += table.shown.lines(WIDTH)
@@ -75,7 +81,7 @@ class Compact:
     def _told(self, table: Table, answered: Answered) -> None:
         """The dice, and what each side hears; the phase is named where it changes."""
         if answered.draws:
-            self._put("# " + "; ".join(map(_drawn, answered.draws)))
+            self._put("# " + "; ".join(map(self._drawn, answered.draws)))
         for seat, entries in answered.told.items():
             view = self.package.view(table.game, seat)
             last = ""
@@ -86,8 +92,7 @@ class Compact:
                 if said := [self.words.say(phrase) for phrase in self.package.say(entry, view)]:
                     self._put(f"{seat} < {' '.join(said)}")
 
-
-def _drawn(draw: Any) -> str:
-    """A draw: its label without the turn, and the faces."""
-    sides = "" if draw.sides == 10 else f" of {draw.sides}"
-    return f"{draw.label.partition('|')[2].replace('|', ' ')} {','.join(map(str, draw.faces))}{sides}"
+    def _drawn(self, draw: Any) -> str:
+        """A draw: its label without the turn, and the faces."""
+        sides = "" if draw.sides == self.recorded.die else f" of {draw.sides}"
+        return f"{draw.label.partition('|')[2].replace('|', ' ')} {','.join(map(str, draw.faces))}{sides}"

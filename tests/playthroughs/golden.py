@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -33,9 +34,10 @@ class Script(msgspec.Struct, frozen=True):
     """A golden turn as it is given: what both sides send.
 
     title: by language; seed: of the dice, declared; start: the position in words, printed at the head; game: the
-    position; sheets: (turn, phase, seat) -> the sheets sent for that question, the last one counting; last: the turn
-    after which the file ends; seats: how a seat is addressed, and how a thing of it is named, by language; opened: the
-    seal is told first.
+    position; sheets: (turn, phase, seat) -> the sheets sent for that question, the last one counting; where a seat is
+    asked more than once in a phase, "6b.2" is the second question of phase 6b; last: the turn after which the file
+    ends; seats: how a seat is addressed, and how a thing of it is named, by language; opened: the seal is told first;
+    die: sides of the game's usual die.
     """
 
     name: str
@@ -47,6 +49,7 @@ class Script(msgspec.Struct, frozen=True):
     last: int
     seats: Mapping[str, tuple[Mapping[str, str], Mapping[str, str]]]
     opened: bool = False
+    die: int = 10
 
 
 class Page:
@@ -74,6 +77,7 @@ class Golden:
     def __init__(self, package: GamePackage, script: Script) -> None:
         self.package, self.script = package, script
         self.page = Page()
+        self.asked: Counter[tuple[int, str, str]] = Counter()
         self.words = {language: Words.of(language, package) for language in LANGUAGES}
         self.seed = Seed.declared(script.seed)
 
@@ -88,7 +92,7 @@ class Golden:
         self._reports(game, told)
         if not table.asks:
             self._answered(table, {})
-        while table.asks and table.game.turn <= self.script.last:
+        while table.asks and self.package.moment(table.game)[0] <= self.script.last:
             self._question(table)
         if self.package.over(table.game):
             before = {seat: len(entries) for seat, entries in table.game.told.items()}
@@ -134,7 +138,7 @@ class Golden:
                 self.page.head(head)
                 wanted = self.package.ask_words(view, ask, language).wanted
                 self.page.write(self.words[language].say(wanted, clause=True))
-            sheets = self.script.sheets.get((turn, phase, seat), ())
+            sheets = self._sheets(turn, phase, seat)
             for number, sheet in enumerate(sheets):
                 orders[seat], now = self._sheet(table, seat, view, sheet, "again" if number else "sheet")
                 if now:
@@ -146,6 +150,12 @@ class Golden:
             self._answered(table, at_once, at_once=True)
         else:
             self._answered(table, orders)
+
+    def _sheets(self, turn: int, phase: str, seat: str) -> Sequence[str]:
+        """The sheets sent for the question in hand."""
+        self.asked[turn, phase, seat] += 1
+        number = self.asked[turn, phase, seat]
+        return self.script.sheets.get((turn, phase if number == 1 else f"{phase}.{number}", seat), ())
 
     def _sheet(
         self, table: Table, seat: str, view: Any, sheet: str, key: str
@@ -159,15 +169,18 @@ class Golden:
         answering = [n for n, line in enumerate(read) if line.order is not None and n not in now]
         left, made = judge(table.asks[seat], [read[n].order for n in answering])
         remarks = {n: [line.remark] if line.remark else [] for n, line in enumerate(read)}
+        general = [remark for remark in made if remark.line < 0]  # on the sheet as a whole
         for remark in made:
-            assert remark.line >= 0, f"a remark on a whole sheet: {remark}"
-            remarks[answering[remark.line]].append(remark)
+            if remark not in general:
+                remarks[answering[remark.line]].append(remark)
         stand = {*now, *(answering[n] for n in left)}
         for language, head in self._both("answer", seat):
             self.page.head(head)
             for n, line in enumerate(read):
                 self._line(line, n in stand, remarks[n], view, language)
             words = self.words[language]
+            for remark in general:
+                self.page.write(words.remark(remark), "  ✗ ", "    ")
             if now:
                 self.page.write(words.word("orders-at-once"))
             if not stand:
@@ -194,7 +207,7 @@ class Golden:
         self._reports(table.game, answered.told)
         if answered.draws:
             self.page.head(" / ".join(_HEADS[language]["dice"] for language in LANGUAGES))
-            self.page.lines += dice(answered.draws)
+            self.page.lines += dice(answered.draws, self.script.die)
 
     def _reports(self, game: Any, told: Mapping[str, Sequence[Told]]) -> None:
         """What each side is told, moment by moment, in both languages."""
@@ -212,10 +225,10 @@ class Golden:
                         self.page.write(self.words[language].say(phrase), "    ", "      ")
 
 
-def dice(draws: Sequence[Draw]) -> Iterator[str]:
+def dice(draws: Sequence[Draw], usual: int) -> Iterator[str]:
     """Draws with what they were made for, one a line; the turn and phase, which the page names, left out."""
     for draw in draws:
         _, phase, what = draw.label.split("|", 2)
         faces = ", ".join(map(str, draw.faces))
-        sides = "" if draw.sides == 10 else f" of {draw.sides}"
+        sides = "" if draw.sides == usual else f" of {draw.sides}"
         yield f"  {phase:>3}  {what.replace('|', ' ')}: {faces}{sides}"

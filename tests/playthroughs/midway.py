@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 from case_position import Position
@@ -14,6 +15,8 @@ from arbitre.games.midway.sequence import Turn
 from arbitre.games.midway.state import Forces, Game
 from arbitre.games.midway.victory import points
 from arbitre.games.midway.view import control
+
+from .compact import BotGame
 
 SEATS = {
     "us": (
@@ -36,6 +39,12 @@ def before(start: str) -> Game:
     """The game just before the turn of a START block (see examples/README.md)."""
     head, *lines = (line.strip() for line in start.strip().split("\n"))
     return _Unopened(head.removeprefix("START "), list(enumerate(lines, 2))).game
+
+
+def bots(bot: str, seed: str, last: int) -> BotGame:
+    """A new game of a bot against itself."""
+    title = f"Victory at Midway: {bot} against {bot}, turns 1 to {last}"
+    return BotGame(title, partial(MIDWAY.new, {}), {"us": bot, "jp": bot}, seed, last, digest)
 
 
 def digest(game: Game) -> Iterator[str]:

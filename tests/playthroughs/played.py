@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from arbitre.cli.layout import paragraph
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Told, Umpire, asked, interrupt, play
+from arbitre.kernel.play import Ask, Step, Told, Umpire, asked, interrupt, play
 
 
 class Shown(msgspec.Struct):
@@ -46,27 +47,29 @@ class Answered(msgspec.Struct):
 
 
 class _Watched:
-    """A game's rules, noting each step that does something: that asks, draws or tells."""
+    """A game's rules, noting each step that does something: that draws, tells, or puts further steps on the agenda."""
 
     def __init__(self, package: GamePackage, umpire: Umpire) -> None:
         self._package, self._umpire = package, umpire
-        self._marks: list[tuple[type | None, int]] = []
+        self._marks: list[tuple[tuple[Step, ...], int]] = []
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._package, name)
 
     def moment(self, game: Any) -> tuple[int, str]:
         """Asked by the engine before each step."""
-        self._marks.append((type(game.agenda[0]) if game.agenda else None, self._noise()))
+        self._marks.append((game.agenda, self._noise()))
         return self._package.moment(game)
 
     def _noise(self) -> int:
         return len(self._umpire.reports) + len(self._umpire.draws)
 
-    def active(self) -> Iterable[type]:
-        """The kinds of step that drew or told something."""
-        ends = [noise for _, noise in self._marks[1:]] + [self._noise()]
-        return {step for (step, noise), end in zip(self._marks, ends, strict=True) if step and end > noise}
+    def active(self, game: Any) -> Iterable[type]:
+        """The kinds of step that did something, until the game stood as it does now."""
+        for before, after in pairwise([*self._marks, (game.agenda, self._noise())]):
+            (agenda, noise), (left, end) = before, after
+            if agenda and (end > noise or left != agenda[1:]):
+                yield type(agenda[0])
 
 
 class Table:
@@ -99,7 +102,7 @@ class Table:
             self.game, self.asks = interrupt(watched, self.game, orders, umpire)
         else:
             self.game, self.asks = play(watched, self.game, orders, umpire, self.asks)
-        self.shown.steps |= set(watched.active())
+        self.shown.steps |= set(watched.active(self.game))
         told = {seat: entries[before.get(seat, 0) :] for seat, entries in self.game.told.items()}
         self.shown.reports |= {type(entry.report) for entries in told.values() for entry in entries}
         return Answered(told, umpire.draws)

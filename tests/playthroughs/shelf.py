@@ -8,35 +8,38 @@ from pathlib import Path
 
 from arbitre.kernel.package import load
 
-from . import turn_1, turn_17, turn_21
+from . import midway, turn_1, turn_17, turn_21, typhon, typhon_fog, typhon_rare, typhon_turn_1
 from .compact import BotGame, Compact
 from .golden import Golden, Script
-from .midway import digest
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 MOST_LINES = 2000  # a longer file is not read
 
 
-
-def _midway(bot: str, seed: str, last: int) -> BotGame:
-    title = f"Victory at Midway: {bot} against {bot}, turns 1 to {last}"
-    return BotGame(title, {"us": bot, "jp": bot}, seed, last, digest)
+def _golden(game: str, script: Callable[[], Script]) -> str:
+    return Golden(load(game), script()).write()
 
 
-def _golden(script: Callable[[], Script]) -> str:
-    return Golden(load("midway"), script()).write()
-
-
-def _bots(recorded: BotGame) -> str:
-    return Compact(load("midway"), recorded).write()
+def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
+    return Compact(load(game), recorded()).write()
 
 
 WRITERS: dict[str, Callable[[], str]] = {
-    "midway/golden-opening": partial(_golden, turn_1.script),
-    "midway/golden-turn": partial(_golden, turn_17.script),
-    "midway/golden-end": partial(_golden, turn_21.script),
-    "midway/random": partial(_bots, _midway("random", "random 28", 14)),
-    "midway/captain": partial(_bots, _midway("captain", "captain 1", 18)),
+    "midway/golden-opening": partial(_golden, "midway", turn_1.script),
+    "midway/golden-turn": partial(_golden, "midway", turn_17.script),
+    "midway/golden-end": partial(_golden, "midway", turn_21.script),
+    "midway/random": partial(_bots, "midway", partial(midway.bots, "random", "random 28", 14)),
+    "midway/captain": partial(_bots, "midway", partial(midway.bots, "captain", "captain 1", 18)),
+    "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
+    "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),
+    "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),
+    "typhon/random-solitaire": partial(_bots, "typhon", partial(typhon.campaign, "random 12", 9)),
+    "typhon/random-fog": partial(_bots, "typhon", partial(typhon.fog, "random 7", 7)),
+    "typhon/strategist": partial(_bots, "typhon", partial(typhon.campaign, "strategist 1", 15, "strategist")),
+    "typhon/rare-asia": partial(_bots, "typhon", partial(typhon_rare.recorded, "asia", "rare 0", 10)),
+    "typhon/rare-bismarck": partial(_bots, "typhon", partial(typhon_rare.recorded, "bismarck", "rare 0", 8)),
+    "typhon/rare-last-year": partial(_bots, "typhon", partial(typhon_rare.recorded, "last_year", "rare 0", 15)),
+    "typhon/rare-last-corps": partial(_bots, "typhon", partial(typhon_rare.recorded, "last_corps", "rare 5", 6)),
 }
 
 

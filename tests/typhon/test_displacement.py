@@ -21,14 +21,14 @@ def taken(zone, *units, turn=6, **how):
 def test_nothing_leaves_while_a_land_unit_of_its_own_holds_out():
     """TYP-9.9, 14.2: a fleet may stay in its base while the zone is contested."""
     game = taken("malaya", "us_5_af", "uk_eastern_fleet", "uk_xv_corps")
-    assert to_leave(game.board, "malaya", JAPAN) == []
-    assert displacement_steps(game.board, "malaya", JAPAN) == ()
+    assert to_leave(game.board, "malaya", JAPAN, None) == []
+    assert displacement_steps(game, "malaya", JAPAN) == ()
 
 
 def test_nothing_leaves_before_a_land_unit_has_come():
     """TYP-9.9."""
     game = campaign(6, us_5_af="malaya", jp_3_aa="malaya")
-    assert to_leave(game.board, "malaya", JAPAN) == []
+    assert to_leave(game.board, "malaya", JAPAN, None) == []
 
 
 def test_air_goes_next_door_friendly_before_contested_with_room():
@@ -86,7 +86,7 @@ def test_the_default_is_nearest_to_supply():
     """TYP-R9, TYP-R218: the east edge for the Americans, Pakistan too for the British."""
     for unit, refuge in (("us_10_af", "central_china"), ("uk_raf_fe", "bengal")):
         game = taken("burma", unit, control={"andaman": JAPAN})
-        run(game, displacement_steps(game.board, "burma", JAPAN))
+        run(game, displacement_steps(game, "burma", JAPAN))
         assert game.board.units[unit].zone == refuge
 
 
@@ -94,11 +94,11 @@ def test_fleets_tied_to_a_base_are_lost_with_it():
     """TYP-4.17 to 4.19: of the automatic Allies; a player's fleets go elsewhere."""
     for zone, fleet in (("hawaii", "us_tf16"), ("india", "uk_eastern_fleet"), ("java", "al_abda")):
         game = taken(zone, fleet)
-        reports = run(game, displacement_steps(game.board, zone, JAPAN))
+        reports = run(game, displacement_steps(game, zone, JAPAN))
         assert told(reports, Lost) == [Lost(fleet, "base")]
         assert game.board.units[fleet].where == "gone"
         game = taken(zone, fleet, options=TWO)
-        assert not told(run(game, displacement_steps(game.board, zone, JAPAN)), Lost)
+        assert not told(run(game, displacement_steps(game, zone, JAPAN)), Lost)
 
 
 def test_a_naval_round_is_fought_if_the_force_has_fleets_there():
@@ -106,7 +106,7 @@ def test_a_naval_round_is_fought_if_the_force_has_fleets_there():
     game = taken("java", "us_tf77", places={"jp_2_fleet": "java"}, active=ALLIES)
     sailing = Sailing("jp_2_fleet", ("indochina", "java"))
     game.operation = Operation(JAPAN, (sailing,), "java", landed=("jp_25_army",))
-    reports = run(game, displacement_steps(game.board, "java", JAPAN), ("surface", [1]), ("surface", [1]))
+    reports = run(game, displacement_steps(game, "java", JAPAN), ("surface", [1]), ("surface", [1]))
     assert [(shot.firing, shot.targets) for shot in told(reports, Shot)] == [
         (("jp_2_fleet",), ("us_tf77",)), (("us_tf77",), ("jp_2_fleet",)),
     ]  # fmt: skip
@@ -119,3 +119,12 @@ def test_no_naval_round_for_those_who_come_by_land_or_cover_from_outside():
     game = taken("java", "us_tf77", places={"jp_2_fleet": "borneo"})
     game.operation = Operation(JAPAN, (Sailing("jp_2_fleet", ("indochina", "borneo")),), "java")
     assert not told(run(game, (PortBattle("java", JAPAN),)), Shot)
+
+
+def test_fleets_of_the_operation_are_at_sea_and_stay():
+    """TYP-9.18, TYP-9.9: what an operation has brought goes home with it; an air army of the loser leaves."""
+    game = campaign(
+        3, cleared=["malaya"], jp_3_fleet="malaya", jp_1_fleet="malaya", jp_3_aa="malaya", uk_iii_corps="malaya"
+    )
+    game.operation = Operation(JAPAN, (Sailing("jp_3_fleet", ("indochina", "malaya")),), "malaya")
+    assert to_leave(game.board, "malaya", ALLIES, game.operation) == ["jp_1_fleet", "jp_3_aa"]

@@ -264,10 +264,15 @@ def test_plan_distances_of_the_map():
 @pytest.mark.parametrize(("scenario", "plan"), [("solitaire", "SHO"), ("two_player", "Z")])
 def test_with_two_players_no_zone_of_china_brings_a_plan(scenario, plan):
     """TYP-21.7 leaves out all of China; TYP-7.3 only what was Chinese at the start, and so not North China."""
+    alone = scenario == "solitaire"
     game = campaign(
-        8, options={"scenario": scenario, "visibility": "open"}, cleared=["north_china"], control={"north_china": ALLIES},
-        active=ALLIES if scenario == "solitaire" else JAPAN, board={"plan": "Z", "switched": 5 * (scenario == "solitaire")},
-    )  # fmt: skip
+        8,
+        options={"scenario": scenario, "visibility": "open"},
+        cleared=["north_china"],
+        control={"north_china": ALLIES},
+        active=ALLIES if alone else JAPAN,
+        board={"plan": "Z", "switched": 5 if alone else 0},
+    )
     remember(game.board)
     check(game, umpire())
     assert game.board.plan == plan

@@ -13,7 +13,7 @@ from typing import Any
 
 from arbitre.games.typhon import rebuilding, redeployment
 from arbitre.games.typhon.board import Board, account
-from arbitre.games.typhon.orders import Merge, Rebuild, Recall, Redeploy
+from arbitre.games.typhon.orders import CreateArmy, Merge, Rebuild, Recall, Redeploy
 from arbitre.games.typhon.printed import UNITS, ZONES, Side
 from arbitre.games.typhon.reports import Report
 from arbitre.games.typhon.stacking import fits, kind
@@ -71,10 +71,10 @@ class Desk:
 
     def _unknown(self, order: Any) -> Phrase | None:
         """A name that is neither a unit of the game nor a zone of the map."""
-        units = [getattr(order, field, "") for field in ("unit", "fleet", "into")] + list(getattr(order, "units", ()))
-        wrong = [name for name in units if name and name not in self.board.units]
-        zone = getattr(order, "zone", "")
-        if zone and zone not in ZONES:
+        units = [getattr(order, field) for field in ("unit", "fleet", "into") if hasattr(order, field)]
+        wrong = [name for name in (*units, *getattr(order, "units", ())) if name not in self.board.units]
+        zone = getattr(order, "zone", None)
+        if zone is not None and zone not in ZONES and (zone or not isinstance(order, Rebuild | Recall | CreateArmy)):
             wrong.append(zone)
         return Phrase("accounts-unknown", {"name": wrong[0]}, "TYP-0.2") if wrong else None
 

@@ -149,7 +149,8 @@ def _answers(target: str) -> bool:
 
 
 class AirCombat(TyphonStep, frozen=True, tag="air-combat"):
-    """The attack and the answer. `risen`: the other air armies of the target's zone. `zone`: the attackers'."""
+    """The attack and the answer. `risen`: the other air armies of the target's zone, which hit nobody themselves
+    (TYP-12.10). `zone`: the attackers'."""
 
     side: Side
     units: tuple[str, ...]

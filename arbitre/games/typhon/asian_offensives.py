@@ -254,7 +254,7 @@ class AsianInvasion(TyphonStep, frozen=True, tag="asian-invasion"):
         walk_in(game, umpire, entering, target)
         if holds(board, target, ALLIES):
             return (_pairing(board, umpire, target),)
-        return displacement_steps(board, target, JAPAN)  # TYP-9.9; nothing was fought, so nobody goes on (TYP-9.7)
+        return displacement_steps(game, target, JAPAN)  # TYP-9.9; nothing was fought, so nobody goes on (TYP-9.7)
 
 
 def _invasion_target(game: Game, umpire: Umpire) -> str:

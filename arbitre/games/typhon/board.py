@@ -24,9 +24,9 @@ class Unit(msgspec.Struct, frozen=True):
     pool, in the stock of fortresses, still to come, eliminated, or gone for good. `zone` and `steps` are "" and 0 off
     the map, but a fleet on the track keeps its steps.
 
-    Marks of this turn: `moved` (redeployed, TYP-6.1), `acted` (its operation or offensive, TYP-9.1), `reacted` (a
-    fleet's one reaction, TYP-9.18). Marks of the operation under way: `disorganised` (TYP-10.34), `busy` (an air army
-    that has reacted in it, TYP-12.4).
+    Marks of this turn: `moved` (redeployed, TYP-6.1, which hinders no operation: TYP-R59), `acted` (its operation or
+    offensive, TYP-9.1), `reacted` (a fleet's one reaction, TYP-9.18). Marks of the operation under way: `disorganised`
+    (TYP-10.34), `busy` (an air army that has reacted in it, TYP-12.4).
     """
 
     id: str

@@ -11,7 +11,7 @@ from arbitre.games.typhon.printed import ALLIES, AUSTRALIA, INDIA, JAPAN, SIDES,
 
 
 def land(board: Board, zone: str, side: Side) -> list[Unit]:
-    """The land units of a side in a zone; SNLF and fortresses are land units (TYP-R147)."""
+    """The land units of a side in a zone; SNLF and fortresses are land units, alone too (TYP-R147, TYP-R151)."""
     return board.here(zone, side, "land")
 
 

@@ -165,7 +165,7 @@ class CounterAir(TyphonStep, frozen=True, tag="counter-air"):
 
 
 class CounterSail(TyphonStep, frozen=True, tag="counter-sail"):
-    """The combined operation sets out (A.22); the landed corps attack the weakest enemy by the default of W15
+    """The combined operation sets out (TYP-A.22); the landed corps attack the weakest enemy by the default of W15
     (TYP-4.34, TYP-R218)."""
 
     phase: ClassVar[str] = "7"

@@ -28,12 +28,15 @@ from arbitre.kernel.play import Step, Umpire
 _EASTERN_FLEET, _ABDA = "uk_eastern_fleet", "al_abda"
 
 
-def to_leave(board: Board, zone: str, by: Side) -> list[str]:
+def to_leave(board: Board, zone: str, by: Side, operation: Operation | None) -> list[str]:
     """The enemy air armies and fleets in a zone where a side has land units and the enemy none (TYP-9.9). A fleet may
-    stay in its base while a land unit of its own holds out there (TYP-14.2)."""
+    stay in its base while a land unit of its own holds out there (TYP-14.2); the fleets of the operation under way are
+    at sea, and go home when it ends (TYP-9.18)."""
     if not holds(board, zone, by) or holds(board, zone, enemy(by)):
         return []
-    return [unit.id for unit in board.here(zone, enemy(by)) if UNITS[unit.id].arm != "land"]
+    at_sea = operation.fleets if operation else ()
+    leaving = [unit.id for unit in board.here(zone, enemy(by)) if UNITS[unit.id].arm != "land"]
+    return [unit for unit in leaving if unit not in at_sea]
 
 
 def tied(board: Board, fleet: str, zone: str) -> bool:
@@ -81,7 +84,7 @@ def displace(game: Game, umpire: Umpire, zone: str, by: Side, chosen: Mapping[st
     """Move out what must leave a zone that a side has taken: where the owner says, else by the default of every forced
     move (TYP-R9, TYP-R218); what has nowhere to go is destroyed (TYP-9.9)."""
     board = game.board
-    for unit in to_leave(board, zone, by):
+    for unit in to_leave(board, zone, by, game.operation):
         show(game, unit)  # TYP-R199
         if tied(board, unit, zone):
             eliminate(board, unit, for_good=True)
@@ -113,7 +116,8 @@ class Displacement(TyphonStep, frozen=True, tag="displacement"):
         if view.side == self.by:
             return None
         board = view.board
-        leaving = [unit for unit in to_leave(board, self.zone, self.by) if not tied(board, unit, self.zone)]
+        there = to_leave(board, self.zone, self.by, view.operation)
+        leaving = [unit for unit in there if not tied(board, unit, self.zone)]
         ask = RetreatAsk(board, {unit: refuges(board, unit) for unit in leaving}, "displaced")
         return ask if ask.choice else None
 
@@ -137,7 +141,7 @@ class PortBattle(TyphonStep, frozen=True, tag="port-battle"):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """The fleets in port meet those of the operation like fleets that react; then they are displaced."""
         operation, board = game.operation, game.board
-        fleets = [unit for unit in to_leave(board, self.zone, self.by) if UNITS[unit].fleet]
+        fleets = [unit for unit in to_leave(board, self.zone, self.by, operation) if UNITS[unit].fleet]
         leave = Displacement(self.zone, self.by)
         if operation is None or not fleets or not _present(board, operation, self.zone, self.by):
             return (leave,)
@@ -166,6 +170,6 @@ def _present(board: Board, operation: Operation, zone: str, by: Side) -> bool:
     return operation.side == by and any(board.units[fleet].zone == zone for fleet in operation.fleets)
 
 
-def displacement_steps(board: Board, zone: str, by: Side) -> tuple[Step, ...]:
+def displacement_steps(game: Game, zone: str, by: Side) -> tuple[Step, ...]:
     """The steps that clear a zone taken by a side of enemy air armies and fleets; none if there is nothing to clear."""
-    return (PortBattle(zone, by),) if to_leave(board, zone, by) else ()
+    return (PortBattle(zone, by),) if to_leave(game.board, zone, by, game.operation) else ()

@@ -34,7 +34,7 @@ def seen_board(game: Game, side: Side) -> Board:
         stacks={},
         # Flags as of the last phase 8, and the zones entered since with whoever is alone in them (TYP-R196).
         control=truth.control.copy(),
-        entered=truth.entered.copy(),
+        entered={zone: truth.entered[zone] for zone in ZONES if zone in truth.entered},
         points={side: truth.points[side].copy()},  # TYP-R197
         plan=truth.plan,  # TYP-R196
         # `plan_base`, `switched`, `can_switch` and `reserved` belong to the game alone and stay empty.
@@ -53,8 +53,10 @@ def seen_board(game: Game, side: Side) -> Board:
         options=truth.options,
     )
     _place_known(board, truth, side, game.shown)
-    for zone in _contacts(truth, side):
+    for zone in contacts(truth, side):
         _place_nameless(board, truth, zone, enemy(side), game.shown)
+    # In map order: the order in which stacks came about would tell of units that are not seen.
+    board.stacks = {zone: board.stacks[zone] for zone in ZONES if zone in board.stacks}
     return board
 
 
@@ -73,12 +75,12 @@ def _place_known(board: Board, truth: Board, side: Side, shown: tuple[str, ...])
             board.stacks[zone] = seen
 
 
-def _contacts(board: Board, side: Side) -> list[str]:
+def contacts(board: Board, side: Side) -> list[str]:
     """The zones in which a side sees how many enemy counters there are, in map order: those with a unit of its own,
     which contested ones are among, and those next to one (TYP-R198)."""
     own = [zone for zone, stack in board.stacks.items() if any(UNITS[id].side == side for id in stack)]
     near = {other for zone in own for other in (zone, *adjacent(zone))}
-    return [zone for zone in ZONES if zone in near and zone in board.stacks]
+    return [zone for zone in ZONES if zone in near]
 
 
 def kind_shown(printed: PrintedUnit) -> str:

@@ -9,12 +9,12 @@ from typing import Any
 
 from arbitre.games.typhon.orders import AnyOrder, Concede
 from arbitre.games.typhon.printed import ALLIES, JAPAN, enemy
-from arbitre.games.typhon.reports import AnyReport
+from arbitre.games.typhon.reports import AnyReport, Conceded
 from arbitre.games.typhon.sequence import Turn
 from arbitre.games.typhon.setup import new_game
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.steps import all_steps
-from arbitre.games.typhon.telling import PLAYER
+from arbitre.games.typhon.telling import PLAYER, announce
 from arbitre.games.typhon.victory import ObjectiveChoice, finish, sources, summary
 from arbitre.games.typhon.view import View, view
 from arbitre.kernel.chart import Chart
@@ -64,7 +64,9 @@ class Typhon:
 
     def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
         """A seat has conceded, or both in the same instant: then it is a draw."""
-        sides = [game.board.active if seat == PLAYER else seat for seat in orders]
+        sides: list[Any] = [game.board.active if seat == PLAYER else seat for seat in orders]
+        for side in sides:
+            announce(game, umpire, Conceded(side))
         finish(game, umpire, "conceded", enemy(sides[0]) if len(sides) == 1 else "")
 
     def imagine(self, view: View, rng: Random) -> Game:

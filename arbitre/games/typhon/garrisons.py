@@ -90,7 +90,8 @@ def _obtainable(board: Board, zone: str, outer: tuple[str, ...]) -> bool:
 
 def garrison(game: Game, umpire: Umpire, zone: str, outer: tuple[str, ...]) -> bool:
     """Action 1: fill a zone to its full garrison, from the pool (PJ3), the stock of fortresses, and for a base of the
-    perimeter with an air army from elsewhere (PJ4) (TYP-7.6, TYP-B.10). Whether anything was placed."""
+    perimeter with an air army from elsewhere (PJ4) (TYP-7.6, TYP-B.10). No detachment becomes a fortress (TYP-R79).
+    Whether anything was placed."""
     board = game.board
     placed = []
     while among := _pool(board, lacking(board, zone, zone in outer)):

@@ -36,7 +36,8 @@ def adjacent(zone: str) -> tuple[str, ...]:
 
 
 def linked(zone: str, side: Side, kinds: frozenset[str]) -> tuple[str, ...]:
-    """The zones joined to this one by a link of one of the kinds, for a side."""
+    """The zones joined to this one by a link of one of the kinds, for a side. Both parts of Formosa and of Queensland,
+    the island and the mainland, are reached by land (TYP-0.14)."""
     return network(side).neighbours(zone, kinds)
 
 

@@ -56,7 +56,7 @@ def refusal(board: Board, unit: str, zone: str) -> tuple[str, str]:
     state, printed = board.units[unit], UNITS[unit]
     if state.zone != zone:
         return "land-elsewhere", "TYP-10.6"
-    if printed.immobile:
+    if printed.immobile:  # attacked alone or with others, it only replies (TYP-R149)
         return "land-fortress", "TYP-0.8"
     if state.acted:
         return "land-acted", "TYP-9.1"
@@ -83,7 +83,7 @@ def default_targets(board: Board, zone: str, side: Side) -> list[str]:
 
 def price(board: Board, side: Side, units: Iterable[str]) -> int:
     """What an attack costs: one logistic point for each Japanese army, detachments free; nothing for the Allies, nor
-    after the switch (TYP-5.12, 10.18, TYP-R50, R55)."""
+    after the switch (TYP-5.12, 10.18, TYP-R50, R55). Defence, counter-attack and support are free (TYP-R51, R54)."""
     if side != JAPAN or board.switched:
         return 0
     return COSTS["land_attack_per_army"] * sum(UNITS[unit].army for unit in units)
@@ -110,7 +110,7 @@ def air_support(board: Board, zone: str, side: Side, carrier: int = 0) -> int:
 
 def shore_support(board: Board, operation: Operation | None, side: Side, zone: str, carrier: bool) -> int:
     """The bonus of the best fleet of one kind, one in a zone: of the operation, in the zone, not disorganised
-    (TYP-10.19, 10.21, 10.36, TYP-R116)."""
+    (TYP-10.19, 10.21, 10.36, 11.4, TYP-R116)."""
     if operation is None or operation.side != side:
         return 0
     fleets = [board.units[fleet] for fleet in operation.fleets if UNITS[fleet].carrier == carrier]

@@ -20,7 +20,7 @@ from arbitre.games.typhon.geography import LAND, OVERLAND, closed, linked
 from arbitre.games.typhon.land_combat import combat_steps, may_attack, price, refusal
 from arbitre.games.typhon.operation import LandCombat
 from arbitre.games.typhon.orders import Attack, March
-from arbitre.games.typhon.printed import ALLIES, CHINA, JAPAN, UNITS, Side, enemy
+from arbitre.games.typhon.printed import ALLIES, CHINA, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.redeployment import homeland
 from arbitre.games.typhon.reports import Marched
 from arbitre.games.typhon.retreat import Hide, after_combats, may_go, truce
@@ -161,6 +161,8 @@ class _Sheet:
             return "land-acted", "TYP-9.1"
         if zone == state.zone:
             return "land-here", "TYP-9.4"
+        if zone not in ZONES:
+            return "land-no-way", "TYP-9.4"
         if closed(state.zone, board.turn) or closed(zone, board.turn):
             return "land-closed", "TYP-16.4"
         if zone not in reach(board, state):
@@ -322,7 +324,7 @@ class LandSegment(TyphonStep, frozen=True, tag="land-segment"):
         for units, zone in plan.marches:
             walk_in(game, umpire, units, zone)
             if not friendly(game.board, zone, self.side):
-                cleared = displacement_steps(game.board, zone, self.side)
+                cleared = displacement_steps(game, zone, self.side)
                 steps += (*cleared, Hide(self.side)) if cleared else ()
         for zone in dict.fromkeys(combat.zone for combat in plan.attacks):
             here = [combat for combat in plan.attacks if combat.zone == zone]

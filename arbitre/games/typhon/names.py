@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitre.kernel.words import Several, Term
+from arbitre.games.typhon.printed import HIDDEN, UNITS, ZONES
+from arbitre.kernel.words import Arg, Several, Term
+
+_NAMELESS = ("land", "air", "naval", "carrier")
 
 
-def zone(id: str) -> Term:
-    """A zone's name."""
-    return Term(f"zone-{id}")
+def zone(id: str) -> Arg:
+    """A zone's name; what is no zone is called as it was written."""
+    return Term(f"zone-{id}") if id in ZONES else id
 
 
-def unit(id: str) -> Term:
-    """A unit's name; a counter seen without its name is called by its kind and number (TYP-R215)."""
-    if id.startswith("hidden-"):
-        _, side, kind, number = id.split("-")
-        return Term(f"hidden-{kind}", {"side": Term(f"side-{side}"), "number": number})
-    return Term(f"unit-{id}")
+def unit(id: str) -> Arg:
+    """A unit's name; a counter seen without its name is called by its kind and number (TYP-R215), what is no unit as it
+    was written."""
+    kind, _, number = id.removeprefix(f"{HIDDEN}-").partition("-")[2].partition("-")
+    if id.startswith(HIDDEN) and kind in _NAMELESS:
+        return Term(f"hidden-{kind}", {"side": Term(f"side-{id.split('-')[1]}"), "number": number})
+    return Term(f"unit-{id}") if id in UNITS else id
 
 
 def side(id: str) -> Term:

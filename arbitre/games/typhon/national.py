@@ -140,8 +140,8 @@ def apply_militia(board: Board, order: Rebuild) -> Rebuilt:
 
 
 def short_garrisons(board: Board) -> list[str]:
-    """The Japanese-friendly Chinese zones with fewer than two armies; detachments and fortresses do not count
-    (TYP-17.3, TYP-R161)."""
+    """The Japanese-friendly Chinese zones with fewer than two armies; detachments and fortresses do not count, nor do
+    contested zones, as South China is from the start (TYP-17.3, TYP-R161, TYP-R183)."""
     return [
         zone
         for zone in CHINA

@@ -91,7 +91,8 @@ class FireAsk:
 
 
 def _fleets(board: Board, operation: Operation) -> dict[Side, list[str]]:
-    """The fleets of the battle by side, in printed order; none if no fleet has reacted (TYP-10.22, 9.14)."""
+    """The fleets of the battle by side, in printed order; none if no fleet has reacted: then air armies fire at nobody
+    either (TYP-10.22, 9.14, TYP-R129)."""
     reacting = reaction_fleets(board, operation)
     attacking = operating(board, operation) if reacting else []
     order = {operation.side: attacking, enemy(operation.side): reacting}
@@ -142,7 +143,7 @@ def _apply(game: Game, umpire: Umpire, results: Sequence[tuple[str, Result]]) ->
 
 
 class CarrierBattle(OperationStep, frozen=True, tag="carrier-battle"):
-    """The carrier battle (TYP-C.8): every carrier fleet fires once, at carrier or naval fleets."""
+    """The carrier battle (TYP-11.3, TYP-C.8): every carrier fleet fires once, at carrier or naval fleets."""
 
     phase = "6b"
 

@@ -285,8 +285,8 @@ class OperationSegment(TyphonStep, frozen=True, tag="operations"):
         return segment_of(game.board, self.side)
 
     def ask(self, view: View) -> OperationAsk | None:
-        """The side itself, while a fleet of its may sail; in fog always, for a pause would tell that one may (TYP-R197).
-        With two players the Allies need their roll (TYP-21.11)."""
+        """The side itself, while a fleet of its may sail; in fog always, for a pause would tell that one may. With two
+        players the Allies need their roll (TYP-21.11)."""
         board = view.board
         if view.side != self.side or not board.played(self.side):
             return None
@@ -305,7 +305,7 @@ class OperationSegment(TyphonStep, frozen=True, tag="operations"):
 
 
 def launch(game: Game, umpire: Umpire, side: Side, plan: OperationPlan) -> tuple[Step, ...]:
-    """An operation sets out: pay, repair, sail, embark (Appendix C.1 to C.3). Returns the rest of it.
+    """An operation sets out: pay, repair, sail, embark (TYP-C.1 to C.3). Returns the rest of it.
 
     What is aboard stays where it embarked in the books until it goes ashore; the sailings tell who carries it.
     """

@@ -10,7 +10,7 @@ from arbitre.games.typhon.reports import Modifiers
 from arbitre.kernel.words import Arg, Several, Term
 
 
-def the(unit: str) -> Term:
+def the(unit: str) -> Arg:
     """A unit inside a sentence: "the 17th Army"."""
     return names.unit(unit) if unit.startswith(HIDDEN) else Term(f"the-{unit}")
 
@@ -35,7 +35,7 @@ def of(zone: str) -> Term:
     return Term(f"from-{zone}")
 
 
-def called(id: str) -> Term:
+def called(id: str) -> Arg:
     """A unit or a zone, whichever the id is."""
     return names.zone(id) if id in ZONES else names.unit(id)
 

@@ -51,8 +51,8 @@ def remember(board: Board) -> None:
 
 def nearest_loss(board: Board, limit: int) -> str:
     """A lost zone no farther than the limit from Japan by the count of the supply line, the nearest first; "" if none.
-    What was Chinese at the start and the corridor never count (TYP-7.3, TYP-R62); with two players no zone of China does,
-    North China included (TYP-21.7)."""
+    What was Chinese at the start and the corridor never count (TYP-7.3, TYP-R62); with two players no zone of China
+    does, North China included (TYP-21.7)."""
     lost = [
         zone
         for zone in board.fallen

@@ -6,6 +6,7 @@ Everything comes from the TOML files in `data/`, whose heads name the source of 
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
@@ -39,9 +40,11 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class PrintedUnit(msgspec.Struct, frozen=True):
-    """A counter. Lists of values are [full face, reduced face], one element for a one-step counter (TYP-0.3).
+    """A counter. Lists of values are [full face, reduced face], one element for a one-step counter, as a detachment is
+    (TYP-0.3, 0.9).
 
-    `attack`: of an air army, the naval attack of a naval fleet, the air attack of a carrier fleet (TYP-0.5 to 0.7).
+    `combat`, and `efficiency` on both faces: of a land unit (TYP-0.4). `attack`: of an air army, the naval attack of a
+    naval fleet, the air attack of a carrier fleet (TYP-0.5 to 0.7), whose aircraft have no counters (TYP-11.1).
     `defence` of an air army; `air_defence` of a fleet; `bombard`: bonus to a land combat; `home`: the zone of a home
     army; `hq`: of an air army; `activation_cost` in logistic points; `replace_cost` in points a step.
     """
@@ -168,21 +171,27 @@ ASIA = GROUPS["asia"]
 ENGLISH_BASES = GROUPS["english_bases"]
 RESOURCES = GROUPS["resources"]  # TYP-5.1
 
-HIDDEN = "hidden"  # the ids of counters that a side sees without their names: "hidden-allies-land-201" (TYP-R215)
-_RANKS = 100  # more counters of one kind than ever stand in one zone
+HIDDEN = "hidden"  # the ids of counters that a side sees without their names: "hidden-allies-land-21" (TYP-R215)
+_RANKS = 10  # more counters of one kind than ever stand in one zone
 
 
 class _Units(dict[str, PrintedUnit]):
-    """The counters by id. A counter seen without its name has the arm that shows, and no values."""
+    """The counters by id. A counter seen without its name has the arm that shows, and no values; it is not listed."""
 
     def __missing__(self, id: str) -> PrintedUnit:
-        _, side, kind, number = id.split("-")
-        arm = kind if kind in ("land", "air") else "fleet"
-        plain = {"id": id, "name": "", "side": side, "nation": "jp" if side == JAPAN else "us", "arm": arm, "steps": 1}
-        if arm == "fleet":
-            plain["cls"] = kind
-        self[id] = msgspec.convert({**plain, "order": 1000 + int(number)}, PrintedUnit)
-        return self[id]
+        if not id.startswith(HIDDEN):
+            raise KeyError(id)
+        return _nameless(id)
+
+
+@cache
+def _nameless(id: str) -> PrintedUnit:
+    _, side, kind, number = id.split("-")
+    arm = kind if kind in ("land", "air") else "fleet"
+    plain = {"id": id, "name": "", "side": side, "nation": "jp" if side == JAPAN else "us", "arm": arm, "steps": 1}
+    if arm == "fleet":
+        plain["cls"] = kind
+    return msgspec.convert({**plain, "order": 1000 + int(number)}, PrintedUnit)
 
 
 _ROWS = [*_data("units_japan")["unit"], *_data("units_allied")["unit"]]

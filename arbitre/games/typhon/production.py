@@ -28,7 +28,8 @@ def resource_zones(board: Board) -> tuple[str, ...]:
 
 
 class Production(TyphonStep, frozen=True, tag="production"):
-    """Phase 4, while Japan uses logistic points: until the switch, with two players always (TYP-1.3, 21.8, R55)."""
+    """Phase 4, on turn 1 as on others (TYP-R182), while Japan uses logistic points: until the switch, with two players
+    always (TYP-1.3, 21.8, TYP-R55)."""
 
     phase: ClassVar[str] = "4"
 

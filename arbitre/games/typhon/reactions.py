@@ -328,7 +328,8 @@ def _repair(game: Game, umpire: Umpire, fleet: str) -> None:
 
 
 class NavalReaction(OperationStep, frozen=True, tag="naval-reaction"):
-    """The naval reaction (TYP-C.6): the test, the die, the fleets that come."""
+    """The naval reaction (TYP-C.6): the test, the die, the fleets that come. The operation has sailed: its orders are
+    carried out and cannot be changed any more (TYP-23.6)."""
 
     phase = "6b"
 

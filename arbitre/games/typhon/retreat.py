@@ -143,7 +143,7 @@ class AfterCombats(TyphonStep, frozen=True, tag="after-combats"):
         here = [side for side in (self.side, enemy(self.side)) if holds(board, self.zone, side)]
         if len(here) != 1:
             return (Hide(self.side),)
-        steps = displacement_steps(board, self.zone, here[0])
+        steps = displacement_steps(game, self.zone, here[0])
         if combat is not None and combat.zone == self.zone:
             winners = standing(board, self.zone, [unit for unit in combat.attackers if unit in self.attackers])
             if winners:
@@ -200,7 +200,7 @@ def advance(game: Game, umpire: Umpire, units: Sequence[str], zone: str) -> tupl
     enter(board, zone, side)
     announce(game, umpire, Advanced(tuple(moved), zone))
     national.events(game, umpire)
-    return displacement_steps(board, zone, side)
+    return displacement_steps(game, zone, side)
 
 
 class AdvancePlan(Plan):

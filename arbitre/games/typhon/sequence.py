@@ -52,18 +52,23 @@ class Turn(TyphonStep, frozen=True, tag="turn"):
         new_turn(board)
         printed = TURNS[board.turn]
         announce(game, umpire, TurnBegins(board.turn, printed.season, printed.closed))
-        return (
-            StrategicWar(),
-            Reinforcements(),
-            AlliedActions(),
-            *((Production(),) if _produces(board) else ()),
-            JapaneseActions(),
-            *operations(board.active, board.turn),
-            *second_operations(board),
-            ControlPhase(),
-            EndOfTurn(),
-            Turn(),
-        )
+        return phases(board)
+
+
+def phases(board: Board) -> tuple[Step, ...]:
+    """All steps of a turn after its opening, and the next turn (TYP-1.1)."""
+    return (
+        StrategicWar(),
+        Reinforcements(),
+        AlliedActions(),
+        *((Production(),) if _produces(board) else ()),
+        JapaneseActions(),
+        *operations(board.active, board.turn),
+        *second_operations(board),
+        ControlPhase(),
+        EndOfTurn(),
+        Turn(),
+    )
 
 
 def _produces(board: Board) -> bool:

@@ -74,5 +74,7 @@ def _where(printed: PrintedUnit) -> Where:
 
 
 def _control(zone: str) -> Control:
+    """Who controls a zone at the start: Japan its fifteen and Siam among them, the Allies every other (TYP-20.1, 20.2,
+    20.4)."""
     control: Control = msgspec.convert(ZONES[zone].start_control, Control)
     return control

@@ -53,7 +53,8 @@ def hide(game: Game, *units: str) -> None:
 
 
 def draw(game: Game, umpire: Umpire, code: str, among: list[str], clause: str, owner: Side) -> str:
-    """A pick of an automatic side with its line of report (TYP-0.20, 23.4); silent where there is nothing to choose."""
+    """A pick of an automatic side, equal chances for all (TYP-0.20, TYP-R1), with its line of report (TYP-23.4); silent
+    where there is nothing to choose."""
     chosen = umpire.pick(among, code)
     if len(among) > 1:
         tell(game, umpire, owner, Chosen(code, chosen, tuple(among), clause))

@@ -54,11 +54,13 @@ may-roll = Roll: { $line }
 
 ask-air-reactions = { $zone }: the enemy is here. { $n ->
     [0] None of your air armies is in reach; any answer will do.
+    [one] What does { $units } do?
    *[other] What do these do: { $units }?
 }
 ask-air-reactions-default = They do what the procedure has them do: they intercept where that pays, otherwise they support.
 ask-air-reactions-kamikaze = { $zone }: the enemy is here. { $n ->
     [0] None of your air armies is in reach; any answer will do.
+    [one] Does { $units } go to its death?
    *[other] Which of these go to their death: { $units }?
 }
 ask-air-reactions-kamikaze-default = None of them does.
@@ -75,11 +77,11 @@ may-react = React with these: { $line }
 may-react-abstain = Stay in port: { $line }
 may-react-repair = A fleet that reacts has a step restored first: { $line }
 
-ask-kamikazes = Choose a target for each of { $units }, among { $targets }.
+ask-kamikazes = Choose targets for { $units }, among { $targets }.
 ask-kamikazes-default = They dive on the strongest carriers, or else on the strongest fleet.
-ask-carrier-battle = Carrier battle: choose a target for each of { $units }, among { $targets }.
+ask-carrier-battle = Carrier battle: choose targets for { $units }, among { $targets }.
 ask-carrier-battle-default = They aim at the most powerful fleet.
-ask-surface-battle = Surface battle: choose a target for each of { $units }, among { $targets }.
+ask-surface-battle = Surface battle: choose targets for { $units }, among { $targets }.
 ask-surface-battle-default = They aim at the most powerful fleets.
 may-fire = One target for each: { $line }
 may-fire-distinct = Each must choose a different target.
@@ -95,7 +97,7 @@ ask-landing-default = All land, as far as there is room and logistic points, and
 may-land = Those who land: { $line }
 may-land-none = Nobody lands: { $line }
 
-ask-return = Where do these fleets go home: { $fleets }?
+ask-return = Choose a base to return to for { $fleets }.
 ask-return-default = To the base they came from, or else the nearest.
 may-return = A base for each: { $line }
 
@@ -136,12 +138,12 @@ ask-displaced = The enemy has taken the zone. Where { $n ->
 } go: { $units }?
 ask-displaced-default = The umpire picks among the zones nearest by.
 may-retreat = A zone for a unit, or without a unit for all: { $line }
-ask-breakthrough = The way is open. Is there a breakthrough of { $units }, into { $zones }?
+ask-breakthrough = The way is open: { $zones }. Is there a breakthrough of { $units }?
 ask-breakthrough-default = Nobody advances.
 may-advance = All that may, or the units you name before the arrow: { $line }
 
 ask-switch = Do you change sides? Japan would be credited with { $total } points.
 ask-switch-default = You go on with Japan.
 may-switch = Change sides: { $line }
-ask-plan-z = Do you declare plan Z? { $total } points of objectives would be recorded.
+ask-plan-z = Do you declare plan Z? Points of objectives that would be recorded: { $total }.
 ask-plan-z-default = Plan Z is not declared.

@@ -54,11 +54,13 @@ may-roll = Lancer : { $line }
 
 ask-air-reactions = { $zone } : l’ennemi est là. { $n ->
     [0] Aucune de vos armées aériennes n’est à portée ; toute réponse conviendra.
+    [one] Que fait { $units } ?
    *[other] Que font { $units } ?
 }
 ask-air-reactions-default = Elles font ce que veut la procédure : elles interceptent quand cela vaut la peine, sinon elles soutiennent.
 ask-air-reactions-kamikaze = { $zone } : l’ennemi est là. { $n ->
     [0] Aucune de vos armées aériennes n’est à portée ; toute réponse conviendra.
+    [one] Envoyez-vous à la mort { $units } ?
    *[other] Lesquelles vont à la mort : { $units } ?
 }
 ask-air-reactions-kamikaze-default = Aucune.
@@ -77,9 +79,9 @@ may-react-repair = Une flotte qui réagit reçoit d’abord un pas : { $line }
 
 ask-kamikazes = Une cible pour chacun : { $units }, parmi { $targets }.
 ask-kamikazes-default = Ils plongent sur les porte-avions les plus forts ou, à défaut, sur la flotte la plus forte.
-ask-carrier-battle = Combat aéronaval : une cible pour chacune de vos flottes ({ $units }), parmi { $targets }.
+ask-carrier-battle = Combat aéronaval : choisissez les cibles de vos flottes ({ $units }), parmi { $targets }.
 ask-carrier-battle-default = Elles visent la flotte la plus puissante.
-ask-surface-battle = Combat de surface : une cible pour chacune de vos flottes ({ $units }), parmi { $targets }.
+ask-surface-battle = Combat de surface : choisissez les cibles de vos flottes ({ $units }), parmi { $targets }.
 ask-surface-battle-default = Elles visent les flottes les plus puissantes.
 may-fire = Une cible pour chacune : { $line }
 may-fire-distinct = Chacune doit choisir une cible différente.
@@ -95,7 +97,7 @@ ask-landing-default = Tous débarquent, autant que la place et les points logist
 may-land = Ceux qui débarquent : { $line }
 may-land-none = Personne ne débarque : { $line }
 
-ask-return = Où rentrent ces flottes : { $fleets } ?
+ask-return = Choisissez une base de retour pour { $fleets }.
 ask-return-default = À la base d’où elles viennent, sinon à la plus proche.
 may-return = Une base pour chacune : { $line }
 
@@ -133,12 +135,12 @@ ask-displaced = L’ennemi a pris la zone. Où { $n ->
 } : { $units } ?
 ask-displaced-default = L’arbitre tire au sort parmi les zones les plus proches.
 may-retreat = Une zone pour une unité ou, sans nom d’unité, pour toutes : { $line }
-ask-breakthrough = La voie est libre. Une percée ({ $units }), vers { $zones } ?
+ask-breakthrough = La voie est libre : { $zones }. Faites-vous une percée ({ $units }) ?
 ask-breakthrough-default = Personne n’avance.
 may-advance = Tous ceux qui le peuvent, ou les unités nommées avant la flèche : { $line }
 
 ask-switch = Changez-vous de camp ? Le Japon serait crédité de { $total } points.
 ask-switch-default = Vous continuez avec le Japon.
 may-switch = Changer de camp : { $line }
-ask-plan-z = Déclarez-vous le plan Z ? { $total } points d’objectifs seraient inscrits.
+ask-plan-z = Déclarez-vous le plan Z ? Points d’objectifs qui seraient inscrits : { $total }.
 ask-plan-z-default = Le plan Z n’est pas déclaré.

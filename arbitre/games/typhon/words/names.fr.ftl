@@ -558,9 +558,9 @@ weather-north = l’hiver ferme le Grand Nord
 
 ## Objectifs, plans, niveaux
 
-objective-australia = l’Australie
-objective-china_and_route = la Chine et la route maritime
-objective-india_and_micronesia = l’Inde et la Micronésie
+objective-australia = Australie
+objective-china_and_route = Chine et route maritime
+objective-india_and_micronesia = Inde et Micronésie
 objective-draw = au tirage
 conference-churchill = Churchill
 conference-macarthur = MacArthur

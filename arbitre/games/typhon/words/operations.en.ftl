@@ -88,4 +88,4 @@ operations-attack-pl = These attacks cost { $cost ->
 ## Return
 
 operations-return-fleet = { $fleet } has no choice of bases now.
-operations-return-where = { $fleet } may go home to { $may }.
+operations-return-where = { $fleet } may go home to one of these bases: { $may }.

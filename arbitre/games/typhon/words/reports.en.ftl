@@ -219,7 +219,7 @@ outcome-steps = { $n ->
    *[other] { $n } steps lost
 }
 outcome-disorganised = disorganised
-outcome-surprise = { $cell }, and by surprise { $result }
+outcome-surprise = result { $cell }, and by surprise { $result }
 outcome-terrain = { $result } (difficult terrain has taken the first loss)
 
 ## Losses
@@ -247,10 +247,10 @@ landed = { $zone }: { $units } { $n ->
    *[other] go ashore
 }.
 set-down = Set down { $at }: { $units }.
-re-embarked = Thrown back into the sea: { $units } { $n ->
-    [one] re-embarks and ends
-   *[other] re-embark and end
-} { $at }.
+re-embarked = Thrown back into the sea { $at }: { $units } { $n ->
+    [one] re-embarks
+   *[other] re-embark
+}.
 retreated = In retreat { $to }: { $units }.
 surrendered = { $zone }: cut off from any retreat, { $units } { $n ->
     [one] lays

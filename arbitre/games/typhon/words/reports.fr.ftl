@@ -148,7 +148,7 @@ fleet-stays = À poste { $at } : { $fleet }{ $n ->
 fleets-seen = { $zone } : des flottes { $side ->
     [japan] japonaises
    *[allies] alliées
-} sont en vue : { $naval } navales, { $carrier } de porte-avions ; en couverture à proximité : { $covering }.
+} sont en vue. Navales : { $naval } ; de porte-avions : { $carrier } ; en couverture à proximité : { $covering }.
 reaction-test = Réaction navale { $side ->
     [japan] japonaise
    *[allies] alliée
@@ -219,7 +219,7 @@ outcome-steps = { $n ->
    *[other] { $n } pas perdus
 }
 outcome-disorganised = désorganisation
-outcome-surprise = { $cell }, et par surprise { $result }
+outcome-surprise = résultat { $cell }, et par surprise { $result }
 outcome-terrain = { $result } (le terrain difficile a absorbé la première perte)
 
 ## Les pertes
@@ -247,10 +247,10 @@ landed = { $zone } : { $units } { $n ->
    *[other] débarquent
 }.
 set-down = Mise à terre { $at } : { $units }.
-re-embarked = Rejet à la mer : { $units } { $n ->
-    [one] rembarque et finit
-   *[other] rembarquent et finissent
-} { $at }.
+re-embarked = Rejet à la mer { $at } : { $units } { $n ->
+    [one] rembarque
+   *[other] rembarquent
+}.
 retreated = En retraite { $to } : { $units }.
 surrendered = { $zone } : sans retraite possible, { $units } { $n ->
     [one] dépose
