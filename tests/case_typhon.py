@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from arbitre.games.typhon.board import Board, lift, put
 from arbitre.games.typhon.control import contested, friendly
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.notation_names import Index, fold, units, zones
+from arbitre.games.typhon.notation_names import Index, units, zones
 from arbitre.games.typhon.printed import ALLIES, JAPAN, SIDES, UNITS, ZONES, Zone
 from arbitre.games.typhon.sequence import Turn
 from arbitre.games.typhon.setup import new_game
@@ -21,6 +21,7 @@ from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.steps import TyphonStep
 from arbitre.games.typhon.telling import seat_of
 from arbitre.kernel.dice import ScriptedDice
+from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Step, Umpire
 
 AWAY = ("lost", "pool", "stock", "due", "gone")  # where a unit may be off the map; the turn track needs a turn

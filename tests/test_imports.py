@@ -31,11 +31,11 @@ RULES = {
     },
     "typhon": {
         "air_combat", "air_offensives", "allied_actions", "allied_staff", "asian_offensives", "automatic_allies",
-        "automatic_japan", "control_phase", "counter_attack", "counter_targets", "displacement", "engagement", "fog",
-        "game", "garrisons", "imagine", "imagine_agenda", "invariants", "japanese_actions", "kamikazes",
-        "land_combat", "land_losses", "land_offensives", "landing", "national", "naval_battle", "occupations", "operations", "plans", "production",
-        "reactions", "rebuilding", "reinforcements", "retreat", "returning", "sequence", "setup", "steps",
-        "strategic_war", "telling", "victory", "view",
+        "automatic_japan", "control_phase", "counter_attack", "counter_targets", "displacement", "engagement",
+        "fog", "game", "garrisons", "imagine", "imagine_agenda", "invariants", "japanese_actions", "kamikazes",
+        "land_combat", "land_losses", "land_offensives", "landing", "national", "naval_battle", "occupations",
+        "operations", "plans", "production", "reactions", "rebuilding", "reinforcements", "retreat", "returning",
+        "sequence", "setup", "steps", "strategic_war", "telling", "victory", "view",
     },
 }  # fmt: skip
 # Views hold own units and forces as they are: these record types of `state` may be named everywhere in the game. And

@@ -378,3 +378,10 @@ def test_no_two_units_and_no_two_zones_have_a_name_in_common():
     for index, ids in ((units(), [id for id in UNITS if UNITS[id].name]), (zones(), list(ZONES))):
         for id in ids:
             assert index.find(id.replace("_", " ")) == [id]
+
+
+@pytest.mark.parametrize("name", ["1er Corps australien", "1 Corps australien", "Ier Corps australien", "I AUS"])
+def test_a_first_corps_may_be_written_in_either_numerals(name):
+    game = campaign(3, options={"scenario": "two_player", "visibility": "open"}, aus_i_corps="queensland")
+    (line,) = read(f"redeploy {name} -> Fiji", view(game, "allies"))
+    assert line.order == Redeploy("aus_i_corps", "fiji")

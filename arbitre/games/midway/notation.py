@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from arbitre.games.midway.notation_names import Folded, Names, fold, key, names, printable
+from arbitre.games.midway.notation_names import Names, key, names
 from arbitre.games.midway.notation_remarks import Misread, explain, misread
 from arbitre.games.midway.orders import (
     AirTerm,
@@ -40,6 +40,7 @@ from arbitre.games.midway.orders import (
 )
 from arbitre.games.midway.printed import BASE_BY_CODE, ISLAND, LAND, MIDWAY, SHIPS, US, Side
 from arbitre.games.midway.view import View
+from arbitre.kernel.folding import Folded, fold, printable
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import SheetLine
 from arbitre.kernel.words import Phrase

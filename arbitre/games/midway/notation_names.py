@@ -1,4 +1,4 @@
-"""The names an order sheet may use, and the folding that makes case, accents and typography not matter (MID-25.1).
+"""The names an order sheet may use.
 
 Every name here is printed on a counter or on the map, hence public (MID-R79); what differs by side is which names are
 one's own and which the enemy's.
@@ -7,15 +7,14 @@ one's own and which the enemy's.
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from difflib import get_close_matches
-from functools import cache, lru_cache
-from typing import NamedTuple
+from functools import cache
 
 import msgspec
 
 from arbitre.games.midway.printed import AIR, BASE_BY_CODE, GRID, LAND, SHIPS, US, Side, enemy
+from arbitre.kernel.folding import fold
 
 ALL_TYPES = "FDTMH"
 HEX = f"[{''.join(GRID.columns).lower()}](?:{'|'.join(map(str, range(GRID.rows, 0, -1)))})"
@@ -23,55 +22,6 @@ HEX = f"[{''.join(GRID.columns).lower()}](?:{'|'.join(map(str, range(GRID.rows, 
 _AIR_LABEL, _SUBMARINE_LABEL = f"[{ALL_TYPES.lower()}][1-9][0-9]?", "s[1-9][0-9]?"  # MID-R30, MID-R75
 _WORD = r"[a-z0-9_]+(?:[-.'][a-z0-9_]+)*"
 _WORD_ENDS = r"(?![a-z0-9_]|[-.'][a-z0-9_])"
-_ARROWS, _DASHES, _QUOTES = "→⇒➔➙➜➝➞➡⟶⟹⭢", "‐‑‒–—―−", "’‘ʼ′´`"
-
-
-def printable(line: str) -> str:
-    """The line as it may be shown on any screen: without control characters, and without spaces around it."""
-    return "".join(char if char.isprintable() else " " for char in line).strip()
-
-
-class Folded(NamedTuple):
-    """A line as it is read, lower case and plain; `where` its characters stand in the line as written."""
-
-    line: str
-    text: str
-    where: Sequence[int]
-
-    def quote(self, start: int, end: int, most: int = 40) -> str:
-        """What the player wrote between two places of the folded text, cut short if it is long."""
-        if start >= min(end, len(self.where)):
-            return ""
-        written = printable(self.line[self.where[start] : self.where[end - 1] + 1])
-        return written if len(written) <= most else written[: most - 1].rstrip() + "…"
-
-
-@lru_cache(maxsize=4096)
-def _plain(char: str) -> str:
-    """One character without case, accents or typography; nothing for marks that do not show."""
-    if char in _ARROWS:
-        return "->"
-    if char in _DASHES:
-        return "-"
-    if char in _QUOTES:
-        return "'"
-    if char == "×":
-        return "x"
-    folded = "".join(c for c in unicodedata.normalize("NFKD", char).casefold() if unicodedata.category(c) != "Mn")
-    category = unicodedata.category(char)
-    return "" if category in ("Mn", "Cf") else " " if category[0] == "Z" or char.isspace() else folded
-
-
-def fold(line: str) -> Folded:
-    """The line in lower case, without accents, with one kind of space, arrow, dash and apostrophe (MID-25.1)."""
-    text: list[str] = []
-    where: list[int] = []
-    for i, char in enumerate(line):
-        for plain in _plain(char):
-            if plain != " " or (text and text[-1] != " "):
-                text.append(plain)
-                where.append(i)
-    return Folded(line, "".join(text), where)
 
 
 def key(name: str) -> str:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from arbitre.games.midway.notation_names import ALL_TYPES, HEX, Folded, Names, code_list, example_air, fold, key
+from arbitre.games.midway.notation_names import ALL_TYPES, HEX, Names, code_list, example_air, key
 from arbitre.games.midway.printed import AIR, LAND, Side, enemy
+from arbitre.kernel.folding import Folded, fold
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from arbitre.games.typhon.notation_names import Folded, fold, printable
 from arbitre.games.typhon.notation_reader import RESERVED, WORD, Reader
 from arbitre.games.typhon.notation_remarks import Misread, explain
 from arbitre.games.typhon.notation_writer import write
 from arbitre.games.typhon.orders import AnyOrder
 from arbitre.games.typhon.view import View
+from arbitre.kernel.folding import Folded, fold, printable
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import SheetLine
 from arbitre.kernel.words import Phrase

@@ -1,4 +1,4 @@
-"""The names an order sheet may use, and the folding that makes case, accents and typography not matter.
+"""The names an order sheet may use.
 
 Names are those of the catalogues `words/names.*.ftl`, in both languages at once, with abbreviations and names of well
 known places; all of them are printed on counters or on the map, hence public.
@@ -7,19 +7,17 @@ known places; all of them are printed on counters or on the map, hence public.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
-from typing import NamedTuple
 
 from arbitre.games.typhon.printed import UNITS, ZONES
+from arbitre.kernel.folding import fold
 
 LANGUAGES = ("en", "fr")
 Tokens = tuple[str, ...]
 
-_ARROWS, _DASHES, _QUOTES = "→⇒➔➙➜➝➞➡⟶⟹⭢", "‐‑‒–—―−", "’‘ʼ′´`"
 _NAME = re.compile(r"^(unit|zone|objective|conference|plan)-(\w+) = ([^{\n]+)$", re.MULTILINE)
 _ORDINAL = frozenset(["st", "nd", "rd", "th", "e", "er", "re", "eme", "ieme", "ere"])
 _FILLER = frozenset(["the", "le", "la", "les", "l", "de", "du", "des", "d", "of", "and", "et", "no"])
@@ -40,54 +38,6 @@ _PLACES = {
     "siam": "bangkok", "solomons": "guadalcanal", "south_china": "hong kong", "south_philippines": "leyte, mindanao",
     "sumatra": "palembang", "western_australia": "perth", "andaman": "andamans",
 }  # fmt: skip
-
-
-class Folded(NamedTuple):
-    """A line as it is read, lower case and plain; `where` its characters stand in the line as written."""
-
-    line: str
-    text: str
-    where: Sequence[int]
-
-    def quote(self, start: int, end: int, most: int = 40) -> str:
-        """What the player wrote between two places of the folded text, cut short if it is long."""
-        if start >= min(end, len(self.where)):
-            return ""
-        written = printable(self.line[self.where[start] : self.where[end - 1] + 1])
-        return written if len(written) <= most else written[: most - 1].rstrip() + "…"
-
-
-def printable(line: str) -> str:
-    """The line as it may be shown on any screen: without control characters, and without spaces around it."""
-    return "".join(char if char.isprintable() else " " for char in line).strip()
-
-
-@lru_cache(maxsize=4096)
-def _plain(char: str) -> str:
-    """One character without case, accents or typography; nothing for marks that do not show."""
-    if char in _ARROWS:
-        return "->"
-    if char in _DASHES:
-        return "-"
-    if char in _QUOTES:
-        return "'"
-    if char == "×":
-        return "x"
-    folded = "".join(c for c in unicodedata.normalize("NFKD", char).casefold() if unicodedata.category(c) != "Mn")
-    category = unicodedata.category(char)
-    return "" if category in ("Mn", "Cf") else " " if category[0] == "Z" or char.isspace() else folded
-
-
-def fold(line: str) -> Folded:
-    """The line in lower case, without accents, with one kind of space, arrow, dash and apostrophe."""
-    text: list[str] = []
-    where: list[int] = []
-    for i, char in enumerate(line):
-        for plain in _plain(char):
-            if plain != " " or (text and text[-1] != " "):
-                text.append(plain)
-                where.append(i)
-    return Folded(line, "".join(text), where)
 
 
 def tokens(folded: str) -> Tokens:
@@ -184,8 +134,13 @@ def _short(id: str, spelt: Sequence[str]) -> list[str]:
     elif printed.cls == "chinese":
         french = spelt[3].split()[0]
         short += [f"{spelt[2]} chinese", f"{french} Région militaire", f"{french} Zone de guerre"]
-    romans = [(token, name) for name in (*spelt[1:], *short) for token in name.lower().split() if token in _NUMERALS]
-    return short + [re.sub(rf"(?i)\b{token}\b", str(_NUMERALS[token]), name) for token, name in romans]
+    romans = [
+        (token, str(_NUMERALS[plain]), name)
+        for name in (*spelt[1:], *short)
+        for token in name.lower().split()
+        if (plain := re.sub("(?:er|re|e)$", "", token)) in _NUMERALS
+    ]
+    return short + [re.sub(rf"(?i)\b{token}\b", number, name) for token, number, name in romans]
 
 
 @cache

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
 from arbitre.games.typhon import names
-from arbitre.games.typhon.notation_names import Folded, Index, choices, nameless, units, zones
+from arbitre.games.typhon.notation_names import Index, choices, nameless, units, zones
 from arbitre.games.typhon.notation_remarks import unclear, unreadable
 from arbitre.games.typhon.orders import (
     Advance,
@@ -52,6 +52,7 @@ from arbitre.games.typhon.orders import (
 )
 from arbitre.games.typhon.printed import UNITS, enemy
 from arbitre.games.typhon.view import View
+from arbitre.kernel.folding import Folded
 from arbitre.kernel.words import Arg, Several, Term
 
 if TYPE_CHECKING:

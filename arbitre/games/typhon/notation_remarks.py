@@ -9,7 +9,7 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Literal
 
-from arbitre.games.typhon.notation_names import Folded, fold
+from arbitre.kernel.folding import Folded, fold
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 if TYPE_CHECKING:
