@@ -5,12 +5,11 @@ Everything here is an allow-list: a field, a step or a mark that is not named do
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.typhon.board import Board, Unit, put
+from arbitre.games.typhon.board import Board, Unit
 from arbitre.games.typhon.geography import adjacent
 from arbitre.games.typhon.operation import LandCombat, Operation
 from arbitre.games.typhon.printed import JAPAN, UNITS, ZONES, PrintedUnit, Side, enemy, nameless
@@ -90,12 +89,15 @@ def kind_shown(printed: PrintedUnit) -> str:
 
 def _place_nameless(board: Board, truth: Board, zone: str, other: Side, shown: tuple[str, ...]) -> None:
     """Counters of the kinds that show in a zone, in a fixed order, without names, faces or values (TYP-R198, R215)."""
-    kinds = Counter(kind_shown(unit.printed) for unit in truth.here(zone, other) if unit.id not in shown)
-    for kind in sorted(kinds):
-        for rank in range(1, kinds[kind] + 1):
-            id = nameless(other, kind, zone, rank)
-            board.units[id] = Unit(id, "due")
-            put(board, id, zone, steps=1)
+    kinds: dict[str, int] = {}
+    for id in truth.stacks.get(zone, ()):
+        printed = UNITS[id]
+        if printed.side == other and id not in shown:
+            kinds[kind_shown(printed)] = kinds.get(kind_shown(printed), 0) + 1
+    if kinds:
+        ids = sorted((rank, nameless(other, kind, zone, rank)) for kind in kinds for rank in range(1, kinds[kind] + 1))
+        board.units.update((id, Unit(id, "map", zone, 1)) for _, id in ids)
+        board.stacks[zone] = (*board.stacks.get(zone, ()), *(id for _, id in ids))
 
 
 # ---------------------------------------------------------------------------------- what is under way, and the step

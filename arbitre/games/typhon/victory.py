@@ -303,5 +303,6 @@ def summary(game: Game) -> dict[str, str | int | float]:
         "objective": board.objective,
         "conference": board.conference,
     }
-    row.update({f"steps_lost_{what}": number for what, number in sorted(game.losses.items())})
+    for side in SIDES:
+        row |= {f"steps_lost_{side}-{arm}": game.losses.get(f"{side}-{arm}", 0) for arm in ("land", "air", "fleet")}
     return row

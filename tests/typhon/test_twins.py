@@ -1,0 +1,184 @@
+"""No secret of a side reaches the other: for positions all through the game, two truths that a side cannot tell apart
+give it the same views, questions, offers, answers, tables, maps and reports, byte for byte (TYP-23.1 to 23.6, TYP-R195
+to TYP-R206, TYP-R214 to TYP-R216)."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from arbitre.analysis.twins import PLAIN, Faces
+from arbitre.drawing import draw
+from arbitre.games.typhon.fog import _OPEN
+from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.printed import SIDES
+from arbitre.games.typhon.steps import Unseen, all_steps
+from arbitre.words import LANGUAGES, Words
+
+from .leaks import LEAKS
+from .mutations import MUTATIONS
+from .twinning import FOG, OPEN, Pair, looks, made, positions, sounds, step_name, waits
+
+# Where the umpire waits in one truth and passes on in the other: kamikazes dive at once, a quiet return is no halt.
+PASSING = ("kamikazes_declared", "quiet_operation")
+OWN_BUSINESS = ("OffensiveRoll", "SwitchChoice")
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Every step of games between players at random: in fog, and in the open; and some positions made by hand."""
+    return {
+        "fog": [*made(), *(game for seed in ("fog0", "fog2") for game in positions(seed, FOG, 8))],
+        "open": [game for seed in ("open1", "open4") for game in positions(seed, OPEN, 6)],
+    }
+
+
+@pytest.fixture(scope="module")
+def faces():
+    return Faces([Words.of(language, TYPHON) for language in LANGUAGES], draw, latest=12)
+
+
+def some(games, share, salt=""):
+    """A share of the positions, with a side each."""
+    rng = Random(f"some{salt}")
+    return [(game, rng.choice(SIDES)) for game in games if rng.random() < share]
+
+
+def pair(name, game, side, chance="twins"):
+    """The truth and a mutation of it; None where there is none."""
+    mutation = MUTATIONS[name]
+    twin = mutation.make(game, side, Random(f"{chance}|{name}|{game.board.turn}|{step_name(game)}"))
+    return None if twin is None else Pair(name, side, game, twin, step_name(game) not in mutation.shows_in)
+
+
+def pairs(games, share, most, salt, fog):
+    """Pairs of truths all through the games: so many names a position, rare mutations wherever they can be made."""
+    rng = Random(f"pairs{salt}")
+    names = [name for name, mutation in MUTATIONS.items() if fog or not mutation.fog]
+    met = Counter()
+    for game, side in some(games, share, salt):
+        made = 0
+        for name in sorted(rng.sample(names, len(names)), key=lambda name: met[name]):
+            both = pair(name, game, side) if made < most else None
+            if both is not None:
+                made, met[name] = made + 1, met[name] + 1
+                yield both
+
+
+def where(both):
+    return f"{both.name}: {both.side} in {step_name(both.truth)} of turn {both.truth.board.turn}"
+
+
+def test_there_are_enough_kinds_of_twins_and_every_step_has_been_judged():
+    """A step that is added must be entered as open to both sides, or be its owner's (fog.seen_step)."""
+    assert len(MUTATIONS) >= 15
+    assert len(LEAKS) >= 15
+    tags = {kind.__struct_config__.tag for kind in all_steps().__args__}
+    assert tags >= _OPEN
+    assert tags - _OPEN >= {"air-segment", "operations", "land-segment", "air-sortie", "join-battle", "landing-attacks"}
+
+
+def test_in_fog_mutations_show_nothing(played):
+    """View, question, offers, tables and map in every kind of position; reports in the steps said to be silent; and the
+    umpire waits for the same players, for a pause would tell too (TYP-R216)."""
+    met = Counter()
+    for both in pairs(played["fog"], 0.25, 2, "fog", fog=True):
+        met[both.name] += 1
+        assert not looks(both), where(both)
+        assert not waits(both) or both.name in PASSING, where(both)
+        wrong = sounds(both)
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+    assert len(met) >= 24, set(MUTATIONS) - set(met)
+
+
+def test_in_the_open_game_only_the_objective_set_and_orders_to_come_are_secret(played):
+    """TYP-23.1 to 23.3."""
+    met = Counter()
+    for both in pairs(played["open"], 0.15, 2, "open", fog=False):
+        met[both.name] += 1
+        assert not looks(both), where(both)
+        wrong = sounds(both)
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+    assert {"objective_set", "strikes_to_come", "ledger_of_the_enemy"} <= set(met)
+
+
+def test_mutations_go_on_showing_nothing(played):
+    """The same over several steps: what the enemy hides from phase 1 to phase 5 stays hidden until forces meet."""
+    quiet = [game for game in played["fog"] if step_name(game) in ("StrategicWar", "Reinforcements", "Turn")]
+    names = ("other_face", "marks_of_the_turn", "points_in_hand", "logistic_points", "losses_in_the_books")
+    met = Counter()
+    for game, side in some(quiet, 0.4, "on"):
+        for name in names:
+            both = pair(name, game, side)
+            if both is not None:
+                met[name] += 1
+                wrong = sounds(both, forward=3)
+                assert not wrong, f"{where(both)}: {wrong[:2]}"
+    assert set(met) == set(names)
+
+
+def test_mutations_in_words_pictures_and_answers_to_orders(played, faces):
+    """Orders, records and text, are answered alike (TYP-R214: refused only for reasons their giver can see); so are
+    questions, tables, reports in both languages and the map as it is drawn."""
+    asking = [game for game in played["fog"] if step_name(game) in ASKING]
+    seen = Counter()
+    for both in pairs(asking, 0.04, 1, "words", fog=True):
+        wrong = looks(both, sheets=30, faces=faces)
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+        seen[step_name(both.truth)] += 1
+    assert len(seen) >= 6, seen
+
+
+ASKING = frozenset(
+    ("AirSegment", "OperationSegment", "LandSegment", "AlliedActions", "JapaneseActions", "AirReactions", "AirReplies",
+     "NavalReaction", "Landing", "Return", "CarrierBattle", "TakeLosses")
+)  # fmt: skip
+
+
+def test_imagined_truths_show_the_same(played, faces):
+    """A truth imagined from the view alone shows the side what the real one does."""
+    tried = 0
+    for game, side in [*some(played["fog"], 0.12, "imagined"), *some(played["open"], 0.05, "imagined")]:
+        tried += 1
+        twin = TYPHON.imagine(TYPHON.view(game, side), Random(f"twins{tried}"))
+        twin.count = game.count  # the dice of the two are labelled alike
+        same = step_name(game) == step_name(twin)
+        both = Pair("imagined", side, game, twin, same and step_name(game) in OWN_BUSINESS)
+        many = tried % 20 == 0
+        wrong = looks(both, sheets=20 if many else 0, faces=faces if many else PLAIN) + sounds(both)
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+    assert tried > 60
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_planted_leaks_are_caught(name, played, monkeypatch):
+    """Each planted leak is found by a pair of truths that are the same in the honest program."""
+    leak = LEAKS[name]
+    games = [game for game in played["open" if leak.open else "fog"] if step_name(game) in leak.steps]
+    found = (pair(leak.pair, game, side, f"{name}{n}") for n in range(2) for game in games for side in SIDES)
+    for number, both in enumerate([both for both in found if both is not None][:80]):
+        with monkeypatch.context() as patch:
+            leak.plant(patch)
+            caught = betrayed(leak, both, f"leak{number}")
+        if caught and not betrayed(leak, both, f"leak{number}"):
+            return
+    pytest.fail("no pair of truths gives it away")
+
+
+def betrayed(leak, both, chance):
+    """How the two truths differ where the leak would show."""
+    if leak.told:
+        return sounds(both, chance, always=True)
+    return looks(both, sheets=20 if leak.orders else 0)
+
+
+def test_a_side_sees_only_the_phase_of_the_others_business(played):
+    """TYP-R200, TYP-23.2: the other side's segments and quiet operations look alike."""
+    kinds = Counter()
+    for game in played["fog"]:
+        for side in SIDES:
+            now = TYPHON.view(game, side).now
+            if isinstance(now, Unseen):
+                kinds[step_name(game)] += 1
+                assert TYPHON.moment(game)[1] == now.at
+    assert {"AirSegment", "OperationSegment", "LandSegment", "Return", "JoinBattle"} <= set(kinds)
