@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 from arbitre.games.typhon.board import Board
 from arbitre.games.typhon.orders import ChooseObjective, DeclarePlanZ, Switch
 from arbitre.games.typhon.plans import check, declare_z, record, remember
-from arbitre.games.typhon.printed import ALLIES, JAPAN, LAST_TURN, PLAN_ORDER, PLANS, TABLES, Side
+from arbitre.games.typhon.printed import ALLIES, JAPAN, LAST_TURN, PLAN_ORDER, PLANS, SIDES, TABLES, Side
 from arbitre.games.typhon.reports import (
     CapitulationTest,
     ConferenceResult,
