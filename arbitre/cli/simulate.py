@@ -20,20 +20,20 @@ from arbitre.kernel.words import Several, Table
 @click.argument("game", metavar="GAME")
 @option("--games", type=click.IntRange(1, 1_000_000), default=100, metavar="N")
 @option("--seed", metavar="TEXT", default="1")
-@option("--bots", metavar="A,B", default="random,random")
+@option("--bots", metavar="A,B", default=None)
 @option("--jobs", type=click.IntRange(1, 256), default=None, metavar="J")
 @option("--option", "settings", metavar="KEY=VALUE", multiple=True)
 def simulate(
-    face: Face, game: str, games: int, seed: str, bots: str, jobs: int | None, settings: tuple[str, ...]
+    face: Face, game: str, games: int, seed: str, bots: str | None, jobs: int | None, settings: tuple[str, ...]
 ) -> int:
     """Play many games between bots and sum them up."""
     package = directory.load(game)
     face.speaks_of(package)
     options = pairs(settings, "--option")
     seats = [seat.id for seat in package.seats(directory.set_up(package, options))]
-    names = bots.split(",")
+    names = ["random"] * len(seats) if bots is None else bots.split(",")
     if len(names) != len(seats):
-        raise Usage("simulate-bots", seats=Several(tuple(seats)), given=bots)
+        raise Usage("simulate-bots", seats=Several(tuple(seats)), given=",".join(names))
     players = dict(zip(seats, names, strict=True))
     for name in names:
         _known(package, name)

@@ -11,7 +11,7 @@ from leaks import LEAKS
 from msgspec.structs import replace
 from mutations import EVERY_STEP, MUTATIONS, by_default
 from positions import change, position
-from twin_tables import given, lay
+from twin_tables import on_disk
 from twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
@@ -196,16 +196,10 @@ def caught(leak, both):
     return looks(both, sheets=50 if leak.orders else 0)
 
 
-def on_disk(both, tmp_path, monkeypatch, name):
+def laid(both, tmp_path, monkeypatch, name):
     """What differs between two truths laid on disk, in all that the command line gives the side."""
     orders = tries(MIDWAY, both.truth, both.side, Random(name), 8).texts
-    got = []
-    for which, game in (("one", both.truth), ("two", both.twin)):
-        place = tmp_path / name / which
-        lay(place / "game", game, monkeypatch)
-        got.append(dict(given(place, both.side, orders)))
-    one, two = got
-    return [what for what in {**one, **two} if one.get(what) != two.get(what)]
+    return on_disk(MIDWAY, both, orders, tmp_path / name, monkeypatch)
 
 
 def pairs_to_lay(games):
@@ -221,7 +215,7 @@ def pairs_to_lay(games):
 def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """MID-26.4: what a side's commands print, their exit codes and its files, for twins laid on disk."""
     for number, both in enumerate(pairs_to_lay(played)):
-        assert not on_disk(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {step_name(both.truth)}"
+        assert not laid(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {step_name(both.truth)}"
 
 
 def test_a_leak_of_the_table_is_caught(played, tmp_path, monkeypatch):
@@ -237,4 +231,4 @@ def test_a_leak_of_the_table_is_caught(played, tmp_path, monkeypatch):
             file.write_bytes(file.read_bytes() + b" " * sum(s.status == "map" for s in table.game.us.ships.values()))
 
     monkeypatch.setattr(Table, "_settle", padded)
-    assert on_disk(both, tmp_path, monkeypatch, "padded") == ["view.json"]
+    assert laid(both, tmp_path, monkeypatch, "padded") == ["view.json"]

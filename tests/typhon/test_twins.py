@@ -6,8 +6,9 @@ from collections import Counter
 from random import Random
 
 import pytest
+from twin_tables import on_disk
 
-from arbitre.analysis.twins import PLAIN, Faces
+from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.drawing import draw
 from arbitre.games.typhon.fog import _OPEN
 from arbitre.games.typhon.game import TYPHON
@@ -148,6 +149,22 @@ def test_imagined_truths_show_the_same(played, faces):
         wrong = looks(both, sheets=20 if many else 0, faces=faces if many else PLAIN) + sounds(both)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert tried > 60
+
+
+def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
+    """TYP-R197: what a side's commands print, their exit codes and its files, for twins laid on disk in fog."""
+    asked = [(game, side) for game in played["fog"] for side in SIDES if question(TYPHON, game, side)[0] is not None]
+    rng, laid = Random("disk"), set()
+    for game, side in rng.sample(asked, len(asked)):
+        if step_name(game) not in laid and len(laid) < 6:
+            laid.add(step_name(game))
+            twin = TYPHON.imagine(TYPHON.view(game, side), rng)
+            twin.count = game.count
+            both = Pair("imagined", side, game, twin, silent=True)
+            orders = tries(TYPHON, game, side, rng, 6).texts
+            wrong = on_disk(TYPHON, both, orders, tmp_path / step_name(game), monkeypatch)
+            assert not wrong, f"{where(both)}: {wrong}"
+    assert len(laid) == 6
 
 
 @pytest.mark.parametrize("name", LEAKS)

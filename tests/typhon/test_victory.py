@@ -505,3 +505,11 @@ def test_samples_are_lawful():
         assert len(set(said)) > 1
         assert ask.plan((Concede(),)).refusals
         assert ask.options()
+
+
+@pytest.mark.parametrize(("left", "bonus", "winner"), [(14, 6, "player"), (30, 0, "rules")])
+def test_alone_one_wins_against_the_rules(left, bonus, winner):
+    """TYP-19.13: from 25 points on it is a victory of the player."""
+    game = scored(32, left, bonus)
+    finish(game, umpire(), "capitulation", ALLIES)
+    assert summary(game)["winner"] == winner

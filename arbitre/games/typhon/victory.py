@@ -31,7 +31,7 @@ from arbitre.games.typhon.scoring import (
 )
 from arbitre.games.typhon.state import Game, Outcome
 from arbitre.games.typhon.steps import TyphonStep
-from arbitre.games.typhon.telling import announce, confide
+from arbitre.games.typhon.telling import PLAYER, announce, confide
 from arbitre.games.typhon.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
 from arbitre.kernel.play import Umpire
@@ -283,11 +283,15 @@ def sources(game: Game) -> dict[str, dict[str, float]]:
 
 
 def summary(game: Game) -> dict[str, str | int | float]:
-    """A finished game in flat plain data: who won and why, points, length, switch, plan, losses."""
+    """A finished game in flat plain data: who won and why, points, length, switch, plan, losses. Alone, the winner is
+    the player from the small victory upwards, else the rules (TYP-19.13, 19.14)."""
     board, outcome = game.board, game.outcome
     assert outcome is not None, "only a finished game is summed up"
+    winner: str = outcome.winner or "draw"
+    if board.scenario == "solitaire":
+        winner = "rules" if outcome.level in ("defeat", "major_defeat") else PLAYER
     row: dict[str, str | int | float] = {
-        "winner": outcome.winner or "draw",
+        "winner": winner,
         "reason": outcome.reason,
         "level": outcome.level,
         "turns": board.turn,

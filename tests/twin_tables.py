@@ -7,12 +7,14 @@ import io
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from arbitre.cli import main
 from arbitre.club.table import create
-from arbitre.games.midway.game import Midway
-from arbitre.games.midway.state import Game
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.package import GamePackage
 
 _COMMANDS = (
     ("ask",),
@@ -28,11 +30,23 @@ _COMMANDS = (
 )
 
 
-def lay(place: Path, game: Game, patch) -> None:
+def lay(package: GamePackage, place: Path, game: Any, patch: pytest.MonkeyPatch) -> None:
     """Put a position on disk as a game of two people."""
     with patch.context() as new:
-        new.setattr(Midway, "new", lambda package, options: game.copy())
-        create(place, "midway", Seed.declared("twins"), {}, {}, "2026-01-01")
+        new.setattr(type(package), "new", lambda package, options: game.copy())
+        create(place, package.id, Seed.declared("twins"), {}, {}, "2026-01-01")
+
+
+def on_disk(
+    package: GamePackage, both: Any, orders: Sequence[str], folder: Path, patch: pytest.MonkeyPatch
+) -> list[str]:
+    """What differs between two truths laid on disk, in all that the command line gives the side of the pair."""
+    got = []
+    for which, game in (("one", both.truth), ("two", both.twin)):
+        lay(package, folder / which / "game", game, patch)
+        got.append(dict(given(folder / which, both.side, orders)))
+    one, two = got
+    return [what for what in {**one, **two} if one.get(what) != two.get(what)]
 
 
 def given(place: Path, side: str, sheets: Sequence[str]) -> Iterator[tuple[str, object]]:
