@@ -353,3 +353,16 @@ def test_random_sheets_are_lawful_and_carried_out(seed, options):
             *steps, step = game.agenda
             run(game, steps, seed=str(seed))
     assert sent
+
+
+def test_fleets_leave_a_port_that_the_last_troops_march_out_of():
+    """TYP-14.2, TYP-9.9: in a contested zone a fleet stays only while a land unit of its own does."""
+    game = campaign(
+        5, cleared=["indochina"], control={"indochina": "contested"}, jp_11_army="indochina", uk_iv_corps="indochina",
+        jp_2_fleet="indochina", points={"pl": 5},
+    )  # fmt: skip
+    reports = resolve(game, LandSegment(JAPAN), player=(March(("jp_11_army",), "south_china"),))
+    reports += run(game, game.agenda[:-1])
+    (gone,) = told(reports, Displaced)
+    assert (gone.unit, gone.origin) == ("jp_2_fleet", "indochina")
+    assert game.board.units["jp_2_fleet"].zone == gone.zone != "indochina"

@@ -322,10 +322,12 @@ class LandSegment(TyphonStep, frozen=True, tag="land-segment"):
             return None
         steps: list[Step] = []
         for units, zone in plan.marches:
+            left = dict.fromkeys(game.board.units[unit].zone for unit in units)
             walk_in(game, umpire, units, zone)
-            if not friendly(game.board, zone, self.side):
-                cleared = displacement_steps(game, zone, self.side)
-                steps += (*cleared, Hide(self.side)) if cleared else ()
+            cleared = () if friendly(game.board, zone, self.side) else displacement_steps(game, zone, self.side)
+            for origin in left:  # a port given up to the enemy is no longer held for the fleets in it (TYP-14.2)
+                cleared += displacement_steps(game, origin, enemy(self.side))
+            steps += (*cleared, Hide(self.side)) if cleared else ()
         for zone in dict.fromkeys(combat.zone for combat in plan.attacks):
             here = [combat for combat in plan.attacks if combat.zone == zone]
             for combat in here:
