@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.games.typhon.board import Board
 from arbitre.games.typhon.operation import LandCombat, Operation
-from arbitre.games.typhon.printed import JAPAN, Side
+from arbitre.games.typhon.printed import ALLIES, JAPAN, Side
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.telling import PLAYER
 from arbitre.kernel.play import Step, Told
@@ -35,7 +35,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(game: Game, seat: str) -> View:
     """What a seat may know."""
-    side: Side = game.board.active if seat == PLAYER else seat  # type: ignore[assignment]
+    side: Side = game.board.active if seat == PLAYER else JAPAN if seat == JAPAN else ALLIES
     now: Any = game.agenda[0] if game.agenda else None
     board, operation, combat = game.board, game.operation, game.combat
     over = game.outcome is not None
