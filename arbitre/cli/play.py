@@ -297,9 +297,10 @@ def watch(face: Face, package: GamePackage, wish: Wish, place: Path) -> int:
         create(place, package.id, Seed.declared(chosen), bots, wish.options, date.today().isoformat())
         face.say("play-watch", bot=bot)
         face.say("play-watch-self")
-        face.typed("play", package.id, "--side", seats[0])
+        settings = [word for key, value in wish.options.items() for word in ("--option", f"{key}={value}")]
+        face.typed("play", package.id, "--side", seats[0], *settings)
         face.say("play-watch-seed")
-        face.typed("play", package.id, "--seed", chosen, "--against", bot)
+        face.typed("play", package.id, "--seed", chosen, "--against", bot, *settings)
     with Table(place) as table:
         if len(table.bots) < len(seats):
             raise Refused("play-no-terminal", directory=str(place))

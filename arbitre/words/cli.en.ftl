@@ -221,7 +221,7 @@ play-nothing-new = Nothing new. “report all” shows every report.
 play-no-terminal = The game in { $directory } is played by a person, who needs a terminal.
 play-watch = There is no terminal here to take your orders, so you see how it goes: the bot “{ $bot }” plays all sides, and you read what the umpire reports.
 play-watch-self = To play yourself, in a terminal:
-play-watch-asked = At first, this is what { $side } is asked; an answer is written like the example:
+play-watch-asked = At first, this is what is asked of { $side }; an answer is written like the example:
 play-watch-to = To { $side }:
 play-watch-seed = To see this game again:
 
