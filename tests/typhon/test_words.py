@@ -113,7 +113,8 @@ def test_no_sentence_is_left_over(stem):
     """Every entry is named by the code that says it, in full or by the head of its key."""
     used = set()
     for path in HERE.glob("*.py"):
-        used |= set(_strings(path.stem))
+        if path.stem.startswith(("phrases", "asks", "notation")):
+            used |= set(_strings(path.stem))
     heads = ("ask-", "event-", "strategic-", "shot-", "counter-attack-", "read-two-", "read-")
     for key in catalogue(stem, "en"):
         assert key in used or any(head in used and key.startswith(head) for head in heads), key

@@ -88,12 +88,14 @@ def _counters(board: Board) -> Iterator[Counter]:
 
 
 def _counter(zone: str, side: Side, kind: str, units: list[Unit]) -> Counter:
-    """A counter for units of one kind: the name of the only one, or how many; their steps."""
+    """A counter for units of one kind: the name of the only one, or how many; their steps, unless some are seen without
+    name and face (TYP-R198)."""
+    named = all(UNITS[unit.id].name for unit in units)
     return Counter(
         cell=zone,
-        name=code(units[0].id) if len(units) == 1 else f"× {len(units)}",
+        name=code(units[0].id) if len(units) == 1 and named else f"× {len(units)}",
         silhouette=_FIGURE[kind],
-        count=Term("chart-steps", {"steps": sum(unit.steps for unit in units)}),
+        count=Term("chart-steps", {"steps": sum(unit.steps for unit in units)}) if named else "",
         owner=SEAT[side],
         damaged=any(not unit.full for unit in units),
         detail=Several(tuple(Term(f"chart-{_state(unit)}", {"unit": names.unit(unit.id)}) for unit in units)),
@@ -116,10 +118,8 @@ _ORDINAL = re.compile(r"(?:^|_)(tf)?(\d+|[ivx]+)(?:_|$)")
 
 def code(id: str) -> str:
     """What is printed on a counter, the same in every language: a number, for the silhouette tells the kind, and the
-    nation of an Allied corps; "" for a counter seen without its name."""
+    nation of an Allied corps."""
     printed = UNITS[id]
-    if not printed.name:
-        return ""
     if id in _CODES:
         return _CODES[id]
     _, _, rest = id.partition("_")

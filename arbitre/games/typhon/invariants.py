@@ -16,7 +16,7 @@ from arbitre.games.typhon.printed import ALLIES, JAPAN, SIDES, UNITS, ZONES, ene
 from arbitre.games.typhon.production import Production
 from arbitre.games.typhon.reinforcements import Reinforcements
 from arbitre.games.typhon.sequence import Turn
-from arbitre.games.typhon.stacking import room
+from arbitre.games.typhon.stacking import kind, room
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.strategic_war import StrategicWar
 from arbitre.games.typhon.victory import EndOfTurn
@@ -78,9 +78,9 @@ def _units(board: Board) -> Iterator[str]:
 def _accounts(board: Board) -> Iterator[str]:
     """No account is overdrawn (TYP-R17)."""
     for side in SIDES:
-        for kind, points in board.points[side].items():
+        for account, points in board.points[side].items():
             if points < 0:
-                yield f"{side} has {points} {kind}"
+                yield f"{side} has {points} {account}"
 
 
 def _fleets(board: Board) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _stacking(board: Board) -> Iterator[str]:
     """No zone holds more than it may (TYP-8.1), those excepted that the rules place above it (TYP-R84)."""
     for zone in board.stacks:
         for side in (JAPAN, ALLIES):
-            exempt = any(unit.id in _EXEMPT for unit in board.here(zone, side))
+            exempt = [kind(unit.id) for unit in board.here(zone, side) if unit.id in _EXEMPT]
             for counted in ("land", "snlf", "fortress", "air"):
-                if not exempt and room(board, zone, side, counted) < 0:
+                if room(board, zone, side, counted) + exempt.count(counted) < 0:
                     yield f"too many {counted} of {side} in {zone}: {board.stacks[zone]}"

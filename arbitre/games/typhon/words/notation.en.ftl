@@ -27,4 +27,3 @@ read-want-name = a name
 read-want-none = “none”
 read-want-choice = what an air army does (supports, intercepts, abstains, kamikaze)
 
-not-now = This order has no place in this step; what may be ordered now is listed with the question.

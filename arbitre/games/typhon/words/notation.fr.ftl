@@ -27,4 +27,3 @@ read-want-name = un nom
 read-want-none = « aucune »
 read-want-choice = ce que fait une armée aérienne (soutient, intercepte, s’abstient, kamikaze)
 
-not-now = Cet ordre n’a pas sa place dans cette étape ; ce qui peut être ordonné maintenant est énuméré avec la question.
