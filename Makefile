@@ -5,18 +5,25 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := .venv-bench
 
-.PHONY: play test soak fuzz bench playthroughs clean
+.PHONY: play play-terminal test system soak fuzz bench playthroughs clean
 
-play: $(READY)  ## play Victory at Midway: against the captain in a terminal, or a game reported turn by turn
+play: $(READY)  ## play Victory at Midway in a browser, against the captain or a friend
+	@$(BIN)/arbitre serve --play midway
+
+play-terminal: $(READY)  ## play it in this terminal, or watch a game reported turn by turn
 	@$(BIN)/arbitre play midway
 
-test: $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
+test: system $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
 	$(BIN)/ruff check arbitre tests benchmarks
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --dist worksteal
 
-soak: $(READY)  ## 500 kills at random instants
-	ARBITRE_SOAK=500 $(BIN)/pytest tests/club -k kill
+system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler
+	@.ci/system
+
+soak: system $(READY)  ## 500 kills at random instants and 1,000 power cuts, each of the club and of games in folders
+	ARBITRE_SOAK=500 ARBITRE_CUTS=1000 $(BIN)/pytest --timeout 14400 -k "kill or cut" \
+		tests/club/test_club_kills.py tests/club/test_power_cuts.py tests/club/test_crashes.py
 
 fuzz: $(READY)  ## long fuzzing of every game
 	$(BIN)/arbitre fuzz midway --games 300

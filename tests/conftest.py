@@ -1,8 +1,10 @@
-"""What several test folders share: the sample game, found like an installed one."""
+"""What several test folders share: the sample game, found like an installed one, and databases."""
 
 from __future__ import annotations
 
+import databases
 import pytest
+import required
 from sample_game import Sample
 
 from arbitre.kernel import package
@@ -15,3 +17,33 @@ def sample(monkeypatch):
     monkeypatch.setattr(package, "load", lambda name: game if name == "sample" else load(name))
     monkeypatch.setattr(package, "installed", lambda: [*installed(), "sample"])
     return game
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """A PostgreSQL for the session. Its files are not synced: no test that shares it cuts the power."""
+    with databases.postgresql(fsync=False) as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request, tmp_path):
+    """The URL of a database that nobody has opened yet: every test that asks for it runs on both kinds."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/club.db"
+    else:
+        with request.getfixturevalue("postgresql").database() as url:
+            yield url
+
+
+@pytest.fixture
+def anyio_backend():
+    """Tests marked `anyio` run on asyncio, as the club does."""
+    return "asyncio"
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say aloud what could not be tested here."""
+    for sentence, tests in required.untested(terminalreporter.getreports("skipped")).items():
+        terminalreporter.section("NOT TESTED", red=True, bold=True)
+        terminalreporter.line(f"{sentence} Tests left out: {tests}.", red=True)

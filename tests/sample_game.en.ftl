@@ -1,33 +1,51 @@
+# The words of the sample game. Which keys are wanted, and when, is told in docs/add-a-game.md.
+
 game-title = Sample
-sample-not-now = This order does not belong to this phase.
-sample-range = A cell from { $low } to { $high } is wanted.
-sample-once = You have already chosen { $cell }: one order only.
-sample-unreadable = Write “go 3”, “look 4” or “concede”.
-sample-found = You are found in { $cell }.
-sample-commitment = The dice are sealed: { $commitment }.
-sample-seedopened = The seed was { $secret }, its salt { $salt }.
-sample-want-go = Where does your ship go?
-sample-want-look = Where do you look?
-sample-may-go = go N: a cell from { $low } to { $high }.
-sample-may-look = look N: a cell from { $low } to { $high }.
-sample-default-go = Your ship stays in { $cell }.
-sample-default-look = You look at { $cell }.
-sample-moment = Turn { $turn }
-sample-red = Red
-sample-blue = Blue
-sample-ref = Referee
-sample-table = Your ship
-sample-ship = Ship
-sample-cell = Cell
-sample-looked = You { $seen ->
-    [True] see the enemy
-   *[False] see nothing
+game-blurb = Two ships hide on a row of nine cells and look for each other for three turns: whoever finds the other more often wins.
+side-red = Red
+side-blue = Blue
+moment = Turn { $turn }
+
+## What is asked: by the step in hand
+
+want-sail = Where does your ship go?
+want-sail-default = Your ship stays in { $cell }.
+want-sail-may = go N: a cell from { $low } to { $high }.
+want-search = Where do you look?
+want-search-default = You look at { $cell }.
+want-search-may = look N: a cell from { $low } to { $high }.
+want-flee = You have been found: where does your ship flee?
+want-flee-default = Your ship stays in { $cell }.
+want-flee-may = go N: a cell from { $low } to { $high }.
+
+## What is wrong with an order
+
+read-line = Write “go 3”, “look 4” or “concede”.
+not-now = This order does not belong to this phase.
+not-offered = A cell from { $low } to { $high } is wanted.
+once = You have already chosen { $cell }: one order only.
+
+## What a side is told
+
+told-looked = You { $seen ->
+    [yes] see the enemy
+   *[no] see nothing
 } in { $cell }.
-sample-ended = { $winner ->
+told-found = You are found in { $cell }.
+told-ended = { $winner ->
     [red] Red wins.
     [blue] Blue wins.
    *[none] A draw.
 }
+
+## Tables
+
+table-own = Your ship
+ship = Ship
+cell = Cell
+
+## The game on one page
+
 lesson =
     Sail, then look: whoever finds the other ship wins.
         go 3

@@ -1,33 +1,51 @@
+# Les mots du jeu d’exemple. Quelles clefs il faut, et quand, est dit dans docs/ajouter-un-jeu.md.
+
 game-title = Exemple
-sample-not-now = Cet ordre n’est pas de cette phase.
-sample-range = Il faut une case de { $low } à { $high }.
-sample-once = Vous avez déjà choisi { $cell } : un seul ordre.
-sample-unreadable = Écrivez « va 3 », « regarde 4 » ou « abandon ».
-sample-found = Vous êtes repéré en { $cell }.
-sample-commitment = Les dés sont scellés : { $commitment }.
-sample-seedopened = La graine était { $secret }, son sel { $salt }.
-sample-want-go = Où va votre navire ?
-sample-want-look = Où regardez-vous ?
-sample-may-go = va N : une case de { $low } à { $high }.
-sample-may-look = regarde N : une case de { $low } à { $high }.
-sample-default-go = Votre navire reste en { $cell }.
-sample-default-look = Vous regardez en { $cell }.
-sample-moment = Tour { $turn }
-sample-red = Rouge
-sample-blue = Bleu
-sample-ref = Arbitre
-sample-table = Votre navire
-sample-ship = Navire
-sample-cell = Case
-sample-looked = Vous { $seen ->
-    [True] voyez l’ennemi
-   *[False] ne voyez rien
+game-blurb = Deux navires se cachent sur une rangée de neuf cases et se cherchent pendant trois tours : qui trouve l’autre le plus souvent a gagné.
+side-red = Rouge
+side-blue = Bleu
+moment = Tour { $turn }
+
+## Ce qui est demandé, selon l’étape en cours
+
+want-sail = Où va votre navire ?
+want-sail-default = Votre navire reste en { $cell }.
+want-sail-may = va N : une case de { $low } à { $high }.
+want-search = Où regardez-vous ?
+want-search-default = Vous regardez en { $cell }.
+want-search-may = regarde N : une case de { $low } à { $high }.
+want-flee = Vous voilà repéré : où fuit votre navire ?
+want-flee-default = Votre navire reste en { $cell }.
+want-flee-may = va N : une case de { $low } à { $high }.
+
+## Ce qui ne va pas dans un ordre
+
+read-line = Écrivez « va 3 », « regarde 4 » ou « abandon ».
+not-now = Cet ordre n’est pas de cette phase.
+not-offered = Il faut une case de { $low } à { $high }.
+once = Vous avez déjà choisi { $cell } : un seul ordre.
+
+## Ce qu’un camp apprend
+
+told-looked = Vous { $seen ->
+    [yes] voyez l’ennemi
+   *[no] ne voyez rien
 } en { $cell }.
-sample-ended = { $winner ->
+told-found = Vous êtes repéré en { $cell }.
+told-ended = { $winner ->
     [red] Rouge gagne.
     [blue] Bleu gagne.
    *[none] Partie nulle.
 }
+
+## Tableaux
+
+table-own = Votre navire
+ship = Navire
+cell = Case
+
+## Le jeu sur une page
+
 lesson =
     Naviguez, puis regardez : qui trouve le navire de l’autre a gagné.
         va 3

@@ -1,133 +1,78 @@
 """A whole game in little: two ships hide on a row of nine cells and look for each other, three turns long.
 
-Each turn both sail (secretly, at most two cells), both look at a cell, and a ship that was found may flee. It shows
-everything a game package must offer; read it before you add a game. Its words are in `sample_game.*.ftl` beside it.
+Each turn both sail in secret, at most two cells, and both look at a cell; a ship that was found may flee. Who found the
+other more often has won. `docs/add-a-game.md` walks through this file; its words are in `sample_game.*.ftl` beside it.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, ClassVar
 
-import msgspec
-
+from arbitre.kernel.bases import Concede, Pick, Record, Sight, Truth
 from arbitre.kernel.chart import Cell, Chart, Counter
 from arbitre.kernel.dice import Commitment, SeedOpened
-from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.package import AskWords, SheetLine
-from arbitre.kernel.play import Seat, Step, Told
+from arbitre.kernel.package import GamePackage, settled
+from arbitre.kernel.play import Step
 from arbitre.kernel.records import Codec
-from arbitre.kernel.words import Phrase, Table, Term
+from arbitre.kernel.words import Table
 
-TURNS, CELLS, SIDES = 3, 9, ("red", "blue")
-
-
-class Record(msgspec.Struct, frozen=True, tag=str.lower):
-    """The base of orders and reports: plain values, tagged by their names."""
+TURNS, CELLS, SIDES, START = 3, 9, ("red", "blue"), {"red": 1, "blue": 9}
 
 
-class Go(Record, frozen=True):  # ---- orders
+class Go(Record):  # --- orders: what a player may write
     cell: int
 
 
-class Look(Record, frozen=True):
+class Look(Record):
     cell: int
 
 
-class Concede(Record, frozen=True):
-    pass
-
-
-class Looked(Record, frozen=True):  # ---- reports: what a side is told
+class Looked(Record):  # --- reports: what a side may be told
+    clause: ClassVar = "SAMPLE-4"
     cell: int
     seen: bool
 
 
-class Found(Record, frozen=True):
+class Found(Record):
     cell: int
 
 
-class Ended(Record, frozen=True):
+class Ended(Record):
     winner: str
-    cells: dict[str, int]
 
 
-class Game(msgspec.Struct):  # ---- the truth
-    turn: int
-    cells: dict[str, int]
-    finds: dict[str, int]
-    agenda: tuple[Step, ...]
-    found: tuple[str, ...] = ()
-    told: dict[str, tuple[Told, ...]] = {}
-    options: dict[str, str] = {}
-
-    def copy(self) -> Game:
-        return msgspec.structs.replace(self, cells=self.cells.copy(), finds=self.finds.copy(), told=self.told.copy())
+class Game(Truth):  # --- the truth, which only the rules read
+    cells: dict[str, int]  # where the ship of each side is
+    finds: dict[str, int]  # how often each side has found the other
+    found: tuple[str, ...] = ()  # whose ship has been found this turn
 
 
-class View(msgspec.Struct, frozen=True):  # ---- what a side may know of it
-    side: str
-    turn: int
+class View(Sight):  # --- what a side may know of it
     cell: int
     found: bool
-    now: Step | None
-    told: tuple[Told, ...]
 
 
-class Move(Plan):  # ---- what is asked: one judge of orders, made from the view alone
-    cell: int = 0
+def near(kind: type, cell: int, reach: int, clause: str) -> Pick:  # --- the question: one cell within reach is wanted
+    offer = tuple(kind(n) for n in range(1, CELLS + 1) if abs(n - cell) <= reach)
+    return Pick(offer, kind(cell), {"low": offer[0].cell, "high": offer[-1].cell, "cell": cell}, clause)
 
 
-class Choice(msgspec.Struct, frozen=True):
-    kind: type
-    low: int
-    high: int
-    default: int
+class Sail(Step, frozen=True, tag="sail"):  # --- the sequence of play: each step asks, then resolves by the rules
+    def ask(self, view: View) -> Pick | None:
+        return near(Go, view.cell, 2, "SAMPLE-2")
 
-    def plan(self, orders: Any) -> Move:
-        plan, chosen = Move(remarks=[], cell=self.default), None
-        for line, order in enumerate(orders):
-            if not isinstance(order, self.kind):
-                plan.remarks.append(illegal(line, "sample-not-now", "SAMPLE-1"))
-            elif not self.low <= order.cell <= self.high:
-                plan.remarks.append(illegal(line, "sample-range", "SAMPLE-2", low=self.low, high=self.high))
-            elif chosen is not None:
-                plan.remarks.append(illegal(line, "sample-once", "SAMPLE-3", cell=chosen))
-            else:
-                plan.cell = chosen = order.cell
-        return plan
-
-    def sample(self, rng: Any) -> tuple[Any, ...]:
-        return (self.kind(rng.randint(self.low, self.high)),)
-
-    def options(self) -> dict[str, Any]:
-        return {"order": self.kind.__name__.lower(), "cells": list(range(self.low, self.high + 1))}
-
-
-def sailing(cell: int) -> Choice:
-    return Choice(Go, max(1, cell - 2), min(CELLS, cell + 2), cell)
-
-
-class Sail(Step, frozen=True, tag="sail"):  # ---- the sequence of play: each step asks, then resolves
-    phase: ClassVar = "sail"
-
-    def ask(self, view: View) -> Choice:
-        return sailing(view.cell)
-
-    def resolve(self, game: Game, plans: Any, umpire: Any) -> None:
-        game.cells.update({side: plan.cell for side, plan in plans.items()})
+    def resolve(self, game: Game, plans: Any, umpire: Any) -> Any:
+        game.cells.update({side: plan.order.cell for side, plan in plans.items()})
 
 
 class Search(Step, frozen=True, tag="search"):
-    phase: ClassVar = "search"
+    def ask(self, view: View) -> Pick | None:
+        return near(Look, view.cell, CELLS, "SAMPLE-3")
 
-    def ask(self, view: View) -> Choice:
-        return Choice(Look, 1, CELLS, view.cell)
-
-    def resolve(self, game: Game, plans: Any, umpire: Any) -> None:
+    def resolve(self, game: Game, plans: Any, umpire: Any) -> Any:
         for side, other in (SIDES, SIDES[::-1]):
-            cell = plans[side].cell
-            seen = game.cells[other] == cell and umpire.roll("look", side)[0] <= 6  # a hidden die: 6 in 10
+            cell = plans[side].order.cell
+            seen = game.cells[other] == cell and umpire.roll("look", side)[0] <= 6  # a hidden die of ten
             umpire.tell(side, Looked(cell, seen))
             if seen:
                 umpire.tell(other, Found(cell))
@@ -135,127 +80,63 @@ class Search(Step, frozen=True, tag="search"):
                 game.finds[side] += 1
 
 
-class Flee(Step, frozen=True, tag="flee"):
-    phase: ClassVar = "flee"
+class Flee(Sail, frozen=True, tag="flee"):
+    def ask(self, view: View) -> Pick | None:
+        return super().ask(view) if view.found else None
 
-    def ask(self, view: View) -> Choice | None:
-        return sailing(view.cell) if view.found else None
-
-    def resolve(self, game: Game, plans: Any, umpire: Any) -> tuple[Step, ...]:
-        game.cells.update({side: plan.cell for side, plan in plans.items()})
+    def resolve(self, game: Game, plans: Any, umpire: Any) -> Any:
+        super().resolve(game, plans, umpire)
         game.found, game.turn = (), game.turn + 1
         if game.turn <= TURNS:
-            return (Sail(), Search(), Flee())
-        finish(game, umpire, "" if len({*game.finds.values()}) == 1 else max(SIDES, key=game.finds.__getitem__))
-        return ()
+            return TURN
+        red, blue = (game.finds[side] for side in SIDES)
+        return finish(game, umpire, "" if red == blue else "red" if red > blue else "blue")
+
+
+TURN = (Sail(), Search(), Flee())
+STEPS, ORDERS, REPORTS = Sail | Search | Flee, Go | Look | Concede, Looked | Found | Ended | Commitment | SeedOpened
 
 
 def finish(game: Game, umpire: Any, winner: str) -> None:
     game.agenda = ()
     for side in SIDES:
-        umpire.tell(side, Ended(winner, game.cells))
+        umpire.tell(side, Ended(winner))
 
 
-class Still:  # ---- a bot
-    def __init__(self, rng: Any) -> None:
-        pass
-
-    def orders(self, view: View, ask: Choice) -> tuple[Any, ...]:
-        return ()
-
-
-WORDS = {"en": {Go: "go", Look: "look", Concede: "concede"}, "fr": {Go: "va", Look: "regarde", Concede: "abandon"}}
-KINDS = {word: kind for words in WORDS.values() for kind, word in words.items()}
-
-
-STEPS, ORDERS = Sail | Search | Flee, Go | Look | Concede
-REPORTS = Looked | Found | Ended | Commitment | SeedOpened
-
-
-class Sample:  # ---- the package object: all that the rest of the house knows of the game
-    id = "sample"
-    codec: Codec[Game] = Codec(Game, STEPS, REPORTS, ORDERS, View)
+class Sample(GamePackage):  # --- the package: all that the rest of the house knows of the game
+    id, sides = "sample", SIDES
+    codec: ClassVar = Codec(Game, STEPS, REPORTS, ORDERS, View)
+    keywords: ClassVar = {
+        "en": {"go": Go, "look": Look, "concede": Concede},
+        "fr": {"va": Go, "regarde": Look, "abandon": Concede},
+    }
 
     def new(self, options: Any) -> Game:
-        if wrong := set(options) - {"umpire"}:
-            raise ValueError(f"no option {min(wrong)}")
-        return Game(1, {"red": 1, "blue": 9}, {"red": 0, "blue": 0}, (Sail(), Search(), Flee()), options=dict(options))
-
-    def seats(self, game: Game) -> tuple[Seat, ...]:
-        umpire = (Seat("ref", "", umpire=True),) if "umpire" in game.options else ()
-        return (Seat("red", "red"), Seat("blue", "blue"), *umpire)
+        return Game(dict(START), dict.fromkeys(SIDES, 0), agenda=TURN, options=settled(self.choices(), options))
 
     def view(self, game: Game, seat: str) -> View:
-        told = game.told.get(seat, ())
-        if seat not in SIDES:  # the umpire's seat of this game sees nothing but what it is told
-            return View(seat, 0, 0, False, Flee() if game.agenda else None, told)
-        now = game.agenda[0] if game.agenda else None
-        return View(seat, game.turn, game.cells[seat], seat in game.found, now, told)
-
-    def moment(self, game: Any) -> tuple[int, str]:
-        return game.turn, game.agenda[0].phase if game.agenda else "end"
-
-    def over(self, game: Game) -> bool:
-        return not game.agenda
-
-    def interrupts(self, order: Any) -> bool:
-        return isinstance(order, Concede)
+        return View.of(game, seat, cell=game.cells[seat], found=seat in game.found)
 
     def interrupt(self, game: Game, orders: Any, umpire: Any) -> None:
-        finish(game, umpire, "" if len(orders) > 1 else next(s for s in SIDES if s not in orders))
+        finish(game, umpire, "" if len(orders) > 1 else next(side for side in SIDES if side not in orders))
 
     def imagine(self, view: View, rng: Any) -> Game:
-        other, cell = next(s for s in SIDES if s != view.side), rng.randint(1, CELLS)
-        agenda = (Sail(), Search(), Flee())[("sail", "search", "flee").index(getattr(view.now, "phase", "flee")) :]
-        return Game(view.turn, {view.side: view.cell, other: cell}, {"red": 0, "blue": 0}, agenda)
-
-    def invariants(self, game: Game) -> list[str]:
-        return [f"{side} at {cell}" for side, cell in game.cells.items() if not 1 <= cell <= CELLS]
-
-    def read(self, sheet: str, view: View) -> list[SheetLine]:
-        lines = []
-        for number, line in enumerate(sheet.splitlines(), 1):
-            kind, *rest = line.partition("#")[0].lower().split() or [""]
-            text, order = line.strip(), KINDS.get(kind)
-            if order and len(rest) == (order is not Concede) and all(r.isdecimal() for r in rest):
-                lines.append(SheetLine(number, text, order(*map(int, rest))))
-            elif kind:
-                lines.append(SheetLine(number, text, remark=Remark("unreadable", Phrase("sample-unreadable"))))
-        return lines
-
-    def write(self, order: Any, view: View, language: str) -> str:
-        return " ".join([WORDS[language][type(order)], *map(str, msgspec.structs.astuple(order))])
-
-    def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
-        args = msgspec.structs.asdict(told.report) | {"cells": "", "sealed": ""}
-        clause = "SAMPLE-4" if "cell" in args else ""
-        return (Phrase(f"sample-{type(told.report).__name__.lower()}", {k: str(v) for k, v in args.items()}, clause),)
-
-    def ask_words(self, view: View, ask: Choice, language: str) -> AskWords:
-        word, args = ask.kind.__name__.lower(), {"low": ask.low, "high": ask.high, "cell": ask.default}
-        say = [Phrase(f"sample-{what}-{word}", args, "SAMPLE-2") for what in ("want", "default", "may")]
-        return AskWords(say[0], say[1], (say[2],), (f"{WORDS[language][ask.kind]} {ask.high}",))
-
-    def moment_words(self, turn: int, phase: str) -> Phrase:
-        return Phrase("sample-moment", {"turn": turn})
-
-    def seat_name(self, seat: str) -> Term:
-        return Term(f"sample-{seat}")
+        other = SIDES[view.side == "red"]
+        saw = [told for told in view.told if isinstance(told.report, Looked) and told.report.seen]
+        hit = [told for told in view.told if isinstance(told.report, Found)]
+        cell = saw[-1].report.cell if saw else START[other]  # where it was last known to be
+        if view.now == Search():  # and it may have sailed since
+            cell = near(Go, cell, 2, "").sample(rng)[0].cell
+        found = tuple(side for side, last in ((view.side, hit), (other, saw)) if last and last[-1].turn == view.turn)
+        agenda = TURN[TURN.index(view.now) :] if view.now else ()
+        cells, finds = {view.side: view.cell, other: cell}, {view.side: len(saw), other: len(hit)}
+        return Game(cells, finds, found, turn=view.turn, agenda=agenda, told={view.side: view.told})
 
     def tables(self, view: View) -> tuple[Table, ...]:
-        return (Table("sample-table", ("sample-ship", "sample-cell"), ((self.seat_name(view.side), view.cell),)),)
+        return (Table("table-own", ("ship", "cell"), ((self.seat_name(view.side), view.cell),)),)
 
     def chart(self, view: View) -> Chart:
         corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
-        cells = [Cell(str(i), tuple((x + i, y) for x, y in corners), (i + 0.5, 0.5)) for i in range(1, CELLS + 1)]
-        mine = Counter(str(view.cell), self.seat_name(view.side), "cruiser", 1, "first")
-        return Chart("", "", self.moment_words(view.turn, ""), tuple(cells), (), (), (mine,), (), ())
-
-    def summary(self, game: Game) -> dict[str, Any]:
-        return dict(game.finds)
-
-    def bots(self) -> dict[str, Any]:
-        return {"still": Still}
-
-    def catalogue(self, language: str) -> str:
-        return Path(__file__).with_name(f"sample_game.{language}.ftl").read_text("utf-8")
+        row = [Cell(str(n), tuple((x + n, y) for x, y in corners), (n + 0.5, 0.5)) for n in range(1, CELLS + 1)]
+        ship = Counter(str(view.cell), self.seat_name(view.side), "cruiser", 1, "first")
+        return Chart("", "", self.moment_words(view.turn, ""), tuple(row), counters=(ship,))

@@ -20,7 +20,8 @@ MODULES = {
 FLOORS = (("cli", "web", "mail"), ("club",), ("bots", "analysis", "drawing", "words"), ("games",), ("kernel",))
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 # Simulations are played by bots; the search for leaks reads all that a side is shown, sentences and charts too.
-ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing")}
+# The command line opens the web face (`serve`) and plays through it (`bot`).
+ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"), ("cli", "web")}
 
 # Of a game only its own rules, the view, and what makes or checks whole positions may read the truth (`state`).
 RULES = {
@@ -173,7 +174,9 @@ def test_a_game_loads_its_rules_alone():
 
 def test_what_the_project_depends_on():
     """Only the few dependencies that were chosen, and the standard library."""
-    known = {"arbitre", "msgspec", "click", "rich", "lark", "fluent", *sys.stdlib_module_names}
+    web = {"starlette", "uvicorn", "uvloop", "anyio", "jinja2", "markupsafe", "httpx", "webauthn"}
+    store = {"sqlalchemy", "alembic", "psycopg", "argon2"}
+    known = {"arbitre", "msgspec", "click", "lark", "fluent", *web, *store, *sys.stdlib_module_names}
     for module in MODULES:
         for name, _ in imported(module):
             assert name.split(".")[0] in known, f"{module} imports {name}"

@@ -16,6 +16,8 @@ from arbitre.kernel.words import Phrase
 _COMMANDS = {
     "play": "arbitre.cli.play",
     "tutorial": "arbitre.cli.tutorial",
+    "serve": "arbitre.cli.serve",
+    "bot": "arbitre.cli.bot",
     "games": "arbitre.cli.umpire",
     "new": "arbitre.cli.umpire",
     "ask": "arbitre.cli.seat",

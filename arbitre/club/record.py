@@ -153,34 +153,36 @@ def chained(lines: Sequence[bytes], n: int, line: Line) -> Line:
     return line
 
 
-class Record:
-    """A record open for writing; the caller holds the umpire's lock."""
+def parse_all(lines: Sequence[bytes]) -> tuple[Opening, list[Line]]:
+    """A whole record, its chain checked. Raises Damaged or Newer."""
+    return parse_opening(lines), [chained(lines, n, parse_line(lines, n)) for n in range(1, len(lines))]
 
-    def __init__(self, path: Path, count: int, last: str) -> None:
-        self.path, self.count, self._last = path, count, last
+
+class Record:
+    """A record open for writing: its lines so far, and the last of them. The caller holds the umpire's lock."""
+
+    def __init__(self, path: Path, count: int, last: bytes) -> None:
+        self.path, self.count, self.last = path, count, last
 
     @classmethod
     def create(cls, path: Path, opening: Opening) -> Record:
         """Begin a record."""
         raw = msgspec.json.encode(opening)
         directory.write(path, raw + b"\n")
-        return cls(path, 1, link(raw))
+        return cls(path, 1, raw)
 
     @classmethod
     def load(cls, path: Path) -> tuple[Record, Opening, list[Line]]:
         """Read a record whole; an unfinished last line is cut off. Raises Damaged or Newer."""
         content = directory.content(path)
         lines, torn = split(content)
-        opening = parse_opening(lines)
-        parsed = [chained(lines, n, parse_line(lines, n)) for n in range(1, len(lines))]
+        opening, parsed = parse_all(lines)
         if torn:
             os.truncate(path, len(content) - len(torn))
-        return cls(path, len(lines), link(lines[-1])), opening, parsed
+        return cls(path, len(lines), lines[-1]), opening, parsed
 
-    def append(self, **parts: Any) -> Line:
+    def append(self, raw: bytes) -> None:
         """Add a line and put it on disk. Raises OSError; the record then stands as it was."""
-        line = Line(self._last, self.count, **parts)
-        raw = msgspec.json.encode(line)
         fd = os.open(self.path, os.O_WRONLY | os.O_APPEND)
         before = os.fstat(fd).st_size
         try:
@@ -191,5 +193,4 @@ class Record:
             raise
         finally:
             os.close(fd)
-        self.count, self._last = self.count + 1, link(raw)
-        return line
+        self.count, self.last = self.count + 1, raw

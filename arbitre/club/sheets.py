@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,7 +17,7 @@ from arbitre.club.directory import Public, check_seat, held, load
 from arbitre.club.seatfiles import Interrupt, SeatFiles, Sheet
 from arbitre.club.trouble import Busy, Damaged, Newer, NoGame, Refused
 from arbitre.kernel.orders import Remark
-from arbitre.kernel.package import GamePackage, SheetLine
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
 from arbitre.kernel.words import Phrase
 
@@ -40,12 +40,15 @@ class Judged(msgspec.Struct, frozen=True):
 
 class Acknowledgement(msgspec.Struct, frozen=True):
     """The umpire's answer to a sheet. `general`: remarks on the sheet as a whole; `kept`: whether it is now the sheet
-    in hand; `interrupting`: whether something in it takes effect without waiting for the step."""
+    in hand; `interrupting`: whether something in it takes effect without waiting for the step; `package`, `view`: what
+    it was judged by and on, so that a face can write how a line was understood."""
 
     lines: tuple[Judged, ...]
     general: tuple[Remark, ...]
     kept: bool
     interrupting: bool
+    package: GamePackage
+    view: Any
 
     @property
     def refused(self) -> int:
@@ -89,6 +92,46 @@ def readable(raw: bytes) -> str:
     if text.count("\n") > MOST_LINES:
         raise Refused("club-too-many", limit=MOST_LINES)
     return text
+
+
+class Judgement(NamedTuple):
+    """What a sheet came to: the answer, and what is kept of it: the lines that stand, their orders, and the orders that
+    take effect when received."""
+
+    answer: Acknowledgement
+    text: str
+    orders: tuple[Any, ...]
+    interrupting: tuple[Any, ...]
+
+
+def judged(package: GamePackage, view: Any, ask: Ask | None, text: str) -> Judgement:
+    """The judgement of a sheet on what its seat may know. Raises Refused if it holds no line at all."""
+    lines = package.read(text, view)
+    if not lines:
+        raise Refused("club-empty")
+    at_once = [n for n, line in enumerate(lines) if line.order is not None and package.interrupts(line.order)]
+    answering = [n for n, line in enumerate(lines) if line.order is not None and n not in at_once]
+    remarks: dict[int, list[Remark]] = {n: [line.remark] if line.remark else [] for n, line in enumerate(lines)}
+    general: list[Remark] = []
+    standing: set[int] = set()
+    if ask is None:
+        for n in answering:
+            remarks[n].append(Remark("illegal", Phrase("club-not-asked"), n))
+    elif answering:
+        left, made = judge(ask, [lines[n].order for n in answering])
+        standing = {answering[i] for i in left}
+        for remark in made:
+            (general if remark.line < 0 else remarks[answering[remark.line]]).append(remark)
+    acknowledged = tuple(
+        Judged(line.number, line.text, line.order, n in standing or n in at_once, tuple(remarks[n]))
+        for n, line in enumerate(lines)
+    )
+    return Judgement(
+        Acknowledgement(acknowledged, tuple(general), bool(standing), bool(at_once), package, view),
+        "\n".join(lines[n].text for n in sorted(standing)),
+        tuple(lines[n].order for n in sorted(standing)),
+        tuple(lines[n].order for n in at_once),
+    )
 
 
 class SeatFolder:
@@ -148,10 +191,7 @@ class SeatFolder:
         """
         with held(self.files.folder):
             self._ready()
-            lines = self.package.read(text, self.view)
-            if not lines:
-                raise Refused("club-empty")
-            answer, orders, interrupting = self._judged(lines)
+            answer, kept, orders, interrupting = judged(self.package, self.view, self.ask, text)
             received = time.time_ns()
             if interrupting:
                 pending = self.files.interrupts()
@@ -159,8 +199,7 @@ class SeatFolder:
                 if all(former.orders != plain for former in pending):
                     self.files.put_interrupts([*pending, Interrupt(received, plain)])
             if orders:
-                kept = [n for n in answer.lines if n.accepted and not self.package.interrupts(n.order)]
-                self._keep("\n".join(line.text for line in kept), orders, received)
+                self._keep(kept, orders, received)
             return answer
 
     def submit_default(self) -> None:
@@ -188,28 +227,6 @@ class SeatFolder:
     def _keep(self, text: str, orders: Sequence[Any], received: int) -> None:
         plain = tuple(self.package.codec.plain(order) for order in orders)
         self.files.put_sheet(Sheet(self.question, text, plain, received))
-
-    def _judged(self, lines: Sequence[SheetLine]) -> tuple[Acknowledgement, list[Any], list[Any]]:
-        """The acknowledgement of lines as read, the orders that stand, the interrupting ones."""
-        at_once = [n for n, line in enumerate(lines) if line.order is not None and self.package.interrupts(line.order)]
-        answering = [n for n, line in enumerate(lines) if line.order is not None and n not in at_once]
-        remarks: dict[int, list[Remark]] = {n: [line.remark] if line.remark else [] for n, line in enumerate(lines)}
-        general: list[Remark] = []
-        standing: set[int] = set()
-        if (ask := self.ask) is None:
-            for n in answering:
-                remarks[n].append(Remark("illegal", Phrase("club-not-asked"), n))
-        elif answering:
-            left, made = judge(ask, [lines[n].order for n in answering])
-            standing = {answering[i] for i in left}
-            for remark in made:
-                (general if remark.line < 0 else remarks[answering[remark.line]]).append(remark)
-        judged = tuple(
-            Judged(line.number, line.text, line.order, n in standing or n in at_once, tuple(remarks[n]))
-            for n, line in enumerate(lines)
-        )
-        answer = Acknowledgement(judged, tuple(general), bool(standing), bool(at_once))
-        return answer, [lines[n].order for n in sorted(standing)], [lines[n].order for n in at_once]
 
     def unread(self) -> tuple[Told, ...]:
         """The reports the seat has not read yet."""

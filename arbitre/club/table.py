@@ -8,8 +8,6 @@ are brought up to it. A process cut short at any instant leaves a record that sa
 from __future__ import annotations
 
 import errno
-import hashlib
-import hmac
 import os
 import shutil
 from collections.abc import Iterator, Mapping
@@ -21,20 +19,17 @@ from typing import Any
 
 import msgspec
 
-from arbitre import __version__
 from arbitre.bots.players import UnknownBot, bot
 from arbitre.bots.players import bots as all_bots
 from arbitre.club import directory
 from arbitre.club.directory import UMPIRE, Public, held
-from arbitre.club.record import FORMAT as RECORD_FORMAT
-from arbitre.club.record import Opened, Opening, Position, Received, Record, Upgraded
+from arbitre.club.record import Opening, Record
 from arbitre.club.seatfiles import SeatFiles, SeatView
 from arbitre.club.sheets import judge
-from arbitre.club.trouble import Damaged, Misused, Newer, NoGame, Refused
-from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
-from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, asked, deliver, interrupt, play
-from arbitre.kernel.records import NewerFormat, difference
+from arbitre.club.standing import Standing, Umpired, opened
+from arbitre.club.trouble import Damaged, Misused, NoGame, Refused
+from arbitre.kernel.dice import Seed
+from arbitre.kernel.play import Ask
 
 
 class Resolved(msgspec.Struct, frozen=True):
@@ -75,53 +70,31 @@ class Table:
     def _load(self, umpire: Path) -> None:
         """The position at the end of the record; then the seats' folders are set right."""
         seed, bots = umpire / "seed.json", umpire / "bots.json"
-        self._seed = directory.decode(directory.content(seed), Seed, seed)
         self.bots = directory.decode(directory.content(bots), dict[str, str], bots)
-        self._dice = KeyedDice(self._seed.secret, self.package.id)
+        umpired = Umpired(self.package, directory.decode(directory.content(seed), Seed, seed), self.bots)
         self.record, opening, lines = Record.load(umpire / "record.jsonl")
-        position = Position(opening)
-        self._questions = {seat.id: 0 for seat in opening.seats}
-        self._program = opening.program
-        self._carried_out: set[tuple[str, int]] = set()
-        self.closed = False
-        for line in lines:
-            position.advance(line)
-            self._program = line.program or self._program
-            self.closed = self.closed or line.seed is not None
-            for seat in line.orders or ():
-                self._questions[seat] += 1
-            self._carried_out.update((seat, heard.received) for seat, heard in (line.interrupts or {}).items())
-        self._stand(self._current(position))
+        self._carried_out = {(seat, h.received) for line in lines for seat, h in (line.interrupts or {}).items()}
+        self.standing = Standing.at(umpired, opening, lines, self.record.last)
+        if self.standing.count > self.record.count:  # the record was in an older format
+            self.record.append(self.standing.raw)
         with self._seats():
             self._advance()
             self._settle()
 
-    def _current(self, position: Position) -> Any:
-        """The game at a position, brought up to this program's format. Raises Damaged or Newer."""
-        codec = self.package.codec
-        try:
-            if position.version == codec.version:
-                return codec.state(position.whole())
-            plain = codec.upgraded(position.whole(), position.version)
-            game = codec.state(plain)
-        except NewerFormat:
-            raise Newer("club-newer", file="record.jsonl") from None
-        except (msgspec.ValidationError, LookupError, TypeError) as error:
-            raise Damaged("club-record-position", why=str(error)) from None
-        told = plain.pop("told")
-        self._append(upgrade=Upgraded(codec.version, plain, told))
-        return game
+    @property
+    def game(self) -> Any:
+        """The truth."""
+        return self.standing.game
 
-    def _stand(self, game: Any, asks: dict[str, Ask] | None = None) -> None:
-        """Make this the position."""
-        self.game = game
-        self.asks = asked(self.package, game) if asks is None else asks
-        self._plain = self.package.codec.bare(game)
+    @property
+    def asks(self) -> dict[str, Ask]:
+        """Who is asked, and what."""
+        return self.standing.asks
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.game.agenda
+        return self.standing.over
 
     @contextmanager
     def _seats(self) -> Iterator[None]:
@@ -145,7 +118,7 @@ class Table:
         moments: list[tuple[int, str]] = []
         waiting: tuple[str, ...] = ()
         while not self.over and len(moments) != most:
-            answers = {seat: self._bot_orders(seat, ask) for seat, ask in self.asks.items() if seat in self.bots}
+            answers = {seat: self.standing.bot_orders(seat) for seat in self.asks if seat in self.bots}
             with self._seats():
                 if self._interrupted():
                     continue
@@ -159,13 +132,6 @@ class Table:
             default, waiting = False, ()
         return Resolved(tuple(moments), waiting, self.over)
 
-    def _bot_orders(self, seat: str, ask: Ask) -> tuple[Any, ...]:
-        """What the bot of a seat orders; its chance is keyed by seat and step, so the game repeats from its seed."""
-        label = f"{seat}|{self.record.count}"
-        key = hmac.digest(b"bot|" + self._seed.secret.encode(), label.encode(), hashlib.sha256)
-        view = self.package.view(self.game, seat)
-        return bot(self.package, self.bots[seat], Random(key)).orders(view, ask)
-
     def _sheets(self, answers: Mapping[str, tuple[Any, ...]]) -> tuple[dict[str, tuple[Any, ...]], tuple[str, ...]]:
         """What each seat that is asked orders, and who sent nothing. An order that does not stand is left out."""
         orders: dict[str, tuple[Any, ...]] = {}
@@ -173,7 +139,7 @@ class Table:
         for seat, ask in self.asks.items():
             if seat in answers:
                 given = answers[seat]
-            elif sheet := self._files(seat).sheet(self._questions[seat]):
+            elif sheet := self._files(seat).sheet(self.standing.questions[seat]):
                 given = self._orders(seat, "sheet.json", sheet.orders)
             else:
                 given = ()
@@ -191,7 +157,7 @@ class Table:
     def _interrupted(self) -> bool:
         """Carry out interrupting orders, in the order in which they came; of the same instant, together."""
         pending = []
-        for seat in self._questions:
+        for seat in self.standing.questions:
             for kept in self._files(seat).interrupts():
                 orders = self._orders(seat, "interrupts.json", kept.orders)
                 if heard := tuple(filter(self.package.interrupts, orders)):
@@ -205,63 +171,39 @@ class Table:
         return bool(pending)
 
     def _interrupt(self, received: int, orders: dict[str, tuple[Any, ...]]) -> None:
-        umpire = Umpire(self._dice)
-        after, asks = interrupt(self.package, self.game, orders, umpire)
-        plain = {seat: Received(received, tuple(map(self.package.codec.plain, o))) for seat, o in orders.items()}
-        self._commit(after, asks, umpire, interrupts=plain)
+        self._stand(self.standing.interrupted(received, orders))
         self._carried_out.update((seat, received) for seat in orders)
 
     def _advance(self) -> None:
-        """Resolve what asks nobody, and open everything when the game has ended."""
-        if not self.asks and not self.over:
-            self._play({})
-        if self.over and not self.closed:
-            after = self.game.copy()
-            turn, phase = self.package.moment(after)
-            opened = SeedOpened(self._seed.secret, self._seed.salt)
-            deliver(self.package, after, [(seat, turn, phase, opened) for seat in self._questions])
-            self._commit(after, {}, None, seed=Opened(opened.secret, opened.salt))
-            self.closed = True
+        """What happens by itself: steps that ask nobody, and the opening of everything at the end."""
+        while following := self.standing.by_itself():
+            self._stand(following)
 
     def _play(self, orders: dict[str, tuple[Any, ...]]) -> None:
-        umpire = Umpire(self._dice)
-        after, asks = play(self.package, self.game, orders, umpire, self.asks)
-        plain = {seat: tuple(map(self.package.codec.plain, given)) for seat, given in orders.items()}
+        following = self.standing.played(orders)
         people = [self._files(seat) for seat in orders if seat not in self.bots]
         try:
             for files in people:
                 files.mark_resolving()
-            self._commit(after, asks, umpire, orders=plain)
+            self._stand(following)
         except OSError:  # the step has not happened
             for files in people:
                 with suppress(OSError):
                     files.unmark_resolving()
             raise
-        for seat in orders:
-            self._questions[seat] += 1
 
-    def _commit(self, after: Any, asks: dict[str, Ask], umpire: Umpire | None, **kind: Any) -> None:
+    def _stand(self, following: Standing) -> None:
         """Write what happened into the record, and stand there."""
-        codec = self.package.codec
-        told = {}
-        for seat, ledger in after.told.items():
-            if new := ledger[len(self.game.told.get(seat, ())) :]:
-                told[seat] = codec.plain(new)
-        draws = tuple(umpire.draws) if umpire else ()
-        self._append(**kind, draws=draws, told=told, patch=difference(self._plain, codec.bare(after)))
-        self._stand(after, asks)
-
-    def _append(self, **parts: Any) -> None:
-        self.record.append(**parts, program="" if self._program == __version__ else __version__)
-        self._program = __version__
+        self.record.append(following.raw)
+        self.standing = following
 
     def _settle(self) -> None:
         """Bring the seats' folders up to the record. What is right already is not touched."""
-        for seat, question in self._questions.items():
+        for seat, question in self.standing.questions.items():
             files, person = self._files(seat), seat not in self.bots
-            plain = self.package.codec.plain(self.package.view(self.game, seat))
+            plain = self.package.codec.plain(self.standing.view(seat))
             files.put_view(SeatView(self.package.codec.version, question, plain), durable=person)
-            if self.closed:
+            if self.standing.closed:
                 files.put_record(self.record.path)
             if person:
                 files.drop_answered(question)
@@ -298,7 +240,7 @@ def create(
     place.parent.mkdir(parents=True, exist_ok=True)
     beside = place.with_name(f".{place.name}.{os.getpid()}.new")
     try:
-        _furnish(beside, public, seed, bots, opened(package, position, public, seed))
+        _furnish(beside, public, seed, bots, opened(package, position, options, seed))
         Table(beside).close()
         try:
             os.rename(beside, place)
@@ -309,27 +251,6 @@ def create(
     finally:
         shutil.rmtree(beside, ignore_errors=True)
     directory.sync_folder(place.parent)
-
-
-def opened(package: GamePackage, position: Any, public: Public, seed: Seed) -> Opening:
-    """The first line of a record: the position before its first step, and every seat told the seal of the dice."""
-    turn, phase = package.moment(position)
-    sealed = Commitment(seed.commitment, seed.sealed)
-    deliver(package, position, [(seat.id, turn, phase, sealed) for seat in public.seats])
-    codec = package.codec
-    told = {seat: codec.plain(ledger) for seat, ledger in position.told.items()}
-    return Opening(
-        RECORD_FORMAT,
-        __version__,
-        public.game,
-        codec.version,
-        public.options,
-        public.seats,
-        seed.commitment,
-        seed.sealed,
-        codec.bare(position),
-        told,
-    )
 
 
 def _furnish(place: Path, public: Public, seed: Seed, bots: Mapping[str, str], opening: Opening) -> None:

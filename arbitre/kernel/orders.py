@@ -6,7 +6,8 @@ that can be understood in two ways. Each carries a `Remark` naming the line and 
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
 import msgspec
 
@@ -82,3 +83,22 @@ class Plan(msgspec.Struct):
     def refusals(self) -> list[Remark]:
         """The remarks that refuse a line."""
         return [remark for remark in self.remarks if remark.kind != "note"]
+
+
+class Answer(Plan):
+    """What a question for one order comes to: the order that was given, or the default."""
+
+    order: Any = None
+
+
+def one_order(
+    orders: Sequence[Any], wrong: Callable[[Any], Phrase | None], twice: Callable[[Any], Phrase], default: Any
+) -> Answer:
+    """The first order with which nothing is `wrong`, else the default; of any that comes after it, `twice` says so."""
+    answer, given = Answer(order=default), False
+    for line, order in enumerate(orders):
+        if said := wrong(order) or (twice(answer.order) if given else None):
+            answer.remarks.append(Remark("illegal", said, line))
+        else:
+            answer.order, given = order, True
+    return answer

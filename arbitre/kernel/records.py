@@ -7,6 +7,7 @@ small because most of a position does not change in a step.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from threading import Lock
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -17,6 +18,9 @@ S = TypeVar("S")
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 Patch = list[list[Any]]
+
+_known: set[Any] = set()
+_knowing = Lock()
 
 
 class NewerFormat(ValueError):
@@ -121,6 +125,10 @@ def _items(plain: Sequence[Any], many: type[msgspec.Struct]) -> tuple[Any, ...]:
 
 def _convert(plain: Any, to: Any) -> Any:
     """Plain data as a record; numbers that JSON had to write as keys become numbers again."""
+    if to not in _known:
+        with _knowing:  # msgspec works a type out when it first meets it, and crashes if two threads do so at once
+            msgspec.json.Decoder(to)
+            _known.add(to)
     return msgspec.convert(plain, to, str_keys=True)
 
 

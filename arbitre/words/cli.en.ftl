@@ -92,9 +92,14 @@ club-damaged = { $file } is damaged: { $why }.
 club-lost = { $file } is missing from the folder of the game.
 club-busy = Another process is working on this game; try again in a moment. Nothing has been changed.
 club-interrupted = The umpire was cut short while resolving this step; “arbitre resolve DIR”, run again, sets that right. Your sheet has not been taken.
+club-no-database = { $url } names no database: sqlite:///FILE or postgresql://USER@HOST/NAME.
+club-title = A title is one line of at most { $limit } characters.
+club-seed = A declared seed is one line of at most { $limit } characters.
+club-who = Nobody was named for side { $seat }: “me”, “link”, “open” or “bot:NAME”.
+club-question-gone = These orders answer a question that is no longer open; look at what is asked now. Nothing has been changed.
 club-over = The game is over; no more orders are taken.
 club-not-asked = Nothing is asked of you now, so this order must wait.
-club-empty = The sheet holds no order: nothing has been changed. To leave everything to the default, use --default.
+club-empty = The sheet holds no order: nothing has been changed. To leave everything to the default, say so: --default on the command line, the button on the page.
 club-too-long = The sheet is longer than { $limit } KiB: nothing has been changed.
 club-too-many = The sheet has more than { $limit } lines: nothing has been changed.
 club-binary = This is no text, so it cannot be an order sheet: nothing has been changed.
@@ -129,25 +134,9 @@ games-bots = Bots: { $bots }.
 seat-heading = { $moment } · for { $side }
 ask-over = The game is over. “report” says how it ended.
 ask-nothing = Nothing is asked of you now. You will be asked when it is your turn to decide something.
-ask-default = If nothing comes: { $default }
 ask-may = You may order:
-ask-example = For example:
 ask-how = To answer, write the orders into a file and send it:
-sheet-none = No sheet of yours is in hand.
-sheet-default = Your sheet in hand leaves everything to the default.
-sheet-in-hand = Your sheet in hand, which you may replace until the step is resolved:
-sheet-interrupting = What you sent to take effect at once is with the umpire, and cannot be taken back.
 orders-type = Write one order per line; end with Ctrl-D.
-orders-at-once = This takes effect as soon as the umpire sees it, and cannot be taken back.
-orders-kept = { $accepted ->
-    [one] One order stands
-   *[other] { $accepted } orders stand
-}, { $refused ->
-    [0] none is refused
-    [one] one line is refused
-   *[other] { $refused } lines are refused
-}. This is now your sheet; you may replace it until the step is resolved.
-orders-unchanged = No line stands, so nothing has been changed.
 line-understood = { $text }, understood as: { $order }
 report-nothing = Nothing new. “--all” shows every report.
 map-drawn = The map is in { $file }.

@@ -96,9 +96,14 @@ club-damaged = { $file } est abîmé : { $why }.
 club-lost = { $file } manque dans le dossier de la partie.
 club-busy = Un autre processus travaille sur cette partie ; réessayez dans un instant. Rien n’a été changé.
 club-interrupted = L’arbitre a été interrompu pendant qu’il résolvait cette étape ; « arbitre resolve DIR », relancé, y remet de l’ordre. Votre feuille n’a pas été prise.
+club-no-database = { $url } ne nomme aucune base : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM.
+club-title = Un titre tient en une ligne de { $limit } caractères au plus.
+club-seed = Une graine déclarée tient en une ligne de { $limit } caractères au plus.
+club-who = Personne n’a été désigné pour le camp { $seat } : « me », « link », « open » ou « bot:NOM ».
+club-question-gone = Ces ordres répondent à une question qui n’est plus ouverte ; voyez ce qui est demandé maintenant. Rien n’a été changé.
 club-over = La partie est finie ; plus aucun ordre n’est reçu.
 club-not-asked = Rien ne vous est demandé pour l’instant : cet ordre doit attendre.
-club-empty = La feuille ne contient aucun ordre : rien n’a été changé. Pour tout laisser au choix par défaut, employez --default.
+club-empty = La feuille ne contient aucun ordre : rien n’a été changé. Pour tout laisser au choix par défaut, dites-le : --default en ligne de commande, le bouton sur la page.
 club-too-long = La feuille dépasse { $limit } Kio : rien n’a été changé.
 club-too-many = La feuille a plus de { $limit } lignes : rien n’a été changé.
 club-binary = Ce n’est pas du texte, donc pas une feuille d’ordres : rien n’a été changé.
@@ -133,25 +138,9 @@ games-bots = Robots : { $bots }.
 seat-heading = { $moment } · pour { $side }
 ask-over = La partie est finie. « report » dit comment.
 ask-nothing = Rien ne vous est demandé pour l’instant. On vous demandera quand vous aurez quelque chose à décider.
-ask-default = Si rien ne vient : { $default }
 ask-may = Vous pouvez ordonner :
-ask-example = Par exemple :
 ask-how = Pour répondre, écrivez les ordres dans un fichier et envoyez-le :
-sheet-none = Aucune feuille de vous n’est en attente.
-sheet-default = Votre feuille en attente laisse tout au choix par défaut.
-sheet-in-hand = Votre feuille en attente, que vous pouvez remplacer jusqu’à ce que l’étape soit résolue :
-sheet-interrupting = Ce que vous avez envoyé pour effet immédiat est chez l’arbitre et ne peut plus être repris.
 orders-type = Écrivez un ordre par ligne ; finissez par Ctrl-D.
-orders-at-once = Ceci prend effet dès que l’arbitre le voit, et ne peut plus être repris.
-orders-kept = { $accepted ->
-    [one] Un ordre est retenu
-   *[other] { $accepted } ordres sont retenus
-}, { $refused ->
-    [0] aucun n’est refusé
-    [one] une ligne est refusée
-   *[other] { $refused } lignes sont refusées
-}. C’est désormais votre feuille ; vous pouvez la remplacer jusqu’à ce que l’étape soit résolue.
-orders-unchanged = Aucune ligne n’est retenue : rien n’a été changé.
 line-understood = { $text }, compris comme : { $order }
 report-nothing = Rien de nouveau. « --all » montre tous les rapports.
 map-drawn = La carte est dans { $file }.

@@ -24,6 +24,27 @@ remark-unreadable-sheet = The sheet cannot be read. { $said }
 remark-illegal-sheet = The sheet is refused. { $said }
 remark-ambiguous-sheet = The sheet is unclear. { $said }
 remark-note-sheet = { $said }
+read-sheet = The sheet is too long to be read: it may have { $lines } lines of { $length } characters at most.
+read-long = This line has { $length } characters: write one order a line, { $most } characters at most.
+
+## The sheet in hand
+
+ask-default = If nothing comes: { $default }
+ask-example = For example:
+sheet-none = No sheet of yours is in hand.
+sheet-default = Your sheet in hand leaves everything to the default.
+sheet-in-hand = Your sheet in hand, which you may replace until the step is resolved:
+sheet-interrupting = What you sent to take effect at once is with the umpire, and cannot be taken back.
+orders-at-once = This takes effect as soon as the umpire sees it, and cannot be taken back.
+orders-kept = { $accepted ->
+    [one] One order stands
+   *[other] { $accepted } orders stand
+}, { $refused ->
+    [0] none is refused
+    [one] one line is refused
+   *[other] { $refused } lines are refused
+}. This is now your sheet; you may replace it until the step is resolved.
+orders-unchanged = No line stands, so nothing has been changed.
 
 ## The seal of the dice
 

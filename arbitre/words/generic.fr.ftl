@@ -24,6 +24,27 @@ remark-unreadable-sheet = Feuille d’ordres illisible. { $said }
 remark-illegal-sheet = Feuille d’ordres refusée. { $said }
 remark-ambiguous-sheet = Feuille d’ordres équivoque. { $said }
 remark-note-sheet = { $said }
+read-sheet = La feuille est trop longue pour être lue : elle peut compter { $lines } lignes de { $length } caractères au plus.
+read-long = Cette ligne compte { $length } caractères : écrivez un ordre par ligne, { $most } caractères au plus.
+
+## La feuille en attente
+
+ask-default = Si rien ne vient : { $default }
+ask-example = Par exemple :
+sheet-none = Aucune feuille de vous n’est en attente.
+sheet-default = Votre feuille en attente laisse tout au choix par défaut.
+sheet-in-hand = Votre feuille en attente, que vous pouvez remplacer jusqu’à ce que l’étape soit résolue :
+sheet-interrupting = Ce que vous avez envoyé pour effet immédiat est chez l’arbitre et ne peut plus être repris.
+orders-at-once = Ceci prend effet dès que l’arbitre le voit, et ne peut plus être repris.
+orders-kept = { $accepted ->
+    [one] Un ordre est retenu
+   *[other] { $accepted } ordres sont retenus
+}, { $refused ->
+    [0] aucun n’est refusé
+    [one] une ligne est refusée
+   *[other] { $refused } lignes sont refusées
+}. C’est désormais votre feuille ; vous pouvez la remplacer jusqu’à ce que l’étape soit résolue.
+orders-unchanged = Aucune ligne n’est retenue : rien n’a été changé.
 
 ## Le sceau des dés
 

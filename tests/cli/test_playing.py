@@ -103,7 +103,7 @@ def test_conceding_is_asked_again_and_then_ends_the_game(sit):
 
 def test_a_whole_game_by_defaults(sit):
     out = sit(*["send", "send"] * 12)
-    assert "The game is over" in out and "The seed was" in out
+    assert "The game is over" in out and "The seal of the dice is opened" in out
 
 
 def test_without_a_terminal_two_bots_play_and_both_sides_reports_are_printed(tmp_path):
@@ -111,7 +111,7 @@ def test_without_a_terminal_two_bots_play_and_both_sides_reports_are_printed(tmp
     done = subprocess.run(run, cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert done.returncode == 0 and done.stderr == ""
     for said in ("no terminal", "arbitre play sample --side red", "Where does your ship go?", "To Red:", "To Blue:",
-                 "Turn 3", "The seed was 7"):  # fmt: skip
+                 "Turn 3", "Seed: 7;"):  # fmt: skip
         assert said in done.stdout
     assert list(tmp_path.iterdir()) == [], "a game only looked at leaves nothing behind"
     again = subprocess.run(run, cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sample_game import Concede, Found, Go, Look
+from sample_game import Concede, Flee, Found, Go, Look, Sample, View
 
 from arbitre.club import table
 from arbitre.club.seatfiles import Interrupt, SeatFiles, Sheet
@@ -16,8 +16,9 @@ from arbitre.club.sheets import LONGEST, SeatFolder, readable
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused, NoGame, Refused
 from arbitre.club.verify import verify
+from arbitre.kernel import package
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
-from arbitre.kernel.play import Umpire, asked, play
+from arbitre.kernel.play import Seat, Umpire, asked, play
 
 
 @pytest.fixture
@@ -77,7 +78,7 @@ def test_a_sheet_is_judged_line_by_line_and_what_stands_is_kept(place):
         (1, True), (3, False), (4, False), (5, False), (6, False)
     ]  # fmt: skip
     assert [r.phrase.key for line in answer.lines for r in line.remarks] == [
-        "sample-once", "sample-unreadable", "sample-range", "sample-not-now"
+        "once", "read-line", "not-offered", "not-now"
     ]  # fmt: skip
     assert answer.kept and answer.refused == 4
     assert seat(place, "red").orders() == (Go(3),)
@@ -290,8 +291,22 @@ def test_what_a_seat_writes_into_its_folder_by_hand_is_judged_like_a_sheet(place
         assert not opened.over
 
 
-def test_a_step_that_changes_nothing_for_a_seat_leaves_its_folder_untouched(tmp_path, sample):
-    place = new(tmp_path / "game", options={"umpire": "yes"})
+class Refereed(Sample):
+    """The sample game with a seat for a human umpire, who is told nothing and asked nothing."""
+
+    def seats(self, game):
+        return (*super().seats(game), Seat("ref", "", umpire=True))
+
+    def view(self, game, seat):
+        if seat != "ref":
+            return super().view(game, seat)
+        told = game.told.get(seat, ())
+        return View(cell=0, found=False, side=seat, turn=0, now=Flee() if game.agenda else None, told=told)
+
+
+def test_a_step_that_changes_nothing_for_a_seat_leaves_its_folder_untouched(tmp_path, monkeypatch):
+    monkeypatch.setattr(package, "load", {"sample": Refereed()}.__getitem__)
+    place = new(tmp_path / "game")
     before = files_of(place / "ref")
     with Table(place) as opened:
         for _ in range(4):

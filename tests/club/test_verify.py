@@ -288,7 +288,7 @@ def test_a_seats_folder_that_says_something_else_is_named(ended):
 
 def test_a_public_card_that_says_something_else_is_named(ended):
     card = ended / "game.json"
-    card.write_text(card.read_text().replace('"options":{}', '"options":{"umpire":"yes"}'))
+    card.write_text(card.read_text().replace('"options":{}', '"options":{"cells":"8"}'))
     assert (0, "game.json") in parts(verify(ended))
 
 

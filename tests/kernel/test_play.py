@@ -1,11 +1,11 @@
 """The engine, on a game in little: who is asked, what is refused, what is told, and that nothing old changes."""
 
 import random
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 import pytest
-from sample_game import SIDES, Choice, Flee, Go, Look, Looked, Sail, Sample, Search
+from sample_game import SIDES, Flee, Go, Look, Looked, Sail, Sample, Search, near
 
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.orders import (
@@ -79,7 +79,7 @@ def test_steps_in_which_nobody_is_asked_are_resolved_at_once():
 
 def test_play_accepts_asks_already_made():
     game = RULES.new({})
-    new, _ = play(RULES, game, {}, umpire(), {"red": Choice(Go, 1, 9, 4), "blue": Choice(Go, 1, 9, 6)})
+    new, _ = play(RULES, game, {}, umpire(), {"red": near(Go, 4, 9, ""), "blue": near(Go, 6, 9, "")})
     assert new.cells == {"red": 4, "blue": 6}
 
 
@@ -122,7 +122,6 @@ def test_an_interruption_does_not_wait_for_the_step():
 class Nested(Step, frozen=True, tag="nested"):
     """Puts two more steps on the agenda, which come before the rest."""
 
-    phase: ClassVar[str] = "nested"
 
     def resolve(self, game, plans, umpire):
         umpire.tell("red", "outer")
@@ -131,7 +130,6 @@ class Nested(Step, frozen=True, tag="nested"):
 
 class Spoken(Step, frozen=True, tag="spoken"):
     text: str
-    phase: ClassVar[str] = "spoken"
 
     def resolve(self, game, plans, umpire):
         umpire.tell("red", self.text)

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import pytest
 
-from arbitre.games.midway.notation import MOST_CHARACTERS, read
+from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.orders import (
     AirTerm,
     AnyOrder,
@@ -33,7 +33,10 @@ from arbitre.games.midway.orders import (
 )
 from arbitre.games.midway.view import View
 from arbitre.kernel.play import Step
+from arbitre.kernel.sheets import MOST_CHARACTERS
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+
+read = MIDWAY.read
 
 STEPS = {
     name: type(name, (Step,), {})

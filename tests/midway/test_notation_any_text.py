@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from test_notation import READABLE, REFUSED, STEPS, air, order, refusal, view
 
 from arbitre.games.midway import notation_remarks
-from arbitre.games.midway.notation import MOST_LINES, read, write
+from arbitre.games.midway.game import MIDWAY
+from arbitre.games.midway.notation import write
 from arbitre.games.midway.notation_names import names
 from arbitre.games.midway.orders import (
     AirTerm,
@@ -44,7 +45,10 @@ from arbitre.games.midway.orders import (
 )
 from arbitre.games.midway.printed import AIR, BASE_BY_CODE, GRID, LAND, SHIPS, SIDES, enemy
 from arbitre.kernel.package import SheetLine
+from arbitre.kernel.sheets import MOST_LINES
 from arbitre.kernel.words import Arg, Several
+
+read = MIDWAY.read
 
 # Orders there and back. Each kind is read in a step in which its text means it.
 
@@ -162,11 +166,13 @@ def test_languages() -> None:
 
 READ_FILES = resources.files("arbitre.games.midway").joinpath("words")
 SOURCES = {language: READ_FILES.joinpath(f"read.{language}.ftl").read_text("utf-8") for language in ("fr", "en")}
+HOUSE = resources.files("arbitre.words")  # what is said of any sheet
 
 
 def bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(SOURCES[language]))
+    for source in (SOURCES[language], HOUSE.joinpath(f"generic.{language}.ftl").read_text("utf-8")):
+        bundle.add_resource(FluentResource(source))
     return bundle
 
 

@@ -23,7 +23,6 @@ from arbitre.games.midway.asks import ask_words
 from arbitre.games.midway.game import MIDWAY as PACKAGE
 from arbitre.games.midway.land_combat import LandCombat
 from arbitre.games.midway.movement import Movement
-from arbitre.games.midway.notation import read
 from arbitre.games.midway.orders import AirTerm, Land, Move
 from arbitre.games.midway.phrases import PHASES, moment_words, say
 from arbitre.games.midway.printed import LAND, SHIPS, SITES
@@ -61,6 +60,8 @@ from arbitre.kernel.play import Told, Umpire, asked, play
 from arbitre.kernel.words import Phrase, Several
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
+
+read = PACKAGE.read
 
 WORDS = {language: Words.of(language, PACKAGE) for language in LANGUAGES}
 FOLDER = Path(str(resources.files(midway)))

@@ -12,15 +12,17 @@ from msgspec.structs import replace
 from mutations import EVERY_STEP, MUTATIONS, by_default
 from positions import change, position
 from twin_tables import on_disk
+from twin_web import over_the_network
 from twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
+from arbitre.club.live import Live
 from arbitre.club.table import Table
 from arbitre.drawing import draw
 from arbitre.games.midway.bombing import Bombing
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.movement import ST11
-from arbitre.games.midway.printed import AIR, JP, KURE, SIDES, US
+from arbitre.games.midway.printed import AIR, JP, KURE, SIDES, US, enemy
 from arbitre.games.midway.sequence import TURN
 from arbitre.games.midway.state import Battle, KureBase
 from arbitre.games.midway.state import SubmarineAttack as Attack
@@ -216,6 +218,29 @@ def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeyp
     """MID-26.4: what a side's commands print, their exit codes and its files, for twins laid on disk."""
     for number, both in enumerate(pairs_to_lay(played)):
         assert not laid(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {step_name(both.truth)}"
+
+
+def test_the_network_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
+    """Pages, pictures, JSON, events, statuses and headers of two clubs that differ in the truth alone."""
+    for n, both in enumerate(pairs_to_lay(played)):
+        orders = tries(MIDWAY, both.truth, both.side, Random(n), 5).texts
+        wrong = over_the_network(MIDWAY, both, orders, tmp_path / f"{n}", monkeypatch)
+        assert not wrong, f"{both.name}: {wrong[:3]}"
+
+
+def test_a_leak_of_the_network_is_caught(played, tmp_path, monkeypatch):
+    """Planted: the mark of a seat's desk, which events and pages carry, depends on how many ships the enemy has."""
+    both, seen = next(pairs_to_lay(played)), Live.seen
+
+    def marked(live, name):
+        afloat = sum(ship.status == "map" for ship in live.standing.game.forces(enemy(name)).ships.values())
+        honest = seen(live, name)
+        return honest._replace(digest=honest.digest + bytes([afloat]))
+
+    monkeypatch.setattr(Live, "seen", marked)
+    wrong = over_the_network(MIDWAY, both, (), tmp_path, monkeypatch)
+    assert any("GET /seats" in what for what in wrong)
+    assert "events" in wrong
 
 
 def test_a_leak_of_the_table_is_caught(played, tmp_path, monkeypatch):

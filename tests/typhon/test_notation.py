@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.games.typhon.board import put
-from arbitre.games.typhon.notation import MOST_CHARACTERS, MOST_LINES, read, write
+from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.notation import write
 from arbitre.games.typhon.notation_names import units, zones
 from arbitre.games.typhon.orders import (
     Advance,
@@ -50,9 +51,12 @@ from arbitre.games.typhon.orders import (
 )
 from arbitre.games.typhon.printed import ALLIES, JAPAN, UNITS, ZONES
 from arbitre.games.typhon.view import view
+from arbitre.kernel.sheets import MOST_CHARACTERS, MOST_LINES
 from arbitre.kernel.words import Term
 
 from .positions import campaign
+
+read = TYPHON.read
 
 
 @dataclass(frozen=True, repr=False)

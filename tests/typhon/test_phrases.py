@@ -8,7 +8,7 @@ import pytest
 from arbitre.games.typhon.asks import ask_words
 from arbitre.games.typhon.board import mark
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.notation import read, write
+from arbitre.games.typhon.notation import write
 from arbitre.games.typhon.orders import Rebuild
 from arbitre.games.typhon.phrases import PHASES, moment_words, say
 from arbitre.games.typhon.printed import JAPAN, TURNS
@@ -19,6 +19,8 @@ from arbitre.words import LANGUAGES, Words
 
 from .positions import campaign
 from .report_samples import SAMPLES, shot
+
+read = TYPHON.read
 
 WORDS = {language: Words.of(language, TYPHON) for language in LANGUAGES}
 VIEW = TYPHON.view(campaign(2), "player")

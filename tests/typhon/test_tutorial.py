@@ -4,9 +4,10 @@ import pytest
 
 from arbitre.cli import main
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.notation import read
 from arbitre.games.typhon.orders import AnyOrder
 from arbitre.words import LANGUAGES, Words
+
+read = TYPHON.read
 
 VIEW = TYPHON.view(TYPHON.new({}), "player")
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from twin_tables import on_disk
+from twin_web import over_the_network
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.drawing import draw
@@ -151,8 +152,9 @@ def test_imagined_truths_show_the_same(played, faces):
     assert tried > 60
 
 
-def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
-    """TYP-R197: what a side's commands print, their exit codes and its files, for twins laid on disk in fog."""
+def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
+    """TYP-R197: what a side's commands print, their exit codes and its files, and all that the network answers, for
+    twins in fog."""
     asked = [(game, side) for game in played["fog"] for side in SIDES if question(TYPHON, game, side)[0] is not None]
     rng, laid = Random("disk"), set()
     for game, side in rng.sample(asked, len(asked)):
@@ -162,8 +164,9 @@ def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeyp
             twin.count = game.count
             both = Pair("imagined", side, game, twin, silent=True)
             orders = tries(TYPHON, game, side, rng, 6).texts
-            wrong = on_disk(TYPHON, both, orders, tmp_path / step_name(game), monkeypatch)
-            assert not wrong, f"{where(both)}: {wrong}"
+            for face in (on_disk, over_the_network):
+                wrong = face(TYPHON, both, orders, tmp_path / f"{face.__name__}-{step_name(game)}", monkeypatch)
+                assert not wrong, f"{where(both)}: {wrong[:3]}"
     assert len(laid) == 6
 
 

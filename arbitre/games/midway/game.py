@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import resources
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from arbitre.games.midway.orders import AnyOrder, Concede
-from arbitre.games.midway.printed import JP, SIDES, US, enemy
+from arbitre.games.midway.orders import AnyOrder
+from arbitre.games.midway.printed import SIDES, enemy
 from arbitre.games.midway.reports import AnyReport
 from arbitre.games.midway.sequence import AnyStep, Turn
-from arbitre.games.midway.setup import SetUp, new_game
+from arbitre.games.midway.setup import CHOICES, SetUp, new_game
 from arbitre.games.midway.state import Game
 from arbitre.games.midway.victory import finish, sources, summary
 from arbitre.games.midway.view import View, view
 from arbitre.kernel.chart import Chart
-from arbitre.kernel.package import AskWords, Bot, SheetLine
-from arbitre.kernel.play import Ask, Seat, Told, Umpire
+from arbitre.kernel.folding import Folded
+from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
+from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.words import Arg, Phrase, Table, Term
-
-_SEATS = (Seat(US, US), Seat(JP, JP))
+from arbitre.kernel.words import Phrase, Table
 
 
-class Midway:
+class Midway(GamePackage):
     """Victory at Midway. Everything but the rules themselves is imported when first needed."""
 
     id = "midway"
-    codec: Codec[Game] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+    sides = SIDES  # each its own camp (MID-1.1)
+    notation_clause = "MID-25.1"
+
+    def choices(self) -> tuple[Choice, ...]:
+        """How freely the decks may be arranged."""
+        return CHOICES
 
     def new(self, options: Mapping[str, str]) -> Game:
-        """A game before its set-up. Options: deck=free|strict (MID-R48). Raises ValueError for another."""
+        """A game before its set-up."""
         game = new_game(options)
         game.agenda = (SetUp(), Turn())
         return game
-
-    def seats(self, game: Game) -> tuple[Seat, ...]:
-        """US and JP, each its own camp (MID-1.1)."""
-        return _SEATS
 
     def view(self, game: Game, seat: str) -> View:
         """What a side may know."""
@@ -54,10 +54,6 @@ class Midway:
     def over(self, game: Game) -> bool:
         """Whether the game has ended."""
         return game.outcome is not None
-
-    def interrupts(self, order: Any) -> bool:
-        """Conceding waits for nothing (MID-R88)."""
-        return isinstance(order, Concede)
 
     def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
         """One side has conceded, or both in the same instant: then it is a draw (MID-1.3, MID-R88)."""
@@ -76,11 +72,11 @@ class Midway:
 
         return invariants(game)
 
-    def read(self, sheet: str, view: View) -> list[SheetLine]:
-        """The lines of an order sheet (MID chapter 25)."""
-        from arbitre.games.midway.notation import read
+    def read_line(self, line: Folded, view: View) -> AnyOrder:
+        """The order of a line (MID chapter 25)."""
+        from arbitre.games.midway.notation import read_line
 
-        return read(sheet, view)
+        return read_line(line, view)
 
     def write(self, order: Any, view: View, language: str) -> str:
         """An order in the notation of MID chapter 25."""
@@ -105,10 +101,6 @@ class Midway:
         from arbitre.games.midway.phrases import moment_words
 
         return moment_words(turn, phase)
-
-    def seat_name(self, seat: str) -> Arg:
-        """A side's name."""
-        return Term(f"side-{seat}")
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Own tables and the ledger of the enemy."""
@@ -135,12 +127,6 @@ class Midway:
         from arbitre.games.midway.captain import Captain
 
         return {"captain": Captain}
-
-    def catalogue(self, language: str) -> str:
-        """All words of the game in one language."""
-        folder = resources.files(__package__).joinpath("words")
-        files = sorted((f for f in folder.iterdir() if f.name.endswith(f".{language}.ftl")), key=lambda f: f.name)
-        return "\n".join(f.read_text("utf-8") for f in files)
 
 
 MIDWAY = Midway()

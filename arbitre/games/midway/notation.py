@@ -12,14 +12,13 @@ from importlib import resources
 from typing import Any
 
 from arbitre.games.midway.notation_names import Names, key, names
-from arbitre.games.midway.notation_remarks import Misread, explain, misread
+from arbitre.games.midway.notation_remarks import explain, misread
 from arbitre.games.midway.orders import (
     AirTerm,
     AnyOrder,
     Ashore,
     Build,
     CancelMidway,
-    Concede,
     Deck,
     Engage,
     Fire,
@@ -40,13 +39,8 @@ from arbitre.games.midway.orders import (
 )
 from arbitre.games.midway.printed import BASE_BY_CODE, ISLAND, LAND, MIDWAY, SHIPS, US, Side
 from arbitre.games.midway.view import View
-from arbitre.kernel.folding import Folded, fold, printable
-from arbitre.kernel.orders import Remark
-from arbitre.kernel.package import SheetLine
-from arbitre.kernel.words import Phrase
-
-MOST_LINES = 2000
-MOST_CHARACTERS = 500  # in a line
+from arbitre.kernel.bases import Concede
+from arbitre.kernel.folding import Folded
 
 _GROUP = "group:"
 _MIDWAY_CODE = next(code for (_, code), base in BASE_BY_CODE.items() if base == ISLAND)
@@ -56,43 +50,15 @@ _FIRING = frozenset(
 _ASSETS = {"pa": "cv"}  # porte-avions
 
 
-def read(sheet: str, view: View) -> list[SheetLine]:
-    """The lines of an order sheet, blank lines and comments left out, each with its order or a remark; never raises.
-
-    A sheet of more than `MOST_LINES` lines is not read at all: one line with number 0 carries the remark.
-    """
-    sheet = sheet.encode("utf-8", "replace").decode()  # lone surrogates could not be stored
-    lines = sheet.splitlines() if len(sheet) <= MOST_LINES * (MOST_CHARACTERS + 2) else None
-    if lines is None or len(lines) > MOST_LINES:
-        phrase = Phrase("read-sheet", {"lines": MOST_LINES, "length": MOST_CHARACTERS}, "MID-25.1")
-        return [SheetLine(0, "", remark=Remark("unreadable", phrase))]
-    step = type(view.now).__name__
-    found: list[SheetLine] = []
-    for number, line in enumerate(lines, 1):
-        if len(line) > MOST_CHARACTERS:
-            phrase = Phrase("read-long", {"length": len(line), "most": MOST_CHARACTERS}, "MID-25.1")
-            remark = Remark("unreadable", phrase, len(found))
-            found.append(SheetLine(number, f"{printable(line[:80])}…", remark=remark))
-            continue
-        folded = fold(line.partition("#")[0])
-        if not folded.text.strip():
-            continue
-        try:
-            found.append(SheetLine(number, printable(line), order=_read(folded, view.side, step)))
-        except Misread as wrong:
-            found.append(SheetLine(number, printable(line), remark=Remark(wrong.kind, wrong.phrase, len(found))))
-    return found
-
-
-def _read(line: Folded, side: Side, step: str) -> AnyOrder:
+def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives in this step. Raises Misread."""
     from lark.exceptions import UnexpectedInput
 
     try:
-        order: AnyOrder = _parser(side)(line.text)
+        order: AnyOrder = _parser(view.side)(line.text)
     except UnexpectedInput as error:
-        raise explain(line, error, names(side)) from None
-    return _in_step(order, side, step)
+        raise explain(line, error, names(view.side)) from None
+    return _in_step(order, view.side, type(view.now).__name__)
 
 
 @cache

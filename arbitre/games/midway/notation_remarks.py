@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from arbitre.games.midway.notation_names import ALL_TYPES, HEX, Names, code_list, example_air, key
 from arbitre.games.midway.printed import AIR, LAND, Side, enemy
 from arbitre.kernel.folding import Folded, fold
+from arbitre.kernel.sheets import Misread
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 if TYPE_CHECKING:
@@ -54,15 +55,6 @@ _TRAILING_HEXES = re.compile(rf"(?:\s+{HEX})+\s*$")
 _LIKE_A_HEX = re.compile(r"[a-z]-?[0-9]+")
 _LIKE_AIR = re.compile(rf"[0-9]+ *x?[a-z]*|[a-z]{{1,2}}[{ALL_TYPES.lower()}]")
 _CONNECTIVE = re.compile(r"[-=]+ *>|[>=]")
-
-
-class Misread(Exception):
-    """A line that cannot be read, or in two ways; `phrase` says why and what would be right."""
-
-    def __init__(self, phrase: Phrase, kind: Literal["unreadable", "ambiguous"] = "unreadable") -> None:
-        super().__init__(phrase.key)
-        self.phrase = phrase
-        self.kind = kind
 
 
 def misread(sentence: str, clause: str, **args: Arg) -> Misread:

@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from arbitre.kernel.bases import Concede
+
 
 class AirTerm(msgspec.Struct, frozen=True, array_like=True):
     """Aircraft as an order names them (MID-25.3, MID-R62): a number, the letter of the base they are on now, a type,
@@ -158,10 +160,6 @@ class Fire(Order, frozen=True, tag="fire"):
 
 class NoMore(Order, frozen=True, tag="nomore"):
     """Phase 1: no more units will enter; final and secret (MID-R1)."""
-
-
-class Concede(Order, frozen=True, tag="concede"):
-    """At any time: the enemy has won (MID-1.3, MID-R88)."""
 
 
 AnyOrder: TypeAlias = (

@@ -30,6 +30,7 @@ from arbitre.games.midway.ships import chosen_ships, formed
 from arbitre.games.midway.state import Air, Airfield, Forces, Game, LandUnit, Ship
 from arbitre.games.midway.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
+from arbitre.kernel.package import Choice, settled
 from arbitre.kernel.play import Step, Umpire
 from arbitre.kernel.words import Several
 
@@ -37,6 +38,8 @@ from arbitre.kernel.words import Several
 def _zone_hexes(center: str, radius: int) -> tuple[str, ...]:
     return GRID.within(center, radius) if center in GRID else GRID.hexes
 
+
+CHOICES = (Choice("deck", ("free", "strict")),)  # MID-R48
 
 # Where each ship that starts on the map may be placed (MID-3.2, 3.5, 3.6, MID-R10).
 ZONES: dict[str, tuple[str, ...]] = {zone["id"]: _zone_hexes(zone["center"], zone["radius"]) for zone in SETUP["zone"]}
@@ -69,10 +72,7 @@ def starting_forces(side: Side) -> Forces:
 
 def new_game(options: Mapping[str, str]) -> Game:
     """A game before its first step. Raises ValueError for an option or value it does not know."""
-    known = {"deck": ("free", "strict")}  # MID-R48
-    for key, value in options.items():
-        if value not in known.get(key, ()):
-            raise ValueError(f"{key}={value}")
+    settled(CHOICES, options)
     return Game(
         turn=0,
         fog=SETUP["scenario"]["fog_at_start"],  # MID-3.9
@@ -118,9 +118,7 @@ class SetUpAsk:
         if not ships:
             return
         if len(order.hexes) not in (1, len(ships)):
-            remarks.append(
-                illegal(line, "place-count", "MID-25.4", ships=len(ships), hexes=len(order.hexes))
-            )
+            remarks.append(illegal(line, "place-count", "MID-25.4", ships=len(ships), hexes=len(order.hexes)))
             return
         hexes = order.hexes * len(ships) if len(order.hexes) == 1 else order.hexes
         for ship, hex in zip(ships, hexes, strict=True):

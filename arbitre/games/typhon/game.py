@@ -3,38 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import resources
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from arbitre.games.typhon.orders import AnyOrder, Concede
+from arbitre.games.typhon.orders import AnyOrder
 from arbitre.games.typhon.printed import ALLIES, JAPAN, enemy
 from arbitre.games.typhon.reports import AnyReport, Conceded
 from arbitre.games.typhon.sequence import Turn
-from arbitre.games.typhon.setup import new_game
+from arbitre.games.typhon.setup import CHOICES, new_game
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.steps import all_steps
 from arbitre.games.typhon.telling import PLAYER, announce
 from arbitre.games.typhon.victory import ObjectiveChoice, finish, sources, summary
 from arbitre.games.typhon.view import View, view
 from arbitre.kernel.chart import Chart
-from arbitre.kernel.package import AskWords, Bot, SheetLine
+from arbitre.kernel.folding import Folded
+from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.words import Arg, Phrase, Table, Term
+from arbitre.kernel.words import Phrase, Table
 
 _ALONE = (Seat(PLAYER, PLAYER),)
 _TWO = (Seat(JAPAN, JAPAN), Seat(ALLIES, ALLIES))
 
 
-class Typhon:
+class Typhon(GamePackage):
     """Typhon sur le Pacifique. Everything but the rules themselves is imported when first needed."""
 
     id = "typhon"
-    codec: Codec[Game] = Codec(Game, all_steps(), AnyReport, AnyOrder, View)
+    codec: ClassVar[Codec[Game]] = Codec(Game, all_steps(), AnyReport, AnyOrder, View)
+    players = (1, 2)  # TYP-20.1
+
+    def choices(self) -> tuple[Choice, ...]:
+        """For one player or two (TYP-20.1), in fog or in the open, and the optional rules."""
+        return CHOICES
 
     def new(self, options: Mapping[str, str]) -> Game:
-        """A game before its first step: for one player or two (TYP-20.1). Options: see `setup.new_game`."""
+        """A game before its first step."""
         game = new_game(options)
         game.agenda = (ObjectiveChoice(), Turn())
         return game
@@ -58,10 +63,6 @@ class Typhon:
         """Whether the game has ended."""
         return game.outcome is not None
 
-    def interrupts(self, order: Any) -> bool:
-        """Conceding waits for nothing."""
-        return isinstance(order, Concede)
-
     def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
         """A seat has conceded, or both in the same instant: then it is a draw."""
         sides: list[Any] = [game.board.active if seat == PLAYER else seat for seat in orders]
@@ -81,11 +82,11 @@ class Typhon:
 
         return invariants(game)
 
-    def read(self, sheet: str, view: View) -> list[SheetLine]:
-        """The lines of an order sheet."""
-        from arbitre.games.typhon.notation import read
+    def read_line(self, line: Folded, view: View) -> AnyOrder:
+        """The order of a line."""
+        from arbitre.games.typhon.notation import read_line
 
-        return read(sheet, view)
+        return read_line(line, view)
 
     def write(self, order: Any, view: View, language: str) -> str:
         """An order in the notation of the game."""
@@ -110,10 +111,6 @@ class Typhon:
         from arbitre.games.typhon.phrases import moment_words
 
         return moment_words(turn, phase)
-
-    def seat_name(self, seat: str) -> Arg:
-        """A seat's name."""
-        return Term(f"side-{seat}")
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Forces, pools, accounts, turn track."""
@@ -140,12 +137,6 @@ class Typhon:
         from arbitre.games.typhon.strategist import Strategist
 
         return {"strategist": Strategist}
-
-    def catalogue(self, language: str) -> str:
-        """All words of the game in one language."""
-        folder = resources.files(__package__).joinpath("words")
-        files = sorted((f for f in folder.iterdir() if f.name.endswith(f".{language}.ftl")), key=lambda f: f.name)
-        return "\n".join(f.read_text("utf-8") for f in files)
 
 
 TYPHON = Typhon()

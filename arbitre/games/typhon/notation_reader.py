@@ -20,7 +20,6 @@ from arbitre.games.typhon.orders import (
     Attack,
     BuildFortress,
     ChooseObjective,
-    Concede,
     Conference,
     Convert,
     Counter,
@@ -52,6 +51,7 @@ from arbitre.games.typhon.orders import (
 )
 from arbitre.games.typhon.printed import UNITS, enemy
 from arbitre.games.typhon.view import View
+from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.words import Arg, Several, Term
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from arbitre.kernel.folding import Folded, fold
+from arbitre.kernel.sheets import Misread
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 if TYPE_CHECKING:
@@ -31,15 +32,6 @@ _FOLDED_KEYWORDS = {fold(word).text: word for word in KEYWORDS}
 _WRITTEN = {"_TO": "->", "COLON": ":", "_PLUS": "+"}
 _NAMED = {"NAME": "read-want-name", "NONE": "read-want-none", "CHOICE": "read-want-choice"}
 _WORD = re.compile(r"[a-z0-9_.']+(?:-[a-z0-9_.']+)*|[-=]+ *>|\S")
-
-
-class Misread(Exception):
-    """A line that cannot be read, or in two ways; `phrase` says why and what would be right."""
-
-    def __init__(self, phrase: Phrase, kind: Literal["unreadable", "ambiguous"] = "unreadable") -> None:
-        super().__init__(phrase.key)
-        self.phrase = phrase
-        self.kind = kind
 
 
 def unreadable(sentence: str, **args: Arg) -> Misread:

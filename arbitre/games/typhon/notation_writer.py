@@ -14,7 +14,6 @@ from arbitre.games.typhon.orders import (
     Attack,
     BuildFortress,
     ChooseObjective,
-    Concede,
     Conference,
     Convert,
     Counter,
@@ -46,6 +45,7 @@ from arbitre.games.typhon.orders import (
 )
 from arbitre.games.typhon.printed import HIDDEN
 from arbitre.games.typhon.view import View
+from arbitre.kernel.bases import Concede
 
 _KEYWORDS: dict[str, tuple[str, str]] = {
     "objective": ("objective", "objectif"), "strategic": ("strategic war", "guerre stratégique"),

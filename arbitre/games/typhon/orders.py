@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from arbitre.kernel.bases import Concede
+
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     """The base of all orders."""
@@ -228,10 +230,6 @@ class CounterAttackRoll(Order, frozen=True, tag="roll"):
 
 class Switch(Order, frozen=True, tag="switch"):
     """W21: change sides (TYP-19.6)."""
-
-
-class Concede(Order, frozen=True, tag="concede"):
-    """Give up the game."""
 
 
 AnyOrder: TypeAlias = (

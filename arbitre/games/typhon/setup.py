@@ -10,30 +10,21 @@ import msgspec
 from arbitre.games.typhon.board import Board, Control, Scenario, Unit, Where, put
 from arbitre.games.typhon.printed import ALLIES, JAPAN, SETUP, UNITS, ZONES, PrintedUnit, Side
 from arbitre.games.typhon.state import Game
+from arbitre.kernel.package import Choice, settled
 
-_OPTIONS: dict[str, tuple[str, ...]] = {
-    "scenario": ("solitaire", "two_player"),
-    "visibility": ("open", "fog"),  # TYP-23.1, TYP-R195
-    "period_modifier": ("number", "columns"),  # TYP-R99
-    "simple_air": ("no", "yes"),  # TYP-R114
-    "plan_z_garrisons": ("paid", "free"),  # TYP-R64
-    "kamikaze_trigger": ("every_operation", "battle_or_landing"),  # TYP-R142
-}
-_VISIBILITY = {row["id"]: row["visibility"] for row in SETUP["scenario"]}
+CHOICES = (
+    Choice("scenario", ("solitaire", "two_player")),
+    Choice("visibility", ("fog", "open"), given={"scenario": "two_player"}, otherwise="open"),  # TYP-23.1, TYP-R195
+    Choice("period_modifier", ("number", "columns")),  # TYP-R99
+    Choice("simple_air", ("no", "yes")),  # TYP-R114
+    Choice("plan_z_garrisons", ("paid", "free")),  # TYP-R64
+    Choice("kamikaze_trigger", ("every_operation", "battle_or_landing")),  # TYP-R142
+)
 
 
 def new_game(options: Mapping[str, str]) -> Game:
-    """A game before its first step. Options: scenario, visibility (open, or fog for two players), period_modifier,
-    simple_air, plan_z_garrisons, kamikaze_trigger. Raises ValueError for another option or value."""
-    for name, choice in options.items():
-        if choice not in _OPTIONS.get(name, ()):
-            allowed = ", ".join(f"{key}={'|'.join(values)}" for key, values in _OPTIONS.items())
-            raise ValueError(f"{name}={choice}: {allowed}")
-    chosen = {name: options.get(name, values[0]) for name, values in _OPTIONS.items()}
-    chosen["visibility"] = options.get("visibility", _VISIBILITY[chosen["scenario"]])
-    if chosen["scenario"] == "solitaire" and chosen["visibility"] == "fog":
-        raise ValueError("visibility=fog: scenario=two_player")  # TYP-R195
-    return Game(_board(chosen), ())
+    """A game before its first step. Raises ValueError for an option or value that is not among the choices."""
+    return Game(_board(settled(CHOICES, options)), ())
 
 
 def _board(options: dict[str, str]) -> Board:

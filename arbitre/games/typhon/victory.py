@@ -33,8 +33,9 @@ from arbitre.games.typhon.state import Game, Outcome
 from arbitre.games.typhon.steps import TyphonStep
 from arbitre.games.typhon.telling import PLAYER, announce, confide
 from arbitre.games.typhon.view import View
-from arbitre.kernel.orders import Plan, Remark, illegal
+from arbitre.kernel.orders import Answer, Plan, illegal, one_order
 from arbitre.kernel.play import Umpire
+from arbitre.kernel.words import Phrase
 
 Reason = Literal["objectives", "capitulation", "turns", "conceded"]
 Level = Literal["", "major_defeat", "defeat", "small_victory", "great_victory", "japanese_victory"]
@@ -47,29 +48,21 @@ _EARLY = 14  # with two players the Allies win at once by a capitulation before 
 # ------------------------------------------------------------------------------------- the Japanese objective set
 
 
-class ObjectivePlan(Plan):
-    """The objective set, or "draw"."""
-
-    set: str = "draw"
-
-
 class ObjectiveAsk:
     """W1: Japan chooses its objective set or has it drawn (TYP-19.1, 21.4)."""
 
     def __init__(self, view: View) -> None:
         self.view = view
 
-    def plan(self, orders: Sequence[Any]) -> ObjectivePlan:
+    def plan(self, orders: Sequence[Any]) -> Answer:
         """The one set named; drawn if none is (TYP-R10)."""
-        chosen, remarks = "", list[Remark]()
-        for line, order in enumerate(orders):
-            if not isinstance(order, ChooseObjective):
-                remarks.append(illegal(line, "not-now", "TYP-1.1"))
-            elif chosen:
-                remarks.append(illegal(line, "japan-objective-twice", "TYP-19.1"))
-            else:
-                chosen = order.set
-        return ObjectivePlan(remarks, chosen or "draw")
+        return one_order(orders, self._wrong, self._twice, default=ChooseObjective("draw"))
+
+    def _wrong(self, order: Any) -> Phrase | None:
+        return None if isinstance(order, ChooseObjective) else Phrase("not-now", {}, "TYP-1.1")
+
+    def _twice(self, given: ChooseObjective) -> Phrase:
+        return Phrase("japan-objective-twice", {}, "TYP-19.1")
 
     def sample(self, rng: Random) -> tuple[Any, ...]:
         """Any of the four answers."""
@@ -91,8 +84,8 @@ class ObjectiveChoice(TyphonStep, frozen=True, tag="objective-choice"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Note the set, drawn on one die unless it was chosen; Japan alone is told (TYP-23.3, PC8)."""
-        plan = next(iter(plans.values()), ObjectivePlan())
-        chosen, die = plan.set, 0
+        answers: list[str] = [plan.order.set for plan in plans.values()]
+        chosen, die = answers[0] if answers else "draw", 0
         if chosen == "draw":
             chosen, die = _drawn(JAPANESE_SETS, umpire, "PC8")
         game.board.objective = chosen

@@ -1,7 +1,5 @@
 # What the umpire says of a line of an order sheet that cannot be read (MID-25), and what would be right.
 
-read-sheet = The sheet is too long to be read: it may have { $lines } lines of { $length } characters at most.
-read-long = This line has { $length } characters: write one order a line, { $most } characters at most.
 read-line = “{ $text }” is no order: a line moves ships (A1 -> B1), sends aircraft ({ $example } -> H4), fires (F1 > D2), forms a group (DD1, DD2 = group 5) or begins with a keyword: place, search, no search, ready, below, reserve, attack, torpedo, disembark, build Kure, cancel Midway, no more entries, concede.
 read-keyword = “{ $text }” is no keyword; closest in spelling: { $like }.
 read-short = The line stops too soon after “{ $text }”; what may follow: { $wanted }.

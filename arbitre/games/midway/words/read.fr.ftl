@@ -1,7 +1,5 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire (MID-25), et de ce qu’il faudrait écrire.
 
-read-sheet = La feuille est trop longue pour être lue : elle peut compter { $lines } lignes de { $length } caractères au plus.
-read-long = Cette ligne compte { $length } caractères : écrivez un ordre par ligne, { $most } caractères au plus.
 read-line = « { $text } » n’est pas un ordre : une ligne déplace des navires (A1 -> B1), envoie des avions ({ $example } -> H4), tire (F1 > D2), forme un groupe (DD1, DD2 = groupe 5) ou commence par un mot-clé : placer, recherche, sans recherche, prêt, soute, réserve, combat, torpille, débarque, base Kure, annule Midway, plus d’entrée, abandon.
 read-keyword = « { $text } » n’est pas un mot-clé ; orthographe voisine : { $like }.
 read-short = La ligne s’arrête trop tôt après « { $text } » ; ce qui peut suivre : { $wanted }.

@@ -2,7 +2,6 @@
 
 side-us = the United States
 side-jp = Japan
-game-title = Victory at Midway
 
 ## The calendar
 

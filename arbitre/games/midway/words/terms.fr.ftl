@@ -2,7 +2,6 @@
 
 side-us = les États-Unis
 side-jp = le Japon
-game-title = Victory at Midway
 
 ## Le calendrier
 

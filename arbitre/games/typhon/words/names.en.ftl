@@ -503,9 +503,8 @@ hidden-air = air unit { $number }
 hidden-naval = naval fleet { $number }
 hidden-carrier = carrier fleet { $number }
 
-## The game, its sides and seats
+## The sides and seats
 
-game-title = Typhon sur le Pacifique (Typhoon over the Pacific)
 side-japan = Japan
 side-allies = the Allies
 side-player = the player

@@ -503,9 +503,8 @@ hidden-air = unité aérienne { $number }
 hidden-naval = flotte navale { $number }
 hidden-carrier = flotte de porte-avions { $number }
 
-## Le jeu, ses camps et ses places
+## Les camps et les places
 
-game-title = Typhon sur le Pacifique
 side-japan = le Japon
 side-allies = les Alliés
 side-player = le joueur

@@ -1,7 +1,5 @@
 # What the umpire says of a line of an order sheet that cannot be read, and what would be right.
 
-read-sheet = The sheet is too long to be read: it may have { $lines } lines of { $length } characters at most.
-read-long = This line has { $length } characters: write one order a line, { $most } characters at most.
 read-line = “{ $text }” is no order: a line begins with a keyword (redeploy, rebuild, create army, air, march, attack, land, retreat, react and so on), or with a unit: “3rd Fleet: Formosa > Wake”, “17th Army -> Kyushu”, “RAAF supports”.
 read-keyword = “{ $text }” is no keyword; closest in spelling: { $like }.
 read-short = The line stops too soon after “{ $text }”; what may follow: { $wanted }.

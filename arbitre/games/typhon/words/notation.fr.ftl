@@ -1,7 +1,5 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-sheet = La feuille est trop longue pour être lue : elle peut compter { $lines } lignes de { $length } caractères au plus.
-read-long = Cette ligne compte { $length } caractères : écrivez un ordre par ligne, { $most } caractères au plus.
 read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (redéployer, reconstruire, créer armée, raid, marche, attaque, débarquer, retraite, réagir, etc.) ou par une unité : « 3e Flotte : Formose > Wake », « 17e Armée -> Kyushu », « RAAF soutient ».
 read-keyword = « { $text } » n’est pas un mot-clé ; orthographe voisine : { $like }.
 read-short = La ligne s’arrête trop tôt après « { $text } » ; ce qui peut suivre : { $wanted }.

@@ -1,0 +1,89 @@
+"""`arbitre serve`: the club on the network, or at home in this browser."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+from arbitre.cli.base import Usage, command, option
+from arbitre.cli.face import DONE, Face
+
+PORT = 8000
+TRIED = 20
+"""Ports that are tried, one after another, when none was named."""
+
+
+@command(json=False)
+@option("--db", metavar="URL")
+@option("--host", default="127.0.0.1")
+@option("--port", type=int)
+@option("--url")
+@option("--open", is_flag=True)
+def serve(face: Face, db: str | None, host: str, port: int | None, url: str | None, open: bool) -> int:
+    """Serve the club."""
+    if port is not None and not 0 <= port <= 65535:
+        raise Usage("usage-port", port=str(port))
+    if url is not None and not url.startswith(("http://", "https://")):
+        raise Usage("usage-url", url=url)
+    from arbitre.web.server import serve as run  # slow to import, and the options are checked first
+    from arbitre.web.settings import Settings
+
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    place = db or f"sqlite:///{_home() / 'club.db'}"
+    with _listening(host, port) as listening:
+        address = (url or f"http://{_named(host)}:{listening.getsockname()[1]}").rstrip("/")
+
+        def opened() -> None:
+            face.say("serve-open", address=address)
+            face.say("serve-kept", place=place.partition("@")[2] or place)
+            if open and not webbrowser.open(address):
+                face.say("serve-no-browser")
+
+        run(place, listening, Settings(base_url=address, language=face.language), opened)
+    face.say("serve-closed")
+    return DONE
+
+
+def _listening(host: str, port: int | None) -> socket.socket:
+    """A socket that listens; on the next free port if none was named. Raises Usage or OSError."""
+    for tried in range(PORT, PORT + TRIED) if port is None else (port,):
+        with suppress(OSError):
+            return _bound(host, tried)
+    if port is None:
+        raise Usage("usage-ports", first=str(PORT), last=str(PORT + TRIED - 1))
+    try:
+        return _bound(host, port)
+    except OSError as error:
+        key = "usage-port-taken" if error.errno == errno.EADDRINUSE else "usage-port-refused"
+        raise Usage(key, host=host, port=str(port), why=error.strerror or str(error)) from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.setblocking(False)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _named(host: str) -> str:
+    """The host as this machine's browser may call it."""
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _home() -> Path:
+    """Where a person's own club lies unless told otherwise: the data folder of the desktop standard."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(data) if data.startswith("/") else Path.home() / ".local" / "share") / "arbitre"

@@ -1,0 +1,130 @@
+"""What the live club tells its faces: records of seats, invitations and games. Nothing here holds a truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask, Told
+
+
+class Unknown(LookupError):
+    """There is no such seat, game or invitation, or it is not this member's: faces must not tell which."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever
+    gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
+    `listed`: shown to everybody when it is over."""
+
+    game: str
+    seats: dict[str, str]
+    options: dict[str, str] = {}
+    title: str = ""
+    seed: str | None = None
+    listed: bool = True
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A game that was made: its id, the seat ids of whoever made it, by seat; and the secret of each seat that waits
+    for a link, which is told this once."""
+
+    game: str
+    mine: dict[str, str]
+    links: dict[str, str]
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """A seat that waits for somebody: `game` is the package's name, `host` the name of a member who plays already (""
+    for a guest). `seat_id` takes it if it is open; a secret link does otherwise."""
+
+    seat_id: str
+    game: str
+    options: dict[str, str]
+    title: str
+    seat: str
+    host: str
+    created: int
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """One of a member's seats, as the lobby lists it. `asked`: something is wanted of it; `answered`: and a sheet is in
+    hand; `since`: when the question came, or when the last one was answered; `over`: the game has ended."""
+
+    seat_id: str
+    game: str
+    title: str
+    seat: str
+    created: int
+    asked: bool
+    answered: bool
+    since: int
+    over: bool
+    vacant: bool
+    """Whether a seat of the game still waits for somebody."""
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A game that is over, open to everybody. `players`: who sat where: a name, "" for a guest, "bot:NAME"."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    title: str
+    ended: int
+    players: dict[str, str]
+
+
+class Archive(msgspec.Struct, frozen=True):
+    """A finished game, everything open: each seat's last view, the summary, and the record as `arbitre verify` takes
+    it."""
+
+    finished: Finished
+    package: GamePackage
+    views: dict[str, Any]
+    summary: dict[str, Any]
+    record: bytes
+
+
+class InHand(msgspec.Struct, frozen=True):
+    """The sheet in hand for the open question: its accepted lines as text, and as orders; both empty for a sheet that
+    leaves everything to the defaults."""
+
+    text: str
+    orders: tuple[Any, ...]
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """A seat as its holder finds it: all of it is his to know.
+
+    `view`, `ask` (None: nothing is wanted now), `sheet`: see the kernel and `InHand`; `interrupting`: orders that do
+    not wait are on their way; `question`: which question is open, for orders that must not answer a later one; `since`:
+    when it was put, ns; `read`: the number of the last report read; `mark`: changes whenever any of this changes
+    (`read` excepted), and with nothing else; `vacant`: seats of the game, by name, that nobody has taken yet (no step
+    resolves before).
+    """
+
+    seat_id: str
+    game: str
+    package: GamePackage
+    options: dict[str, str]
+    title: str
+    seat: str
+    view: Any
+    ask: Ask | None
+    over: bool
+    question: int
+    since: int
+    sheet: InHand | None
+    interrupting: bool
+    read: int
+    vacant: tuple[str, ...]
+    mark: str
+
+    @property
+    def unread(self) -> tuple[Told, ...]:
+        """The reports that have not been read yet."""
+        told: tuple[Told, ...] = self.view.told
+        return told[self.read :]

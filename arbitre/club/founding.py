@@ -1,0 +1,113 @@
+"""How a game begins in the club: a wish judged, seats given out, the first line of its record."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitre.bots.players import UnknownBot, bot, bots
+from arbitre.club import directory
+from arbitre.club.desk import Made, Wish
+from arbitre.club.standing import Standing, Umpired, opened
+from arbitre.club.store.database import Change
+from arbitre.club.store.games import NEW_GAME, NEW_LINE, NEW_SEAT
+from arbitre.club.trouble import Misused
+from arbitre.kernel.dice import Seed
+from arbitre.kernel.package import GamePackage
+
+LONGEST_TITLE = 80
+
+
+def hashed(secret: str) -> bytes:
+    """What is kept of a secret that somebody carries."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+def secret(entropy: Callable[[int], bytes]) -> str:
+    """A secret nobody guesses: 256 bits, fit for a URL."""
+    return base64.urlsafe_b64encode(entropy(32)).decode().rstrip("=")
+
+
+def identifier(entropy: Callable[[int], bytes]) -> str:
+    """A name for a row that tells nothing: 80 bits."""
+    return base64.b32encode(entropy(10)).decode().lower()
+
+
+def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) -> tuple[Made, list[Change]]:
+    """The game that somebody wishes for, and the changes that make it. Raises Misused."""
+    package = directory.load(wish.game)
+    position = directory.set_up(package, wish.options)
+    names = [seat.id for seat in package.seats(position)]
+    _check(package, wish, names)
+    seed = Seed.declared(wish.seed) if wish.seed else Seed(entropy(32).hex(), entropy(16).hex())
+    bots = {name: who.removeprefix("bot:") for name, who in wish.seats.items() if who.startswith("bot:")}
+    opening = opened(package, position, wish.options, seed)
+    raw = msgspec.json.encode(opening)
+    standing = Standing.at(Umpired(package, seed, bots), opening, [], raw)
+    game = identifier(entropy)
+    row: Mapping[str, Any] = {
+        "id": game,
+        "package": package.id,
+        "options": _json(wish.options),
+        "title": " ".join(wish.title.split()),
+        "created": now,
+        "ended": 0,
+        "listed": wish.listed,
+        "seed": _json(seed),
+    }
+    changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
+    made = Made(game, {}, {})
+    for place, name in enumerate(names):
+        who, seat = wish.seats[name], identifier(entropy)
+        if who == "me":
+            made.mine[name] = seat
+        elif who == "link":
+            made.links[name] = secret(entropy)
+        taken = {
+            "id": seat,
+            "game": game,
+            "name": name,
+            "place": place,
+            "member": member if who == "me" else None,
+            "bot": bots.get(name, ""),
+            "invitation": hashed(made.links[name]) if name in made.links else None,
+            "open": who == "open",
+            "read": 0,
+            "question": 0,
+            "asked": name in standing.asks,
+            "since": now,
+            "text": "",
+            "orders": "",
+            "received": 0,
+        }
+        changes.append(Change(NEW_SEAT, taken))
+    return made, changes
+
+
+def _check(package: GamePackage, wish: Wish, names: list[str]) -> None:
+    """Whether somebody can sit on every seat. Raises Misused."""
+    if len(wish.title) > LONGEST_TITLE or not all(c.isprintable() for c in wish.title):
+        raise Misused("club-title", limit=LONGEST_TITLE)
+    if wish.seed is not None and (len(wish.seed) > LONGEST_TITLE or not wish.seed.isprintable()):
+        raise Misused("club-seed", limit=LONGEST_TITLE)
+    for name in wish.seats.keys() - set(names):
+        raise Misused("club-no-seat", seat=name, seats=", ".join(names))
+    for name in names:
+        who = wish.seats.get(name, "")
+        if who.startswith("bot:"):
+            try:
+                bot(package, who.removeprefix("bot:"), Random())
+            except UnknownBot:
+                known = ", ".join(sorted(bots(package)))
+                raise Misused("club-no-bot", bot=who.removeprefix("bot:"), bots=known) from None
+        elif who not in ("me", "link", "open"):
+            raise Misused("club-who", seat=name)
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value, order="deterministic").decode()

@@ -1,0 +1,205 @@
+"""One game in play, in this process: where it stands as far as is committed, and what comes next.
+
+Several processes may hold the same game. None of them is right by itself: what stands in the database is, and a step
+is written only if the game and the sheets are still those it was resolved from.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from arbitre.club import directory
+from arbitre.club.record import Line, parse_all
+from arbitre.club.sheets import judge
+from arbitre.club.standing import Standing, Umpired
+from arbitre.club.store.database import Change, Database
+from arbitre.club.store.games import (
+    CARRIED_OUT,
+    DROP_INTERRUPTS,
+    END,
+    GAME,
+    INTERRUPTS,
+    LINES,
+    MOVE_ON,
+    NEW_LINE,
+    SEATS,
+    Heard,
+    SeatOf,
+)
+from arbitre.club.trouble import Damaged
+from arbitre.kernel.dice import Seed
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask
+
+CHAIN = 2.0
+"""Seconds of resolving after which a long chain of bots' steps is written down as far as it is."""
+
+
+class Seen(NamedTuple):
+    """What a seat may know where the game stands: its view, what it is asked, and a digest of the view."""
+
+    view: Any
+    ask: Ask | None
+    digest: bytes
+
+
+class Following(NamedTuple):
+    """What happens next, ready to be written: the standings one after another, and the changes of the database; `more`
+    if it was cut short."""
+
+    standings: Sequence[Standing]
+    changes: Sequence[Change]
+    more: bool
+
+
+class Live:
+    """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
+    process; `took`: seconds of the last resolution."""
+
+    def __init__(self, database: Database, game: str) -> None:
+        """Read a game. Raises LookupError if there is none, Damaged, Newer or Misused if it cannot be played."""
+        found = database.row(GAME, game=game)
+        if found is None:
+            raise LookupError(game)
+        package, options, self.title, self.created, self.ended, self.listed, seed = found
+        self.game, self._database = game, database
+        self.options: dict[str, str] = msgspec.json.decode(options)
+        self.package: GamePackage = directory.load(package)
+        self.bots = {row.name: row.bot for row in self.seats() if row.bot}
+        raws = self.lines()
+        opening, lines = parse_all(raws)
+        umpired = Umpired(self.package, msgspec.json.decode(seed, type=Seed), self.bots)
+        self.standing = Standing.at(umpired, opening, lines, raws[-1])
+        self.written = len(raws)
+        self.writing: Standing | None = None
+        self.took = 0.0
+        self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
+        self._seen: dict[str, Seen] = {}
+
+    def seats(self) -> list[SeatOf]:
+        """The game's seats as they are committed."""
+        return [SeatOf(*row) for row in self._database.rows(SEATS, game=self.game)]
+
+    def lines(self, since: int = 0) -> list[bytes]:
+        """The lines of the record from a number on, as they are committed."""
+        return [bytes(raw) for (raw,) in self._database.rows(LINES, game=self.game, n=since)]
+
+    def catch_up(self, count: int) -> None:
+        """Stand at least where the database is said to be: at a record of `count` lines."""
+        if self.writing is not None and count == self.writing.count and self.lines(count - 1) == [self.writing.raw]:
+            self.stand(self.writing)  # it is committed, and whoever wrote it is about to hear so
+        if count > self.standing.count:
+            raws = self.lines(self.standing.count)
+            lines: list[Line] = []
+            for n, raw in enumerate(raws, self.standing.count):
+                line = msgspec.json.decode(raw, type=Line)
+                if line.n != n:
+                    raise Damaged("club-record-form", line=n + 1)
+                lines.append(line)
+            self.stand(self.standing.after(lines, raws[-1]))
+
+    def stand(self, standing: Standing) -> None:
+        """Stand where the game is, now that it is committed."""
+        if standing.count > self.standing.count or standing.count > self.written:
+            self.standing, self.written = standing, standing.count
+            self._seen.clear()
+
+    def seen(self, name: str) -> Seen:
+        """What a seat may know now."""
+        known = self._seen.get(name)
+        if known is None:
+            view = self.standing.view(name)
+            digest = hashlib.sha256(msgspec.json.encode(view)).digest()
+            known = self._seen[name] = Seen(view, self.standing.asks.get(name), digest)
+        return known
+
+    def kept_sheet(self, ask: Ask, name: str, received: int, orders: str) -> tuple[Any, ...]:
+        """The orders of a sheet in hand; those that no longer stand are left out."""
+        known = self.sheets.get(name)
+        if known is not None and known[0] == received:
+            return known[1]
+        try:
+            given = self.package.codec.orders(msgspec.json.decode(orders or "[]"))
+        except msgspec.ValidationError as error:
+            raise Damaged("club-damaged", file=name, why=str(error)) from None
+        return tuple(given[i] for i in judge(ask, given)[0]) if given else ()
+
+    def interrupts(self) -> list[Heard]:
+        """Orders that do not wait for the step, as they are committed, oldest first."""
+        return [Heard(*row) for row in self._database.rows(INTERRUPTS, game=self.game)]
+
+    def waiting(self, seats: Sequence[SeatOf]) -> bool:
+        """Whether somebody must still do something before a step can be resolved: sit down, or send a sheet."""
+        return any(row.vacant or (row.asked and not row.bot and not row.received) for row in seats)
+
+    def following(
+        self, standing: Standing, seats: Sequence[SeatOf], interrupts: Sequence[Heard], now: int
+    ) -> Following | None:
+        """What happens next by the sheets and interrupting orders that are in, if anything does. Nothing is changed.
+
+        Takes the time that resolving takes; may be called in a thread, while the game goes on in another process.
+        `standing`: where the game stood with these seats; `now`: ns, for the seats that are asked anew.
+        """
+        began = time.perf_counter()
+        standings = []
+        if standing.count > self.written:  # brought up to this program's format: that line is to be written first
+            standings.append(standing)
+        if interrupts:
+            for received in dict.fromkeys(heard.received for heard in interrupts):
+                if not standing.over:
+                    orders = {h.name: self._heard(h.orders) for h in interrupts if h.received == received}
+                    standing = standing.interrupted(received, orders)
+                    standings.append(standing)
+        elif not self.waiting(seats) and standing.asks and not standing.over:
+            standing = standing.played(self._orders(standing, seats))
+            standings.append(standing)
+        more = False
+        while not more and (further := self._by_itself(standing)) is not None:
+            standing = further
+            standings.append(standing)
+            more = time.perf_counter() - began > CHAIN
+        self.took = time.perf_counter() - began
+        return Following(standings, self._changes(seats, standings, interrupts, now), more) if standings else None
+
+    def _heard(self, orders: str) -> tuple[Any, ...]:
+        return tuple(filter(self.package.interrupts, self.package.codec.orders(msgspec.json.decode(orders))))
+
+    def _orders(self, standing: Standing, seats: Sequence[SeatOf]) -> dict[str, tuple[Any, ...]]:
+        """What every seat that is asked orders."""
+        rows = {row.name: row for row in seats}
+        return {
+            name: standing.bot_orders(name)
+            if name in self.bots
+            else self.kept_sheet(ask, name, rows[name].received, rows[name].orders)
+            for name, ask in standing.asks.items()
+        }
+
+    def _by_itself(self, standing: Standing) -> Standing | None:
+        """What happens without a person: steps that ask nobody or bots only, the opening at the end."""
+        if standing.asks and not standing.over:
+            if standing.asks.keys() - self.bots.keys():
+                return None
+            return standing.played({name: standing.bot_orders(name) for name in standing.asks})
+        return standing.by_itself()
+
+    def _changes(
+        self, seats: Sequence[SeatOf], standings: Sequence[Standing], carried_out: Sequence[Heard], now: int
+    ) -> list[Change]:
+        """The unit that writes these standings, guarded by all that they rest on."""
+        changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
+        last = standings[-1]
+        for row in seats:
+            question, asked = last.questions[row.name], row.name in last.asks and not last.over
+            if (question, asked) != (row.question, row.asked):
+                moved = {"seat": row.id, "was": row.question, "sheet": row.received, "at": question, "is_asked": asked}
+                changes.append(Change(MOVE_ON, {**moved, "now": now}, rows=1))
+        changes += [Change(CARRIED_OUT, {"seat": h.seat, "received": h.received}) for h in carried_out]
+        if last.over and last.closed:
+            changes.append(Change(END, {"game": self.game, "now": now}))
+            changes.append(Change(DROP_INTERRUPTS, {"game": self.game}))
+        return changes

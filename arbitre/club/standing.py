@@ -1,0 +1,216 @@
+"""Where a game stands after a line of its record, and the line that comes next. Nothing here touches a disk.
+
+A `Standing` never changes: what happens next is another one, which carries the line to be written. Whoever keeps games
+(in folders, in a database) writes the line, and stands there once it is on disk.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitre import __version__
+from arbitre.bots.players import bot
+from arbitre.club.record import FORMAT, Line, Opened, Opening, Position, Received, Upgraded, link
+from arbitre.club.trouble import Damaged, Newer
+from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask, Seat, Umpire, asked, deliver, interrupt, play
+from arbitre.kernel.records import NewerFormat, apply, difference
+
+
+class Umpired(msgspec.Struct, frozen=True):
+    """What the umpire of one game keeps to himself from first to last: its rules, its seed, who is a bot."""
+
+    package: GamePackage
+    seed: Seed
+    bots: Mapping[str, str]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A game after the line `raw`, the `count`-th of its record. `asks`: who is asked, and what; `plain`: the position
+    as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
+    `program`: the version that wrote last."""
+
+    umpired: Umpired
+    game: Any
+    asks: dict[str, Ask]
+    plain: dict[str, Any]
+    questions: dict[str, int]
+    count: int
+    raw: bytes
+    closed: bool
+    program: str
+
+    @classmethod
+    def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
+        """The game at the first line of its record."""
+        return cls.at(umpired, opening, [], raw)
+
+    @classmethod
+    def at(cls, umpired: Umpired, opening: Opening, lines: Sequence[Line], raw: bytes) -> Standing:
+        """The game at the end of a record, `raw` being its last line.
+
+        If the record is in an older format of the game, this is the game one line further: the upgrade, to be written.
+        Raises Damaged or Newer.
+        """
+        position = Position(opening)
+        for line in lines:
+            position.advance(line)
+        codec = umpired.package.codec
+        upgrade = None
+        try:
+            plain = position.whole()
+            if position.version != codec.version:
+                plain = codec.upgraded(plain, position.version)
+                upgrade = Upgraded(codec.version, {k: v for k, v in plain.items() if k != "told"}, plain["told"])
+            game = codec.state(plain)
+        except NewerFormat:
+            raise Newer("club-newer", file="record.jsonl") from None
+        except (msgspec.ValidationError, LookupError, TypeError) as error:
+            raise Damaged("club-record-position", why=str(error)) from None
+        programs = [opening.program, *(line.program for line in lines if line.program)]
+        standing = cls(
+            umpired,
+            game,
+            asked(umpired.package, game),
+            codec.bare(game),
+            _questions(dict.fromkeys((seat.id for seat in opening.seats), 0), lines),
+            len(lines) + 1,
+            raw,
+            any(line.seed is not None for line in lines),
+            programs[-1],
+        )
+        return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
+
+    def after(self, lines: Sequence[Line], raw: bytes) -> Standing:
+        """The game after further lines that another process wrote, `raw` the last of them. Raises Newer or Damaged."""
+        if any(line.upgrade is not None for line in lines):
+            raise Newer("club-newer", file="record.jsonl")
+        codec = self.umpired.package.codec
+        try:
+            plain = apply(self.plain, [change for line in lines for change in line.patch])
+            game: Any = codec.state(plain)
+            game.told = dict(self.game.told)
+            for line in lines:
+                for seat, entries in line.told.items():
+                    game.told[seat] = (*game.told.get(seat, ()), *codec.ledger(entries))
+        except (msgspec.ValidationError, LookupError, TypeError) as error:
+            raise Damaged("club-record-position", why=str(error)) from None
+        return msgspec.structs.replace(
+            self,
+            game=game,
+            asks=asked(self.umpired.package, game),
+            plain=plain,
+            questions=_questions(self.questions, lines),
+            count=self.count + len(lines),
+            raw=raw,
+            closed=self.closed or any(line.seed is not None for line in lines),
+            program=[self.program, *(line.program for line in lines if line.program)][-1],
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.game.agenda
+
+    def view(self, seat: str) -> Any:
+        """What a seat may know."""
+        return self.umpired.package.view(self.game, seat)
+
+    def bot_orders(self, seat: str) -> tuple[Any, ...]:
+        """What the bot of a seat orders; its chance is keyed by seat and step, so the game repeats from its seed."""
+        label = f"{seat}|{self.count}"
+        key = hmac.digest(b"bot|" + self.umpired.seed.secret.encode(), label.encode(), hashlib.sha256)
+        player = bot(self.umpired.package, self.umpired.bots[seat], Random(key))
+        return player.orders(self.view(seat), self.asks[seat])
+
+    def played(self, orders: Mapping[str, tuple[Any, ...]]) -> Standing:
+        """The step in hand resolved with these orders, and every step that asks nobody. Raises OrderError."""
+        umpire = Umpire(KeyedDice(self.umpired.seed.secret, self.umpired.package.id))
+        after, asks = play(self.umpired.package, self.game, orders, umpire, self.asks)
+        plain = {seat: tuple(map(self.umpired.package.codec.plain, orders.get(seat, ()))) for seat in self.asks}
+        return self._next(after, asks, umpire, orders=plain)
+
+    def interrupted(self, received: int, orders: Mapping[str, tuple[Any, ...]]) -> Standing:
+        """Orders carried out that do not wait for the step, all received in the same instant."""
+        umpire = Umpire(KeyedDice(self.umpired.seed.secret, self.umpired.package.id))
+        after, asks = interrupt(self.umpired.package, self.game, orders, umpire)
+        plain_of = self.umpired.package.codec.plain
+        plain = {seat: Received(received, tuple(map(plain_of, given))) for seat, given in orders.items()}
+        return self._next(after, asks, umpire, interrupts=plain)
+
+    def by_itself(self) -> Standing | None:
+        """What happens next without anybody's orders: steps that ask nobody; at the end everything is opened."""
+        if not self.over:
+            return None if self.asks else self.played({})
+        if self.closed:
+            return None
+        package, seed = self.umpired.package, self.umpired.seed
+        after = self.game.copy()
+        turn, phase = package.moment(after)
+        opened = SeedOpened(seed.secret, seed.salt)
+        deliver(package, after, [(seat, turn, phase, opened) for seat in self.questions])
+        return self._next(after, {}, None, seed=Opened(seed.secret, seed.salt))
+
+    def _next(self, after: Any, asks: dict[str, Ask], umpire: Umpire | None, **kind: Any) -> Standing:
+        """The standing after one more line of this kind."""
+        codec = self.umpired.package.codec
+        bare = codec.bare(after)
+        told = {}
+        parts: dict[str, Any] = kind
+        if "upgrade" not in kind:
+            for seat, ledger in after.told.items():
+                if new := ledger[len(self.game.told.get(seat, ())) :]:
+                    told[seat] = codec.plain(new)
+            draws = tuple(umpire.draws) if umpire else ()
+            parts = {**kind, "draws": draws, "told": told, "patch": difference(self.plain, bare)}
+        program = "" if self.program == __version__ else __version__
+        line = Line(link(self.raw), self.count, **parts, program=program)
+        return msgspec.structs.replace(
+            self,
+            game=after,
+            asks=asks,
+            plain=bare,
+            questions=_questions(self.questions, [line]),
+            count=self.count + 1,
+            raw=msgspec.json.encode(line),
+            closed=self.closed or line.seed is not None,
+            program=__version__,
+        )
+
+
+def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
+    """How often each seat has been asked, after further lines."""
+    counts = dict(before)
+    for line in lines:
+        for seat in line.orders or ():
+            counts[seat] += 1
+    return counts
+
+
+def opened(package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed) -> Opening:
+    """The first line of a record: the position before its first step, and every seat told the seal of the dice."""
+    turn, phase = package.moment(position)
+    seats: tuple[Seat, ...] = tuple(package.seats(position))
+    sealed = Commitment(seed.commitment, seed.sealed)
+    deliver(package, position, [(seat.id, turn, phase, sealed) for seat in seats])
+    codec = package.codec
+    told = {seat: codec.plain(ledger) for seat, ledger in position.told.items()}
+    return Opening(
+        FORMAT,
+        __version__,
+        package.id,
+        codec.version,
+        dict(options),
+        seats,
+        seed.commitment,
+        seed.sealed,
+        codec.bare(position),
+        told,
+    )

@@ -1,0 +1,199 @@
+"""One database: opened and migrated, read as it is committed, written through group commits.
+
+Statements are SQLAlchemy Core constructs. They are compiled once for the dialect and then handed to the driver as they
+are: an order costs microseconds, and compiling costs more than running.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.sql import ClauseElement
+
+from arbitre.club.store.commits import PATIENCE, Conflict, Prepared, Writer
+from arbitre.club.trouble import Misused, Newer
+
+__all__ = ["Change", "Conflict", "Database"]
+
+HEAD = "0001"
+"""The newest migration: a database at this revision is ready."""
+
+_MIGRATIONS = str(Path(__file__).parent / "migrations")
+
+
+class Change(NamedTuple):
+    """One statement of a unit, with its parameters by name. `rows`: how many rows it must touch, or the unit is a
+    `Conflict`; any number if None."""
+
+    statement: ClauseElement
+    params: Mapping[str, Any]
+    rows: int | None = None
+
+
+class Database:
+    """A club's database in this process: one connection that reads what is committed, one that writes."""
+
+    def __init__(self, engine: Engine, connect: Callable[[], Any], writer: Writer) -> None:
+        self._engine, self._connect, self._reader, self._writer = engine, connect, connect(), writer
+        self._compiled: dict[ClauseElement, tuple[str, Mapping[str, Any]]] = {}
+
+    @classmethod
+    def open(cls, url: str) -> Database:
+        """The database at a URL (`sqlite:///club.db`, `postgresql://...`), created or brought up to date.
+
+        Raises Misused for a URL that names no database we know, Newer if a later version of the program wrote it.
+        """
+        parsed = _parsed(url)
+        sqlite = parsed.get_backend_name() == "sqlite"
+        engine = create_engine(parsed, paramstyle="named") if sqlite else create_engine(parsed)
+        raw = _sqlite if sqlite else _postgresql
+        _migrate(engine, raw, parsed)
+        if sqlite:
+            lost, failed = (sqlite3.OperationalError,), (sqlite3.IntegrityError,)
+            writer = Writer(partial(_sqlite, parsed), "BEGIN IMMEDIATE", False, lost, lost, failed)
+            return cls(engine, partial(_sqlite_reader, parsed), writer)
+        from psycopg import errors
+
+        again = (errors.DeadlockDetected, errors.SerializationFailure, errors.LockNotAvailable)
+        connect = partial(_postgresql, parsed)
+        writer = Writer(connect, "BEGIN", True, again, (errors.OperationalError,), (errors.IntegrityError,))
+        return cls(engine, connect, writer)
+
+    def _prepared(self, statement: ClauseElement, params: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+        """A statement in SQL, and its parameters with those that stand in the statement itself."""
+        known = self._compiled.get(statement)
+        if known is None:
+            compiled = statement.compile(self._engine)
+            fixed = {name: value for name, value in compiled.params.items() if value is not None}
+            known = self._compiled[statement] = (str(compiled), fixed)
+        return known[0], ({**known[1], **params} if known[1] else params)
+
+    def rows(self, statement: ClauseElement, **params: Any) -> list[tuple[Any, ...]]:
+        """What a statement finds in what is committed. Keep the statement in a constant: it is compiled once."""
+        found: list[tuple[Any, ...]] = self._read(*self._prepared(statement, params)).fetchall()
+        return found
+
+    def row(self, statement: ClauseElement, **params: Any) -> tuple[Any, ...] | None:
+        """The first row a statement finds."""
+        row: tuple[Any, ...] | None = self._read(*self._prepared(statement, params)).fetchone()
+        return row
+
+    def _read(self, sql: str, params: Mapping[str, Any]) -> Any:
+        """A cursor on what is found, on a new connection if the server has closed the old one."""
+        try:
+            return self._reader.execute(sql, params)
+        except Exception:
+            if not getattr(self._reader, "closed", False):
+                raise
+            self._reader = self._connect()
+            return self._reader.execute(sql, params)
+
+    async def commit(self, *changes: Change) -> None:
+        """Carry out changes together; on disk when this returns. Raises Conflict: nothing has happened then."""
+        await self._writer.commit([Prepared(*self._prepared(c.statement, c.params), c.rows) for c in changes])
+
+    async def close(self) -> None:
+        """Finish what waits, and leave."""
+        await self._writer.close()
+        self._reader.close()
+        self._engine.dispose()
+
+
+def _parsed(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+        backend = parsed.get_backend_name()
+    except (ArgumentError, NoSuchModuleError):
+        raise Misused("club-no-database", url=url) from None
+    if backend == "sqlite" and parsed.database and parsed.database != ":memory:":
+        return parsed
+    if backend == "postgresql":
+        return parsed.set(drivername="postgresql+psycopg")
+    raise Misused("club-no-database", url=parsed.render_as_string())
+
+
+def _sqlite(url: URL) -> Any:
+    connection = sqlite3.connect(str(url.database), isolation_level=None, check_same_thread=False, timeout=0)
+    _patient(connection, "PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _sqlite_reader(url: URL) -> Any:
+    """Reading waits for nobody who writes, but must wait while a process that was killed is tidied up after."""
+    connection = _sqlite(url)
+    connection.execute("PRAGMA query_only = ON")
+    connection.execute("PRAGMA busy_timeout = 20000")
+    return connection
+
+
+def _patient(connection: Any, sql: str) -> None:
+    """A statement that waits for other processes, unlike those of the serving loop."""
+    connection.execute("PRAGMA busy_timeout = 20000")
+    connection.execute(sql)
+    connection.execute("PRAGMA busy_timeout = 0")
+
+
+def _postgresql(url: URL) -> Any:
+    import psycopg
+
+    connection = psycopg.connect(
+        url.set(drivername="postgresql").render_as_string(hide_password=False), autocommit=True, prepare_threshold=2
+    )
+    connection.execute("SET synchronous_commit = on")
+    connection.execute(f"SET lock_timeout = {round(PATIENCE * 1000)}")
+    return connection
+
+
+def _migrate(engine: Engine, raw: Any, url: URL) -> None:
+    """Bring the database up to date, in one transaction; several processes may try at once."""
+    if engine.dialect.name == "sqlite":
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine.dispose()
+        event.listen(engine, "connect", _by_hand)
+        event.listen(engine, "begin", _begin_immediate)
+    if _revision(raw, url) == HEAD:
+        return
+    from alembic import command  # slow to import, and needed once in the life of a version
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(1942)")
+        config = Config()
+        config.set_main_option("script_location", _MIGRATIONS)
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError:
+            raise Newer("club-newer", file=url.render_as_string()) from None
+
+
+def _revision(raw: Any, url: URL) -> str:
+    """The revision of the database; "" if it is new."""
+    connection = raw(url)
+    try:
+        return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+    except Exception:  # no such table, in the words of either driver
+        return ""
+    finally:
+        connection.close()
+
+
+def _by_hand(connection: Any, _: Any) -> None:
+    """Transactions begin where we say so, so that a migration is all or nothing."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout = 20000")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,213 @@
+"""What the club asks its database about games: statements, compiled once, and the records their rows become."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import and_, bindparam, delete, exists, false, func, insert, null, or_, select, update
+
+from arbitre.club.store.schema import game, interrupt, line, member, seat
+
+_VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
+
+GAME = select(
+    game.c.package, game.c.options, game.c.title, game.c.created, game.c.ended, game.c.listed, game.c.seed
+).where(game.c.id == bindparam("game"))
+
+LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
+
+NEW_GAME, NEW_LINE, NEW_SEAT, NEW_INTERRUPT = insert(game), insert(line), insert(seat), insert(interrupt)
+# Written together with what holds only while the game is played; a row touched says that it is.
+GOES_ON = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=0)
+END = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=bindparam("now"))
+
+_count = select(func.max(line.c.n) + 1).where(line.c.game == seat.c.game).scalar_subquery()
+_other = seat.alias("other")
+
+SEAT = select(
+    seat.c.game,
+    seat.c.name,
+    seat.c.member,
+    seat.c.read,
+    seat.c.question,
+    seat.c.since,
+    seat.c.text,
+    seat.c.orders,
+    seat.c.received,
+    _count,
+).where(seat.c.id == bindparam("seat"))
+
+
+NAME = select(member.c.name).where(member.c.id == bindparam("member"))
+
+
+class SeatRow(NamedTuple):
+    """A seat as the database has it, and how many lines its game's record has."""
+
+    game: str
+    name: str
+    member: str | None
+    read: int
+    question: int
+    since: int
+    text: str
+    orders: str
+    received: int
+    lines: int
+
+
+SEATS = (
+    select(
+        seat.c.id,
+        seat.c.name,
+        _VACANT,
+        seat.c.bot,
+        seat.c.question,
+        seat.c.asked,
+        seat.c.orders,
+        seat.c.received,
+        exists().where(interrupt.c.seat == seat.c.id),
+        _count,
+    )
+    .where(seat.c.game == bindparam("game"))
+    .order_by(seat.c.place)
+)
+
+
+class SeatOf(NamedTuple):
+    """One of the seats of a game, its sheet in hand (`received` 0: none), whether orders of it are there that do not
+    wait, and how many lines the game's record has."""
+
+    id: str
+    name: str
+    vacant: bool
+    bot: str
+    question: int
+    asked: bool
+    orders: str
+    received: int
+    interrupting: bool
+    lines: int
+
+
+SUBMIT = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.question == bindparam("at"), seat.c.asked)
+    .values(text=bindparam("sheet_text"), orders=bindparam("sheet_orders"), received=bindparam("now"))
+)
+# A step answers the very sheet it was resolved with: one amended meanwhile makes it a conflict.
+MOVE_ON = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.question == bindparam("was"), seat.c.received == bindparam("sheet"))
+    .values(
+        question=bindparam("at"),
+        asked=bindparam("is_asked"),
+        since=bindparam("now"),
+        text="",
+        orders="",
+        received=0,
+    )
+)
+READ = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.read < bindparam("number"))
+    .values(read=bindparam("number"))
+)
+
+INTERRUPTS = (
+    select(interrupt.c.received, interrupt.c.seat, seat.c.name, interrupt.c.orders)
+    .join(seat, seat.c.id == interrupt.c.seat)
+    .where(seat.c.game == bindparam("game"))
+    .order_by(interrupt.c.received)
+)
+
+
+class Heard(NamedTuple):
+    """Orders of a seat that do not wait for the step."""
+
+    received: int
+    seat: str
+    name: str
+    orders: str
+
+
+INTERRUPTING = select(interrupt.c.orders).where(interrupt.c.seat == bindparam("seat"))
+CARRIED_OUT = delete(interrupt).where(
+    interrupt.c.seat == bindparam("seat"), interrupt.c.received == bindparam("received")
+)
+DROP_INTERRUPTS = delete(interrupt).where(
+    interrupt.c.seat.in_(select(seat.c.id).where(seat.c.game == bindparam("game")))
+)
+
+# Games in which something can happen now: nobody is waited for, or orders are there that do not wait.
+DUE = (
+    select(game.c.id)
+    .where(
+        game.c.ended == 0,
+        ~exists().where(
+            seat.c.game == game.c.id,
+            or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
+        ),
+    )
+    .union(select(seat.c.game).join(interrupt, interrupt.c.seat == seat.c.id))
+)
+
+INVITED = (
+    select(seat.c.id, game.c.package, game.c.options, game.c.title, seat.c.name, game.c.id, game.c.created)
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.invitation == bindparam("hash"))
+)
+OPEN = (
+    select(seat.c.id, game.c.package, game.c.options, game.c.title, seat.c.name, game.c.id, game.c.created)
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.open, _VACANT, game.c.ended == 0)
+    .order_by(game.c.created.desc(), seat.c.place)
+    .limit(100)
+)
+SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
+ACCEPT = (
+    update(seat)
+    .where(seat.c.invitation == bindparam("hash"), _VACANT)
+    .values(member=bindparam("who"), invitation=null(), open=false())
+)
+JOIN = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT)
+    .values(member=bindparam("who"), invitation=null(), open=false())
+)
+
+MINE = (
+    select(
+        seat.c.id,
+        game.c.package,
+        game.c.title,
+        seat.c.name,
+        game.c.created,
+        seat.c.asked,
+        seat.c.received,
+        seat.c.since,
+        game.c.ended,
+        exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
+    )
+    .join(game, game.c.id == seat.c.game)
+    .where(seat.c.member == bindparam("member"))
+    .order_by(game.c.ended, seat.c.since.desc(), seat.c.id)
+    .limit(500)
+)
+FINISHED = (
+    select(game.c.id, game.c.package, game.c.options, game.c.title, game.c.ended)
+    .where(game.c.ended > 0, game.c.listed)
+    .order_by(game.c.ended.desc())
+    .limit(bindparam("most"))
+)
+
+WATCHED = 100
+"""Seats that one look asks about."""
+NEWS = select(seat.c.id, seat.c.question, seat.c.received, _count).where(
+    seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)])
+)
+
+
+def watched(seats: list[str]) -> dict[str, Any]:
+    """The parameters of `NEWS` for at most `WATCHED` seats."""
+    return {f"seat{i}": seats[i] if i < len(seats) else "" for i in range(WATCHED)}

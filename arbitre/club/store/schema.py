@@ -1,0 +1,126 @@
+"""The tables of a club's database, for SQLite and PostgreSQL alike.
+
+Times are nanoseconds since 1970. Identifiers are random and tell nothing. Secrets that a person carries (sessions,
+links, tokens) are kept as SHA-256 only. Plain data of games is JSON as text.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# A person: with a name and a way to sign in, or a guest with neither, who comes back by session or link.
+member = Table(
+    "member",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, unique=True),  # as written; None for a guest
+    Column("folded", Text, unique=True),  # the name as compared: no two that look alike
+    Column("password", Text),  # Argon2id, None without
+    Column("created", BigInteger, nullable=False),
+)
+
+# A secret a person carries: a session (cookie), a link that brings a guest back, a token of the API.
+key = Table(
+    "key",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index(None, "member"),
+    sqlite_with_rowid=False,
+)
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("credential", LargeBinary, primary_key=True),
+    Column("member", Text, ForeignKey("member.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("signs", BigInteger, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "member"),
+)
+
+# A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over.
+game = Table(
+    "game",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("package", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),  # 0 while it is played
+    Column("listed", Boolean, nullable=False),
+    Column("seed", Text, nullable=False),
+    Index(None, "ended"),
+)
+
+# The record: line `n` of a game, byte for byte as `record.jsonl` has it.
+line = Table(
+    "line",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("raw", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# A place at a table: who holds it (a member, a bot, nobody yet), how often it has been asked, whether it is asked now
+# and since when, and the sheet in hand for that question (`received` 0: none).
+seat = Table(
+    "seat",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, ForeignKey("game.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("member", Text, ForeignKey("member.id")),
+    Column("bot", Text, nullable=False),
+    Column("invitation", LargeBinary, unique=True),  # SHA-256 of a secret that may take the seat, once
+    Column("open", Boolean, nullable=False),  # anybody may take it
+    Column("read", Integer, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("asked", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("orders", Text, nullable=False),
+    Column("received", BigInteger, nullable=False),
+    UniqueConstraint("game", "name"),
+    Index(None, "member"),
+)
+
+# Orders that do not wait for the step (conceding), until they are carried out.
+interrupt = Table(
+    "interrupt",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("received", BigInteger, primary_key=True),
+    Column("orders", Text, nullable=False),
+    sqlite_with_rowid=False,
+)

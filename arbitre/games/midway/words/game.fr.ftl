@@ -1,0 +1,10 @@
+# Victory at Midway : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
+
+game-title = Victory at Midway
+game-blurb = Du 3 au 6 juin 1942, en 25 tours : une flotte japonaise vient prendre Midway, trois porte-avions américains la guettent. Les ordres sont secrets et simultanés, et chaque camp n’en sait pas plus que ce que lui montrent ses recherches et ses combats.
+
+option-deck = Ponts d’envol
+option-deck-free = libres : les avions prêts qui n’ont pas volé peuvent redescendre en soute
+option-deck-strict = stricts : les avions prêts le restent jusqu’à ce qu’ils volent
+
+bot-captain = le capitaine

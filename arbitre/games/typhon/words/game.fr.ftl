@@ -1,0 +1,25 @@
+# Typhon sur le Pacifique : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
+
+game-title = Typhon sur le Pacifique
+game-blurb = Toute la guerre du Pacifique, de décembre 1941 à l’été 1945, en 15 trimestres sur une carte à zones : flottes, armées et aviation, ravitaillement, production et plans. Seul contre le camp automatique des règles, ou à deux, avec ou sans brouillard.
+
+option-scenario = Joueurs
+option-scenario-solitaire = un seul : les règles jouent l’autre camp
+option-scenario-two_player = deux : le Japon contre les Alliés
+option-visibility = Pions adverses
+option-visibility-fog = dans le brouillard : chaque camp ne voit que ce qu’il a repéré
+option-visibility-open = à découvert : tous les voient
+option-period_modifier = Modificateur de période
+option-period_modifier-number = s’ajoute au nombre avant lecture de la colonne
+option-period_modifier-columns = décale la colonne
+option-simple_air = Aviation simple
+option-simple_air-no = non
+option-simple_air-yes = oui : les bonus de toutes les armées aériennes à portée s’opposent, en attaque comme en riposte
+option-plan_z_garrisons = Garnisons du plan Z
+option-plan_z_garrisons-paid = chacune coûte son point d’action
+option-plan_z_garrisons-free = le périmètre est garni une fois sans frais
+option-kamikaze_trigger = Les kamikazes frappent
+option-kamikaze_trigger-every_operation = à chaque opération à leur portée
+option-kamikaze_trigger-battle_or_landing = seulement si une bataille ou un débarquement suit
+
+bot-strategist = le stratège

@@ -1,0 +1,309 @@
+"""What the API takes and gives, as records: the document of the API is made from these. Times are nanoseconds since
+1970; every text for people is in the language asked for."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from arbitre.club.desk import Finished, Wish
+from arbitre.kernel.orders import Kind
+
+OneLine = Annotated[str, Meta(max_length=200, pattern=r"^(?![\s\S]*[\u0000-\u001f\u007f-\u009f])")]
+"""Text without control characters."""
+
+Secret = Annotated[str, Meta(max_length=1000)]
+Password = Annotated[str, Meta(max_length=1000)]
+
+LARGEST = 2**31 - 1
+"""Of the numbers that databases keep."""
+
+
+class Taken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of whatever a client sends: a field nobody knows is refused, not passed over."""
+
+
+# ---- what is sent
+
+
+class Spoken(Taken, frozen=True):
+    """What may stand behind the "?" of every path."""
+
+    language: Annotated[
+        Literal["en", "fr"] | UnsetType,
+        Meta(description="Language of the texts in the answer; by default what Accept-Language asks for."),
+    ] = UNSET
+
+
+class After(Spoken, frozen=True):
+    """Which reports are wanted."""
+
+    after: Annotated[int, Meta(ge=0, le=LARGEST, description="The number of the last report you have.")] = 0
+
+
+class Answering(Spoken, frozen=True):
+    """Which question is answered."""
+
+    question: Annotated[
+        Annotated[int, Meta(ge=0, le=LARGEST)] | UnsetType,
+        Meta(description="Number of the question; if another is open by now, nothing is done."),
+    ] = UNSET
+
+
+class Since(Spoken, frozen=True):
+    """Which news are wanted."""
+
+    since: Annotated[OneLine, Meta(description="The mark of what you have; if it is old, an event comes at once.")] = ""
+
+
+class Newest(Spoken, frozen=True):
+    """How many are wanted."""
+
+    limit: Annotated[int, Meta(ge=1, le=1000, description="How many games at most, the last that ended first.")] = 50
+
+
+class Credentials(Taken, frozen=True):
+    """An account's name and password; `label`: what the token is for, as the list of your tokens shows it. A token of
+    the same label is revoked."""
+
+    name: OneLine
+    password: Password
+    label: OneLine
+
+
+class NewTable(Wish, Taken, frozen=True):
+    """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever gets
+    the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
+    `listed`: shown to everybody when it is over."""
+
+    game: OneLine
+    seats: dict[OneLine, OneLine]
+    options: dict[OneLine, OneLine] = {}
+    title: OneLine = ""
+    seed: OneLine | None = None
+
+
+class Invitation(Taken, frozen=True):
+    """The secret of an invitation: what stands behind the # of its link."""
+
+    secret: Secret
+
+
+class Sheet(Taken, frozen=True):
+    """An order sheet: either `text` in the game's notation, or `orders` as records of the game, like those of the sheet
+    in hand; both are judged alike. `question`: the number of the question it answers; if another is open by now, the
+    sheet is refused. Without it the sheet answers whatever is asked."""
+
+    text: str | UnsetType = UNSET
+    orders: list[dict[str, Any]] | UnsetType = UNSET
+    question: Annotated[int, Meta(ge=0, le=LARGEST)] | None = None
+
+
+EitherSheet = Annotated[
+    Sheet, Meta(extra_json_schema={"oneOf": [{"required": ["text"]}, {"required": ["orders"]}]})
+]  # the document says what `Sheet` alone cannot
+
+
+class Read(Taken, frozen=True):
+    """`number`: the last report that was read."""
+
+    number: Annotated[int, Meta(ge=0, le=LARGEST)]
+
+
+# ---- what is given
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What went wrong: `error` for a program, `message` for a person."""
+
+    error: str
+    message: str
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A token: send it as "Authorization: Bearer TOKEN". It is told this once."""
+
+    token: str
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A seat that is now yours."""
+
+    seat_id: str
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence, and the clause of the rules it rests on ("" if none)."""
+
+    text: str
+    clause: str
+
+
+class OptionValue(msgspec.Struct, frozen=True):
+    """What an option may be, and what that is called."""
+
+    value: str
+    title: str
+
+
+class GameOption(msgspec.Struct, frozen=True):
+    """An option of a game: its values, the first of them the default. It is offered only to games whose other options
+    are as `given`."""
+
+    name: str
+    title: str
+    values: list[OptionValue]
+    given: dict[str, str]
+
+
+class SeatName(msgspec.Struct, frozen=True):
+    """A seat of a game and its name; `umpire`: it is the umpire's, and plays no side."""
+
+    id: str
+    name: str
+    umpire: bool
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits at a game that is set up with these options."""
+
+    options: dict[str, str]
+    seats: list[SeatName]
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game that can be played: its name, its title, what it is, its options. `seatings`: who sits there by default,
+    then with each single option that changes this; `bots`: who can play it besides people."""
+
+    id: str
+    title: str
+    about: str
+    options: list[GameOption]
+    seatings: list[Seating]
+    bots: list[str]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked: its number, what is wanted, what is done by default, what may be ordered, an example sheet.
+    `options`: who may do what to what, as plain data of the game."""
+
+    number: int
+    wanted: Sentence
+    default: Sentence
+    may: list[Sentence]
+    example: list[str]
+    options: dict[str, Any]
+
+
+class SheetInHand(msgspec.Struct, frozen=True):
+    """The sheet that stands: its lines in the game's notation and as records; both empty if everything is left to the
+    defaults."""
+
+    lines: list[str]
+    orders: list[Any]
+
+
+class SeatNow(msgspec.Struct, frozen=True):
+    """A seat as its holder finds it. `game_id`: where the game is found once it is over; `question`: null if nothing is
+    asked; `since`: when it was asked; `interrupting`: orders that do not wait are on their way; `told`: the number of
+    the last report, `read`: of the last one read; `vacant`: seats that nobody has taken yet; `mark`: changes when
+    anything of this changes."""
+
+    seat_id: str
+    game: str
+    game_id: str
+    title: str
+    options: dict[str, str]
+    seat: str
+    name: str
+    moment: str
+    question: Question | None
+    sheet: SheetInHand | None
+    interrupting: bool
+    over: bool
+    since: int
+    told: int
+    read: int
+    vacant: list[SeatName]
+    mark: str
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A seat's view as plain data of the game, in `version` of its format: what a bot plays on. `question`: the number
+    of the question, null if nothing is asked; `answered`: a sheet for it is in hand."""
+
+    seat_id: str
+    game: str
+    game_id: str
+    seat: str
+    version: int
+    question: int | None
+    answered: bool
+    over: bool
+    mark: str
+    view: Any
+
+
+class News(msgspec.Struct, frozen=True):
+    """An event: that there is something new, and the mark of the seat as it is now."""
+
+    id: str
+    event: Literal["news"]
+    data: Literal["{}"]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report: its number from 1, when it was told, its sentences, and the record itself."""
+
+    number: int
+    turn: int
+    phase: str
+    moment: str
+    sentences: list[Sentence]
+    report: Any
+
+
+class TableRead(msgspec.Struct, frozen=True):
+    """A table as a player reads it."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str | int]]
+    note: str | None
+
+
+class Comment(msgspec.Struct, frozen=True):
+    """A word on an order: "note" lets it stand, any other kind refuses it."""
+
+    kind: Kind
+    clause: str
+    text: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a sheet: its number, its text, whether it stands, and how it was understood (null if refused)."""
+
+    number: int
+    text: str
+    accepted: bool
+    understood: str | None
+    remarks: list[Comment]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The umpire's answer to a sheet. `general`: remarks on the whole of it; `kept`: it is now the sheet in hand;
+    `interrupting`: something in it takes effect without waiting."""
+
+    lines: list[Line]
+    general: list[Comment]
+    kept: bool
+    interrupting: bool
+
+
+class Ended(Finished, frozen=True):
+    """A game that is over, everything open: its summary and each seat's last view as plain data of the game."""
+
+    summary: dict[str, Any]
+    views: dict[str, Any]

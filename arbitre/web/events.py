@@ -1,0 +1,93 @@
+"""Server-sent events: a page or a program that shows a seat hears when it is out of date, and looks again.
+
+An event carries nothing but the new mark of the seat's desk, which is a function of what the seat may know. What others
+do, and whether they were asked anything, makes no event, no comment and no pause.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from arbitre.club.desk import Unknown
+from arbitre.club.hall import Hall
+
+HEARTBEAT = 20.0
+"""Seconds between two signs of life, so that nobody on the way takes the connection for dead."""
+
+MOST = 24
+"""Streams that one member may have open at a time."""
+
+_open: Counter[str] = Counter()
+
+
+class EventStream(Response):
+    """The events of one seat. `who`: the member behind the request, None when he has signed out; `since`: the mark of
+    what he shows, "" if he does not say."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, hall: Hall, seat_id: str, who: Callable[[], str | None], since: str) -> None:
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self._hall, self._seat, self._who, self._mark = hall, seat_id, who, since
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send events until the other end leaves, signs out, or loses the seat."""
+        member = self._who() or ""
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        leaving = asyncio.ensure_future(_gone(receive))
+        _open[member] += 1
+        try:
+            await _say(send, "retry: 2000\n\n")
+            await self._events(send, leaving)
+        finally:
+            leaving.cancel()
+            _open[member] -= 1
+            if not _open[member]:
+                del _open[member]
+        with suppress(OSError):
+            await send({"type": "http.response.body", "body": b""})
+
+    async def _events(self, send: Send, leaving: asyncio.Future[None]) -> None:
+        if not self._mark:
+            self._mark = (await self._hall.desk(self._seat, self._who() or "")).mark
+            await self._tell(send)
+        while not leaving.done():
+            if (member := self._who()) is None:
+                return
+            news = asyncio.ensure_future(self._hall.news(self._seat, member, self._mark))
+            try:
+                await asyncio.wait((news, leaving), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+                if not news.done():
+                    await _say(send, ":\n\n")
+                    continue
+                self._mark = news.result()
+            except Unknown:
+                return
+            finally:
+                news.cancel()
+            await self._tell(send)
+
+    async def _tell(self, send: Send) -> None:
+        await _say(send, f"id: {self._mark}\nevent: news\ndata: {{}}\n\n")
+
+
+async def _say(send: Send, text: str) -> None:
+    await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
+
+
+async def _gone(receive: Receive) -> None:
+    """Wait until the other end leaves."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def crowded(member: str) -> bool:
+    """Whether a member has as many streams open as he may have."""
+    return _open[member] >= MOST

@@ -1,0 +1,74 @@
+"""How the club's pages name what they list: games, seats, options, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from arbitre.kernel import package as packages
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.words import Several, Term
+from arbitre.words import Words
+
+BEST = "captain"
+"""The name that a game's best player has, if it has several."""
+
+
+@cache
+def game(name: str) -> GamePackage:
+    """An installed game, looked for once. Raises UnknownGame."""
+    return packages.load(name)
+
+
+def title(spoken: Words) -> str:
+    """The game's name."""
+    return spoken.word("game-title")
+
+
+def seat(spoken: Words, package: GamePackage, name: str) -> str:
+    """A seat's name."""
+    return spoken.text(package.seat_name(name))
+
+
+def seats(spoken: Words, package: GamePackage, names: tuple[str, ...]) -> str:
+    """Several of them, in a sentence."""
+    return spoken.text(Several(tuple(package.seat_name(name) for name in names)))
+
+
+def several(package: GamePackage, chosen: Mapping[str, str]) -> bool:
+    """Whether a game with these options has more than one seat."""
+    return len(package.seats(package.new(chosen))) > 1
+
+
+def options(spoken: Words, package: GamePackage, chosen: Mapping[str, str]) -> list[str]:
+    """The options of a game that are not as they are by default, each with its value."""
+    said = []
+    for choice in package.choices():
+        value = chosen.get(choice.name, choice.values[0])
+        if value != choice.values[0] and value in choice.values:
+            name, option = f"option-{choice.name}", f"option-{choice.name}-{value}"
+            said.append(spoken.word("web-option", name=Term(name), value=Term(option)))
+    return said
+
+
+def bot(spoken: Words, name: str) -> str:
+    """A bot's name."""
+    return spoken.word(f"bot-{name}") if f"bot-{name}" in spoken.catalogue else name
+
+
+def player(spoken: Words, name: str) -> str:
+    """Who sits on a seat: a member's name, "" for a guest, "bot:NAME"."""
+    if name.startswith("bot:"):
+        return spoken.word("web-bot", bot=bot(spoken, name.removeprefix("bot:")))
+    return name or spoken.word("web-guest")
+
+
+def sitting(spoken: Words, package: GamePackage, name: str, who: str) -> str:
+    """A seat and who sits there."""
+    return spoken.word("web-sitting", side=package.seat_name(name), player=player(spoken, who))
+
+
+def best_first(package: GamePackage, names: Mapping[str, object]) -> list[str]:
+    """The bots of a game: the best, then its own, then those that play everything."""
+    own = list(package.bots())
+    return sorted(names, key=lambda name: (name != BEST, name not in own, name))

@@ -1,0 +1,174 @@
+"""Setting up a game in two steps, neither of which needs a script: which game, then who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from arbitre.bots.players import bots
+from arbitre.club.desk import Made, Wish
+from arbitre.kernel import package as packages
+from arbitre.kernel.package import Choice, GamePackage, UnknownGame
+from arbitre.kernel.words import Several, Term
+from arbitre.web import names
+from arbitre.web.forms import fields
+from arbitre.web.rendering import page, words
+from arbitre.web.visitor import visitor
+from arbitre.words import Words
+
+
+class OptionShown(NamedTuple):
+    """An option of a game: its values with their words; `only`: in which games it is offered, "" for all."""
+
+    name: str
+    said: str
+    values: list[tuple[str, str]]
+    chosen: str
+    only: str
+
+
+class GameShown(NamedTuple):
+    """A game that can be chosen."""
+
+    id: str
+    title: str
+    blurb: str
+    options: list[OptionShown]
+
+
+class SeatShown(NamedTuple):
+    """A seat, with everybody who may sit there."""
+
+    name: str
+    said: str
+    who: list[tuple[str, str]]
+    chosen: str
+
+
+class Link(NamedTuple):
+    """The secret link to a seat."""
+
+    seat: str
+    said: str
+    address: str
+
+
+class Place(NamedTuple):
+    """A seat of whoever set the game up."""
+
+    id: str
+    said: str
+
+
+async def new(request: Request) -> Response:
+    """Choose a game; or, if one is chosen, who sits where."""
+    language = visitor(request).language
+    if "game" not in request.query_params:
+        games = [_game(name, language) for name in packages.installed()]
+        return page(request, "new_game.html", games=games)
+    package = _package(request.query_params)
+    options = _options(package, request.query_params)
+    spoken = words(language, package)
+    return page(
+        request,
+        "new_seats.html",
+        game=_game(package.id, language),
+        options=options,
+        chosen=names.options(spoken, package, options),
+        seats=_seats(package, options, spoken),
+    )
+
+
+def _package(asked: Mapping[str, str]) -> GamePackage:
+    """The game a form names. Raises HTTPException 400."""
+    try:
+        return names.game(asked.get("game", ""))
+    except UnknownGame:
+        raise HTTPException(400) from None
+
+
+def _options(package: GamePackage, asked: Mapping[str, str]) -> dict[str, str]:
+    """The options a form names, as far as they are offered together: a form shows all of them."""
+    chosen: dict[str, str] = {}
+    every: dict[str, str] = {}
+    for choice in package.choices():
+        value = asked.get(f"option-{choice.name}", choice.values[0])
+        if not choice.offered(every):
+            every[choice.name] = choice.otherwise
+        else:
+            every[choice.name] = chosen[choice.name] = value if value in choice.values else choice.values[0]
+    return chosen
+
+
+def _game(name: str, language: str) -> GameShown:
+    package = names.game(name)
+    spoken = words(language, package)
+    options = [_option(choice, spoken) for choice in package.choices()]
+    return GameShown(name, names.title(spoken), spoken.word("game-blurb"), options)
+
+
+def _option(choice: Choice, spoken: Words) -> OptionShown:
+    given = tuple(
+        spoken.word("web-option", name=Term(f"option-{name}"), value=Term(f"option-{name}-{value}"))
+        for name, value in choice.given.items()
+    )
+    return OptionShown(
+        choice.name,
+        spoken.word(f"option-{choice.name}"),
+        [(value, spoken.word(f"option-{choice.name}-{value}")) for value in choice.values],
+        choice.values[0],
+        spoken.word("web-only", given=Several(given)) if given else "",
+    )
+
+
+def _seats(package: GamePackage, options: Mapping[str, str], spoken: Words) -> list[SeatShown]:
+    """Who may sit where: at first, whoever sets the game up in the first seat, and the best bot in all others."""
+    who = [(kind, spoken.word(f"web-seat-{kind}")) for kind in ("me", "link", "open")]
+    own = [f"bot:{name}" for name in names.best_first(package, bots(package))]
+    who += [(name, names.player(spoken, name)) for name in own]
+    seats = package.seats(package.new(options))
+    return [
+        SeatShown(seat.id, names.seat(spoken, package, seat.id), who, own[0] if place else "me")
+        for place, seat in enumerate(seats)
+    ]
+
+
+async def create(request: Request) -> Response:
+    """Set a game up."""
+    form = await fields(request)
+    package = _package(form)
+    options = _options(package, form)
+    seats = {name.removeprefix("seat-"): who for name, who in form.items() if name.startswith("seat-")}
+    title, listed = form["title"].strip(), form["listed"] == "yes"
+    wish = Wish(package.id, seats, options, title, listed=listed)
+    made = await request.app.state.hall.create(wish, await visitor(request).ensure())
+    if not made.links:
+        return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)
+    return _made(request, package, made)
+
+
+def _made(request: Request, package: GamePackage, made: Made) -> Response:
+    """The secret links, which are told this once."""
+    spoken = words(visitor(request).language, package)
+    base = request.app.state.settings.base_url.rstrip("/")
+    return page(
+        request,
+        "made.html",
+        title=names.title(spoken),
+        links=[
+            Link(name, names.seat(spoken, package, name), f"{base}/invitation#{secret}")
+            for name, secret in made.links.items()
+        ],
+        tables=[Place(seat, names.seat(spoken, package, name)) for name, seat in made.mine.items()],
+    )
+
+
+routes = (
+    Route("/new", new),
+    Route("/new", create, methods=["POST"]),
+)

@@ -1,0 +1,256 @@
+"""A seat's page: what is wanted, the order sheet and its acknowledgement, the map, reports and tables.
+
+All of it comes from the seat's `Desk`; how a sheet is judged is the hall's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from arbitre.club.desk import Desk, Unknown
+from arbitre.club.hall import Hall
+from arbitre.club.sheets import Acknowledgement, judged
+from arbitre.club.trouble import Busy, Refused, Trouble
+from arbitre.kernel.words import Phrase
+from arbitre.web import names
+from arbitre.web.contents import answer, moments, reported, tables
+from arbitre.web.events import EventStream, crowded
+from arbitre.web.forms import fields
+from arbitre.web.maps import Maps
+from arbitre.web.rendering import aside, game_page
+from arbitre.web.visitor import Visitor, visitor
+from arbitre.words import Words
+
+RECENT = 4
+"""Moments that are shown unfolded even when they have been read."""
+
+EARLIER = 80
+"""Reports that the page holds besides, folded."""
+
+ROWS = (4, 16)
+"""Lines of the order sheet's field, at least and at most."""
+
+# What the hall refuses, where a page has more to say than the command line.
+_SAID = {"club-empty": "web-empty", "club-question-gone": "web-stale"}
+
+
+class Sent(NamedTuple):
+    """What a player has just sent, and what came of it. `text`: his sheet as he wrote it; `sure`: orders in it that he
+    must be asked about before they are sent."""
+
+    text: str
+    acknowledged: Acknowledgement | None = None
+    checked: bool = False
+    trouble: Phrase | None = None
+    sure: tuple[Any, ...] = ()
+
+
+async def show(request: Request) -> Response:
+    """The page."""
+    return await _page(request, await _desk(request))
+
+
+async def _desk(request: Request) -> Desk:
+    """The visitor's own seat. Raises Unknown if there is none of this id, or it is another's."""
+    hall: Hall = request.app.state.hall
+    return await hall.desk(request.path_params["seat_id"], _member(request))
+
+
+def _member(request: Request) -> str:
+    if (member := visitor(request).member) is None:
+        raise Unknown
+    return member
+
+
+async def _page(request: Request, desk: Desk, sent: Sent | None = None, status: int = 200) -> HTMLResponse:
+    maps: Maps = request.app.state.maps
+    everything = request.query_params.get("reports") == "all"
+    in_hand = _in_hand(desk)
+
+    def contents(spoken: Words) -> Mapping[str, Any]:
+        chart = maps.chart(desk.seat_id, desk.mark, desk.package, desk.view)
+        shown = {"desk": desk, "chart": chart} | _heading(desk, spoken) | _sheet(desk, spoken, sent, in_hand)
+        return shown | _reports(desk, spoken, everything) | {"tables": tables(desk.package, desk.view, spoken)}
+
+    return await game_page(request, "seat.html", desk.package, contents, status=status)
+
+
+def _in_hand(desk: Desk) -> Acknowledgement | None:
+    """What the umpire says of the sheet in hand; None without one, or if it leaves everything to him."""
+    if desk.sheet is None or not desk.sheet.text:
+        return None
+    return judged(desk.package, desk.view, desk.ask, desk.sheet.text).answer
+
+
+def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
+    """What game this is, whose seat, and what is wanted of it."""
+    package = desk.package
+    ask = None if desk.ask is None else package.ask_words(desk.view, desk.ask, spoken.language)
+    return {
+        "title": names.title(spoken),
+        "side": names.seat(spoken, package, desk.seat),
+        "several": names.several(package, desk.options),
+        "options": names.options(spoken, package, desk.options),
+        "vacant": names.seats(spoken, package, desk.vacant),
+        "asked": ask,
+    }
+
+
+def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgement | None) -> dict[str, Any]:
+    """The order sheet: what is written on it, what the umpire says of it, and the one in hand."""
+    package, hand = desk.package, desk.sheet
+    written = sent.text if sent else hand.text if hand else ""
+    shown: dict[str, Any] = {
+        "written": written,
+        "rows": min(max(written.count("\n") + 2, ROWS[0]), ROWS[1]),
+        "hand": answer(in_hand, package, desk.view, spoken, checked=False) if in_hand else None,
+    }
+    return shown | _said_of(desk, spoken, sent)
+
+
+def _said_of(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
+    """What the umpire says of a sheet that has just come."""
+    if sent is None:
+        return {"trouble": "", "answer": None}
+    shown: dict[str, Any] = {"trouble": spoken.say(sent.trouble) if sent.trouble else "", "answer": None}
+    if sent.acknowledged is not None:
+        shown["answer"] = answer(sent.acknowledged, desk.package, desk.view, spoken, sent.checked)
+    if sent.sure:
+        shown["sure"] = [desk.package.write(order, desk.view, spoken.language) for order in sent.sure]
+    return shown
+
+
+def _reports(desk: Desk, spoken: Words, everything: bool) -> dict[str, Any]:
+    """The ledger, newest moments first: what is new or recent unfolded, as much again as is useful folded."""
+    groups = moments(desk.view.told)
+    unread = sum(group[-1].number > desk.read for group in groups)
+    recent, rest = groups[: max(unread, RECENT)], groups[max(unread, RECENT) :]
+    counts = list(accumulate(map(len, rest)))
+    held = len(rest) if everything else sum(count <= EARLIER for count in counts)
+
+    def said(some: Any) -> list[Any]:
+        return [reported(group, desk.package, desk.view, spoken, desk.read) for group in some]
+
+    return {
+        "unread": unread,
+        "recent": said(recent),
+        "earlier": said(rest[:held]),
+        "earlier_count": counts[held - 1] if held else 0,
+        "left_out": held < len(rest),
+        "everything": everything,
+    }
+
+
+async def draw_map(request: Request) -> Response:
+    """The seat's map as it is now."""
+    desk, maps = await _desk(request), request.app.state.maps
+
+    def drawn(spoken: Words) -> bytes:
+        drawing: bytes = maps.drawing(desk.seat_id, desk.mark, desk.package, desk.view, spoken)
+        return drawing
+
+    drawing = await aside(visitor(request).language, desk.package, drawn)
+    return Response(drawing, media_type="image/svg+xml")
+
+
+async def back(request: Request) -> Response:
+    """Whoever comes back to the answer of a form by its address is shown the page."""
+    return RedirectResponse(f"/seats/{request.path_params['seat_id']}", 303)
+
+
+async def orders(request: Request) -> Response:
+    """A sheet checked or sent, left to the umpire, or taken back."""
+    desk, form = await _desk(request), await fields(request)
+    text, action = _text(form), form["action"]
+    if action not in ("check", "send", "default", "withdraw"):
+        raise HTTPException(400)
+    try:
+        sent = await _do(request, action, text, _number(form, "question"), form["sure"] == "yes")
+    except (Refused, Busy) as trouble:
+        status = 503 if isinstance(trouble, Busy) else 409
+        return await _page(request, await _desk(request), Sent(text, trouble=_of(trouble)), status)
+    if form["part"] == "answer" and sent is not None:
+        return await game_page(request, "answer.html", desk.package, lambda spoken: _said_of(desk, spoken, sent))
+    if sent is None or (sent.acknowledged and sent.acknowledged.kept):
+        await request.app.state.hall.mark_read(desk.seat_id, _member(request), _number(form, "shown"))
+    if sent is None:
+        return RedirectResponse(f"/seats/{desk.seat_id}", 303)
+    return await _page(request, await _desk(request), sent)
+
+
+def _text(form: Mapping[str, str]) -> str:
+    """The sheet as written; browsers send the ends of lines as CRLF."""
+    return form["text"].replace("\r\n", "\n")
+
+
+def _number(form: Mapping[str, str], name: str) -> int:
+    """A number the page put into the form. Raises HTTPException 400."""
+    try:
+        return int(form[name])
+    except ValueError:
+        raise HTTPException(400) from None
+
+
+def _of(trouble: Trouble) -> Phrase:
+    """What a page says of what went wrong."""
+    key = "web-error-503" if isinstance(trouble, Busy) else _SAID.get(trouble.phrase.key)
+    return Phrase(key) if key else trouble.phrase
+
+
+async def _do(request: Request, action: str, text: str, question: int, sure: bool) -> Sent | None:
+    """Do what a form says. None if all is done and there is nothing to be said of it. Raises Refused or Busy."""
+    hall: Hall = request.app.state.hall
+    seat, member = request.path_params["seat_id"], _member(request)
+    if action == "default":
+        await hall.submit_default(seat, member, question)
+        return None
+    if action == "withdraw":
+        await hall.withdraw(seat, member, question)
+        return None
+    acknowledged = await hall.check(seat, member, text, question)
+    if action == "check":
+        return Sent(text, acknowledged, checked=True)
+    if acknowledged.interrupting and not sure:
+        package = (await hall.desk(seat, member)).package
+        at_once = [line.order for line in acknowledged.lines if line.accepted and package.interrupts(line.order)]
+        return Sent(text, acknowledged, checked=True, sure=tuple(at_once))
+    acknowledged = await hall.submit(seat, member, text, question)
+    done = (acknowledged.kept or acknowledged.interrupting) and not acknowledged.refused
+    return None if done else Sent(text, acknowledged)  # the page shows what stands, and the notes on it, by itself
+
+
+async def read(request: Request) -> Response:
+    """The reports are read, up to a number."""
+    desk, form = await _desk(request), await fields(request)
+    await request.app.state.hall.mark_read(desk.seat_id, _member(request), _number(form, "number"))
+    return RedirectResponse(f"/seats/{desk.seat_id}", 303)
+
+
+async def events(request: Request) -> Response:
+    """News of the seat as it comes."""
+    desk, state = await _desk(request), request.app.state
+    if crowded(_member(request)):
+        raise HTTPException(429)
+    if request.method == "HEAD":  # the headers of a stream that never ends, without it
+        return Response(media_type=EventStream.media_type)
+    since = request.headers.get("last-event-id") or request.query_params.get("since", "")
+    return EventStream(
+        state.hall, desk.seat_id, lambda: Visitor(request.scope, state.members, state.settings).member, since
+    )
+
+
+routes = (
+    Route("/seats/{seat_id}", show),
+    Route("/seats/{seat_id}/map.svg", draw_map),
+    Route("/seats/{seat_id}/orders", back),
+    Route("/seats/{seat_id}/orders", orders, methods=["POST"]),
+    Route("/seats/{seat_id}/read", read, methods=["POST"]),
+    Route("/seats/{seat_id}/events", events),
+)

@@ -1,0 +1,134 @@
+"""Pages from records: templates, words, and the one thread beside the event loop in which long pages are made."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple, TypeVar
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from arbitre.kernel.package import GamePackage
+from arbitre.web.visitor import visitor
+from arbitre.words import Words
+
+T = TypeVar("T")
+
+SECOND = 1_000_000_000
+"""The club's clock counts nanoseconds."""
+
+_PAGES = Environment(
+    loader=PackageLoader("arbitre.web"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+)
+# A sentence is parsed when it is first said, which two threads must not do at once with the same `Words`.
+_LANE = ThreadPoolExecutor(1, "pages")
+
+
+@cache
+def words(language: str, package: GamePackage | None = None) -> Words:
+    """The words of the house in one language, and of a game if one is given: for the event loop alone."""
+    return Words.of(language, package)
+
+
+@cache
+def _words_aside(language: str, package: GamePackage) -> Words:
+    return Words.of(language, package)
+
+
+async def aside(language: str, package: GamePackage, work: Callable[[Words], T]) -> T:
+    """What `work` makes with the words of a game, in a thread of its own so that nobody else waits meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(_LANE, lambda: work(_words_aside(language, package)))
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file; it changes when the file does, so that browsers may keep what they have."""
+    content = resources.files("arbitre.web").joinpath("static", name).read_bytes()
+    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
+
+
+def when(spoken: Words, now: int, then: int) -> Markup:
+    """A moment of the club (ns since 1970) as a date, and how long ago that is."""
+    moment = datetime.fromtimestamp(then // SECOND, UTC)
+    clock = {"hour": str(moment.hour), "minute": f"{moment:%M}"}
+    day = spoken.word("web-moment", day=moment.day, month=moment.month, year=str(moment.year), **clock)
+    minutes = max(0, now - then) // SECOND // 60
+    if minutes < 1:
+        ago = spoken.word("web-ago-now")
+    elif minutes < 60:
+        ago = spoken.word("web-ago-minutes", count=minutes)
+    elif minutes < 60 * 24:
+        ago = spoken.word("web-ago-hours", count=minutes // 60)
+    else:
+        ago = spoken.word("web-ago-days", count=minutes // (60 * 24))
+    return Markup('<time datetime="{}">{}</time> ({})').format(f"{moment:%Y-%m-%dT%H:%M:%SZ}", day, ago)
+
+
+class Signed(NamedTuple):
+    """What a page says of its visitor: the member he is, if any; his name, "" for a guest; the token of his forms."""
+
+    member: str | None
+    name: str
+    csrf: str
+
+
+def _frame(request: Request) -> dict[str, Any]:
+    """What every page shows: read here, on the event loop, for it comes from the database."""
+    found = visitor(request)
+    return {
+        "visitor": Signed(found.member, found.name, found.csrf),
+        "path": request.url.path,
+        "now": request.app.state.settings.clock(),
+    }
+
+
+def _render(template: str, spoken: Words, frame: Mapping[str, Any], context: Mapping[str, Any]) -> str:
+    """A template filled in. `t(key, ...)` says a sentence of the catalogue, `say(phrase)` one of a game, `text(arg)` a
+    part of one; `when(ns)` is a moment; `static(name)` the address of a file."""
+    return _PAGES.get_template(template).render(
+        language=spoken.language,
+        static=static,
+        t=spoken.word,
+        say=spoken.say,
+        text=spoken.text,
+        when=lambda then: when(spoken, frame["now"], then),
+        **frame,
+        **context,
+    )
+
+
+def page(
+    request: Request, template: str, *, status: int = 200, headers: Mapping[str, str] | None = None, **context: Any
+) -> HTMLResponse:
+    """A page in the visitor's language; `context` is what the template shows besides what every page has."""
+    spoken = words(visitor(request).language)
+    return HTMLResponse(_render(template, spoken, _frame(request), context), status, headers)
+
+
+async def game_page(
+    request: Request,
+    template: str,
+    package: GamePackage,
+    contents: Callable[[Words], Mapping[str, Any]],
+    *,
+    status: int = 200,
+) -> HTMLResponse:
+    """A page about one game, made aside; `contents` gives its context."""
+    frame = _frame(request)
+
+    def make(spoken: Words) -> str:
+        return _render(template, spoken, frame, contents(spoken))
+
+    return HTMLResponse(await aside(visitor(request).language, package, make), status)

@@ -1,0 +1,78 @@
+"""The club's server process: database, hall, members and pages put together, and kept open until told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+import uvloop
+
+from arbitre.club.hall import Hall
+from arbitre.club.members import Members
+from arbitre.club.store.database import Database
+from arbitre.web.app import application
+from arbitre.web.settings import Settings
+
+PACE = 0.3
+"""Seconds in which bots answer, whatever they were asked: a shorter wait would tell."""
+
+GRACE = 2
+"""Seconds given to requests in hand when the server is told to stop; event streams never end by themselves."""
+
+
+def serve(database: str, listening: socket.socket, settings: Settings, opened: Callable[[], None]) -> None:
+    """Open the club kept in a database (a URL) on a listening socket; `opened` is called once it answers.
+
+    Returns when the process is told to stop (Ctrl-C, SIGTERM), with all that was acknowledged on disk. Several
+    processes may serve one database. Raises Misused or Newer if the database cannot be opened.
+    """
+    store = Database.open(database)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_serve(store, listening, settings, opened))
+
+
+async def _serve(store: Database, listening: socket.socket, settings: Settings, opened: Callable[[], None]) -> None:
+    hall = Hall(store, settings.clock, settings.entropy, PACE)
+    members = Members(store, settings.clock, settings.entropy)
+    config = uvicorn.Config(
+        application(hall, members, settings),
+        http="httptools",
+        lifespan="off",
+        access_log=False,  # nothing of a player's doings is written down but the record
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=2048,
+    )
+    server = _Server(config, opened)
+    await hall.start()
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: no need to look through it again and again
+    try:
+        await server.serve([listening])
+    finally:
+        await hall.stop()
+        await store.close()
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, saying when it answers."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop when told to; uvicorn would raise the signal again afterwards, and there is more to close than it."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()

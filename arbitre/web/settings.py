@@ -1,0 +1,26 @@
+"""What whoever runs a club may set about its pages."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How the club is reached and how it behaves.
+
+    `base_url`: where the world sees it; cookies are secure when it begins with https. `rate`: multiplies every limit of
+    requests, 0 for none. `language`: "fr" or "en", spoken to a browser that asks for neither. `first_game`: the game a
+    newcomer is offered. `clock` (ns since 1970) and `entropy` (so many random bytes): everything timed or random in
+    what the web answers comes from these two.
+    """
+
+    base_url: str = "http://127.0.0.1:8000"
+    rate: float = 1.0
+    language: str = "en"
+    first_game: str = "midway"
+    clock: Callable[[], int] = time.time_ns
+    entropy: Callable[[int], bytes] = secrets.token_bytes

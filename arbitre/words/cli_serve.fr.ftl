@@ -1,0 +1,21 @@
+# Le club sur le réseau.
+
+help-serve = Ouvrir le club : des parties dans le navigateur, sur cette machine ou en réseau.
+
+    On prend place par un lien secret ou une invitation ouverte, contre des personnes ou des robots. Tout est gardé
+    dans une base de données, que plusieurs serveurs peuvent partager. Ctrl-C arrête le serveur ; les parties
+    reprennent à son retour.
+help-serve-db = La base : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM ; sinon un fichier de vos données.
+help-serve-host = L’adresse où écouter ; 0.0.0.0 ouvre aux autres machines.
+help-serve-port = Le port ; par défaut le premier libre à partir de 8000.
+help-serve-url = L’adresse qu’emploient les joueurs, si elle diffère (https://club.exemple) ; les liens s’en servent.
+help-serve-open = Ouvrir le club dans le navigateur de cette machine.
+usage-port = { $port } n’est pas un port : ils vont de 0 à 65535.
+usage-ports = Aucun port n’est libre de { $first } à { $last } ; nommez-en un autre par --port.
+usage-port-taken = Le port { $port } de { $host } est occupé ; nommez-en un autre par --port.
+usage-port-refused = Impossible d’écouter sur le port { $port } de { $host } : { $why }.
+usage-url = { $url } n’est pas l’adresse d’une page ; elle commence par http:// ou https://.
+serve-open = Le club est ouvert : { $address }
+serve-kept = Tout est gardé dans { $place }. Ctrl-C ferme le club ; les parties attendent.
+serve-no-browser = Aucun navigateur ici pour l’ouvrir.
+serve-closed = Le club est fermé. Rien n’est perdu.

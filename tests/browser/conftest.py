@@ -1,0 +1,168 @@
+"""Headless Chromium, from the system's package, in front of a real server in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import expect, sync_playwright
+from required import missing
+
+PROGRAM = Path(__file__).parents[1] / "sample_cli.py"  # the command line, with the sample game installed
+CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+CHROMIUM += ["--disable-component-update", "--disable-sync"]
+PATIENCE = 30  # seconds, on a machine that does much else
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+class Server:
+    """`arbitre serve` on a database in a folder. Its address is a name, not a number, for passkeys are bound to a name;
+    it keeps its port when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._port, self._process = folder, 0, None
+        self.start()
+
+    def start(self) -> None:
+        url = f"sqlite:///{self._folder}/club.db"
+        with (self._folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, PROGRAM, "--lang", "en", "serve", "--db", url, "--host", "localhost",
+                 "--port", str(self._port)],
+                stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )  # fmt: skip
+        first = self._process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)", first)
+        assert found, f"the server says {first!r}, and in its log: {self.log}"
+        self.address, self._port = found[0], int(found[1])
+        self._wait()
+
+    def _wait(self) -> None:
+        give_up = time.monotonic() + PATIENCE
+        while not self._answers():
+            assert time.monotonic() < give_up and self._process.poll() is None, self.log
+            time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.address}/health").is_success
+        except httpx.TransportError:
+            return False
+
+    @property
+    def log(self) -> str:
+        return (self._folder / "server.log").read_text("utf-8")
+
+    def kill(self) -> None:
+        """End it as a power cut does: it is not asked."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Tell it to stop, and see it stop."""
+        self._end(signal.SIGTERM)
+        assert self._process.returncode == 0, self.log
+
+    def _end(self, how: signal.Signals) -> None:
+        self._process.send_signal(how)
+        self._process.communicate(timeout=PATIENCE)
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A server with an empty club. It must stop when it is told to, and have found nothing to complain of."""
+    server = Server(tmp_path)
+    try:
+        yield server
+    except BaseException:
+        server.kill()
+        raise
+    server.stop()
+    assert server.log == ""
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The browser."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        missing("Chromium", "Debian: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=CHROMIUM)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of his own: cookies, language, a page. What the browser complains of is noted."""
+
+    def __init__(self, chromium, address, language, javascript) -> None:
+        self.language, self.javascript = language, javascript
+        locale = {"en": "en-GB", "fr": "fr-FR"}[language]
+        self.context = chromium.new_context(base_url=address, locale=locale, java_script_enabled=javascript)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.complaints: list[str] = []
+        self._address, self._excused = address, ()
+        self.page = self.context.new_page()
+        self.page.on("console", lambda said: self._note(said.text, said.type in ("error", "warning")))
+        self.page.on("pageerror", lambda error: self._note(str(error)))
+        self.page.on("response", self._answered)
+        self.page.on("request", self._asked)
+
+    def _note(self, complaint: str, wrong: bool = True) -> None:
+        if wrong and not any(re.search(excuse, complaint) for excuse in self._excused):
+            self.complaints.append(complaint)
+
+    def _answered(self, response) -> None:
+        request = response.request
+        self._note(f"{response.status} {request.method} {request.url} {request.post_data}", response.status >= 400)
+
+    def _asked(self, request) -> None:
+        """A page asks nobody but its club."""
+        ours = request.url.startswith((f"{self._address}/", "data:"))
+        self._note(f"asks {request.url}", not ours)
+
+    @contextmanager
+    def excusing(self, *complaints: str):
+        """While these complaints (regular expressions) are what must be expected."""
+        self._excused = complaints
+        yield
+        self.page.wait_for_timeout(100)  # what was said meanwhile has arrived by then
+        self._excused = ()
+
+
+@pytest.fixture
+def visitor(chromium, server):
+    """A function that lets one more person come to the club, in a browser of his own. None may have complaints."""
+    came: list[Visitor] = []
+
+    def comes(language="en", javascript=True) -> Visitor:
+        came.append(Visitor(chromium, server.address, language, javascript))
+        return came[-1]
+
+    yield comes
+    complaints = [complaint for each in came for complaint in each.complaints]
+    for each in came:
+        each.context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def first(visitor):
+    """One person."""
+    return visitor()
+
+
+@pytest.fixture
+def second(visitor):
+    """Another, in another browser."""
+    return visitor()

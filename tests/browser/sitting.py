@@ -1,0 +1,93 @@
+"""People at their seats, doing what people do: reading what is wanted, filling the order sheet, sending it."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+from playwright.sync_api import expect
+
+from arbitre.words import Words
+
+
+def links(server, seed, game="midway", seats=("us", "jp")):
+    """The secret links to the seats of a new game whose dice are known."""
+    guest = httpx.post(f"{server.address}/api/v1/guests").raise_for_status().json()
+    made = httpx.post(
+        f"{server.address}/api/v1/tables",
+        headers={"Authorization": f"Bearer {guest['token']}"},
+        json={"game": game, "seats": dict.fromkeys(seats, "link"), "seed": seed},
+    )
+    secrets = made.raise_for_status().json()["links"]
+    return {seat: f"{server.address}/invitation#{secret}" for seat, secret in secrets.items()}
+
+
+class Player:
+    """Somebody with a browser, once he sits at a table."""
+
+    def __init__(self, visitor):
+        self.visitor, self.page, self.live = visitor, visitor.page, visitor.javascript
+        self.words = Words.of(visitor.language)
+
+    def accept(self, link):
+        """Open a secret link and take the seat."""
+        if self.live:
+            self.page.goto(link)
+        else:
+            self.page.goto("/invitation")
+            self.page.locator("#secret").fill(link)
+            self.press("secret-look")
+        button = self.page.get_by_role("button", name=self.words.word("web-take-seat"))
+        expect(button).to_be_visible()
+        assert self.page.url.endswith("/invitation"), "the secret must stand in no address"
+        button.click()
+        return self.seated()
+
+    def seated(self):
+        expect(self.page).to_have_url(re.compile(r"/seats/\w+$"))
+        return self
+
+    def press(self, key):
+        """Press the button with these words of the catalogue."""
+        self.page.get_by_role("button", name=self.words.word(key), exact=True).click()
+
+    def asked(self, question):
+        """See what is wanted, which comes by itself if scripts run."""
+        if not self.live:
+            self.page.reload()
+        expect(self.page.locator("#asked .wanted")).to_contain_text(question)
+
+    def send(self, sheet):
+        """Send a sheet; "" leaves it to the umpire."""
+        if not sheet:
+            self.press("web-default")
+            return
+        self.page.locator("#text").fill(sheet)
+        self.press("web-send")
+
+    @property
+    def hand(self):
+        """That a sheet is in hand."""
+        return self.page.locator("#hand .in")
+
+    @property
+    def answer(self):
+        """What the umpire says of a sheet, line by line."""
+        return self.page.locator("#answer .answer")
+
+    @property
+    def reports(self):
+        return self.page.locator("#reports")
+
+    @property
+    def moment(self):
+        return self.page.locator("#heading .date")
+
+    @property
+    def connection(self):
+        return self.page.locator("#connection")
+
+    @property
+    def question(self):
+        """The number of the question on the page."""
+        return self.page.locator("#sheet [name=question]")

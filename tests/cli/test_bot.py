@@ -1,0 +1,256 @@
+"""`arbitre bot`: a bot plays in a club over the network, as any program could."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import uvicorn
+from sample_game import Sample
+
+import arbitre
+from arbitre.cli import main
+from arbitre.club.desk import Wish
+from arbitre.club.hall import Hall
+from arbitre.club.members import Members
+from arbitre.club.store.database import Database
+from arbitre.club.verify import verify
+from arbitre.web.app import application
+from arbitre.web.client import Client, Refusal
+from arbitre.web.settings import Settings
+from arbitre.words import LANGUAGES, Words
+from arbitre.words.catalogue import entries
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(arbitre.__file__).parent
+TITLE = Words.of("en", Sample()).word("game-title")
+
+
+class Server:
+    """A club that listens on a port of this machine, and can be stopped and started again there."""
+
+    def __init__(self, database):
+        self.database = database
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    @asynccontextmanager
+    async def open(self):
+        hall = self.hall = Hall(self.database)
+        self.members = Members(self.database)
+        app = application(hall, self.members, Settings(rate=0, base_url=self.url))
+        config = uvicorn.Config(
+            app, port=self.port, lifespan="off", log_config=None, access_log=False, timeout_graceful_shutdown=1
+        )
+        server = uvicorn.Server(config)
+        server.install_signal_handlers = lambda: None
+        await hall.start()
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        try:
+            yield self
+        finally:
+            server.should_exit = True
+            await serving
+            await hall.stop()
+
+
+@pytest.fixture
+async def server(tmp_path, sample):
+    database = Database.open(f"sqlite:///{tmp_path}/club.db")
+    yield Server(database)
+    await database.close()
+
+
+@pytest.fixture
+async def club(server):
+    async with server.open() as club:
+        yield club
+
+
+@pytest.fixture
+def bot(server, monkeypatch, capsys):
+    """Run `arbitre bot` beside the server: exit code, output, errors."""
+    for variable in ("ARBITRE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "ARBITRE_TOKEN"):
+        monkeypatch.delenv(variable, raising=False)
+
+    async def run(line, url=server.url):
+        code = await asyncio.wait_for(asyncio.to_thread(main, ["bot", url, *line.split()]), 60)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return code, out, err
+
+    return run
+
+
+def told(out):
+    return [json.loads(line) for line in out.splitlines()]
+
+
+async def test_two_bots_play_a_whole_game_over_the_network(club, bot, tmp_path):
+    async def second():
+        async with Client(club.url) as looking:
+            await looking.enter()
+            while not await looking.invitations():
+                await asyncio.sleep(0.05)
+        return await asyncio.to_thread(main, ["bot", club.url, "--guest", "--join", "--bot", "random"])
+
+    first = bot("--guest --new sample:red --bot random --seed 1")
+    (code, out, _), other = await asyncio.gather(first, second())
+    assert (code, other) == (0, 0)
+    said = " ".join(out.split())
+    assert f"plays {TITLE}, Red" in said and f"plays {TITLE}, Blue" in said
+    assert said.count("the game is over") == 2
+    [finished] = club.hall.finished()
+    (tmp_path / "record.jsonl").write_bytes(club.hall.archive(finished.id).record)
+    assert verify(tmp_path / "record.jsonl").findings == ()
+    assert f"{club.url}/games/{finished.id}" in out
+
+
+async def test_for_programs_every_event_is_a_line_of_json(club, bot):
+    code, out, _ = await bot("--guest --new sample:red --against random --bot random --json")
+    assert code == 0
+    events = told(out)
+    assert [events[n]["event"] for n in (0, 1, -1)] == ["guest", "plays", "over"]
+    sent = [event for event in events if event["event"] == "sent"]
+    assert len(sent) >= 6 and all(event["orders"] == 1 and event["refused"] == 0 for event in sent)
+    assert len({event["question"] for event in sent}) == len(sent)
+
+
+async def test_once_answers_what_is_asked_and_leaves(club, bot, monkeypatch):
+    member = await club.members.guest()
+    token = await club.members.issue(member, "token", "bot")
+    made = await club.hall.create(Wish("sample", {"red": "me", "blue": "link"}), member)
+    seat = made.mine["red"]
+    monkeypatch.setenv("ARBITRE_TOKEN", token)
+    code, out, err = await bot(f"--seat {seat} --bot random --once")
+    assert code == 0 and "Red, Turn 1: one order sent." in out
+    assert token not in out + err
+    sheet = (await club.hall.desk(seat, member)).sheet
+    assert len(sheet.orders) == 1
+    again = await bot("--bot random --once")
+    assert again[0] == 0 and "order sent" not in again[1]
+    assert (await club.hall.desk(seat, member)).sheet == sheet
+
+
+async def test_the_captain_answers_at_midway(club, bot):
+    code, out, _ = await bot("--guest --new midway:jp --against default --once --json")
+    assert code == 0
+    _, plays, sent = told(out)
+    assert (plays["bot"], plays["side"]) == ("captain", "jp")
+    assert sent["orders"] > 0 and sent["refused"] == 0
+
+
+async def test_a_secret_link_is_told_once_and_brings_the_other_bot_in(club, bot):
+    code, out, _ = await bot("--guest --new sample:red --against link --once --json")
+    [link] = [event for event in told(out) if event["event"] == "link"]
+    assert code == 0 and link["side"] == "blue" and link["link"].startswith(f"{club.url}/invitation#")
+    code, out, _ = await bot(f"--guest --invitation {link['link']} --once --json")
+    assert code == 0 and [event["side"] for event in told(out) if event["event"] == "plays"] == ["blue"]
+
+
+async def test_a_bot_whose_orders_are_all_refused_leaves_it_to_the_umpire(club, bot, sample, monkeypatch):
+    from sample_game import Go
+
+    class Rebel:
+        def __init__(self, rng):
+            pass
+
+        def orders(self, view, ask):
+            return (Go(99),)
+
+    monkeypatch.setattr(type(sample), "bots", lambda self: {"rebel": Rebel})
+    code, out, _ = await bot("--guest --new sample:red --against default --bot rebel --json")
+    assert code == 0
+    assert {(event["orders"], event["refused"]) for event in told(out) if event["event"] == "sent"} == {(0, 1)}
+
+
+async def test_a_bot_outlives_its_server(server, bot):
+    async with server.open() as club:
+        member = await club.members.guest()
+        token = await club.members.issue(member, "token", "bot")
+        made = await club.hall.create(Wish("sample", {"red": "me", "blue": "me"}), member)
+        playing = asyncio.create_task(bot(f"--token {token} --seat {made.mine['red']} --bot random --json"))
+        while (await club.hall.desk(made.mine["red"], member)).sheet is None:
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(0.6)
+    async with server.open() as club:
+        while not (desk := await club.hall.desk(made.mine["blue"], member)).over:
+            if desk.ask is not None and desk.sheet is None:
+                await club.hall.submit_default(made.mine["blue"], member)
+            await asyncio.sleep(0.05)
+        code, out, _ = await playing
+    events = [event["event"] for event in told(out)]
+    assert code == 0 and "lost" in events and events[-1] == "over"
+
+
+async def test_what_the_club_refuses_is_said_and_so_is_its_silence(club, bot):
+    code, _, err = await bot("--token nonsense")
+    assert code == 1 and "The club refuses: A token is wanted" in err
+    code, _, err = await bot("--guest --seat nowhere")
+    assert code == 1 and "not yours" in err
+    code, out, _ = await bot("--guest --seat nowhere --json")
+    assert code == 1 and json.loads(out[out.index("\n") :])["error"] == "unknown"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        code, _, err = await bot("--guest", f"http://127.0.0.1:{free.getsockname()[1]}")
+    assert code == 5 and "no answer" in err
+
+
+@pytest.mark.parametrize(("line", "said"), [
+    ("", "Give a token"),
+    ("--token x --guest", "one of the two"),
+    ("--guest --new sample:green", "this game has red and blue"),
+    ("--guest --new sample", "this game has red and blue"),
+    ("--guest --new chess:white", "not installed"),
+    ("--guest --new sample:red --option fog=thick", "option"),
+    ("--guest --new sample:red --bot nobody --once", "No bot “nobody” plays this game"),
+    ("--guest --new sample:red --against nobody", "No bot “nobody” plays this game"),
+])  # fmt: skip
+async def test_a_command_that_makes_no_sense_is_explained(club, bot, line, said):
+    code, _, err = await bot(line)
+    assert code in (1, 2) and said in " ".join(err.split())
+
+
+async def test_a_url_that_is_none_is_refused_before_anything_is_sent(bot):
+    code, _, err = await bot("--guest", "club.example")
+    assert code == 2 and "http" in err
+
+
+async def test_where_no_seat_is_to_be_had_the_bot_says_so(club, bot):
+    code, out, _ = await bot("--guest --join")
+    assert code == 3 and "There is no seat to play here." in out
+
+
+async def test_the_bot_speaks_french(club, bot):
+    code, out, _ = await bot("--guest --new sample:red --against random --bot random --once --lang fr")
+    assert code == 0 and "Entré comme invité" in out and "un ordre envoyé." in out
+
+
+async def test_a_client_that_does_not_last_says_what_it_was_told(club):
+    async with Client(club.url, "nonsense", "fr") as client:
+        with pytest.raises(Refusal) as refused:
+            await client.seats()
+        assert (refused.value.status, refused.value.kind) == (401, "unauthorized")
+        assert "jeton" in refused.value.message
+        with pytest.raises(Refusal):
+            await anext(client.marks("x"))
+
+
+def test_every_sentence_of_the_bot_is_there_in_both_languages_and_is_used():
+    words = {
+        language: dict(entries((ROOT / "words" / f"cli_bot.{language}.ftl").read_text("utf-8")))
+        for language in LANGUAGES
+    }
+    assert words["en"].keys() == words["fr"].keys()
+    code = (ROOT / "cli" / "bot.py").read_text("utf-8")
+    named = set(re.findall(r'"((?:visit|usage-bot)-[a-z-]+)"', code))
+    assert named == {key for key in words["en"] if not key.startswith("help-")}

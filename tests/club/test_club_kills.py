@@ -1,0 +1,72 @@
+"""Two servers on one database, killed at any instant while games are played through them: nothing acknowledged is lost,
+no step is done twice, every record verifies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from random import Random
+
+from power.audit import Audit
+from power.clients import Club, ports
+from power.preload import TESTS
+
+KILLS = int(os.environ.get("ARBITRE_SOAK", "36"))
+GAMES = ["midway"] * 3 + ["sample"] * 47
+AT_ONCE = 10
+MOST = {"midway": 8}
+"""Questions after which a game is conceded."""
+
+
+@contextmanager
+def nursery(url):
+    """Yields a function that bears a server on a port and returns its process's id."""
+    command = [sys.executable, "-m", "power.server", url]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=TESTS) as process:
+
+        def bear(port):
+            process.stdin.write(f"{port}\n")
+            process.stdin.flush()
+            return int(process.stdout.readline())
+
+        yield bear
+    assert process.returncode == 0
+
+
+def kill_again_and_again(servers, bear, rng, kills):
+    """Kill one of the servers, or both, after any pause; and have them born again, at once or later."""
+    while kills > 0:
+        time.sleep(rng.uniform(0.0, 0.4))
+        victims = rng.choice([*([port] for port in servers), list(servers)])
+        for port in victims:
+            os.kill(servers[port], signal.SIGKILL)
+            kills -= 1
+        if rng.random() < 0.3:
+            time.sleep(rng.uniform(0.0, 0.3))
+        for port in victims:
+            servers[port] = bear(port)
+
+
+def test_servers_killed_while_games_are_played_lose_nothing(database_url, sample, tmp_path):
+    seed = int.from_bytes(os.urandom(4), "big")
+    rng, notes = Random(seed), []
+    club = Club(ports(2, rng), lambda **note: notes.append(json.loads(json.dumps(note))), rng)
+    with nursery(database_url) as bear, ThreadPoolExecutor(1) as killer:
+        servers = {port: bear(port) for port in club.ports}
+        killing = killer.submit(kill_again_and_again, servers, bear, rng, KILLS)
+        killing.add_done_callback(lambda killing: club.close() if killing.exception() else None)
+        try:
+            club.play(GAMES, AT_ONCE, MOST, until=killing.done)
+        finally:
+            killing.result()
+    (tmp_path / "notes.json").write_text(json.dumps(notes))
+    findings = asyncio.run(Audit.of(database_url, tmp_path, notes)).findings
+    assert not findings, "\n".join([f"seed {seed}; what clients knew is in {tmp_path}/notes.json", *findings[:10]])
+    assert len({note["over"] for note in notes if "over" in note}) >= len(GAMES)

@@ -1,0 +1,483 @@
+"""The live club: sheets kept and answered, steps resolved once, seats held by their members alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+
+import msgspec
+import pytest
+import sample_game
+from sqlalchemy import insert, select
+
+from arbitre.club import hall as halls
+from arbitre.club.desk import Unknown, Wish
+from arbitre.club.hall import Hall
+from arbitre.club.record import Line
+from arbitre.club.store import games, schema
+from arbitre.club.store.database import Change, Database
+from arbitre.club.trouble import Misused, Refused
+from arbitre.club.verify import verify
+from arbitre.kernel.play import Step
+from arbitre.kernel.records import Codec
+
+pytestmark = pytest.mark.anyio
+NEW_MEMBER = insert(schema.member)
+QUESTIONS = select(schema.seat.c.name, schema.seat.c.question, schema.seat.c.asked).order_by(schema.seat.c.place)
+
+
+@asynccontextmanager
+async def opened(url, **rest):
+    """A hall on a database of its own connection, as a server process has it."""
+    database = Database.open(url)
+    hall = Hall(database, **rest)
+    await hall.start()
+    try:
+        yield hall
+    finally:
+        await hall.stop()
+        await database.close()
+
+
+@pytest.fixture
+async def hall(database_url, sample):
+    async with opened(database_url) as hall:
+        for name in ("ann", "bob", "eve"):
+            row = {"id": name, "name": name.title(), "folded": name, "password": None, "created": 0}
+            await hall.database.commit(Change(NEW_MEMBER, row))
+        yield hall
+
+
+async def table(hall, **rest):
+    """A game of ann as red and bob as blue: the ids of their seats."""
+    made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}, **rest), "ann")
+    return made.mine["red"], await hall.accept(made.links["blue"], "bob")
+
+
+async def settled(hall):
+    """Wait until nothing is being resolved."""
+    while hall._resolving:
+        await asyncio.gather(*hall._resolving.values())
+
+
+async def both(hall, red, blue, *lines):
+    """Both sides send the same lines, one sheet after another; blue mirrors where red goes."""
+    for line in lines:
+        assert (await hall.submit(red, "ann", line)).kept
+        mirrored = f"go {10 - int(line[3:])}" if line.startswith("go") else line
+        assert (await hall.submit(blue, "bob", mirrored)).kept
+        await settled(hall)
+
+
+async def test_a_sheet_is_acknowledged_line_by_line_and_kept(hall):
+    red, _ = await table(hall)
+    answer = await hall.submit(red, "ann", "go 3\ngo 99\nnonsense")
+    assert [(line.accepted, bool(line.remarks)) for line in answer.lines] == [
+        (True, False),
+        (False, True),
+        (False, True),
+    ]
+    assert answer.kept
+    sheet = (await hall.desk(red, "ann")).sheet
+    assert (sheet.text, sheet.orders) == ("go 3", (sample_game.Go(3),))
+
+
+async def test_the_last_sheet_counts_until_the_step_resolves(hall):
+    red, blue = await table(hall)
+    for line in ("go 2", "go 3", "go 1"):
+        await hall.submit(red, "ann", line)
+    await hall.submit(blue, "bob", "go 8")
+    await settled(hall)
+    desk = await hall.desk(red, "ann")
+    assert (desk.view.cell, desk.view.now, desk.sheet) == (1, sample_game.Search(), None)
+    assert (await hall.desk(blue, "bob")).view.cell == 8
+
+
+async def test_a_sheet_in_which_nothing_stands_leaves_the_former_one(hall):
+    red, _ = await table(hall)
+    await hall.submit(red, "ann", "go 3")
+    assert not (await hall.submit(red, "ann", "go 99")).kept
+    assert (await hall.desk(red, "ann")).sheet.text == "go 3"
+    with pytest.raises(Refused):
+        await hall.submit(red, "ann", "  # nothing\n")
+
+
+async def test_checking_keeps_nothing(hall):
+    red, _ = await table(hall)
+    mark = (await hall.desk(red, "ann")).mark
+    answer = await hall.check(red, "ann", "go 3\ngo 99")
+    assert [line.accepted for line in answer.lines] == [True, False]
+    assert (await hall.desk(red, "ann")).mark == mark
+
+
+async def test_a_sheet_can_be_taken_back_and_left_to_the_default(hall):
+    red, blue = await table(hall)
+    await hall.submit(red, "ann", "go 3")
+    await hall.withdraw(red, "ann")
+    assert (await hall.desk(red, "ann")).sheet is None
+    await hall.submit(blue, "bob", "go 8")
+    await settled(hall)
+    assert (await hall.desk(red, "ann")).view.now == sample_game.Sail()
+    await hall.submit_default(red, "ann")
+    await settled(hall)
+    assert (await hall.desk(red, "ann")).view.cell == 1
+
+
+async def test_orders_for_a_question_that_is_gone_change_nothing(hall):
+    red, blue = await table(hall)
+    await both(hall, red, blue, "go 2", "look 5")
+    await settled(hall)
+    desk = await hall.desk(red, "ann")
+    assert desk.question == 2
+    for question in (0, 1, 3):
+        with pytest.raises(Refused) as refused:
+            await hall.submit(red, "ann", "go 3", question=question)
+        assert refused.value.phrase.key == "club-question-gone"
+    assert (await hall.desk(red, "ann")).mark == desk.mark
+    assert (await hall.submit(red, "ann", "go 3", question=2)).kept
+
+
+async def test_a_seat_is_its_members_alone(hall):
+    red, blue = await table(hall)
+    for seat, member in ((red, "bob"), (red, "eve"), (blue, "ann"), ("nowhere", "ann"), (red, "")):
+        for request in (
+            hall.desk(seat, member), hall.submit(seat, member, "go 2"), hall.check(seat, member, "go 2"),
+            hall.submit_default(seat, member), hall.withdraw(seat, member), hall.mark_read(seat, member, 1),
+            hall.news(seat, member, ""),
+        ):  # fmt: skip
+            with pytest.raises(Unknown):
+                await request
+    assert hall.database.rows(QUESTIONS)[0] == ("red", 0, True)
+    assert (await hall.desk(red, "ann")).sheet is None
+
+
+async def test_a_secret_link_gives_a_seat_once(hall):
+    made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}, title="Two  ships"), "ann")
+    invited = hall.invited(made.links["blue"])
+    assert (invited.game, invited.seat, invited.host, invited.title) == ("sample", "blue", "Ann", "Two ships")
+    assert (await hall.desk(made.mine["red"], "ann")).vacant == ("blue",)
+    outcomes = await asyncio.gather(
+        *(hall.accept(made.links["blue"], who) for who in ("bob", "eve")), return_exceptions=True
+    )
+    assert {type(outcome) for outcome in outcomes} == {str, Unknown}
+    for secret in (made.links["blue"], "another", ""):
+        with pytest.raises(Unknown):
+            hall.invited(secret)
+    assert (await hall.desk(made.mine["red"], "ann")).vacant == ()
+
+
+async def test_an_open_seat_goes_to_the_first_who_takes_it(hall):
+    made = await hall.create(Wish("sample", {"red": "me", "blue": "open"}), "ann")
+    assert [seat.seat for seat in hall.open_seats("bob")] == ["blue"]
+    assert hall.open_seats("ann") == []
+    seat = hall.open_seats(None)[0].seat_id
+    outcomes = await asyncio.gather(*(hall.join(seat, who) for who in ("bob", "eve")), return_exceptions=True)
+    assert {type(outcome) for outcome in outcomes} == {str, Unknown}
+    assert hall.open_seats(None) == []
+    with pytest.raises(Unknown):
+        await hall.join(made.mine["red"], "eve")
+
+
+async def test_nothing_is_resolved_while_a_seat_is_vacant(hall):
+    made = await hall.create(Wish("sample", {"red": "bot:default", "blue": "open"}), "ann")
+    await settled(hall)
+    assert {row[1] for row in hall.database.rows(QUESTIONS)} == {0}
+    assert not made.mine
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        (Wish("chess", {}), "club-not-installed"),
+        (Wish("sample", {"red": "me"}), "club-who"),
+        (Wish("sample", {"red": "me", "blue": "you"}), "club-who"),
+        (Wish("sample", {"red": "me", "blue": "bot:deepest"}), "club-no-bot"),
+        (Wish("sample", {"red": "me", "blue": "me", "green": "me"}), "club-no-seat"),
+        (Wish("sample", {"red": "me", "blue": "me"}, {"fog": "thick"}), "club-option"),
+        (Wish("sample", {"red": "me", "blue": "me"}, title="x" * 81), "club-title"),
+        (Wish("sample", {"red": "me", "blue": "me"}, title="a\nb"), "club-title"),
+        (Wish("sample", {"red": "me", "blue": "me"}, seed="x" * 81), "club-seed"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+async def test_a_wish_that_cannot_be_is_refused(hall, wish, key):
+    with pytest.raises(Misused) as misused:
+        await hall.create(wish, "ann")
+    assert misused.value.phrase.key == key
+    assert hall.mine("ann") == []
+
+
+async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
+    red, blue = await table(hall)
+    await hall.submit(red, "ann", "go 2")
+    game = (await hall.desk(red, "ann")).game
+    with pytest.raises(Unknown):
+        hall.archive(game)
+    assert (await hall.submit(blue, "bob", "concede")).interrupting
+    await settled(hall)
+    desk = await hall.desk(red, "ann")
+    assert desk.over
+    assert not desk.interrupting
+    with pytest.raises(Refused):
+        await hall.submit(red, "ann", "go 2")
+    archive = hall.archive(game)
+    assert archive.finished.players == {"red": "Ann", "blue": "Bob"}
+    assert [finished.id for finished in hall.finished()] == [game]
+    record = tmp_path / "record.jsonl"
+    record.write_bytes(archive.record)
+    verdict = verify(record)
+    assert not verdict.findings
+    assert verdict.over
+    assert verdict.opened
+
+
+async def test_a_game_not_listed_is_shown_to_those_who_know_it(hall):
+    red, _ = await table(hall, listed=False)
+    await hall.submit(red, "ann", "concede")
+    await settled(hall)
+    assert hall.finished() == []
+    assert hall.archive((await hall.desk(red, "ann")).game).finished.players
+
+
+async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
+    made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:random"}, seed="seven"), "ann")
+    red, rng = made.mine["red"], Random(1)
+    for _ in range(20):
+        await settled(hall)
+        desk = await hall.desk(red, "ann")
+        if desk.over:
+            break
+        await hall.submit(red, "ann", desk.package.write(desk.ask.sample(rng)[0], desk.view, "en"))
+    assert desk.over
+    assert hall.archive(desk.game).finished.players == {"red": "Ann", "blue": "bot:random"}
+
+
+async def test_a_game_of_bots_alone_is_played_to_its_end(hall):
+    await hall.create(Wish("midway", {"us": "bot:random", "jp": "bot:default"}, seed="seven"), "ann")
+    await settled(hall)
+    assert [finished.game for finished in hall.finished()] == ["midway"]
+
+
+async def test_a_bot_takes_the_same_time_whatever_it_was_asked(database_url, sample):
+    async with opened(database_url, pace=0.5) as hall:
+        await hall.database.commit(
+            Change(NEW_MEMBER, {"id": "ann", "name": None, "folded": None, "password": None, "created": 0})
+        )
+        made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:default"}), "ann")
+        loop = asyncio.get_running_loop()
+        for line in ("go 2", "look 5", "go 3"):
+            began, mark = loop.time(), (await hall.desk(made.mine["red"], "ann")).mark
+            await hall.submit(made.mine["red"], "ann", line)
+            assert loop.time() - began < 0.4, "the sheet itself is acknowledged at once"
+            mark = (await hall.desk(made.mine["red"], "ann")).mark
+            await hall.news(made.mine["red"], "ann", mark)
+            assert loop.time() - began > 0.49
+
+
+async def test_what_the_other_side_does_changes_nothing_at_my_seat(hall):
+    red, blue = await table(hall)
+    desk = await hall.desk(red, "ann")
+    news = asyncio.ensure_future(hall.news(red, "ann", desk.mark))
+    for act in (hall.submit(blue, "bob", "go 8"), hall.submit(blue, "bob", "go 9"), hall.withdraw(blue, "bob"),
+                hall.mark_read(blue, "bob", 1), hall.submit(blue, "bob", "go 7")):  # fmt: skip
+        await act
+        await asyncio.sleep(0.3)
+        assert not news.done()
+        after = await hall.desk(red, "ann")
+        assert (after.mark, after.since, after.sheet, after.question) == (desk.mark, desk.since, None, 0)
+    await hall.submit(red, "ann", "go 2")
+    assert await asyncio.wait_for(news, 5) != desk.mark
+
+
+async def test_the_lobby_knows_whose_turn_it_is_since_when(hall):
+    red, blue = await table(hall)
+    (mine,) = hall.mine("ann")
+    assert (mine.seat_id, mine.asked, mine.answered, mine.over, mine.vacant) == (red, True, False, False, False)
+    await hall.submit(red, "ann", "go 2")
+    assert hall.mine("ann")[0].answered
+    assert hall.mine("ann")[0].since == mine.since
+    await hall.submit(blue, "bob", "go 8")
+    await settled(hall)
+    assert not hall.mine("ann")[0].answered
+    assert hall.mine("ann")[0].since > mine.since
+    await hall.submit(blue, "bob", "concede")
+    await settled(hall)
+    assert hall.mine("ann")[0].over
+    assert not hall.mine("ann")[0].asked
+    assert hall.mine("eve") == []
+
+
+async def test_reports_are_read_once(hall):
+    red, blue = await table(hall)
+    await both(hall, red, blue, "go 2", "look 5")
+    desk = await hall.desk(red, "ann")
+    assert len(desk.unread) == len(desk.view.told) == 2
+    await hall.mark_read(red, "ann", 1)
+    assert [told.number for told in (await hall.desk(red, "ann")).unread] == [2]
+    await hall.mark_read(red, "ann", 99)
+    await hall.mark_read(red, "ann", 1)
+    assert (await hall.desk(red, "ann")).read == 2
+    assert (await hall.desk(red, "ann")).mark == desk.mark
+
+
+# ---- several processes
+
+
+async def test_two_servers_on_one_database_play_one_game(hall, database_url, monkeypatch):
+    monkeypatch.setattr(sample_game, "TURNS", 8)
+    red, blue = await table(hall)
+    async with opened(database_url) as other:
+        rng = Random(3)
+        while not (desk := await hall.desk(red, "ann")).over:
+            for seat, member in rng.sample([(red, "ann"), (blue, "bob")], 2):
+                server = rng.choice((hall, other))
+                desk = await server.desk(seat, member)
+                if desk.ask is not None and desk.sheet is None:
+                    line = desk.package.write(desk.ask.sample(rng)[0], desk.view, "en")
+                    assert (await server.submit(seat, member, line)).kept
+            await settled(hall)
+            await settled(other)
+        marks = {(await server.desk(red, "ann")).mark for server in (hall, other)}
+        assert len(marks) == 1
+        assert hall.archive(desk.game).record == other.archive(desk.game).record
+
+
+async def test_news_crosses_from_one_server_to_another(hall, database_url):
+    red, blue = await table(hall)
+    async with opened(database_url) as other:
+        mark = (await other.desk(red, "ann")).mark
+        news = asyncio.ensure_future(other.news(red, "ann", mark))
+        await asyncio.sleep(0.3)
+        assert not news.done()
+        await both(hall, red, blue, "go 2")
+        assert await asyncio.wait_for(news, 5) != mark
+
+
+async def test_a_step_that_two_servers_resolve_at_once_is_resolved_once(hall, database_url, monkeypatch):
+    red, blue = await table(hall)
+    async with AsyncExitStack() as stack:
+        others = [await stack.enter_async_context(opened(database_url)) for _ in range(2)]
+        game = (await hall.desk(red, "ann")).game
+        with monkeypatch.context() as patch:
+            patch.setattr(Hall, "_consider", lambda hall, game, seats=None: None)  # everybody waits
+            await hall.submit(red, "ann", "go 2")
+            await hall.submit(blue, "bob", "go 8")
+        for server in (hall, *others):
+            server._consider(game)
+        for server in (hall, *others):
+            await settled(server)
+        assert [row[1] for row in hall.database.rows(QUESTIONS)] == [1, 1]
+        lines = [bytes(raw) for (raw,) in hall.database.rows(games.LINES, game=game, n=1)]
+        assert [msgspec.json.decode(raw, type=Line).n for raw in lines] == list(range(1, len(lines) + 1))
+        assert (await hall.desk(red, "ann")).mark == (await others[0].desk(red, "ann")).mark
+
+
+async def test_a_sheet_amended_while_the_step_is_being_resolved_is_the_one_that_counts(hall, database_url, monkeypatch):
+    """Between reading the sheets and writing the step, another server acknowledges a new sheet."""
+    red, blue = await table(hall)
+    async with opened(database_url) as other:
+        await hall.submit(red, "ann", "go 2")
+        commit, amended = hall.database.commit, []
+
+        async def late(*changes):
+            if any(change.statement is games.NEW_LINE for change in changes) and not amended:
+                amended.append(await other.submit(red, "ann", "go 3", question=0))
+            await commit(*changes)
+
+        monkeypatch.setattr(hall.database, "commit", late)
+        await hall.submit(blue, "bob", "go 8")
+        await settled(hall)
+        assert amended[0].kept
+        assert (await hall.desk(red, "ann")).view.cell == 3
+
+
+async def test_what_a_dead_server_left_with_all_sheets_in_is_resolved_by_the_next(hall, database_url, monkeypatch):
+    red, blue = await table(hall)
+    with monkeypatch.context() as patch:
+        patch.setattr(Hall, "_consider", lambda hall, game, seats=None: None)  # it dies before it looks
+        await hall.submit(red, "ann", "go 2")
+        await hall.submit(blue, "bob", "go 8")
+    assert [row[1] for row in hall.database.rows(QUESTIONS)] == [0, 0]
+    async with opened(database_url) as other:
+        await asyncio.sleep(0)
+        await settled(other)
+        assert [row[1] for row in hall.database.rows(QUESTIONS)] == [1, 1]
+
+
+# ---- nobody reads what is not on disk
+
+
+async def test_a_step_is_seen_only_when_it_is_committed(hall, monkeypatch):
+    red, blue = await table(hall)
+    commit, slowly = hall.database.commit, asyncio.Event()
+
+    async def late(*changes):
+        if any(change.statement is games.NEW_LINE for change in changes):
+            await slowly.wait()
+        await commit(*changes)
+
+    monkeypatch.setattr(hall.database, "commit", late)
+    await hall.submit(red, "ann", "go 2")
+    await hall.submit(blue, "bob", "go 8")
+    before = await hall.desk(red, "ann")
+    await asyncio.sleep(0.05)
+    assert hall._resolving
+    assert (await hall.desk(red, "ann")).mark == before.mark
+    slowly.set()
+    await settled(hall)
+    assert (await hall.desk(red, "ann")).view.cell == 2
+
+
+async def test_a_rule_that_breaks_stops_its_own_game_only(hall, monkeypatch, caplog):
+    red, blue = await table(hall)
+    broken = await hall.create(Wish("sample", {"red": "me", "blue": "bot:default"}), "ann")
+
+    def breaks(self, game, plans, umpire):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
+        patch.setattr(sample_game.Sail, "resolve", breaks)
+        answer = await hall.submit(broken.mine["red"], "ann", "go 2")
+        assert answer.kept
+        await settled(hall)
+    assert "cannot go on" in caplog.text
+    assert (await hall.desk(broken.mine["red"], "ann")).sheet.text == "go 2"
+    await both(hall, red, blue, "go 2")
+    assert (await hall.desk(red, "ann")).view.cell == 2
+
+
+async def test_games_that_left_memory_come_back_as_they_were(hall, monkeypatch):
+    monkeypatch.setattr(halls, "LIVE", 2)
+    seats = [await table(hall) for _ in range(5)]
+    for n, (red, blue) in enumerate(seats):
+        await both(hall, red, blue, "go 2", f"look {n + 1}")
+    assert len(hall._games) == 2
+    for n, (red, _) in enumerate(seats):
+        assert (await hall.desk(red, "ann")).view.told[-1].report.cell == n + 1
+
+
+class Longer(Step, frozen=True, tag="longer"):
+    """A step that a later version of the game knows."""
+
+
+async def test_a_game_of_an_older_format_is_brought_up_to_date_and_goes_on(hall, database_url, sample, monkeypatch):
+    red, blue = await table(hall)
+    await both(hall, red, blue, "go 2")
+
+    def upgrade(plain):
+        return {**plain, "cells": {**plain["cells"], "red": 5}}
+
+    kinds = (sample_game.Game, sample_game.STEPS | Longer, sample_game.REPORTS, sample_game.ORDERS, sample_game.View)
+    monkeypatch.setattr(type(sample), "codec", Codec(*kinds, version=2, upgrades={1: upgrade}))
+    async with opened(database_url) as later:
+        assert (await later.desk(red, "ann")).view.cell == 5
+        await settled(later)
+        await both(later, red, blue, "look 4", "go 3")
+        desk = await later.desk(red, "ann")
+        assert desk.view.cell == 3
+        lines = [
+            msgspec.json.decode(raw, type=Line) for (raw,) in later.database.rows(games.LINES, game=desk.game, n=1)
+        ]
+        assert [line.upgrade is not None for line in lines].count(True) == 1

@@ -1,0 +1,318 @@
+"""The club's database, on SQLite and on PostgreSQL: migrations, group commits, and what may go wrong while writing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, inspect, make_url
+from storing import ADD, ADD_KEY, CREATED, TOUCH_ALL, Watched, add, ids, opened, outcomes, run, stranger, touch
+
+from arbitre.club.store import commits, database, schema
+from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.trouble import Misused, Newer
+
+pytestmark = pytest.mark.anyio
+
+# ---- migrations
+
+
+def tables(engine):
+    """Everything the database knows of our tables."""
+    inspector = inspect(engine)
+    found = {}
+    for table in sorted(set(inspector.get_table_names()) - {"alembic_version"}):
+        parts = [inspector.get_columns(table), inspector.get_foreign_keys(table), inspector.get_indexes(table)]
+        parts.append(inspector.get_unique_constraints(table))
+        found[table] = [sorted(map(repr, part)) for part in parts]
+        found[table] += [inspector.get_pk_constraint(table), inspector.get_table_options(table)]
+    return found
+
+
+async def test_the_migrations_build_the_tables_of_the_schema_and_no_others(database_url, tmp_path, request):
+    async with opened(database_url) as store:
+        with store._engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            assert compare_metadata(context, schema.metadata) == []
+        migrated = tables(store._engine)
+        assert set(migrated) == set(schema.metadata.tables)
+    if database_url.startswith("sqlite"):
+        engine = create_engine(f"sqlite:///{tmp_path}/made.db")
+        schema.metadata.create_all(engine)
+        made = tables(engine)
+        engine.dispose()
+    else:
+        with request.getfixturevalue("postgresql").database() as url:
+            engine = create_engine(make_url(url).set(drivername="postgresql+psycopg"))
+            schema.metadata.create_all(engine)
+            made = tables(engine)
+            engine.dispose()
+    assert migrated == made
+
+
+def test_the_revision_that_needs_no_migration_is_the_newest():
+    scripts = ScriptDirectory(Path(database.__file__).parent / "migrations")
+    assert scripts.get_heads() == [database.HEAD]
+    for revision in scripts.walk_revisions():
+        assert revision.doc, f"{revision.revision} says nothing of what it does"
+
+
+async def test_an_open_database_keeps_what_it_holds_when_it_is_opened_again(database_url):
+    async with opened(database_url) as store:
+        await store.commit(add("anna"))
+    async with opened(database_url) as store:
+        assert ids(store) == ["anna"]
+
+
+async def test_a_database_at_an_older_revision_is_brought_up_to_date(database_url):
+    with stranger(database_url) as connection:  # an empty one, before the first migration
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    async with opened(database_url) as store:
+        await store.commit(add("anna"))
+        assert ids(store) == ["anna"]
+    with stranger(database_url) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(database.HEAD,)]
+
+
+async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(database_url):
+    async with opened(database_url) as store:
+        await store.commit(add("anna"))
+    with stranger(database_url) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(Newer) as refused:
+            Database.open(database_url)
+        assert refused.value.phrase.key == "club-newer"
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
+        assert connection.execute("SELECT id FROM member").fetchall() == [("anna",)]
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(database_url, monkeypatch):
+    from alembic.operations import Operations
+
+    class Failed(Exception):
+        pass
+
+    def fail(*_, **__):
+        raise Failed
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Operations, "batch_alter_table", fail)  # in the middle: some tables exist by then
+        with pytest.raises(Failed):
+            Database.open(database_url)
+    with stranger(database_url) as connection, pytest.raises((sqlite3.OperationalError, psycopg.errors.UndefinedTable)):
+        connection.execute("SELECT * FROM game")
+    async with opened(database_url) as store:
+        assert ids(store) == []
+
+
+def _open_and_add(url, name, start):
+    start.wait(30)
+
+    async def adds():
+        async with opened(url) as store:
+            await store.commit(add(name))
+
+    asyncio.run(adds())
+
+
+async def test_several_processes_may_open_a_new_database_at_once(database_url):
+    names = [f"process {n}" for n in range(4)]
+    run(_open_and_add, [(database_url, name) for name in names])
+    async with opened(database_url) as store:
+        assert ids(store) == names
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://somewhere/club", "sqlite://", "sqlite:///:memory:", "nonsense", "oracle+x://a"]
+)
+def test_a_url_that_names_no_database_we_know_is_refused(url):
+    with pytest.raises(Misused) as refused:
+        Database.open(url)
+    assert refused.value.phrase.key == "club-no-database"
+
+
+def test_a_refused_url_does_not_tell_its_password():
+    with pytest.raises(Misused) as refused:
+        Database.open("mysql://club:secret-of-the-club@somewhere/club")
+    assert "secret-of-the-club" not in str(refused.value)
+
+
+# ---- how safely it writes
+
+
+async def test_sqlite_syncs_every_commit_into_a_write_ahead_log(tmp_path):
+    async with opened(f"sqlite:///{tmp_path}/deep/club.db") as store:
+        writes = store._writer._connection
+        assert writes.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert writes.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert writes.execute("PRAGMA foreign_keys").fetchone() == (1,)
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            store._reader.execute("DELETE FROM member")
+
+
+async def test_postgresql_syncs_every_commit_even_where_the_server_is_told_not_to(postgresql):
+    with postgresql.database() as url:
+        with stranger(url) as connection:
+            connection.execute(f"ALTER DATABASE {make_url(url).database} SET synchronous_commit = off")
+        async with opened(url) as store:
+            assert store._writer._connection.execute("SHOW synchronous_commit").fetchone() == ("on",)
+
+
+# ---- group commits
+
+
+async def test_units_that_arrive_together_share_one_commit(database_url):
+    async with opened(database_url) as store:
+        watched = Watched(store)
+        await asyncio.gather(*(store.commit(add(f"{n:03}")) for n in range(100)))
+        assert watched.commits == 1
+        assert len(ids(store)) == 100
+
+
+async def test_units_that_arrive_during_a_commit_share_the_next(database_url):
+    async with opened(database_url) as store:
+        watched = Watched(store)
+        watched.gate.clear()
+        first = asyncio.create_task(store.commit(add("first")))
+        await asyncio.sleep(0.05)
+        later = [asyncio.create_task(store.commit(add(f"{n}"))) for n in range(20)]
+        await asyncio.sleep(0.05)
+        assert watched.commits == 1
+        watched.gate.set()
+        await asyncio.gather(first, *later)
+        assert watched.commits == 2
+
+
+async def test_more_units_than_one_commit_takes_are_all_written(database_url, monkeypatch):
+    monkeypatch.setattr(commits, "MOST", 10)
+    async with opened(database_url) as store:
+        watched = Watched(store)
+        await asyncio.gather(*(store.commit(add(f"{n:03}")) for n in range(35)))
+        assert watched.commits == 4
+        assert len(ids(store)) == 35
+
+
+async def test_a_unit_whose_guard_fails_is_undone_alone(database_url):
+    async with opened(database_url) as store:
+        await store.commit(add("anna", 1))
+        watched = Watched(store)
+        found = await outcomes(
+            store.commit(add("bert")),
+            store.commit(add("carl"), touch("anna", was=99, now=2)),  # not as it was read
+            store.commit(touch("anna", was=1, now=3), add("dora")),
+        )
+        assert [type(outcome) for outcome in found] == [type(None), Conflict, type(None)]
+        assert watched.commits == 1
+        assert ids(store) == ["anna", "bert", "dora"]
+        assert store.row(CREATED, id_="anna") == (3,)
+
+
+async def test_a_unit_of_one_change_is_undone_too(database_url):
+    async with opened(database_url) as store:
+        await store.commit(add("anna", 1), add("bert", 1))
+        for rows in (0, 1, 3):
+            with pytest.raises(Conflict):
+                await store.commit(Change(TOUCH_ALL, {"now": 5}, rows))
+            assert store.row(CREATED, id_="anna") == (1,), f"it touched two rows, not {rows}"
+        await store.commit(Change(TOUCH_ALL, {"now": 5}, 2))
+        assert store.row(CREATED, id_="bert") == (5,)
+
+
+async def test_what_the_tables_forbid_is_a_conflict_of_its_unit_alone(database_url):
+    nobody = {"hash": b"1", "member": "nobody", "kind": "", "label": "", "created": 0, "expires": 0}
+    async with opened(database_url) as store:
+        await store.commit(add("anna"))
+        found = await outcomes(
+            store.commit(add("bert")),
+            store.commit(add("anna")),  # there is one
+            store.commit(add("carl"), Change(ADD_KEY, nobody)),  # a key of somebody who does not exist
+            store.commit(add("dora")),
+        )
+        assert [type(outcome) for outcome in found] == [type(None), Conflict, Conflict, type(None)]
+        assert ids(store) == ["anna", "bert", "dora"]
+
+
+@pytest.mark.parametrize("wrong", ["\ud800", 2**70], ids=["half a character", "too great a number"])
+async def test_what_cannot_be_written_at_all_fails_its_unit_alone(database_url, wrong):
+    bad = Change(ADD, {"id_": "bad", "name_": "x", "created_": wrong} if wrong != "\ud800" else
+                 {"id_": "bad", "name_": wrong, "created_": 0})  # fmt: skip
+    async with opened(database_url) as store:
+        found = await outcomes(store.commit(add("anna")), store.commit(add("bert"), bad), store.commit(add("carl")))
+        assert found[0] is None and found[2] is None
+        assert isinstance(found[1], Exception)
+        assert ids(store) == ["anna", "carl"]
+
+
+async def test_postgresql_takes_no_nul_and_says_so_to_its_unit_alone(postgresql):
+    with postgresql.database() as url:
+        async with opened(url) as store:
+            found = await outcomes(store.commit(add("anna")), store.commit(add("b\0")), store.commit(add("carl")))
+            assert [type(outcome) for outcome in found] == [type(None), psycopg.DataError, type(None)]
+            assert ids(store) == ["anna", "carl"]
+
+
+async def test_the_changes_of_a_unit_are_carried_out_in_their_order(database_url):
+    async with opened(database_url) as store:
+        await store.commit(add("anna", 1), touch("anna", was=1, now=2), touch("anna", was=2, now=3))
+        assert store.row(CREATED, id_="anna") == (3,)
+        with pytest.raises(Conflict):
+            await store.commit(touch("bert", was=1, now=2), add("bert", 1))
+
+
+async def test_units_are_carried_out_in_the_order_of_their_arrival(database_url):
+    async with opened(database_url) as store:
+        await store.commit(add("anna", 0))
+        await asyncio.gather(*(store.commit(touch("anna", was=n, now=n + 1)) for n in range(50)))
+        assert store.row(CREATED, id_="anna") == (50,)
+
+
+async def test_nobody_reads_what_is_not_committed(database_url):
+    async with opened(database_url) as store, opened(database_url) as other:
+        watched = Watched(store)
+        watched.gate.clear()
+        writing = asyncio.create_task(store.commit(add("anna")))
+        while not watched.commits:
+            await asyncio.sleep(0.001)
+        assert ids(store) == ids(other) == []
+        assert not writing.done(), "nothing is acknowledged before it is on disk"
+        watched.gate.set()
+        await writing
+        assert ids(store) == ids(other) == ["anna"]
+
+
+async def test_a_unit_that_nobody_waits_for_any_more_disturbs_no_other(database_url):
+    async with opened(database_url) as store:
+        watched = Watched(store)
+        watched.gate.clear()
+        gone = asyncio.create_task(store.commit(add("gone")))
+        stays = asyncio.create_task(store.commit(add("stays")))
+        while not watched.commits:
+            await asyncio.sleep(0.001)
+        waiting = asyncio.create_task(store.commit(add("waiting")))
+        failing = asyncio.create_task(store.commit(add("stays")))
+        await asyncio.sleep(0)
+        for task in (gone, waiting, failing):
+            task.cancel()
+        watched.gate.set()
+        await stays
+        assert [type(outcome) for outcome in await outcomes(gone, waiting, failing)] == [asyncio.CancelledError] * 3
+        await store.commit(add("after"))
+        assert {"gone", "stays", "after"} <= set(ids(store))
+
+
+async def test_closing_finishes_what_waits(database_url):
+    store = Database.open(database_url)
+    writing = [asyncio.create_task(store.commit(add(f"{n:03}"))) for n in range(700)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*writing) == [None] * 700
+    async with opened(database_url) as again:
+        assert len(ids(again)) == 700
+    with pytest.raises((sqlite3.Error, RuntimeError)):
+        await store.commit(add("late"))

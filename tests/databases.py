@@ -1,0 +1,96 @@
+"""The databases that tests run on: SQLite files, and a real PostgreSQL of their own from the system's package."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import time
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import psycopg
+from required import missing
+
+# Runs the server for as long as somebody holds the other end of its standard input, then stops it and clears up: so it
+# does not outlive the tests, however they end.
+KEEPER = 'folder=$1; shift; "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$folder"'
+
+
+def programs():
+    """The folder of PostgreSQL's programs, the newest version; None if it is not installed."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda p: float(p.parent.name), reverse=True)
+    if found := shutil.which("initdb"):
+        folders.append(Path(found).resolve().parent)
+    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()), None)
+
+
+class PostgreSQL:
+    """A server of our own, listening on a socket in its folder only. `url(name)` is a database of it."""
+
+    def __init__(self, folder: Path, fsync: bool) -> None:
+        self.folder, self._numbers = folder, count(1)
+        # PostgreSQL refuses to run as root.
+        user = (
+            None if os.getuid() else next(n for n in ("postgres", "nobody") if n in {p.pw_name for p in pwd.getpwall()})
+        )
+        account = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []} if user else {}
+        if user:
+            shutil.chown(folder, user)
+        bin, data = programs(), folder / "data"
+        subprocess.run(
+            [bin / "initdb", "-D", data, "-U", "arbitre", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+            check=True, capture_output=True, cwd=folder, **account,
+        )  # fmt: skip
+        settings = {"listen_addresses": "", "unix_socket_directories": folder, "fsync": "on" if fsync else "off"}
+        options = [f"--{name}={value}" for name, value in settings.items()]
+        with (folder / "log").open("wb") as log:
+            self._keeper = subprocess.Popen(
+                ["sh", "-c", KEEPER, "keeper", folder, bin / "postgres", "-D", data, *options],
+                stdin=subprocess.PIPE, stdout=log, stderr=log, cwd=folder, start_new_session=True, **account,
+            )  # fmt: skip
+        self._wait()
+
+    def _wait(self) -> None:
+        give_up = time.monotonic() + 60
+        while True:
+            try:
+                return psycopg.connect(self.url("postgres")).close()
+            except psycopg.OperationalError:
+                if time.monotonic() > give_up:
+                    raise RuntimeError((self.folder / "log").read_text("utf-8")) from None
+            time.sleep(0.02)
+
+    def url(self, name: str) -> str:
+        return f"postgresql://arbitre@/{name}?host={self.folder}"
+
+    def stop(self) -> None:
+        self._keeper.stdin.close()
+        self._keeper.wait(60)
+
+    @contextmanager
+    def database(self):
+        """The URL of a new, empty database, which is dropped at the end whoever is still connected."""
+        name = f"test_{next(self._numbers)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE template0")
+            try:
+                yield self.url(name)
+            finally:
+                connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@contextmanager
+def postgresql(fsync=True):
+    """A running PostgreSQL; without `fsync` it is quicker, and a power cut would ruin it."""
+    if programs() is None:
+        missing("PostgreSQL", "Debian: apt-get install postgresql")
+    with tempfile.TemporaryDirectory(prefix="arbitre-postgresql-", ignore_cleanup_errors=True) as folder:
+        server = PostgreSQL(Path(folder), fsync)
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -1,0 +1,173 @@
+"""What a club's database must hold after whatever happened, by what its clients sent, were told, and saw.
+
+Clients note one plain dict for each thing they know, in the order in which they came to know it:
+
+    {"token": SECRET}                                   a way to come in, as it was given out
+    {"account": NAME, "session": SECRET}                an account, and the session in which it was made
+    {"made": GAME, "seats": {NAME: SEAT_ID}}            a game, and the seats in it of whoever made it
+    {"taken": SEAT_ID, "by": SECRET}                    a seat
+    {"sent": ORDERS, "seat": SEAT_ID, "question": N}    a sheet, just before it is sent; orders as plain data
+    {"kept": ORDERS, "seat": SEAT_ID, "question": N}    the same one, once it is acknowledged
+    {"seen": REPORTS, "seat": SEAT_ID, "question": N}   how much a seat was shown
+    {"conceded": GAME, "seat": SEAT_ID}                 a seat gave up, and it was acknowledged
+    {"over": GAME, "seat": SEAT_ID}                     a game seen to have ended
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, select
+
+from arbitre.club.members import Members
+from arbitre.club.record import Line, Opening, parse_all
+from arbitre.club.store.database import Database
+from arbitre.club.store.games import GAME, INTERRUPTING, LINES
+from arbitre.club.store.schema import game, seat
+from arbitre.club.trouble import Trouble
+from arbitre.club.verify import verify
+
+_GAMES = select(game.c.id).order_by(game.c.created, game.c.id)
+_SEATS = select(seat.c.id, seat.c.game, seat.c.name, seat.c.member, seat.c.question, seat.c.orders, seat.c.received)
+_SEATS_OF = _SEATS.where(seat.c.game == bindparam("of_game"))
+
+
+class Held(msgspec.Struct):
+    """One seat as the database has it: `answers` by question, those of the record and the sheet in hand; `told`: how
+    many reports it has been told."""
+
+    id: str
+    game: str
+    name: str
+    member: str | None
+    question: int
+    answers: dict[int, Any]
+    told: int
+
+
+class Audit:
+    """One look at a database. `findings` says what is wrong with it; `over`: the games that have ended, `conceded`:
+    those of them in which somebody gave up; `playing`: the seats of the others, if somebody sits on each."""
+
+    def __init__(self, database: Database, folder: Path) -> None:
+        """Read every game. `folder`: where records are put to be verified."""
+        self.findings: list[str] = []
+        self.over: set[str] = set()
+        self.conceded: set[str] = set()
+        self.seats: dict[str, Held] = {}
+        self.playing: dict[str, list[Held]] = {}
+        self._database, self._folder = database, folder
+        for (name,) in database.rows(_GAMES):
+            self._game(name)
+
+    @classmethod
+    async def of(cls, url: str, folder: Path, said: Sequence[Mapping[str, Any]]) -> Audit:
+        """The audit of a database, what clients know of it included."""
+        database = Database.open(url)
+        audit = cls(database, folder)
+        audit.compare(said)
+        await database.close()
+        return audit
+
+    def _game(self, name: str) -> None:
+        raws = [bytes(raw) for (raw,) in self._database.rows(LINES, game=name, n=0)]
+        try:
+            opening, lines = parse_all(raws)
+        except Trouble as trouble:
+            self.findings.append(f"the record of game {name} is broken: {trouble.phrase}")
+            return
+        held = [self._held(row, opening, lines) for row in self._database.rows(_SEATS_OF, of_game=name)]
+        self.seats |= {seat.id: seat for seat in held}
+        found = self._database.row(GAME, game=name)
+        ended = bool(found and found[4])
+        if ended != any(line.seed is not None for line in lines):
+            self.findings.append(f"game {name} is over and its dice are not open, or the other way round")
+        if ended:
+            self.over.add(name)
+            if any(line.interrupts for line in lines):
+                self.conceded.add(name)
+            self._verified(name, raws)
+        elif all(seat.member for seat in held):
+            self.playing[name] = held
+
+    def _held(self, row: tuple[Any, ...], opening: Opening, lines: Sequence[Line]) -> Held:
+        id, game, name, member, question, orders, received = row
+        answers = dict(enumerate(list(line.orders[name]) for line in lines if line.orders and name in line.orders))
+        if len(answers) != question:
+            self.findings.append(f"seat {name} of game {game} is at question {question}, its record at {len(answers)}")
+        told = sum(len(part.told.get(name, ())) for part in (opening, *lines))
+        if received:
+            answers[question] = msgspec.json.decode(orders or "[]")
+        return Held(id, game, name, member, question, answers, told)
+
+    def _verified(self, name: str, raws: Sequence[bytes]) -> None:
+        path = self._folder / f"{name}.jsonl"
+        path.write_bytes(b"".join(raw + b"\n" for raw in raws))
+        verdict = verify(path)
+        if verdict.findings or not verdict.over or verdict.unfinished:
+            self.findings.append(f"the record of game {name} does not verify: {verdict.findings}")
+        else:
+            path.unlink()
+
+    # ---- against what clients know
+
+    def compare(self, said: Sequence[Mapping[str, Any]]) -> None:
+        """Find what is wrong, by what clients came to know."""
+        self.findings += [f"lost: {what}" for what in self._lost(said)]
+        self.findings += self._answered(said)
+        members = Members(self._database)
+        for note in said:
+            match note:
+                case {"token": token} if members.holder(token, "token") is None:
+                    self.findings.append("lost: a token that was given out")
+                case {"taken": id, "by": token}:
+                    held = self.seats.get(id)
+                    if held is None or held.member != members.holder(token, "token"):
+                        self.findings.append(f"lost: seat {id}, which somebody took")
+                case {"account": name, "session": session}:
+                    account = members.holder(session, "session")
+                    if account is None or members.name(account) != name or not members.has_password(account):
+                        self.findings.append(f"lost: the account {name}, or its session")
+
+    def _lost(self, said: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+        games = {held.game for held in self.seats.values()}
+        for note in said:
+            match note:
+                case {"made": made, "seats": seats}:
+                    if made not in games or not {*seats.values()} <= self.seats.keys():
+                        yield f"game {made}, which was made"
+                case {"seen": reports, "seat": id, "question": question}:
+                    held = self.seats.get(id)
+                    if held is None or held.told < reports or held.question < question:
+                        yield f"what seat {id} had been shown: {note}, now {held}"
+                case {"conceded": name, "seat": id} if name not in self.over:
+                    if not self._database.row(INTERRUPTING, seat=id):
+                        yield f"that seat {id} conceded game {name}"
+                case {"over": over} if over not in self.over:
+                    yield f"the end of game {over}"
+
+    def _answered(self, said: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+        """Whether each question was answered by the last sheet acknowledged, or by one sent after it."""
+        possible: dict[tuple[str, int], list[Any]] = {}
+        acknowledged = set()
+        for note in said:
+            match note:
+                case {"sent": orders, "seat": id, "question": n}:
+                    possible.setdefault((id, n), []).append(orders)
+                case {"kept": orders, "seat": id, "question": n}:
+                    acknowledged.add((id, n))
+                    del possible[id, n][:-1]
+                    assert possible[id, n] == [orders], "a client has one sheet on its way at a time"
+        for (id, n), orders in possible.items():
+            if id in self.seats and self.seats[id].game in self.conceded and n == self.seats[id].question:
+                continue  # it ended before the step was resolved
+            found = self.seats[id].answers.get(n) if id in self.seats else None
+            if (found is None and (id, n) in acknowledged) or (found is not None and found not in orders):
+                yield f"lost: one of the sheets {orders} of seat {id} for question {n}; there is {found}"
+        for held in self.seats.values():
+            for n in held.answers:
+                if (held.id, n) not in possible and held.member is not None:
+                    yield f"seat {held.id} never answered question {n}, and has: {held.answers[n]}"

@@ -1,0 +1,74 @@
+"""Servers of a club that plays the sample game too, to be killed and cut off.
+
+    python -m power.server URL PORT    serves a database until told to stop
+    python -m power.server URL         a nursery of servers
+
+For each port named on a line of its input a nursery bears a process that serves there, and names its id on a line of
+its output; it tells them to stop when the input ends. A server born there has everything imported already: it can be
+killed and born again many times in a second.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+import traceback
+
+from sample_game import Sample
+
+from arbitre.kernel import package
+from arbitre.web.server import serve
+from arbitre.web.settings import Settings
+
+
+def serving(url, port):
+    load = package.load
+    package.load = lambda name: Sample() if name == "sample" else load(name)
+    with socket.socket() as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(("127.0.0.1", int(port)))
+        listening.setblocking(False)
+        serve(url, listening, Settings(rate=0), lambda: None)
+
+
+def bear(url, port):
+    """A process that serves; its id."""
+    if child := os.fork():
+        return child
+    failed = True
+    try:
+        os.close(sys.stdin.fileno())
+        serving(url, port)
+        failed = False
+    except Exception:
+        traceback.print_exc()
+    finally:
+        os._exit(failed)
+
+
+def ended(child):
+    """Wait for the end of a process; by what signal it died, or its exit code."""
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def nursery(url):
+    born = {}
+    try:
+        for port in sys.stdin:
+            if port in born:
+                assert ended(born.pop(port)) == -signal.SIGKILL, "a server must be killed, not fail"
+            born[port] = bear(url, port)
+            print(born[port], flush=True)
+    finally:
+        for child in born.values():
+            os.kill(child, signal.SIGTERM)
+    assert all(ended(child) in (0, -signal.SIGTERM) for child in born.values())
+
+
+if __name__ == "__main__":
+    if sys.argv[2:]:
+        serving(*sys.argv[1:])
+    else:
+        nursery(*sys.argv[1:])

@@ -1,0 +1,219 @@
+"""The lobby: what is wanted of a member and nothing of anybody else, seats to take, games to set up."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from midway_table import member, settled, sit_down
+from visiting import shown
+
+from arbitre.club.desk import Wish
+from arbitre.club.members import DAY
+
+pytestmark = pytest.mark.anyio
+HOUR = DAY // 24
+LINK = re.compile(r'value="(http://127.0.0.1:8000/invitation#[\w-]{43})"')
+
+
+def forms(page):
+    """The forms of a page: (action, fields that are hidden)."""
+    for form in re.findall(r"<form.*?</form>", page.text, re.DOTALL):
+        fields = re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', form)
+        yield re.search(r'action="([^"]*)"', form)[1], {name: html.unescape(value) for name, value in fields}
+
+
+async def press(browser, page, number):
+    """Press the button of the page's so-many-th form that sets a game up."""
+    _, fields = [form for form in forms(page) if form[0] == "/new"][number]
+    return await browser.submit("/new", token=fields.pop("csrf"), **fields)
+
+
+# ---- newcomers
+
+
+async def test_a_newcomer_plays_the_captain_at_one_click(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    lobby = await browser.get("/")
+    assert "Play the United States against the captain" in shown(lobby)
+    done = await press(browser, lobby, 0)
+    assert done.status_code == 303
+    await settled(midway_club)
+    seat = await browser.get(done.headers["location"])
+    assert "You command the United States." in shown(seat)
+    assert "Waiting for somebody" not in shown(seat)
+
+
+async def test_a_newcomer_gets_a_secret_link_for_a_friend_and_is_told_it_once(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    made = await press(browser, await browser.get("/"), 1)
+    secret = LINK.search(made.text)[1].partition("#")[2]
+    seat = re.search(r"/seats/[a-z2-7]+", made.text)[0]
+    before = await browser.get(seat)
+    assert "Waiting for somebody to take the seat of Japan." in shown(before)
+    assert secret not in before.text + (await browser.get("/")).text
+    _, friend = await member(midway_club)
+    await midway_club.hall.accept(secret, friend)
+    assert "Waiting for somebody" not in shown(await browser.get(seat))
+
+
+async def test_a_club_without_that_game_offers_no_click(tmp_path):
+    from visiting import club
+
+    async with club(tmp_path, first_game="checkers") as other:
+        page = await other.browser().get("/")
+        assert page.status_code == 200 and "Play now" not in page.text
+
+
+# ---- my games
+
+
+async def test_the_lobby_says_what_is_wanted_and_since_when(midway_club, two):
+    midway_club.clock.now += 3 * HOUR
+    page = shown(await two.us.browser.get("/"))
+    assert page.startswith("Your orders are wanted in one game.")
+    assert "Your orders are wanted since 4 October 2024, 0:00 UTC (3 hours ago)." in page
+    await two.us.order("default")
+    page = shown(await two.us.browser.get("/"))
+    assert page.startswith("Nothing is wanted of you now.")
+    assert "Your sheet is in, and you may still change it." in page
+
+
+async def test_the_lobby_speaks_french(two):
+    page = shown(await two.us.browser.get("/", headers={"Accept-Language": "fr"}))
+    assert page.startswith("Vos ordres sont attendus dans une partie.")
+    assert "Votre place : les États-Unis" in page
+    assert "4 octobre 2024, 0 h 00 UTC (à l’instant)" in page
+
+
+async def test_what_is_wanted_comes_first(midway_club, two):
+    await two.us.order("default")
+    made = await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}), two.us.member)
+    page = (await two.us.browser.get("/")).text
+    assert page.index(f'"/seats/{made.mine["us"]}"') < page.index(f'"{two.us.page}"')
+
+
+@pytest.mark.parametrize("action", ["default", "withdraw"])
+async def test_what_the_other_side_does_changes_nothing_in_the_lobby(two, action):
+    before = await two.us.browser.get("/")
+    await two.jp.order("default")
+    if action == "withdraw":
+        await two.jp.order("withdraw")
+    after = await two.us.browser.get("/")
+    assert (after.content, after.headers) == (before.content, before.headers)
+
+
+async def test_a_game_that_is_over_is_said_to_be_over_and_shown_to_all_if_listed(midway_club, two):
+    await two.us.order("send", "concede", sure="yes")
+    assert "The game is over." in shown(await two.us.browser.get("/"))
+    stranger = await midway_club.browser(headers={"Accept-Language": "en"}).get("/")
+    assert f'href="/games/{two.game}"' in stranger.text
+    assert "the United States: Ann · Japan: Bob" in shown(stranger)
+
+
+async def test_a_game_that_is_not_listed_is_shown_to_nobody(midway_club):
+    two = await sit_down(midway_club, listed=False)
+    await two.us.order("send", "concede", sure="yes")
+    assert two.game not in (await midway_club.browser().get("/")).text
+
+
+# ---- open invitations
+
+
+async def test_an_open_seat_is_taken_once(midway_club):
+    _, host = await member(midway_club, "Ann")
+    await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}, title="Friday evening"), host)
+    bob, late = midway_club.browser(headers={"Accept-Language": "en"}), midway_club.browser()
+    lobby = await bob.get("/")
+    assert "Ann looks for somebody to take Japan." in shown(lobby) and "“Friday evening”" in shown(lobby)
+    join = next(action for action, _ in forms(lobby) if action.startswith("/open/"))
+    taken = await bob.submit(join)
+    assert taken.status_code == 303 and (await bob.get(taken.headers["location"])).status_code == 200
+    assert (await late.submit(join)).status_code == 404
+    assert join not in (await late.get("/")).text
+
+
+async def test_nobody_is_invited_to_his_own_game(midway_club):
+    browser, host = await member(midway_club)
+    await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}), host)
+    assert "/open/" not in (await browser.get("/")).text
+
+
+# ---- setting up a game
+
+
+async def test_a_game_is_set_up_in_two_steps_without_a_script(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    games = await browser.get("/new")
+    assert {fields.get("game") for action, fields in forms(games) if action == "/new"} == {"midway", "typhon"}
+    seats = await browser.get("/new?game=typhon&option-scenario=two_player&option-visibility=fog&option-simple_air=yes")
+    assert shown(seats).startswith("Typhon sur le Pacifique (Typhoon over the Pacific) Who sits where?")
+    assert "Players – two: Japan against the Allies" in shown(seats)
+    assert re.findall(r'<select id="seat-(\w+)"', seats.text) == ["japan", "allies"]
+    _, fields = next(form for form in forms(seats) if form[0] == "/new")
+    done = await browser.submit("/new", **fields, **{"seat-japan": "me", "seat-allies": "bot:strategist", "title": "T"})
+    assert done.status_code == 303
+    desk = await midway_club.hall.desk(
+        done.headers["location"].removeprefix("/seats/"), await _who(browser, midway_club)
+    )
+    assert desk.options["simple_air"] == "yes" and desk.options["visibility"] == "fog"
+    assert (desk.seat, desk.title) == ("japan", "T")
+
+
+async def _who(browser, club):
+    return club.members.holder(browser.cookies["session"], "session")
+
+
+async def test_an_option_that_is_not_offered_with_the_others_is_left_out(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    seats = await browser.get(
+        "/new?game=typhon&option-scenario=solitaire&option-visibility=fog&option-kamikaze_trigger=x"
+    )
+    assert re.findall(r'<select id="seat-(\w+)"', seats.text) == ["player"]
+    _, fields = next(form for form in forms(seats) if form[0] == "/new")
+    assert "option-visibility" not in fields and fields["option-kamikaze_trigger"] == "every_operation"
+    assert (await browser.submit("/new", **fields, **{"seat-player": "me"})).status_code == 303
+
+
+async def test_the_best_bot_is_proposed_and_one_may_sit_anywhere(midway_club):
+    page = (await midway_club.browser(headers={"Accept-Language": "en"}).get("/new?game=midway")).text
+    us, jp = re.findall(r"<select id=\"seat-.*?</select>", page, re.DOTALL)
+    assert re.search(r'value="(.*?)" selected', us)[1] == "me"
+    assert re.search(r'value="(.*?)" selected', jp)[1] == "bot:captain"
+    every = ["me", "link", "open", "bot:captain", "bot:default", "bot:random"]
+    assert re.findall(r'<option value="(.*?)"', us) == re.findall(r'<option value="(.*?)"', jp) == every
+
+
+async def test_a_game_without_a_seat_of_ones_own_leads_back_to_the_lobby(midway_club):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    done = await browser.submit("/new", **{"game": "midway", "seat-us": "bot:default", "seat-jp": "bot:default"})
+    assert (done.status_code, done.headers["location"]) == (303, "/")
+    made = await browser.submit("/new", **{"game": "midway", "seat-us": "link", "seat-jp": "link"})
+    assert len(LINK.findall(made.text)) == 2 and "/seats/" not in made.text
+
+
+@pytest.mark.parametrize(
+    ("fields", "status"),
+    [
+        ({"game": "checkers"}, 400),
+        ({}, 400),
+        ({"game": "midway", "seat-us": "me"}, 422),
+        ({"game": "midway", "seat-us": "me", "seat-jp": "bot:nobody"}, 422),
+        ({"game": "midway", "seat-us": "me", "seat-jp": "me", "seat-xx": "me"}, 422),
+        ({"game": "midway", "seat-us": "me", "seat-jp": "me", "title": "x" * 81}, 422),
+    ],
+)
+async def test_a_wish_that_makes_no_sense_is_refused_in_words(midway_club, fields, status):
+    browser = midway_club.browser(headers={"Accept-Language": "en"})
+    done = await browser.submit("/new", **fields)
+    assert done.status_code == status and 'class="wanted"' in done.text
+    assert (await browser.get("/new?game=checkers")).status_code == 400
+
+
+async def test_titles_are_text_and_nothing_else(midway_club):
+    _, host = await member(midway_club)
+    evil = "<img src=x onerror=alert(1)>"
+    await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}, title=evil), host)
+    page = (await midway_club.browser().get("/")).text
+    assert evil not in page and html.escape(evil) in page
