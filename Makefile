@@ -8,7 +8,7 @@ BENCH := .venv-bench
 .PHONY: play play-terminal test system soak fuzz bench playthroughs clean
 
 play: $(READY)  ## play Victory at Midway in a browser, against the captain or a friend
-	@$(BIN)/arbitre serve --play midway
+	@$(BIN)/arbitre serve --open
 
 play-terminal: $(READY)  ## play it in this terminal, or watch a game reported turn by turn
 	@$(BIN)/arbitre play midway

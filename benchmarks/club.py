@@ -28,7 +28,7 @@ from benchmarks.club_load import script, send, set_up, watch
 ROUNDS = 3
 TICKS = os.sysconf("SC_CLK_TCK")
 LIBRARIES = (
-    "import alembic, argon2, asyncio, click, fluent.runtime, httptools, jinja2, msgspec, multipart, sqlalchemy, sqlite3, "
+    "import argon2, asyncio, click, fluent.runtime, httptools, jinja2, msgspec, python_multipart, sqlalchemy, sqlite3, "
     "starlette.applications, starlette.staticfiles, uvicorn.protocols.http.httptools_impl, uvicorn.server, uvloop"
 )
 

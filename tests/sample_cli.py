@@ -29,13 +29,13 @@ def watch(log):
 
 
 if __name__ == "__main__":
-    from sample_game import Sample
+    from sample_game import SAMPLE
 
     from arbitre.cli import main
     from arbitre.kernel import package
 
-    sample, load, installed = Sample(), package.load, package.installed
-    package.load = lambda name: sample if name == "sample" else load(name)
+    load, installed = package.load, package.installed
+    package.load = lambda name: SAMPLE if name == "sample" else load(name)
     package.installed = lambda: [*installed(), "sample"]
     if "ARBITRE_WATCH" in os.environ:
         watch(os.environ["ARBITRE_WATCH"])

@@ -132,6 +132,9 @@ class Sample(GamePackage):  # --- the package: all that the rest of the house kn
         cells, finds = {view.side: view.cell, other: cell}, {view.side: len(saw), other: len(hit)}
         return Game(cells, finds, found, turn=view.turn, agenda=agenda, told={view.side: view.told})
 
+    def summary(self, game: Game) -> dict[str, Any]:
+        return dict(game.finds)
+
     def tables(self, view: View) -> tuple[Table, ...]:
         return (Table("table-own", ("ship", "cell"), ((self.seat_name(view.side), view.cell),)),)
 
@@ -140,3 +143,6 @@ class Sample(GamePackage):  # --- the package: all that the rest of the house kn
         row = [Cell(str(n), tuple((x + n, y) for x, y in corners), (n + 0.5, 0.5)) for n in range(1, CELLS + 1)]
         ship = Counter(str(view.cell), self.seat_name(view.side), "cruiser", 1, "first")
         return Chart("", "", self.moment_words(view.turn, ""), tuple(row), counters=(ship,))
+
+
+SAMPLE = Sample()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,6 +15,9 @@ from arbitre.club import directory
 from arbitre.club.table import Resolved, Table, create
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.words import Several
+
+if TYPE_CHECKING:
+    from arbitre.kernel.package import GamePackage
 
 
 @command()
@@ -111,21 +114,59 @@ def _finding(face: Face, finding: Any) -> str:
 
 @command()
 def games(face: Face) -> int:
-    """The games that are installed."""
-    from arbitre.bots.players import bots
+    """The games that are installed, and what may be chosen in each."""
     from arbitre.kernel import package as packages
 
-    listed: list[dict[str, Any]] = []
-    for name in packages.installed():
-        package = packages.load(name)
-        face.speaks_of(package)
-        seats = {seat.id: face.seat(seat.id) for seat in package.seats(package.new({}))}
-        listed.append({"game": name, "title": face.word("game-title"), "seats": seats, "bots": sorted(bots(package))})
+    listed = [_card(face, packages.load(name)) for name in packages.installed()]
     if face.json:
         face.give(listed)
         return DONE
-    for row in listed:
-        face.heading(face.word("games-title", game=row["game"], title=row["title"]))
-        face.point(face.word("games-sides", sides=", ".join(f"{seat} ({name})" for seat, name in row["seats"].items())))
-        face.point(face.word("games-bots", bots=", ".join(row["bots"])))
+    for card in listed:
+        face.heading(face.word("games-title", game=card["game"], title=card["title"]))
+        face.write(card["blurb"], "  ")
+        face.point(face.word("games-players", players=", ".join(map(str, card["players"]))))
+        seats = ", ".join(f"{seat} ({name})" for seat, name in card["seats"].items())
+        face.point(face.word("games-sides", sides=seats))
+        face.point(face.word("games-bots", bots=", ".join(card["bots"])))
+        for choice in card["options"]:
+            _show_option(face, **choice)
     return DONE
+
+
+def _card(face: Face, package: GamePackage) -> dict[str, Any]:
+    """What a player wants to know of a game before it begins, in words."""
+    from arbitre.bots.players import bots
+
+    face.speaks_of(package)
+    choices = package.choices()
+    ways = [{}, *({**choice.given, choice.name: value} for choice in choices for value in choice.values)]
+    seats = [seat.id for options in ways for seat in package.seats(package.new(options)) if not seat.umpire]
+    return {
+        "game": package.id,
+        "title": face.word("game-title"),
+        "blurb": face.word("game-blurb"),
+        "players": list(package.players),
+        "seats": {seat: face.seat(seat) for seat in seats},
+        "bots": sorted(bots(package)),
+        "options": [
+            {
+                "name": choice.name,
+                "title": face.word(f"option-{choice.name}"),
+                "values": [
+                    {"value": value, "title": face.word(f"option-{choice.name}-{value}")} for value in choice.values
+                ],
+                "given": dict(choice.given),
+            }
+            for choice in choices
+        ],
+    }
+
+
+def _show_option(face: Face, name: str, title: str, values: list[dict[str, str]], given: dict[str, str]) -> None:
+    """An option and its values, as they are typed and what they mean; the default first."""
+    with_ = ", ".join(f"{other}={value}" for other, value in given.items())
+    face.point(face.word("games-option-given" if given else "games-option", name=title, given=with_))
+    for value in values:
+        key = "games-value-default" if value is values[0] else "games-value"
+        said = face.word(key, option=f"{name}={value['value']}", value=value["title"])
+        face.write(said, "      ", "        ")

@@ -9,7 +9,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Protocol
@@ -231,6 +231,7 @@ def installed() -> Sequence[str]:
     return sorted(point.name for point in entry_points(group="arbitre.games"))
 
 
+@cache
 def load(name: str) -> GamePackage:
     """The game of this name. Raises UnknownGame."""
     from importlib.metadata import entry_points

@@ -48,8 +48,10 @@ _RARELY = {
     "/invitation/accept": "secret",
     "/return": "secret",
     "/return/accept": "secret",
+    "/api/v1/invitations/look": "secret",
+    "/api/v1/invitations/accept": "secret",
     "/new": "game",
-    "/api/v1/games": "game",
+    "/api/v1/tables": "game",
 }
 
 _SENTENCES = {400, 403, 404, 405, 413, 429, 500, 503}

@@ -40,8 +40,8 @@ help-option-lang = Language: French or English. Otherwise ARBITRE_LANG, or that 
 help-option-json = Answer in JSON, for a program.
 help-option-seed = Seed of the dice, to repeat a game. Without it the dice are sealed and nobody knows the seed.
 help-option-bot = A bot plays this side, as in “jp=captain”. May be given several times.
-help-option-option = An optional rule, as in “deck=strict”. May be given several times.
-help-option-settings = An optional rule, as in “deck=strict”. May be given several times.
+help-option-option = An option of the game, as in “deck=strict”; “arbitre games” lists them. May be given several times.
+help-option-settings = An option of the game, as in “deck=strict”; “arbitre games” lists them. May be given several times.
 help-orders-default = Answer without orders: everything is done by default.
 help-resolve-default = Do not wait for the sheets that are missing: their sides do everything by default, this step.
 help-option-withdraw = Take the sheet in hand back.
@@ -128,6 +128,11 @@ resolve-missing = Nothing resolved: { $count ->
 games-title = { $game }: { $title }
 games-sides = Sides: { $sides }.
 games-bots = Bots: { $bots }.
+games-players = Players: { $players }.
+games-option = { $name }:
+games-option-given = { $name }, with { $given }:
+games-value = { $option } — { $value }
+games-value-default = { $option } — { $value } (the default)
 
 ## A side's commands
 

@@ -44,8 +44,8 @@ help-option-lang = Langue : français ou anglais. Sinon ARBITRE_LANG, ou celle
 help-option-json = Répondre en JSON, pour un programme.
 help-option-seed = Graine des dés, pour rejouer la même partie. Sans elle, les dés sont sous scellés et personne ne la connaît.
 help-option-bot = Un robot joue ce camp, comme dans « jp=captain ». Peut être répété.
-help-option-option = Une règle facultative, comme dans « deck=strict ». Peut être répété.
-help-option-settings = Une règle facultative, comme dans « deck=strict ». Peut être répété.
+help-option-option = Une option du jeu, comme dans « deck=strict » ; « arbitre games » les énumère. Peut être répété.
+help-option-settings = Une option du jeu, comme dans « deck=strict » ; « arbitre games » les énumère. Peut être répété.
 help-orders-default = Répondre sans ordres : tout se fait par défaut.
 help-resolve-default = Ne pas attendre les feuilles qui manquent : leurs camps font tout par défaut à cette étape.
 help-option-withdraw = Reprendre la feuille en attente.
@@ -132,6 +132,11 @@ resolve-missing = Rien n’est résolu ; { $count ->
 games-title = { $game } : { $title }
 games-sides = Camps : { $sides }.
 games-bots = Robots : { $bots }.
+games-players = Joueurs : { $players }.
+games-option = { $name } :
+games-option-given = { $name }, avec { $given } :
+games-value = { $option } — { $value }
+games-value-default = { $option } — { $value } (par défaut)
 
 ## Les commandes d’un camp
 

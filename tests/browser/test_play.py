@@ -96,6 +96,25 @@ def test_each_line_is_acknowledged_or_refused_before_the_sheet_is_sent(server, f
     expect(us.hand).to_have_count(0)
 
 
+def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, first, second):
+    way_in = links(server, SEED)
+    us, jp = Player(first).accept(way_in["us"]), Player(second).accept(way_in["jp"])
+    us.send("")
+    expect(us.hand).to_be_visible()
+    asked = []
+
+    def slowly(route):
+        asked.append(route.request.post_data)
+        response = route.fetch(max_redirects=0)
+        jp.page.wait_for_timeout(1500)  # the step is resolved, and the page has heard of it, before it is answered
+        route.fulfill(response=response)
+
+    jp.page.route("**/orders", slowly)
+    jp.send("place I-168 I6")
+    jp.asked("Move your ships")
+    assert len(asked) == 1
+
+
 def test_a_guest_plays_the_captain_from_the_lobby(server, first):
     page = first.page
     page.goto("/")

@@ -63,7 +63,7 @@ def test_a_whole_game_from_the_first_order_to_the_check(run):
         if "over" in run("resolve game --default")[1]:
             break
     code, out, _ = run("report game red")
-    assert code == 0 and "Seed: " in out
+    assert code == 0 and "The seal of the dice is opened. Seed: " in " ".join(out.split())
     assert run("report game red") == (0, "Nothing new. “--all” shows every report.\n", "")
     assert "[SAMPLE-4]" in run("report game red --all --clauses")[1]
     code, out, _ = run("verify game")
@@ -124,7 +124,7 @@ def test_programs_are_answered_in_json(run, game):
     assert answer("resolve game --default")["resolved"] == [[1, "sail"]]
     assert answer("status game red")[0]["rows"] == [["Red", 2]]
     told = answer("report game red")
-    assert told[0]["report"]["type"] == "commitment" and told[0]["sentences"][0]["text"].startswith("The dice")
+    assert told[0]["report"]["type"] == "commitment" and told[0]["sentences"][0]["text"].startswith("The seed of the dice")
     assert answer("map game red")["counters"][0]["cell"] == "2"
     assert answer("verify game")["sound"] is True
     assert "sample" in {row["game"] for row in answer("games")}

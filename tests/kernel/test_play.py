@@ -122,7 +122,6 @@ def test_an_interruption_does_not_wait_for_the_step():
 class Nested(Step, frozen=True, tag="nested"):
     """Puts two more steps on the agenda, which come before the rest."""
 
-
     def resolve(self, game, plans, umpire):
         umpire.tell("red", "outer")
         return (Spoken(text="first"), Spoken(text="second"))

@@ -16,7 +16,9 @@ Clients note one plain dict for each thing they know, in the order in which they
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -52,25 +54,18 @@ class Audit:
     """One look at a database. `findings` says what is wrong with it; `over`: the games that have ended, `conceded`:
     those of them in which somebody gave up; `playing`: the seats of the others, if somebody sits on each."""
 
-    def __init__(self, database: Database, folder: Path) -> None:
-        """Read every game. `folder`: where records are put to be verified."""
+    def __init__(self, database: Database, said: Sequence[Mapping[str, Any]]) -> None:
+        """Read every game and compare it with what clients noted."""
         self.findings: list[str] = []
         self.over: set[str] = set()
         self.conceded: set[str] = set()
         self.seats: dict[str, Held] = {}
         self.playing: dict[str, list[Held]] = {}
-        self._database, self._folder = database, folder
+        self._database = database
         for (name,) in database.rows(_GAMES):
             self._game(name)
-
-    @classmethod
-    async def of(cls, url: str, folder: Path, said: Sequence[Mapping[str, Any]]) -> Audit:
-        """The audit of a database, what clients know of it included."""
-        database = Database.open(url)
-        audit = cls(database, folder)
-        audit.compare(said)
-        await database.close()
-        return audit
+        self.findings += [f"lost: {what}" for what in (*self._lost(said), *self._locked_out(said))]
+        self.findings += self._answered(said)
 
     def _game(self, name: str) -> None:
         raws = [bytes(raw) for (raw,) in self._database.rows(LINES, game=name, n=0)]
@@ -89,7 +84,7 @@ class Audit:
             self.over.add(name)
             if any(line.interrupts for line in lines):
                 self.conceded.add(name)
-            self._verified(name, raws)
+            self.findings += [f"the record of game {name} does not verify: {wrong}" for wrong in _wrong(tuple(raws))]
         elif all(seat.member for seat in held):
             self.playing[name] = held
 
@@ -103,34 +98,23 @@ class Audit:
             answers[question] = msgspec.json.decode(orders or "[]")
         return Held(id, game, name, member, question, answers, told)
 
-    def _verified(self, name: str, raws: Sequence[bytes]) -> None:
-        path = self._folder / f"{name}.jsonl"
-        path.write_bytes(b"".join(raw + b"\n" for raw in raws))
-        verdict = verify(path)
-        if verdict.findings or not verdict.over or verdict.unfinished:
-            self.findings.append(f"the record of game {name} does not verify: {verdict.findings}")
-        else:
-            path.unlink()
-
     # ---- against what clients know
 
-    def compare(self, said: Sequence[Mapping[str, Any]]) -> None:
-        """Find what is wrong, by what clients came to know."""
-        self.findings += [f"lost: {what}" for what in self._lost(said)]
-        self.findings += self._answered(said)
+    def _locked_out(self, said: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+        """What somebody can no longer get at, though he was told that he can."""
         members = Members(self._database)
         for note in said:
             match note:
                 case {"token": token} if members.holder(token, "token") is None:
-                    self.findings.append("lost: a token that was given out")
+                    yield "a token that was given out"
                 case {"taken": id, "by": token}:
                     held = self.seats.get(id)
                     if held is None or held.member != members.holder(token, "token"):
-                        self.findings.append(f"lost: seat {id}, which somebody took")
+                        yield f"seat {id}, which somebody took"
                 case {"account": name, "session": session}:
                     account = members.holder(session, "session")
                     if account is None or members.name(account) != name or not members.has_password(account):
-                        self.findings.append(f"lost: the account {name}, or its session")
+                        yield f"the account {name}, or its session"
 
     def _lost(self, said: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         games = {held.game for held in self.seats.values()}
@@ -171,3 +155,14 @@ class Audit:
             for n in held.answers:
                 if (held.id, n) not in possible and held.member is not None:
                     yield f"seat {held.id} never answered question {n}, and has: {held.answers[n]}"
+
+
+@cache
+def _wrong(raws: tuple[bytes, ...]) -> list[str]:
+    """What `arbitre verify` finds wrong with the record of a game that is over."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "record.jsonl"
+        path.write_bytes(b"".join(raw + b"\n" for raw in raws))
+        verdict = verify(path)
+    found = [f"{finding.line}: {finding.phrase}" for finding in verdict.findings]
+    return found + (["it does not come to its end"] if verdict.unfinished or not verdict.over else [])

@@ -23,9 +23,22 @@ pytestmark = pytest.mark.anyio
 JSON = {"Content-Type": "application/json"}
 
 
+ON_BOTH = pytest.mark.parametrize("url", ["sqlite", "postgresql"], indirect=True)
+"""For tests of what reaches the database."""
+
+
 @pytest.fixture
-async def club(database_url, sample):
-    async with api_club.opened(database_url) as club:
+def url(request, tmp_path):
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield f"sqlite:///{tmp_path}/club.db"
+    else:
+        with request.getfixturevalue("postgresql").database() as url:
+            yield url
+
+
+@pytest.fixture
+async def club(url, sample):
+    async with api_club.opened(url) as club:
         yield club
 
 
@@ -60,6 +73,7 @@ async def test_a_guest_comes_in_with_a_token_and_is_gone_when_it_is_revoked(club
     assert error(await guest.get("/seats")) == (401, "unauthorized")
 
 
+@ON_BOTH
 async def test_an_account_signs_in_and_its_token_of_the_same_label_is_replaced(club):
     await club.members.register(None, "Ann", "a long pass phrase")
     ask = {"name": "ann", "password": "a long pass phrase", "label": "my bot"}
@@ -99,6 +113,7 @@ async def test_a_session_cookie_opens_nothing_here(club, ann):
     assert error(await club.visitor(session).get("/seats")) == (401, "unauthorized")
 
 
+@ON_BOTH
 async def test_a_seat_of_somebody_else_is_as_unknown_as_one_that_does_not_exist(club, seats, bob):
     bodies = {"PUT": {"text": "go 2"}, "POST": {"text": "go 2"}}
     for operation in api.OPERATIONS:
@@ -141,6 +156,7 @@ async def test_an_open_seat_is_listed_until_somebody_takes_it(ann, bob):
     assert error(await ann.post(f"/invitations/{invited['seat_id']}/join")) == (404, "unknown")
 
 
+@ON_BOTH
 async def test_a_secret_invitation_may_be_looked_at_and_is_good_once(ann, bob):
     wish = {"game": "sample", "seats": {"red": "me", "blue": "link"}, "title": "Ours"}
     secret = {"secret": (await ann.post("/tables", json=wish)).json()["links"]["blue"]}
@@ -216,6 +232,7 @@ async def test_tables_chart_and_map_show_the_seats_own_side(ann, seats):
     assert drawn.headers["content-type"] == "image/svg+xml" and drawn.text.startswith("<svg")
 
 
+@ON_BOTH
 async def test_every_line_of_a_sheet_is_answered_and_the_good_ones_are_kept(ann, seats):
     path = f"/seats/{seats[0]}"
     answer = (await ann.put(f"{path}/orders", json={"text": "VA 2  # north\n\ngo 99\nsing"})).json()
@@ -245,6 +262,7 @@ async def test_a_checked_sheet_is_judged_and_not_kept(ann, seats):
     assert (await ann.get(f"/seats/{seats[0]}")).json()["sheet"] is None
 
 
+@ON_BOTH
 async def test_a_sheet_is_replaced_left_to_the_umpire_and_taken_back(ann, seats):
     path = f"/seats/{seats[0]}"
 
@@ -312,6 +330,7 @@ async def test_news_come_as_events_and_say_only_that_there_are_some(club, ann, b
     await asyncio.wait_for(listening, 5)
 
 
+@ON_BOTH
 async def test_a_finished_game_is_open_to_everybody_and_its_record_proves_it(club, ann, bob, seats, tmp_path):
     eve = await club.guest()
     game_id = (await ann.get(f"/seats/{seats[0]}")).json()["game_id"]
@@ -444,6 +463,7 @@ async def test_what_is_wrong_is_said_in_the_language_asked_for(ann):
     assert english["message"] != french["message"]
 
 
+@ON_BOTH
 async def test_text_of_control_characters_reaches_no_database(ann):
     for wrong in ({"title": "a\0b"}, {"game": "sam\0ple"}, {"options": {"\0": "x"}}, {"seats": {"red": "\0"}}):
         wish = {"game": "sample", "seats": {"red": "me", "blue": "open"}, **wrong}

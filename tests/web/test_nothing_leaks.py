@@ -155,12 +155,13 @@ async def test_the_answer_to_a_sheet_is_the_same_whether_or_not_it_was_the_last(
             answers.append(await table.request("red", "PUT", path, {"text": "go 3", "question": 0}))
             await table.settled()
             asked = json.loads((await table.request("red", "GET", path.removesuffix("/orders"))).body)
-            assert asked["question"]["number"] == (1 if busy else 0), "in one club the step was resolved, in the other not"
+            resolved = asked["question"]["number"] == 1
+            assert resolved == busy, "in one club the step was resolved, in the other not"
     assert answers[0] == answers[1]
 
 
 async def test_a_step_that_asks_one_side_alone_tells_the_other_nothing_until_it_is_done(tmp_path, sample):
-    """Red was not found and waits. Whether blue is asked to flee, and dithers, or the umpire is slow, looks the same."""
+    """Red was not found, and waits. Whether blue is asked to flee, and dithers, or the umpire is slow, is the same."""
     async with laid(tmp_path / "club") as table:
         hall = table.club.hall
         for one, two in (("go 3", "go 7"), ("look 7", "look 1")):

@@ -52,7 +52,10 @@ ROUTES = [
     Route("/broken", broken),
     Route("/kind", kind),
     Route("/ruled", ruled),
-    *(Route(path, ok, methods=["GET", "POST"]) for path in ("/", "/sign-in", "/sign-up", "/api/v1/tokens", "/new")),
+    *(
+        Route(path, ok, methods=["GET", "POST"])
+        for path in ("/", "/sign-in", "/sign-up", "/new", "/api/v1/tokens", "/api/v1/tables")
+    ),
     *(Route(path, ok, methods=["GET", "POST"]) for path in ("/invitation", "/invitation/accept", "/return/accept")),
 ]
 
@@ -190,7 +193,7 @@ async def statuses(client, path, times, method="GET", **more):
     ("path", "limit"),
     [
         ("/sign-in", "sign-in"), ("/api/v1/tokens", "sign-in"), ("/sign-up", "sign-up"), ("/invitation", "secret"),
-        ("/invitation/accept", "secret"), ("/return/accept", "secret"), ("/new", "game"),
+        ("/invitation/accept", "secret"), ("/return/accept", "secret"), ("/new", "game"), ("/api/v1/tables", "game"),
     ],
 )  # fmt: skip
 async def test_what_is_done_rarely_is_refused_when_it_is_done_often_and_taken_again_later(path, limit):

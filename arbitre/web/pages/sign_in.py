@@ -72,8 +72,6 @@ async def show_sign_up(request: Request) -> Response:
 async def sign_up(request: Request) -> Response:
     """A name, and a password or a passkey: a guest keeps what he holds."""
     sent, state, who = await fields(request), request.app.state, visitor(request)
-    if who.name:
-        return RedirectResponse("/account", 303)
     try:
         if sent["credential"]:
             label = words(who.language).word("account-passkey-first")

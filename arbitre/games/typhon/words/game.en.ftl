@@ -3,9 +3,9 @@
 game-title = Typhon sur le Pacifique (Typhoon over the Pacific)
 game-blurb = The whole Pacific War, December 1941 to summer 1945, in 15 quarters on a map of areas: fleets, armies and air armies, supply, production and plans. Alone against the automatic side of the rules, or for two, in fog or in the open.
 
-option-scenario = Players
-option-scenario-solitaire = one: the rules themselves play the other side
-option-scenario-two_player = two: Japan against the Allies
+option-scenario = Scenario
+option-scenario-solitaire = alone: the rules themselves play the other side
+option-scenario-two_player = for two: Japan against the Allies
 option-visibility = Counters of the enemy
 option-visibility-fog = in fog: each side sees only what it has found
 option-visibility-open = in the open: everybody sees them

@@ -3,9 +3,9 @@
 game-title = Typhon sur le Pacifique
 game-blurb = Toute la guerre du Pacifique, de décembre 1941 à l’été 1945, en 15 trimestres sur une carte à zones : flottes, armées et aviation, ravitaillement, production et plans. Seul contre le camp automatique des règles, ou à deux, avec ou sans brouillard.
 
-option-scenario = Joueurs
-option-scenario-solitaire = un seul : les règles jouent l’autre camp
-option-scenario-two_player = deux : le Japon contre les Alliés
+option-scenario = Scénario
+option-scenario-solitaire = en solitaire : les règles jouent l’autre camp
+option-scenario-two_player = à deux : le Japon contre les Alliés
 option-visibility = Pions adverses
 option-visibility-fog = dans le brouillard : chaque camp ne voit que ce qu’il a repéré
 option-visibility-open = à découvert : tous les voient
