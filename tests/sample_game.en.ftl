@@ -9,21 +9,21 @@ moment = Turn { $turn }
 ## What is asked: by the step in hand
 
 want-sail = Where does your ship go?
-want-sail-default = Your ship stays in { $cell }.
-want-sail-may = go N: a cell from { $low } to { $high }.
+want-sail-default = Your ship stays in { $default }.
+want-sail-may = go N: a cell from { $first } to { $last }.
 want-search = Where do you look?
-want-search-default = You look at { $cell }.
-want-search-may = look N: a cell from { $low } to { $high }.
+want-search-default = You look at { $default }.
+want-search-may = look N: a cell from { $first } to { $last }.
 want-flee = You have been found: where does your ship flee?
-want-flee-default = Your ship stays in { $cell }.
-want-flee-may = go N: a cell from { $low } to { $high }.
+want-flee-default = Your ship stays in { $default }.
+want-flee-may = go N: a cell from { $first } to { $last }.
 
 ## What is wrong with an order
 
 read-line = Write “go 3”, “look 4” or “concede”.
 not-now = This order does not belong to this phase.
-not-offered = A cell from { $low } to { $high } is wanted.
-once = You have already chosen { $cell }: one order only.
+not-offered = A cell from { $first } to { $last } is wanted.
+once = You have already chosen { $given }: one order only.
 
 ## What a side is told
 

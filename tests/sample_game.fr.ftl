@@ -9,21 +9,21 @@ moment = Tour { $turn }
 ## Ce qui est demandé, selon l’étape en cours
 
 want-sail = Où va votre navire ?
-want-sail-default = Votre navire reste en { $cell }.
-want-sail-may = va N : une case de { $low } à { $high }.
+want-sail-default = Votre navire reste en { $default }.
+want-sail-may = va N : une case de { $first } à { $last }.
 want-search = Où regardez-vous ?
-want-search-default = Vous regardez en { $cell }.
-want-search-may = regarde N : une case de { $low } à { $high }.
+want-search-default = Vous regardez en { $default }.
+want-search-may = regarde N : une case de { $first } à { $last }.
 want-flee = Vous voilà repéré : où fuit votre navire ?
-want-flee-default = Votre navire reste en { $cell }.
-want-flee-may = va N : une case de { $low } à { $high }.
+want-flee-default = Votre navire reste en { $default }.
+want-flee-may = va N : une case de { $first } à { $last }.
 
 ## Ce qui ne va pas dans un ordre
 
 read-line = Écrivez « va 3 », « regarde 4 » ou « abandon ».
 not-now = Cet ordre n’est pas de cette phase.
-not-offered = Il faut une case de { $low } à { $high }.
-once = Vous avez déjà choisi { $cell } : un seul ordre.
+not-offered = Il faut une case de { $first } à { $last }.
+once = Vous avez déjà choisi { $given } : un seul ordre.
 
 ## Ce qu’un camp apprend
 

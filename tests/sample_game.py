@@ -12,7 +12,7 @@ from arbitre.kernel.bases import Concede, Pick, Record, Sight, Truth
 from arbitre.kernel.chart import Cell, Chart, Counter
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.package import GamePackage, settled
-from arbitre.kernel.play import Step
+from arbitre.kernel.play import Step, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.words import Table
 
@@ -53,15 +53,14 @@ class View(Sight):  # --- what a side may know of it
 
 
 def near(kind: type, cell: int, reach: int, clause: str) -> Pick:  # --- the question: one cell within reach is wanted
-    offer = tuple(kind(n) for n in range(1, CELLS + 1) if abs(n - cell) <= reach)
-    return Pick(offer, kind(cell), {"low": offer[0].cell, "high": offer[-1].cell, "cell": cell}, clause)
+    return Pick(kind, range(max(1, cell - reach), min(CELLS, cell + reach) + 1), cell, clause)
 
 
 class Sail(Step, frozen=True, tag="sail"):  # --- the sequence of play: each step asks, then resolves by the rules
     def ask(self, view: View) -> Pick | None:
         return near(Go, view.cell, 2, "SAMPLE-2")
 
-    def resolve(self, game: Game, plans: Any, umpire: Any) -> Any:
+    def resolve(self, game: Game, plans: Any, umpire: Umpire) -> Any:
         game.cells.update({side: plan.order.cell for side, plan in plans.items()})
 
 
@@ -69,7 +68,7 @@ class Search(Step, frozen=True, tag="search"):
     def ask(self, view: View) -> Pick | None:
         return near(Look, view.cell, CELLS, "SAMPLE-3")
 
-    def resolve(self, game: Game, plans: Any, umpire: Any) -> Any:
+    def resolve(self, game: Game, plans: Any, umpire: Umpire) -> Any:
         for side, other in (SIDES, SIDES[::-1]):
             cell = plans[side].order.cell
             seen = game.cells[other] == cell and umpire.roll("look", side)[0] <= 6  # a hidden die of ten
@@ -84,7 +83,7 @@ class Flee(Sail, frozen=True, tag="flee"):
     def ask(self, view: View) -> Pick | None:
         return super().ask(view) if view.found else None
 
-    def resolve(self, game: Game, plans: Any, umpire: Any) -> Any:
+    def resolve(self, game: Game, plans: Any, umpire: Umpire) -> Any:
         super().resolve(game, plans, umpire)
         game.found, game.turn = (), game.turn + 1
         if game.turn <= TURNS:
@@ -97,7 +96,7 @@ TURN = (Sail(), Search(), Flee())
 STEPS, ORDERS, REPORTS = Sail | Search | Flee, Go | Look | Concede, Looked | Found | Ended | Commitment | SeedOpened
 
 
-def finish(game: Game, umpire: Any, winner: str) -> None:
+def finish(game: Game, umpire: Umpire, winner: str) -> None:
     game.agenda = ()
     for side in SIDES:
         umpire.tell(side, Ended(winner))
@@ -117,7 +116,7 @@ class Sample(GamePackage):  # --- the package: all that the rest of the house kn
     def view(self, game: Game, seat: str) -> View:
         return View.of(game, seat, cell=game.cells[seat], found=seat in game.found)
 
-    def interrupt(self, game: Game, orders: Any, umpire: Any) -> None:
+    def interrupt(self, game: Game, orders: Any, umpire: Umpire) -> None:
         finish(game, umpire, "" if len(orders) > 1 else next(side for side in SIDES if side not in orders))
 
     def imagine(self, view: View, rng: Any) -> Game:

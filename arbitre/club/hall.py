@@ -286,7 +286,7 @@ class Hall:
             interrupting,
             row.read,
             vacant,
-            hashlib.sha256(seen.digest + told.encode()).hexdigest()[:24],
+            hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:

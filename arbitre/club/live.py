@@ -41,11 +41,10 @@ CHAIN = 2.0
 
 
 class Seen(NamedTuple):
-    """What a seat may know where the game stands: its view, what it is asked, and a digest of the view."""
+    """What a seat may know where the game stands: its view, and what it is asked."""
 
     view: Any
     ask: Ask | None
-    digest: bytes
 
 
 class Following(NamedTuple):
@@ -80,6 +79,7 @@ class Live:
         self.took = 0.0
         self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
         self._seen: dict[str, Seen] = {}
+        self._digests: dict[str, bytes] = {}
 
     def seats(self) -> list[SeatOf]:
         """The game's seats as they are committed."""
@@ -108,14 +108,20 @@ class Live:
         if standing.count > self.standing.count or standing.count > self.written:
             self.standing, self.written = standing, standing.count
             self._seen.clear()
+            self._digests.clear()
 
     def seen(self, name: str) -> Seen:
         """What a seat may know now."""
         known = self._seen.get(name)
         if known is None:
-            view = self.standing.view(name)
-            digest = hashlib.sha256(msgspec.json.encode(view)).digest()
-            known = self._seen[name] = Seen(view, self.standing.asks.get(name), digest)
+            known = self._seen[name] = Seen(self.standing.view(name), self.standing.asks.get(name))
+        return known
+
+    def digest(self, name: str) -> bytes:
+        """What tells a seat's view from any other."""
+        known = self._digests.get(name)
+        if known is None:
+            known = self._digests[name] = hashlib.sha256(msgspec.json.encode(self.seen(name).view)).digest()
         return known
 
     def kept_sheet(self, ask: Ask, name: str, received: int, orders: str) -> tuple[Any, ...]:

@@ -83,12 +83,12 @@ _PASSKEYS = (
     .where(passkey.c.member == bindparam("who"))
     .order_by(passkey.c.created, passkey.c.credential)
 )
-# Authenticators that do not count always say 0.
+# Authenticators that do not count say 0 each time.
 _USED = (
     update(passkey)
     .where(
         passkey.c.credential == bindparam("id"),
-        (passkey.c.signs < bindparam("count")) | ((passkey.c.signs == 0) & (bindparam("count") == 0)),
+        (passkey.c.signs < bindparam("count")) | (passkey.c.signs == 0),
     )
     .values(signs=bindparam("count"))
 )

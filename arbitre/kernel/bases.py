@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -21,16 +21,11 @@ class Record(msgspec.Struct, frozen=True, tag=str.lower):
 
     def say(self, key: str) -> Phrase:
         """A sentence on it: its texts, numbers and yes or no are the arguments."""
-        return Phrase(key, _arguments(self), self.clause)
-
-
-def _arguments(record: msgspec.Struct) -> dict[str, Arg]:
-    """What a sentence can say of a record."""
-    args: dict[str, Arg] = {}
-    for name, value in msgspec.structs.asdict(record).items():
-        if isinstance(value, str | int):
-            args[name] = value if not isinstance(value, bool) else "yes" if value else "no"
-    return args
+        args: dict[str, Arg] = {}
+        for name, value in msgspec.structs.asdict(self).items():
+            if isinstance(value, str | int):
+                args[name] = value if not isinstance(value, bool) else "yes" if value else "no"
+        return Phrase(key, args, self.clause)
 
 
 class Concede(Record, frozen=True):
@@ -77,36 +72,51 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """A question that one order answers, out of those on `offer`; the `default` stands if none is sent.
+    """A question that one order answers, of a kind that has one value: one of the `values` is wanted, the `default`
+    stands if none is sent. `clause`: of the rules, where the question rests.
 
-    `words`: the arguments of the sentences on it; `clause`: of the rules, where it stands. The catalogue says what is
-    refused: `not-now` an order of another kind, `not-offered` one that is not on offer, `once` whatever comes after the
-    one that stands, whose values are then arguments too.
+    The catalogue says what is refused: `not-now` an order of another kind, `not-offered` another value, `once` an order
+    after the one that stands, which it tells as `given`. All may speak of the `first` and `last` value and the default.
     """
 
-    offer: tuple[Any, ...]
-    default: Any
-    words: Mapping[str, Arg] = {}
+    kind: type
+    values: Sequence[str | int]
+    default: str | int
     clause: str = ""
 
     def plan(self, orders: Sequence[Any]) -> Answer:
         """The one order that stands."""
-        return one_order(orders, self._wrong, lambda given: self.say("once", **_arguments(given)), self.default)
+        return one_order(orders, self._wrong, self._twice, self.kind(self.default))
 
     def _wrong(self, order: Any) -> Phrase | None:
-        if order in self.offer:
-            return None
-        return self.say("not-offered" if isinstance(order, type(self.default)) else "not-now")
+        if not isinstance(order, self.kind):
+            return self.say("not-now")
+        return None if _value(order) in self.values else self.say("not-offered")
+
+    def _twice(self, given: Any) -> Phrase:
+        return self.say("once", given=_value(given))
 
     def say(self, key: str, **args: Arg) -> Phrase:
         """A sentence on it."""
-        return Phrase(key, {**self.words, **args}, self.clause)
+        of_all: dict[str, Arg] = {"first": self.values[0], "last": self.values[-1], "default": self.default}
+        return Phrase(key, of_all | args, self.clause)
 
     def sample(self, rng: Random) -> tuple[Any, ...]:
-        """Any order on offer."""
-        return (rng.choice(self.offer),)
+        """Any order that answers."""
+        return (self.kind(rng.choice(self.values)),)
 
     def options(self) -> dict[str, Any]:
-        """The orders on offer, and the default."""
-        plain: dict[str, Any] = msgspec.to_builtins({"orders": self.offer, "default": self.default})
-        return plain
+        """What kind of order is wanted, its possible values, and the default."""
+        return {"order": tag(self.kind), "values": [*self.values], "default": self.default}
+
+
+def _value(order: Any) -> str | int:
+    """The one value of an order."""
+    value: str | int = getattr(order, order.__struct_fields__[0])
+    return value
+
+
+def tag(record: Any) -> str:
+    """The name that a record, or its type, has in what is saved."""
+    named: str = record.__struct_config__.tag
+    return named

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 _ARROWS, _DASHES, _QUOTES = "→⇒➔➙➜➝➞➡⟶⟹⭢", "‐‑‒–—―−", "’‘ʼ′´`"
+_UNEVEN = re.compile("  |`")
 
 
 def printable(line: str) -> str:
     """The line as it may be shown on any screen: without control characters, and without spaces around it."""
-    return "".join(char if char.isprintable() else " " for char in line).strip()
+    if not line.isprintable():
+        line = "".join(char if char.isprintable() else " " for char in line)
+    return line.strip()
 
 
 class Folded(NamedTuple):
@@ -48,6 +52,8 @@ def _plain(char: str) -> str:
 
 def fold(line: str) -> Folded:
     """The line in lower case, without accents, with one kind of space, arrow, dash and apostrophe."""
+    if line.isascii() and line.isprintable() and line[:1] != " " and not _UNEVEN.search(line):  # most lines, at once
+        return Folded(line, line.lower(), range(len(line)))
     text: list[str] = []
     where: list[int] = []
     for i, char in enumerate(line):

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-from arbitre.kernel.bases import Concede
+from arbitre.kernel.bases import Concede, tag
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.folding import Folded, fold
@@ -114,7 +114,7 @@ class GamePackage(Rules, ABC):
     def moment(self, game: Any) -> tuple[int, str]:
         """The turn and the phase in hand: public, and the head of every die's label. A phase is named as its step is
         tagged."""
-        return game.turn, _tag(game.agenda[0]) if game.agenda else "over"
+        return game.turn, tag(game.agenda[0]) if game.agenda else "over"
 
     def over(self, game: Any) -> bool:
         """Whether the game has ended."""
@@ -162,14 +162,14 @@ class GamePackage(Rules, ABC):
         """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report."""
         if isinstance(told.report, Commitment | SeedOpened):
             return (say_seal(told.report),)
-        return (told.report.say(f"told-{_tag(told.report)}"),)
+        return (told.report.say(f"told-{tag(told.report)}"),)
 
     def ask_words(self, view: Any, ask: Any, language: str) -> AskWords:
         """How the question is put to a player, here one that is a `Pick`: `want-TAG`, `want-TAG-default` and
-        `want-TAG-may` after the tag of the step in hand. The example is the last of the orders on offer."""
-        tag = f"want-{_tag(view.now)}"
-        wanted, default, may = (ask.say(tag + part) for part in ("", "-default", "-may"))
-        return AskWords(wanted, default, (may,), (self.write(ask.offer[-1], view, language),))
+        `want-TAG-may` after the tag of the step in hand. The example has the last of the values."""
+        key = f"want-{tag(view.now)}"
+        wanted, default, may = (ask.say(key + part) for part in ("", "-default", "-may"))
+        return AskWords(wanted, default, (may,), (self.write(ask.kind(ask.values[-1]), view, language),))
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When something happened, in the campaign's calendar."""
@@ -205,12 +205,6 @@ class GamePackage(Rules, ABC):
                 for pattern in (f"words/*.{language}.ftl", f"{module.stem}.{language}.ftl"):
                     sources += [file.read_text("utf-8") for file in sorted(module.parent.glob(pattern))]
         return "\n".join(sources)
-
-
-def _tag(record: Any) -> str:
-    """The tag of a record's type: its name in what is saved."""
-    tag: str = record.__struct_config__.tag
-    return tag
 
 
 def say_seal(report: Commitment | SeedOpened) -> Phrase:

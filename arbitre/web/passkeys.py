@@ -24,9 +24,6 @@ Purpose: TypeAlias = Literal["sign-in", "new"]
 WINDOW = 300 * 10**9
 """ns after which there is another challenge; the one before is good as well."""
 
-LARGEST = 20_000
-"""Characters of an answer."""
-
 CLUB = "Arbitre"
 """What the browser calls the club when it asks which passkey to use."""
 
@@ -107,7 +104,7 @@ async def made(who: Visitor, settings: Settings, answer: str, label: str) -> Pas
         )
         return Passkey(found.credential_id, found.credential_public_key, found.sign_count, label)
 
-    return _first(judged, answer, _challenges(who, settings, "new"))
+    return _first(judged, _challenges(who, settings, "new"))
 
 
 async def signed(who: Visitor, settings: Settings, members: Members, answer: str) -> str:
@@ -132,17 +129,16 @@ async def signed(who: Visitor, settings: Settings, members: Members, answer: str
         )
         return member, found.credential_id, found.new_sign_count
 
-    member, credential, signs = _first(judged, answer, _challenges(who, settings, "sign-in"))
+    member, credential, signs = _first(judged, _challenges(who, settings, "sign-in"))
     await members.used_passkey(credential, signs)
     return member
 
 
-def _first(judged: Callable[[bytes], T], answer: str, challenges: list[bytes]) -> T:
-    """The answer as it is judged by the first challenge it meets. Raises Refused if it meets none."""
-    if len(answer) <= LARGEST:
-        for challenge in challenges:
-            try:
-                return judged(challenge)
-            except Exception:  # whatever a stranger sends instead of an answer, it fails in its own way
-                continue
+def _first(judged: Callable[[bytes], T], challenges: list[bytes]) -> T:
+    """An answer as it is judged by the first challenge it meets. Raises Refused if it meets none."""
+    for challenge in challenges:
+        try:
+            return judged(challenge)
+        except Exception:  # whatever a stranger sends instead of an answer, it fails in its own way
+            continue
     raise Refused("member-passkey-unknown")

@@ -80,7 +80,17 @@ class Server:
 @pytest.fixture
 def server(tmp_path):
     """A server with an empty club. It must stop when it is told to, and have found nothing to complain of."""
-    server = Server(tmp_path)
+    yield from serving(tmp_path)
+
+
+@pytest.fixture
+def other_server(server, tmp_path):
+    """Another process that serves the same club, at an address of its own."""
+    yield from serving(tmp_path)
+
+
+def serving(folder):
+    server = Server(folder)
     try:
         yield server
     except BaseException:
@@ -90,9 +100,9 @@ def server(tmp_path):
     assert server.log == ""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
-    """The browser."""
+    """The browser, for no longer than a module: while it is open no other test can run an event loop of its own."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     if program is None:
         missing("Chromium", "Debian: apt-get install chromium")
@@ -145,8 +155,8 @@ def visitor(chromium, server):
     """A function that lets one more person come to the club, in a browser of his own. None may have complaints."""
     came: list[Visitor] = []
 
-    def comes(language="en", javascript=True) -> Visitor:
-        came.append(Visitor(chromium, server.address, language, javascript))
+    def comes(language="en", javascript=True, at=server) -> Visitor:
+        came.append(Visitor(chromium, at.address, language, javascript))
         return came[-1]
 
     yield comes

@@ -29,9 +29,11 @@ READ = """(besides) => {
 }"""
 
 
-def all_french(page, besides="style"):
-    """The page says that it is in French, and is, but for these elements."""
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
+def in_language(page, language, besides="style"):
+    """The page says which language it is in; and if that is French it is, but for these elements."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    if language == "en":
+        return
     read = NAMES.sub("", page.evaluate(READ, besides))
     assert [line.strip() for line in read.splitlines() if ENGLISH.search(line)] == []
 
@@ -58,25 +60,36 @@ def through(players, steps, look=lambda player: None):
 def test_two_people_play_a_set_up_a_search_a_raid_and_the_recovery(server, visitor, language):
     way_in = links(server, SEED)
     us, jp = players = [Player(visitor(language)).accept(link) for link in way_in.values()]
-    through({"us": us, "jp": jp}, STEPS[language], look=lambda player: french_or_english(player, language))
+    through({"us": us, "jp": jp}, STEPS[language], look=lambda player: in_language(player.page, language))
     for player, side in zip(players, ("us", "jp"), strict=True):
         expect(player.moment).to_contain_text({"en": "3 June 1942, 11:30", "fr": "3 juin 1942, 11 h 30"}[language])
         expect(player.reports).to_contain_text(TOLD[language][side])
         assert player.page.locator("#chart img").evaluate("picture => picture.decode().then(() => picture.width)") > 100
         expect(player.page.locator("#tables table").first).to_be_visible()
-    if language == "fr":
-        for address in ("/", "/new", "/new?game=midway", "/sign-in", "/sign-up", "/account", "/invitation"):
-            us.page.goto(address)
-            all_french(us.page)
-        us.page.goto("/api")
-        all_french(us.page, besides="pre")  # which are for a computer
 
 
-def french_or_english(player, language):
-    if language == "fr":
-        all_french(player.page)
-    else:
-        expect(player.page.locator("html")).to_have_attribute("lang", "en")
+def test_every_page_speaks_french_to_a_french_reader(server, visitor):
+    reader = visitor("fr")
+    page = reader.page
+    us = Player(reader).accept(links(server, SEED)["us"])
+    for address in ("/", "/new", "/new?game=midway", "/new?game=typhon", "/sign-in", "/sign-up", "/account", "/return"):
+        page.goto(address)
+        in_language(page, "fr")
+    page.goto("/api")
+    in_language(page, "fr", besides="pre")  # which are for a computer
+    page.goto("/account")
+    us.press("account-link")
+    in_language(page, "fr")
+    with reader.excusing("40[0-9]|422"):
+        page.goto("/sign-in")
+        page.get_by_label("Nom").fill("Raymond")
+        page.get_by_label("Mot de passe").fill("trois fois rien du tout")
+        us.press("sign-in-do")
+        expect(page.locator(".trouble:visible")).to_be_visible()
+        in_language(page, "fr")
+        for address in ("/nowhere", "/seats/nowhere", "/games/nowhere"):
+            page.goto(address)
+            in_language(page, "fr")
 
 
 def test_each_line_is_acknowledged_or_refused_before_the_sheet_is_sent(server, first):
@@ -190,6 +203,15 @@ def test_a_page_that_was_offline_catches_up_by_itself(server, first, second):
         us.asked("Move your ships")
 
 
+def test_two_people_play_through_two_servers_of_one_club(other_server, server, visitor):
+    way_in = links(server, SEED)
+    us = Player(visitor()).accept(way_in["us"])
+    jp = Player(visitor(at=other_server)).accept(way_in["jp"].replace(server.address, other_server.address))
+    through({"us": us, "jp": jp}, STEPS["en"][:3])
+    us.asked(STEPS["en"][3]["us"][0])
+    jp.asked(STEPS["en"][3]["jp"][0])
+
+
 def test_a_guest_who_closed_his_browser_finds_his_seat_in_the_lobby(server, first):
     us = Player(first).accept(links(server, SEED)["us"])
     where = us.page.url
@@ -209,25 +231,34 @@ def test_a_reader_changes_the_language_where_he_is(server, first):
     us.page.get_by_role("button", name="Français").click()
     expect(us.page.locator("#asked .wanted")).to_contain_text("Placez vos navires")
     assert us.page.url == where
-    all_french(us.page)
+    in_language(us.page, "fr")
 
 
-def test_a_whole_game_is_played_without_javascript(server, visitor, tmp_path):
-    first, second = visitor(javascript=False), visitor(javascript=False)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_is_played_without_javascript(server, visitor, tmp_path, language):
+    first, second = visitor(language, javascript=False), visitor(language, javascript=False)
+
+    def look():
+        in_language(first.page, language)
+
     first.page.goto("/")
-    first.page.get_by_role("button", name="Play the United States against a friend").click()
+    look()
+    first.page.locator(".starter button").nth(1).click()  # against a friend
+    look()
     link = first.page.locator("input.code").input_value()
-    first.page.get_by_role("link", name=re.compile("^To the table")).click()
+    first.page.locator("main a[href^='/seats/']").click()
     us, jp = Player(first).seated(), Player(second).accept(link)
-    through({"us": us, "jp": jp}, STEPS["en"][:4])
-    us.asked("Arrange your decks")
-    us.send("concede")
+    through({"us": us, "jp": jp}, STEPS[language][:4])
+    us.asked(STEPS[language][4]["us"][0])
+    us.send({"en": "concede", "fr": "abandon"}[language])
+    look()
     us.press("web-sure-yes")
     us.asked(us.words.word("web-over"))
+    look()
     us.page.get_by_role("link", name=us.words.word("web-over-look")).click()
-    expect(us.page.get_by_role("heading", level=1)).to_have_text(
-        us.words.word("web-archive-title", game="Victory at Midway")
-    )
+    heading = us.words.word("web-archive-title", game="Victory at Midway")
+    expect(us.page.get_by_role("heading", level=1)).to_have_text(heading)
+    in_language(us.page, language, besides="pre")
     with us.page.expect_download() as download:
         us.page.get_by_role("link", name=us.words.word("web-archive-download")).click()
     record = tmp_path / "record.jsonl"
@@ -235,3 +266,4 @@ def test_a_whole_game_is_played_without_javascript(server, visitor, tmp_path):
     subprocess.run([sys.executable, "-m", "arbitre", "verify", record], check=True, capture_output=True)
     second.page.goto("/")
     expect(second.page.locator("#finished")).to_contain_text("Victory at Midway")
+    in_language(second.page, language)

@@ -112,8 +112,8 @@ def test_programs_are_answered_in_json(run, game):
         return json.loads(out)
 
     asked = answer("ask game red")
-    going = [{"type": "go", "cell": cell} for cell in (1, 2, 3)]
-    assert asked["asked"] and asked["options"] == {"orders": going, "default": going[0]} and asked["sheet"] is None
+    assert asked["asked"] and asked["options"] == {"order": "go", "values": [1, 2, 3], "default": 1}
+    assert asked["sheet"] is None
     acknowledged = answer("orders game red", b"go 2\ngo 3", 1)
     assert (acknowledged["kept"], acknowledged["accepted"], acknowledged["refused"]) == (True, 1, 1)
     assert acknowledged["lines"][1]["remarks"] == [

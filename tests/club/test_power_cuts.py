@@ -26,6 +26,7 @@ from arbitre.club.trouble import Refused
 
 CUTS = int(os.environ.get("ARBITRE_CUTS", "40"))
 GAMES = ["midway"] + ["sample"] * (26 + CUTS // 20)
+FEW = ["sample"] * 8
 MOST = {"midway": 4}
 AT_ONCE = 6
 
@@ -35,15 +36,17 @@ def layer(tmp_path_factory):
     return library(tmp_path_factory.mktemp("layer"))
 
 
-def served(layer, disk, trace, rng, games):
-    """Play games through two servers on the database in a folder, until all are over and the servers told to stop."""
-    teller, url = Teller(trace), f"sqlite:///{disk}/club.db"
-    club = Club(ports(2, rng), teller.say, rng)
-    servers = [start(layer, disk, trace, "power.server", url, port) for port in club.ports]
+def served(layer, disk, trace, seed, games, fault=None):
+    """Play games through two servers on the database in a folder, until all are over, and tell the servers to stop.
+    With a fault there is one server, which has it."""
+    rng, teller, url = Random(seed), Teller(trace), f"sqlite:///{disk}/club.db"
+    club = Club(ports(1 if fault else 2, rng), teller.say, rng)
+    servers = [start(layer, disk, trace, "power.server", url, port, *filter(None, [fault])) for port in club.ports]
     try:
-        club.play(games[: len(games) // 2], AT_ONCE, MOST, until=lambda: True)
-        club.account(f"Admiral {rng.randrange(10**6)}", "a long enough password")
-        club.play(games[len(games) // 2 :], AT_ONCE, MOST, until=lambda: True)
+        half = (len(games) + 1) // 2
+        club.play(games[:half], AT_ONCE, MOST, until=lambda: True)
+        club.account(trace.name, "a long enough password")
+        club.play(games[half:], AT_ONCE, MOST, until=lambda: True)
     finally:
         for server in servers:
             server.send_signal(signal.SIGTERM)
@@ -96,24 +99,57 @@ async def played_on(database, seats):
         await hall.stop()
 
 
-def lost(trace, seed, before, folder):
+def findings(trace, number, seed, folder, after=None, last=None):
     """Everything wrong after any of the cuts of a trace."""
-    findings = []
-    for n, cut in enumerate(cuts(trace, CUTS, seed, before)):
-        wrong = asyncio.run(found_after(cut, folder / f"image{n}", Random(f"{seed} {n}")))
-        findings += [f"{finding}\n    {cut.where}" for finding in wrong]
-    return findings
+    for n, cut in enumerate(cuts(trace, number, seed, after, last)):
+        for finding in asyncio.run(found_after(cut, folder / f"{trace.name}-{n}", Random(f"{seed} {n}"))):
+            yield f"{finding}\n    {cut.where}"
 
 
-def test_whenever_the_power_is_cut_nothing_acknowledged_is_lost(layer, sample, tmp_path):
-    seed = int.from_bytes(os.urandom(4), "big")
-    disk, trace = tmp_path / "disk", tmp_path / "trace"
-    disk.mkdir()
-    served(layer, disk, trace, Random(seed), GAMES)
+def none(findings, seed):
+    """Fails with the first of the findings, if there are any."""
+    first = [finding for _, finding in zip(range(10), findings, strict=False)]
+    assert not first, "\n".join([f"seed {seed}", *first])
+
+
+@pytest.fixture
+def seed():
+    return int.from_bytes(os.urandom(4), "big")
+
+
+@pytest.fixture
+def disk(tmp_path):
+    (tmp_path / "disk").mkdir()
+    return tmp_path / "disk"
+
+
+def test_whenever_the_power_is_cut_nothing_acknowledged_is_lost(layer, sample, disk, tmp_path, seed):
+    trace = tmp_path / "trace"
+    served(layer, disk, trace, seed, GAMES)
     happened = events(trace)
     logs = {event.inode for event in happened if event.kind is Kind.NAMED and event.data == b"club.db-wal"}
     begun = sum(event.kind is Kind.WRITTEN and event.inode in logs and event.offset == 0 for event in happened)
     assert begun >= 3, "SQLite must have copied its log back into the database while people played, and begun it again"
     assert sum(event.kind is Kind.SAID and b'"over"' in event.data for event in happened) == 2 * len(GAMES)
-    findings = lost(trace, seed, {}, tmp_path)
-    assert not findings, "\n".join([f"seed {seed}", *findings[:10]])
+    none(findings(trace, CUTS, seed, tmp_path), seed)
+
+
+def test_a_cut_while_the_club_is_set_up_does_no_harm(layer, sample, disk, tmp_path, seed):
+    trace = tmp_path / "trace"
+    served(layer, disk, trace, seed, ["sample"])
+    first = next(n for n, event in enumerate(events(trace)) if event.kind is Kind.SAID)
+    none(findings(trace, CUTS // 4, seed, tmp_path, last=first), seed)
+
+
+def test_a_second_cut_after_the_first_loses_nothing_either(layer, sample, disk, tmp_path, seed):
+    served(layer, disk, tmp_path / "first", seed, FEW)
+    *_, cut = cuts(tmp_path / "first", 3, seed)
+    again, trace = cut.lay_out(tmp_path / "again"), tmp_path / "second"
+    served(layer, again, trace, seed, FEW)
+    none(findings(trace, CUTS // 2, seed, tmp_path, after=cut), seed)
+
+
+@pytest.mark.parametrize("fault", ["unsynced", "piecemeal"])
+def test_a_club_that_commits_carelessly_is_found_out(layer, sample, disk, tmp_path, seed, fault):
+    served(layer, disk, tmp_path / "trace", seed, FEW, fault=fault)
+    assert next(findings(tmp_path / "trace", 200, seed, tmp_path), None)

@@ -230,14 +230,13 @@ def test_the_network_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch)
 
 def test_a_leak_of_the_network_is_caught(played, tmp_path, monkeypatch):
     """Planted: the mark of a seat's desk, which events and pages carry, depends on how many ships the enemy has."""
-    both, seen = next(pairs_to_lay(played)), Live.seen
+    both, digest = next(pairs_to_lay(played)), Live.digest
 
     def marked(live, name):
         afloat = sum(ship.status == "map" for ship in live.standing.game.forces(enemy(name)).ships.values())
-        honest = seen(live, name)
-        return honest._replace(digest=honest.digest + bytes([afloat]))
+        return digest(live, name) + bytes([afloat])
 
-    monkeypatch.setattr(Live, "seen", marked)
+    monkeypatch.setattr(Live, "digest", marked)
     wrong = over_the_network(MIDWAY, both, (), tmp_path, monkeypatch)
     assert any("GET /seats" in what for what in wrong)
     assert "events" in wrong

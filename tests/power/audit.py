@@ -76,6 +76,8 @@ class Audit:
             return
         held = [self._held(row, opening, lines) for row in self._database.rows(_SEATS_OF, of_game=name)]
         self.seats |= {seat.id: seat for seat in held}
+        if sorted(seat.name for seat in held) != sorted(seat.id for seat in opening.seats):
+            self.findings.append(f"seats of game {name} are missing")
         found = self._database.row(GAME, game=name)
         ended = bool(found and found[4])
         if ended != any(line.seed is not None for line in lines):

@@ -242,16 +242,17 @@ class Cut(NamedTuple):
         return place
 
 
-def cuts(trace: Path, number: int, seed: int, before: Mapping[str, bytes] = {}) -> Iterator[Cut]:
+def cuts(trace: Path, number: int, seed: int, after: Cut | None = None, last: int | None = None) -> Iterator[Cut]:
     """Cuts of a trace at random events, every other one just after something was said: then the most can be lost.
 
-    `before`: what the folder held when the trace began. The same seed gives the same cuts of the same trace.
+    `after`: an earlier cut, if the trace began with what that one had left; `last`: how many events there are to cut
+    at, all if None. The same seed gives the same cuts of the same trace.
     """
-    happened = events(trace)
+    happened = events(trace)[:last]
     rng = Random(seed)
     talk = [n for n, event in enumerate(happened, 1) if event.kind is Kind.SAID]
     points = sorted(rng.choice(talk) if n % 2 and talk else rng.randint(0, len(happened)) for n in range(number))
-    disk, said, at = Disk(before), [], 0
+    disk, said, at = Disk(after.image if after else {}), after.said.copy() if after else [], 0
     for n, point in enumerate(points):
         for event in happened[at:point]:
             disk.happen(event)
@@ -259,4 +260,4 @@ def cuts(trace: Path, number: int, seed: int, before: Mapping[str, bytes] = {}) 
                 said.append(json.loads(event.data))
         at = point
         image = disk.found(Random(f"{seed} {n}"))
-        yield Cut(at, said.copy(), image, f"cut {n} of cuts({trace}, {number}, {seed}), before event {at}")
+        yield Cut(at, said.copy(), image, f"cut {n} of {number} of {trace} with seed {seed}, before event {at}")

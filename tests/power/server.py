@@ -1,7 +1,9 @@
 """Servers of a club that plays the sample game too, to be killed and cut off.
 
-    python -m power.server URL PORT    serves a database until told to stop
-    python -m power.server URL         a nursery of servers
+    python -m power.server URL PORT [FAULT]    serves a database until told to stop
+    python -m power.server URL                 a nursery of servers
+
+With a fault it does what must never be done, so that the tests can show that they would notice.
 
 For each port named on a line of its input a nursery bears a process that serves there, and names its id on a line of
 its output; it tells them to stop when the input ends. A server born there has everything imported already: it can be
@@ -18,12 +20,43 @@ import traceback
 
 from sample_game import Sample
 
+from arbitre.club.store import database
+from arbitre.club.store.games import NEW_GAME
 from arbitre.kernel import package
 from arbitre.web.server import serve
 from arbitre.web.settings import Settings
 
 
-def serving(url, port):
+def unsynced():
+    """Every commit is written, and not every one synced."""
+    opened = database._sqlite
+
+    def carelessly(url):
+        connection = opened(url)
+        connection.execute("PRAGMA synchronous = NORMAL")
+        return connection
+
+    database._sqlite = carelessly
+
+
+def piecemeal():
+    """The parts of a new game are committed one by one."""
+    together = database.Database.commit
+
+    async def one_by_one(self, *changes):
+        parts = [[change] for change in changes] if changes[0].statement is NEW_GAME else [changes]
+        for part in parts:
+            await together(self, *part)
+
+    database.Database.commit = one_by_one
+
+
+FAULTS = {"unsynced": unsynced, "piecemeal": piecemeal}
+
+
+def serving(url, port, fault=None):
+    if fault:
+        FAULTS[fault]()
     load = package.load
     package.load = lambda name: Sample() if name == "sample" else load(name)
     with socket.socket() as listening:

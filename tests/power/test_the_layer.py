@@ -9,7 +9,7 @@ from contextlib import closing
 from random import Random
 
 import pytest
-from power.cutting import Disk, Event, Kind, Teller, cuts, events
+from power.cutting import Disk, Event, Kind, cuts, events
 from power.preload import library, start
 from power.rows import content
 
@@ -88,11 +88,8 @@ def test_commits_that_are_synced_are_never_lost(layer, place, tmp_path, journal,
 def test_a_cut_during_the_recovery_from_a_cut_loses_nothing_either(layer, place, tmp_path):
     for n, cut in enumerate(cuts(written(layer, place, tmp_path / "trace", rows=ROWS // 2), 4, seed=3)):
         again, trace = cut.lay_out(tmp_path / f"again{n}"), tmp_path / f"trace{n}"
-        teller = Teller(trace)
-        for said in cut.said:
-            teller.say(**said)
         written(layer, again, trace, rows=ROWS // 4)
-        second = cuts(trace, CUTS // 4, seed=n, before=cut.image)
+        second = cuts(trace, CUTS // 4, seed=n, after=cut)
         assert [wrong for m, c in enumerate(second) if (wrong := damage(c, tmp_path / f"again{n}-{m}"))] == []
 
 

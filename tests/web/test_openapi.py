@@ -8,7 +8,9 @@ from zlib import crc32
 
 import api_club
 import msgspec
+import pytest
 from hypothesis import HealthCheck, settings
+from jsonschema_rs import ValidationError
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.openapi import from_dict
 from schemathesis.python import asgi
@@ -47,6 +49,12 @@ def test_every_reference_leads_somewhere():
         for step in reference.split("/"):
             found = found[step]
         assert found
+
+
+def test_the_document_is_what_openapi_calls_one():
+    from_dict(DOCUMENT).validate()
+    with pytest.raises(ValidationError):
+        from_dict({**DOCUMENT, "paths": {"/x": {"get": {"responses": 7}}}}).validate()
 
 
 def test_every_record_is_described():

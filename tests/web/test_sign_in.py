@@ -241,7 +241,7 @@ async def test_coming_back_takes_nothing_from_who_one_was(house):
 async def test_an_invitation_is_looked_at_and_taken_once(house):
     secret, hosts = await invited(house, await host(house), title="Friday <game>")
     browser, late = house.browser(), house.browser()
-    looked = await browser.submit("/invitation", secret=f"{HOME}/invitation#{secret}")
+    looked = await browser.submit("/invitation", secret=f" {HOME}/invitation#{secret}\r\n")
     text = shown(looked)
     assert looked.status_code == 200 and "Victory at Midway" in text and "Friday <game>" in text
     assert "You are invited by Host to take" in text and "session" not in browser.cookies

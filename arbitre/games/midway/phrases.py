@@ -30,6 +30,7 @@ from arbitre.games.midway.phrases_battle import BATTLES
 from arbitre.games.midway.printed import AIR, JP, RULES, TURNS, Side, enemy, night
 from arbitre.games.midway.view import View
 from arbitre.kernel.dice import Commitment, SeedOpened
+from arbitre.kernel.package import say_seal
 from arbitre.kernel.play import Told
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
@@ -59,12 +60,8 @@ def moment_words(turn: int, phase: str) -> Phrase:
 # --- set-up, opening and end ----------------------------------------------------------------------------------------
 
 
-def _commitment(report: Commitment, side: Side, turn: int) -> list[Phrase]:
-    return [Phrase("seed-sealed" if report.sealed else "seed-declared", {"commitment": report.commitment})]
-
-
-def _seed_opened(report: SeedOpened, side: Side, turn: int) -> list[Phrase]:
-    return [Phrase("seed-opened", {"secret": report.secret, "salt": report.salt})]
+def _seal(report: Commitment | SeedOpened, side: Side, turn: int) -> list[Phrase]:
+    return [say_seal(report)]
 
 
 def _placed(report: r.Placed, side: Side, turn: int) -> list[Phrase]:
@@ -233,8 +230,8 @@ def _landed(report: r.Landed, side: Side, turn: int) -> list[Phrase]:
 
 
 _SAY: dict[type, Callable[[Any, Side, int], list[Phrase]]] = {
-    Commitment: _commitment,
-    SeedOpened: _seed_opened,
+    Commitment: _seal,
+    SeedOpened: _seal,
     r.Placed: _placed,
     r.TurnOpened: _turn_opened,
     r.Moved: _moved,

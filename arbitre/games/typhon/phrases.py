@@ -15,6 +15,7 @@ from arbitre.games.typhon.phrases_names import at, called, modifiers, of, points
 from arbitre.games.typhon.printed import TURNS
 from arbitre.games.typhon.view import View
 from arbitre.kernel.dice import Commitment, SeedOpened
+from arbitre.kernel.package import say_seal
 from arbitre.kernel.play import Told
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
@@ -38,12 +39,8 @@ def moment_words(turn: int, phase: str) -> Phrase:
     return Phrase("moment", {"quarter": Term(f"quarter-{min(turn, len(TURNS))}"), **args}, "TYP-1.1")
 
 
-def _commitment(report: Commitment) -> list[Phrase]:
-    return [Phrase("seed-sealed" if report.sealed else "seed-declared", {"commitment": report.commitment})]
-
-
-def _seed_opened(report: SeedOpened) -> list[Phrase]:
-    return [Phrase("seed-opened", {"secret": report.secret, "salt": report.salt})]
+def _seal(report: Commitment | SeedOpened) -> list[Phrase]:
+    return [say_seal(report)]
 
 
 # --- the turn, the war of economies ---------------------------------------------------------------------------------
@@ -311,8 +308,8 @@ def _over(report: r.GameOver) -> list[Phrase]:
 
 
 _SAY: dict[type, Callable[[Any], list[Phrase]]] = {
-    Commitment: _commitment,
-    SeedOpened: _seed_opened,
+    Commitment: _seal,
+    SeedOpened: _seal,
     r.ObjectiveSet: _objective,
     r.TurnBegins: _turn,
     r.StrategicWar: _strategic,

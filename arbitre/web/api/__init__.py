@@ -14,13 +14,17 @@ from starlette.routing import Mount, Route, Router
 
 from arbitre.kernel import package as packages
 from arbitre.web import openapi
-from arbitre.web.api import entry, finished, seats, tables
+from arbitre.web.api import entry, finished, orders, seats, tables
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import Problem
 from arbitre.web.rendering import page
 
-ROOMS = {"Seats": seats.OPERATIONS, "Tables": tables.OPERATIONS, "Finished games": finished.OPERATIONS,
-         "Entry": entry.OPERATIONS}  # fmt: skip
+ROOMS: dict[str, tuple[Operation, ...]] = {
+    "Seats": orders.OPERATIONS + seats.OPERATIONS,
+    "Tables": tables.OPERATIONS,
+    "Finished games": finished.OPERATIONS,
+    "Entry": entry.OPERATIONS,
+}
 """What the API does, by subject: what is asked for most is looked up first."""
 
 OPERATIONS: tuple[Operation, ...] = tuple(operation for room in ROOMS.values() for operation in room)
@@ -39,9 +43,9 @@ async def document(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """The page that says how to begin."""
     settings = request.app.state.settings
-    seats = ["me", *["bot:random"] * 8]
     first = packages.load(settings.first_game)
-    table = {"game": first.id, "seats": {s.id: who for s, who in zip(first.seats(first.new({})), seats, strict=False)}}
+    names = [seat.id for seat in first.seats(first.new({}))]
+    table = {"game": first.id, "seats": {**dict.fromkeys(names, "bot:random"), names[0]: "me"}}
     return page(request, "api.html", club=settings.base_url, table=msgspec.json.encode(table).decode())
 
 

@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from arbitre.club.desk import Unknown
+from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
 from arbitre.club.trouble import Busy, Damaged, Misused, Newer, NoGame, Refused, Trouble
@@ -76,6 +76,10 @@ class Call:
     def words(self, package: GamePackage | None = None) -> Words:
         """The words of the language asked for, with those of a game."""
         return words(self.language, package)
+
+    async def desk(self) -> Desk:
+        """The seat that the path names, if it is this member's. Raises Unknown."""
+        return await self.hall.desk(self.id, self.member)
 
     def credential(self) -> str:
         """The token the request carries; "" if none."""

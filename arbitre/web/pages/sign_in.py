@@ -56,10 +56,10 @@ async def sign_in(request: Request) -> Response:
 
 
 async def _enter(request: Request, account: str) -> None:
-    """The visitor is this member from now on; what he held as a guest comes with him."""
+    """The visitor is this member from now on; the seats he held as a guest come with him."""
     members: Members = request.app.state.members
     who = visitor(request)
-    if who.member and not who.name:
+    if who.member:
         await members.adopt(who.member, account)
     await who.become(account)
 
@@ -72,6 +72,8 @@ async def show_sign_up(request: Request) -> Response:
 async def sign_up(request: Request) -> Response:
     """A name, and a password or a passkey: a guest keeps what he holds."""
     sent, state, who = await fields(request), request.app.state, visitor(request)
+    if who.name:
+        return RedirectResponse("/account", 303)
     try:
         if sent["credential"]:
             label = words(who.language).word("account-passkey-first")

@@ -1,0 +1,124 @@
+"""The guide to adding a game, in both languages: what it shows is there, what it claims is true, its commands work."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import sample_game
+from sample_game import SAMPLE
+
+from arbitre.kernel.package import GamePackage
+from arbitre.words.catalogue import entries
+
+ROOT = Path(__file__).parents[1]
+GUIDES = {"en": ROOT / "docs" / "add-a-game.md", "fr": ROOT / "docs" / "ajouter-un-jeu.md"}
+TEXTS = {language: path.read_text("utf-8") for language, path in GUIDES.items()}
+GAME = Path(sample_game.__file__).read_text("utf-8")
+both = pytest.mark.parametrize("language", GUIDES)
+
+
+def blocks(language, kind):
+    """The blocks of code of a kind."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", TEXTS[language], re.MULTILINE | re.DOTALL)
+
+
+@both
+def test_the_sample_game_is_as_short_as_the_guide_says(language):
+    lines = GAME.count("\n")
+    assert f" {lines} l" in TEXTS[language], f"it has {lines} lines"
+    assert lines < 150
+    assert max(map(len, GAME.splitlines())) <= 120
+
+
+@both
+def test_what_the_guide_shows_stands_in_the_sample_game(language):
+    shown = blocks(language, "python")
+    assert len(shown) > 8
+    for block in shown:
+        assert block in GAME, block
+
+
+@both
+def test_the_words_it_shows_stand_in_the_catalogue_of_its_language(language):
+    catalogue = SAMPLE.catalogue(language)
+    assert blocks(language, "fluent")
+    for block in blocks(language, "fluent"):
+        assert block in catalogue
+
+
+@both
+def test_every_file_it_points_to_is_there(language):
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", TEXTS[language]) if "://" not in link]
+    assert links
+    for link in links:
+        assert (GUIDES[language].parent / link).exists(), link
+    for folder in re.findall(r"`(arbitre/[\w/]+)`", TEXTS[language]):
+        assert (ROOT / folder).is_dir(), folder
+
+
+@both
+def test_every_kind_of_key_that_the_sample_game_needs_is_told(language):
+    section = TEXTS[language].split("## 6.")[1].split("## 7.")[0]
+    told = {re.sub(r"-(sail|looked|red|deck).*", "-", key) for key in re.findall(r"`([a-z][a-z-]+)`", section)}
+    for key, _ in entries(SAMPLE.catalogue(language)):
+        in_code = key in {"table-own", "ship", "cell"}  # the game's own tables name them
+        assert in_code or any(key == one or (one.endswith("-") and key.startswith(one)) for one in told), key
+
+
+@both
+def test_what_a_game_must_say_itself_is_named(language):
+    section = TEXTS[language].split("## 5.")[1].split("## 6.")[0]
+    assert GamePackage.__abstractmethods__ == {"new", "view", "imagine", "chart"}
+    assert "`new`, `view`, `imagine`, `chart`" in section
+    grown = TEXTS[language].split("## 7.")[1]
+    for method in re.findall(r"`([a-z_]+)`", grown):
+        assert hasattr(GamePackage, method) or method in {"fuzz", "sample"}, method
+
+
+@both
+def test_every_clause_of_the_sample_game_is_a_rule_of_the_guide(language):
+    rules = set(re.findall(r"^\| (SAMPLE-\d) \|", TEXTS[language], re.MULTILINE))
+    assert set(re.findall(r"SAMPLE-\d", GAME)) <= rules and len(rules) == 5
+
+
+def test_both_guides_show_the_same():
+    for kind in ("python", "toml", "console"):
+        assert [block.replace("--lang fr", "--lang en") for block in blocks("fr", kind)] == blocks("en", kind)
+    headings = [re.findall(r"^#+ (?:\d\.)?", text, re.MULTILINE) for text in TEXTS.values()]
+    assert headings[0] == headings[1]
+
+
+@pytest.fixture
+def installed(tmp_path):
+    """The sample game installed as the guide says: its folder on the path, and its entry point."""
+    (point,) = blocks("en", "toml")
+    info = tmp_path / "sample-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sample\nVersion: 1\n")
+    written = point.replace('[project.entry-points."arbitre.games"]', "[arbitre.games]").replace('"', "")
+    (info / "entry_points.txt").write_text(written)
+    return {"PYTHONPATH": f"{tmp_path}:{Path(__file__).parent}", "LANG": "en_US.UTF-8"}
+
+
+@both
+def test_its_commands_work_once_the_game_is_installed(language, installed, tmp_path):
+    (commands,) = blocks(language, "console")
+    said = ""
+    for line in commands.splitlines():
+        words = shlex.split(line.removeprefix("$ "))
+        assert words.pop(0) == "arbitre"
+        if "--games" in words:
+            words[words.index("--games") + 1] = "3"  # as many as time allows here
+        done = subprocess.run(
+            [sys.executable, "-m", "arbitre", *words], env=installed, cwd=tmp_path, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        said += done.stdout
+    wanted = {"en": ("Two ships hide", "go 3"), "fr": ("Two ships hide", "va 3")}[language]
+    for words in (*wanted, "games played", "compared with an imagined twin", "Nothing failed"):
+        assert words in said
