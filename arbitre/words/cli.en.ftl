@@ -93,6 +93,7 @@ club-lost = { $file } is missing from the folder of the game.
 club-busy = Another process is working on this game; try again in a moment. Nothing has been changed.
 club-interrupted = The umpire was cut short while resolving this step; “arbitre resolve DIR”, run again, sets that right. Your sheet has not been taken.
 club-no-database = { $url } names no database: sqlite:///FILE or postgresql://USER@HOST/NAME.
+club-database-away = The database { $url } does not answer: { $why }
 club-title = A title is one line of at most { $limit } characters.
 club-seed = A declared seed is one line of at most { $limit } characters.
 club-who = Nobody was named for side { $seat }: “me”, “link”, “open” or “bot:NAME”.

@@ -97,6 +97,7 @@ club-lost = { $file } manque dans le dossier de la partie.
 club-busy = Un autre processus travaille sur cette partie ; réessayez dans un instant. Rien n’a été changé.
 club-interrupted = L’arbitre a été interrompu pendant qu’il résolvait cette étape ; « arbitre resolve DIR », relancé, y remet de l’ordre. Votre feuille n’a pas été prise.
 club-no-database = { $url } ne nomme aucune base : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM.
+club-database-away = La base { $url } ne répond pas : { $why }
 club-title = Un titre tient en une ligne de { $limit } caractères au plus.
 club-seed = Une graine déclarée tient en une ligne de { $limit } caractères au plus.
 club-who = Personne n’a été désigné pour le camp { $seat } : « me », « link », « open » ou « bot:NOM ».

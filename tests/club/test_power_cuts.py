@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import sqlite3
 import time
@@ -100,10 +101,14 @@ async def played_on(database, seats):
 
 
 def findings(trace, number, seed, folder, after=None, last=None):
-    """Everything wrong after any of the cuts of a trace."""
+    """Everything wrong after any of the cuts of a trace; what is found on the disk then stays in the folder."""
     for n, cut in enumerate(cuts(trace, number, seed, after, last)):
-        for finding in asyncio.run(found_after(cut, folder / f"{trace.name}-{n}", Random(f"{seed} {n}"))):
-            yield f"{finding}\n    {cut.where}"
+        place = folder / f"{trace.name}-{n}"
+        wrong = asyncio.run(found_after(cut, place, Random(f"{seed} {n}")))
+        for finding in wrong:
+            yield f"{finding}\n    {cut.where}, in {place}"
+        if not wrong:
+            shutil.rmtree(place)
 
 
 def none(findings, seed):

@@ -35,6 +35,22 @@ def tables(engine):
     return found
 
 
+@pytest.mark.parametrize("where", ["postgresql://nobody:secret@127.0.0.1:9/club", "sqlite:///{folder}"])
+def test_a_database_that_does_not_answer_is_said_to_be_away(where, tmp_path):
+    with pytest.raises(Misused) as refused:
+        Database.open(where.format(folder=tmp_path))
+    assert refused.value.phrase.key == "club-database-away"
+    assert "secret" not in str(refused.value.phrase.args)
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path):
+    (tmp_path / "club.db").write_text("letters, not a database " * 50)
+    with pytest.raises(Misused) as refused:
+        Database.open(f"sqlite:///{tmp_path}/club.db")
+    assert refused.value.phrase.key == "club-database-away"
+    assert (tmp_path / "club.db").read_text().startswith("letters")
+
+
 async def test_the_migrations_build_the_tables_of_the_schema_and_no_others(database_url, tmp_path, request):
     async with opened(database_url) as store:
         with store._engine.connect() as connection:

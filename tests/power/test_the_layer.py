@@ -4,6 +4,7 @@ where they are not. Without this, a test of the club that finds nothing would pr
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from random import Random
@@ -57,8 +58,12 @@ def damage(cut, place):
 
 
 def damages(trace, tmp_path):
-    tried = ((damage(cut, tmp_path / f"image{n}"), cut) for n, cut in enumerate(cuts(trace, CUTS, seed=7)))
-    return [f"{wrong}: {cut.where}" for wrong, cut in tried if wrong]
+    found = []
+    for cut in cuts(trace, CUTS, seed=7):
+        if wrong := damage(cut, tmp_path / "image"):
+            found.append(f"{wrong}: {cut.where}")
+        shutil.rmtree(tmp_path / "image")
+    return found
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from itertools import count
 
 import httpx
 
+from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
 from arbitre.club.members import DAY, Members
 from arbitre.club.store.database import Database
@@ -97,3 +98,27 @@ def cookies(answer):
         name, _, value = pair.partition("=")
         found[name] = value, set(attributes)
     return found
+
+
+async def host(house, name="Host"):
+    """Somebody with an account: his id."""
+    return await house.members.register(None, name, GOOD)
+
+
+async def invited(house, host_id, **wish):
+    """A game of Midway whose other seat waits for a link: the link's secret, and the host's seat."""
+    made = await house.hall.create(Wish("midway", {"us": "me", "jp": "link"}, **wish), host_id)
+    return made.links["jp"], made.mine["us"]
+
+
+async def seats(house, browser):
+    """The seats a browser's member holds."""
+    member = house.members.holder(browser.cookies.get("session", ""), "session")
+    return [seat.seat for seat in house.hall.mine(member)] if member else []
+
+
+async def link_of(browser):
+    """A guest's personal link, as it is told him."""
+    told = await browser.submit("/account", action="link")
+    assert told.status_code == 200
+    return re.search(r'value="([^"]*/return#[^"]*)"', told.text)[1]

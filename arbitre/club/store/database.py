@@ -48,7 +48,8 @@ class Database:
     def open(cls, url: str) -> Database:
         """The database at a URL (`sqlite:///club.db`, `postgresql://...`), created or brought up to date.
 
-        Raises Misused for a URL that names no database we know, Newer if a later version of the program wrote it.
+        Raises Misused for a URL that names no database we know or one that does not answer, Newer if a later version of
+        the program wrote it.
         """
         parsed = _parsed(url)
         sqlite = parsed.get_backend_name() == "sqlite"
@@ -179,8 +180,12 @@ def _migrate(engine: Engine, raw: Any, url: URL) -> None:
 
 
 def _revision(raw: Any, url: URL) -> str:
-    """The revision of the database; "" if it is new."""
-    connection = raw(url)
+    """The revision of the database; "" if it is new. Raises Misused if it does not answer."""
+    try:
+        connection = raw(url)
+    except Exception as error:  # in the words of either driver
+        why = str(error).strip().partition("\n")[0]
+        raise Misused("club-database-away", url=url.render_as_string(), why=why) from None
     try:
         return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
     except Exception:  # no such table, in the words of either driver

@@ -1,0 +1,22 @@
+"""That the pages can be used by everybody: axe finds nothing that stands in the way of a screen reader or keyboard."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from raid import SEED
+from sitting import Player, links
+
+
+def test_nothing_on_a_page_stands_in_anybodys_way(server, first):
+    us = Player(first).accept(links(server, SEED)["us"])
+    us.send("place group TF16 K4\nplace SS4 L6")
+    us.answer.locator(".refused").wait_for()
+    found = {"the seat": us.page.url}
+    found |= {address: address for address in ("/", "/new", "/new?game=midway", "/sign-in", "/sign-up", "/account")}
+    found |= {address: address for address in ("/invitation", "/return", "/api")}
+    for name, address in found.items():
+        if name != "the seat":
+            us.page.goto(address)
+        wrong = Axe().run(us.page).response["violations"]
+        found[name] = [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong]
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
