@@ -1,6 +1,7 @@
 # The API: what it answers when something is wrong, and the page about it.
 
 web-api-unauthorized = A token is wanted, as “Authorization: Bearer TOKEN”, and it must be one that is still good.
+web-api-no-link = An account needs no personal link: it has a name and a way to sign in.
 web-api-unknown = There is no such thing here, or it is not yours.
 web-api-method = This cannot be done here; the header “Allow” says what can.
 web-api-media-type = The body must be JSON, with “Content-Type: application/json”.

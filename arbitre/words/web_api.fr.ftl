@@ -1,6 +1,7 @@
 # L’API : ce qu’elle répond quand quelque chose ne va pas, et la page qui la présente.
 
 web-api-unauthorized = Il faut un jeton, sous la forme « { "Authorization: Bearer" } JETON », et un jeton encore valable.
+web-api-no-link = Un compte n’a pas besoin de lien personnel : il a un nom et de quoi se connecter.
 web-api-unknown = Il n’y a rien de tel ici, ou ce n’est pas à vous.
 web-api-method = Cela ne se fait pas ici ; l’en-tête « Allow » dit ce qui se fait.
 web-api-media-type = Le corps de la requête doit être du JSON, avec « { "Content-Type: application/json" } ».

@@ -58,11 +58,15 @@ def served(layer, disk, trace, seed, games, fault=None):
 
 async def found_after(cut, place, rng):
     """What is wrong with the club that is found after a cut; it is then played on in."""
-    with closing(sqlite3.connect(cut.lay_out(place) / "club.db")) as connection:
-        if (said := connection.execute("PRAGMA integrity_check").fetchall()) != [("ok",)]:
-            return [f"the database is broken: {said}"]
-    database = Database.open(f"sqlite:///{place}/club.db")
+    cut.lay_out(place)
     try:
+        database = Database.open(f"sqlite:///{place}/club.db")
+    except sqlite3.DatabaseError as error:
+        return [f"the database cannot be opened: {error}"]
+    try:
+        with closing(sqlite3.connect(place / "club.db")) as connection:
+            if (said := connection.execute("PRAGMA integrity_check").fetchall()) != [("ok",)]:
+                return [f"the database is broken: {said}"]
         before = Audit(database, cut.said)
         if before.findings:
             return before.findings

@@ -93,6 +93,44 @@ async def test_a_wrong_name_and_a_wrong_password_are_refused_alike(club):
     assert wrong[0].content == wrong[1].content
 
 
+async def test_a_guest_makes_an_account_and_keeps_his_seat_but_no_key_of_before(club):
+    guest = await club.guest()
+    seat = (await guest.post("/tables", json={"game": "sample", "seats": {"red": "me", "blue": "open"}})).json()["mine"]
+    link = (await guest.post("/me/link")).json()["link"]
+    assert link.startswith(f"{api_club.HOST}/return#")
+    assert (await guest.get("/me")).json()["name"] == ""
+    wish = {"name": "Yvonne", "password": "a long pass phrase", "label": "bot"}
+    assert error(await guest.put("/me/account", json={**wish, "password": "short"})) == (409, "refused")
+    made = await guest.put("/me/account", json=wish)
+    assert made.status_code == 201
+    assert (await guest.get("/me")).status_code == 401, "whoever had the guest's token does not have the account"
+    account = club.visitor(made.json()["token"])
+    known = (await account.get("/me")).json()
+    assert (known["name"], known["password"], [t["label"] for t in known["tokens"]]) == ("Yvonne", True, ["bot"])
+    assert [mine["seat_id"] for mine in (await account.get("/seats")).json()] == list(seat.values())
+    assert error(await account.post("/me/link")) == (409, "refused")
+    assert error(await account.put("/me/account", json={**wish, "name": "Zoe"})) == (409, "refused")
+
+
+async def test_tokens_are_made_listed_and_revoked(club):
+    guest = await club.guest()
+    second = club.visitor((await guest.post("/me/tokens", json={"label": "second"})).json()["token"])
+    assert error(await guest.post("/me/tokens", json={"label": "second"})) == (409, "refused")
+    assert [token["label"] for token in (await second.get("/me")).json()["tokens"]] == ["API", "second"]
+    assert (await guest.request("DELETE", "/me/tokens", json={"label": "second"})).status_code == 204
+    assert (await second.get("/me")).status_code == 401
+
+
+async def test_a_password_is_changed_by_whoever_knows_the_former_one(club):
+    member = await club.members.register(None, "Ann", "a long pass phrase")
+    ann = club.visitor(await club.members.issue(member, "token", "x"))
+    wrong = {"former": "another phrase", "password": "a longer pass phrase"}
+    assert error(await ann.put("/me/password", json=wrong)) == (409, "refused")
+    right = {"former": "a long pass phrase", "password": "a longer pass phrase"}
+    assert (await ann.put("/me/password", json=right)).status_code == 204
+    assert await club.members.sign_in("Ann", "a longer pass phrase") == member
+
+
 @pytest.mark.parametrize("credential", ["", "Bearer", "Bearer nonsense", "Basic YTpi", "Bearer \xe9", "bearer x y"])
 async def test_without_a_good_token_every_path_answers_the_same_bytes(club, seats, credential):
     stranger = club.visitor(**({"Authorization": credential.encode("latin-1")} if credential else {}))

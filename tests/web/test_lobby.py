@@ -149,7 +149,7 @@ async def test_a_game_is_set_up_in_two_steps_without_a_script(midway_club):
     assert {fields.get("game") for action, fields in forms(games) if action == "/new"} == {"midway", "typhon"}
     seats = await browser.get("/new?game=typhon&option-scenario=two_player&option-visibility=fog&option-simple_air=yes")
     assert shown(seats).startswith("Typhon sur le Pacifique (Typhoon over the Pacific) Who sits where?")
-    assert "Players – two: Japan against the Allies" in shown(seats)
+    assert "Scenario – for two: Japan against the Allies" in shown(seats)
     assert re.findall(r'<select id="seat-(\w+)"', seats.text) == ["japan", "allies"]
     _, fields = next(form for form in forms(seats) if form[0] == "/new")
     done = await browser.submit("/new", **fields, **{"seat-japan": "me", "seat-allies": "bot:strategist", "title": "T"})

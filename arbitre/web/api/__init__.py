@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route, Router
 
 from arbitre.kernel import package as packages
 from arbitre.web import openapi
-from arbitre.web.api import entry, finished, orders, seats, tables
+from arbitre.web.api import account, entry, finished, orders, seats, tables
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import Problem
 from arbitre.web.rendering import page
@@ -24,6 +24,7 @@ ROOMS: dict[str, tuple[Operation, ...]] = {
     "Tables": tables.OPERATIONS,
     "Finished games": finished.OPERATIONS,
     "Entry": entry.OPERATIONS,
+    "Account": account.OPERATIONS,
 }
 """What the API does, by subject: what is asked for most is looked up first."""
 

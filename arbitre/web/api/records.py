@@ -73,6 +73,27 @@ class Credentials(Taken, frozen=True):
     label: OneLine
 
 
+class NewAccount(Taken, frozen=True):
+    """The name and password of an account to be; `label`: of the token that is given back."""
+
+    name: OneLine
+    password: Password
+    label: OneLine
+
+
+class ChangedPassword(Taken, frozen=True):
+    """Another password; `former`: the one so far, "" if there is none."""
+
+    former: Password
+    password: Password
+
+
+class Label(Taken, frozen=True):
+    """What a token is for."""
+
+    label: OneLine
+
+
 class NewTable(Wish, Taken, frozen=True):
     """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever gets
     the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
@@ -126,6 +147,28 @@ class Token(msgspec.Struct, frozen=True):
     """A token: send it as "Authorization: Bearer TOKEN". It is told this once."""
 
     token: str
+
+
+class Labelled(msgspec.Struct, frozen=True):
+    """A token or passkey: what it is for, and when it was made."""
+
+    label: str
+    created: int
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The member whose token the request carries. `name`: "" for a guest; `password`: whether he has one."""
+
+    name: str
+    password: bool
+    tokens: list[Labelled]
+    passkeys: list[Labelled]
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A secret link. It is told this once."""
+
+    link: str
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """Secret links: an invitation to a seat, and a guest's way back.
 
-The secret stands behind the # of a link, which no browser sends anywhere. A script, or the visitor himself, puts it into
-a form; so it travels in the bodies of requests only. It is looked at first, and acted upon when the visitor says so.
+The secret stands behind the # of a link, which no browser sends anywhere. A script, or the visitor himself, puts it
+into a form; so it travels in the bodies of requests only. It is looked at first, and acted upon when the visitor says
+so.
 """
 
 from __future__ import annotations

@@ -1,0 +1,83 @@
+"""Two server processes resolve steps of one game: whichever comes first, the other one shows and continues what stands
+in the database, nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from contextlib import asynccontextmanager, closing
+
+import pytest
+from sqlalchemy import make_url
+from storing import opened
+
+from arbitre.club.desk import Wish
+from arbitre.club.hall import Hall
+from arbitre.club.members import Members
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def game(url):
+    """A hall, the seats of a new game in it, and their holder."""
+    async with opened(url) as database:
+        hall = Hall(database)
+        member = await Members(database).guest()
+        yield hall, (await hall.create(Wish("sample", {"red": "me", "blue": "me"}), member)).mine, member
+        await hall.stop()
+
+
+def resolved_elsewhere(url, seat, member):
+    """Another process resolves what can be resolved; ours stands still meanwhile."""
+
+    async def resolve():
+        async with opened(url) as database:
+            hall = Hall(database)
+            before = (await hall.desk(seat, member)).question
+            await hall.start()
+            give_up = time.monotonic() + 10
+            while (desk := await hall.desk(seat, member)).question == before:
+                assert time.monotonic() < give_up
+                await asyncio.sleep(0.001)
+            await hall.stop()
+            return desk
+
+    found = []
+    other = threading.Thread(target=lambda: found.append(asyncio.run(resolve())))
+    other.start()
+    other.join()
+    return found[0]
+
+
+async def test_a_step_resolved_elsewhere_before_our_turn_comes_is_not_resolved_again(database_url, sample):
+    async with game(database_url) as (hall, seats, member):
+        await hall.submit(seats["red"], member, "go 2")
+        await hall.submit(seats["blue"], member, "go 8")  # and it is about to be seen whether a step can be resolved
+        there = resolved_elsewhere(database_url, seats["red"], member)
+        assert (await hall.desk(seats["red"], member)).view == there.view
+        await asyncio.sleep(0.05)
+        for seat in seats.values():
+            await hall.submit(seat, member, "look 5", question=1)
+        give_up = time.monotonic() + 10
+        while (await hall.desk(seats["red"], member)).question == 1:
+            assert time.monotonic() < give_up, "the game must go on here"
+            await asyncio.sleep(0.001)
+
+
+async def test_a_step_resolved_elsewhere_with_another_sheet_is_what_we_show(tmp_path, sample):
+    url = f"sqlite:///{tmp_path}/club.db"
+    async with game(url) as (hall, seats, member):
+        await hall.submit(seats["red"], member, "go 2")
+        await hall.submit(seats["blue"], member, "go 8")
+        with closing(sqlite3.connect(make_url(url).database, isolation_level=None)) as stranger:
+            stranger.execute("BEGIN IMMEDIATE")
+            await asyncio.sleep(0.05)  # our step is made, and waits to be written
+            amended = ('[{"type":"go","cell":7}]', time.time_ns(), seats["blue"])
+            stranger.execute("UPDATE seat SET orders = ?, received = ? WHERE id = ?", amended)
+            stranger.execute("COMMIT")
+        there = resolved_elsewhere(url, seats["blue"], member)
+        assert there.view.cell == 7
+        assert (await hall.desk(seats["blue"], member)).view == there.view
