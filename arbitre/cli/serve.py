@@ -77,9 +77,9 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def _named(host: str) -> str:
-    """The host as this machine's browser may call it."""
-    if host in ("0.0.0.0", "::"):
-        return "127.0.0.1"
+    """The host as this machine's browser calls it; by its name, so that passkeys can be bound to it."""
+    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):
+        return "localhost"
     return f"[{host}]" if ":" in host else host
 
 

@@ -10,7 +10,7 @@ member-password-long = Un mot de passe compte au plus { $longest } caractères.
 member-password-name = Le mot de passe ne peut pas être le nom.
 member-password-common = Ce mot de passe est l’un des premiers que chacun essaierait. Choisissez-en un autre.
 member-no-way = Choisissez un mot de passe, ou une clé d’accès.
-member-no-account = Un invité n’a pas de mot de passe. Créez d’abord un compte.
+member-no-account = Un joueur de passage n’a pas de mot de passe. Créez d’abord un compte.
 member-named = Vous avez déjà un compte.
 member-unknown = Ce nom et ce mot de passe ne vont pas ensemble.
 member-guesses = Trop de mots de passe faux ont été essayés pour ce nom. Réessayez dans { $minutes ->
@@ -29,20 +29,20 @@ member-last-way = C’est votre dernier moyen d’entrer. Choisissez d’abord u
 ## S’identifier
 
 sign-in-title = S’identifier
-sign-in-guest = Vous jouez en invité. Quand vous vous identifiez, vos parties d’invité passent à votre compte.
+sign-in-guest = Vous jouez de passage, sans compte. Quand vous vous identifiez, vos parties passent à votre compte.
 sign-in-passkey = S’identifier avec une clé d’accès
 sign-name = Nom
 sign-password = Mot de passe
 sign-in-do = S’identifier
 sign-in-no-account = Pas encore de compte ? Vous pouvez jouer sans ; il sert à retrouver vos parties.
-sign-in-link = Vous avez un lien personnel d’invité ?
+sign-in-link = Vous avez un lien personnel de joueur de passage ?
 passkey-trouble = Cela n’a pas abouti : le navigateur n’a pas de clé d’accès pour ce club, vous avez renoncé, ou la connexion est perdue. Vous pouvez réessayer.
 
 ## Créer un compte
 
 sign-up-title = Créer un compte
 sign-up-how = Un nom et un moyen de s’identifier, rien de plus.
-sign-up-guest = Vous gardez vos parties d’invité. Le lien personnel, les jetons et les clés d’accès de l’invité, et ses autres navigateurs, ne seront plus admis : vous vous identifierez.
+sign-up-guest = Vous gardez vos parties. Le lien personnel, les jetons, les clés d’accès et les autres navigateurs que vous aviez de passage ne seront plus admis : vous vous identifierez.
 sign-up-name-how = Les autres joueurs le voient.
 sign-up-passkey = Le créer avec une clé d’accès
 sign-up-passkey-how = Votre appareil garde la clé d’accès, et vous n’avez pas besoin de mot de passe. Sinon, choisissez un mot de passe ci-dessous.
@@ -53,15 +53,15 @@ sign-up-account = Vous avez déjà un compte ?
 ## Le compte
 
 account-title = Compte
-account-guest = Vous êtes un invité
+account-guest = Vous jouez de passage
 account-keep = Garder vos parties
 account-keep-how = Seul ce navigateur vous connaît. Avec un compte, vous retrouverez vos parties depuis n’importe quel autre.
-account-link-how = Ou emportez un lien personnel. Qui le détient se fait passer pour vous ; un nouveau lien remplace le précédent.
+account-link-how = Emportez un lien personnel pour revenir sans compte. Qui le détient se fait passer pour vous ; un nouveau lien remplace le précédent.
 account-link = Obtenir un lien personnel
 account-language = Langue
 account-french = Français
 account-english = English
-account-added = depuis
+account-added = depuis le
 account-passkeys = Clés d’accès
 account-passkeys-how = Votre appareil garde la clé d’accès ; avec elle, vous vous identifiez sans mot de passe.
 account-passkeys-without = Pour ajouter une clé d’accès, il faut JavaScript et un navigateur qui connaît les clés d’accès.
@@ -81,12 +81,12 @@ account-token-make = Créer un jeton
 account-token-revoke = Révoquer
 account-token-revoke-named = Révoquer le jeton { $label }
 account-out = Se déconnecter
-account-out-guest = Un invité qui se déconnecte ne peut revenir sans son lien personnel.
+account-out-guest = Un joueur de passage qui se déconnecte ne peut revenir sans son lien personnel.
 
 ## Un secret, montré une fois
 
 secret-link-title = Votre lien personnel
-secret-link-how = Ouvert dans n’importe quel navigateur, il fait de vous l’invité que vous êtes ici. Qui le détient se fait passer pour vous.
+secret-link-how = Ouvert dans n’importe quel navigateur, il vous rend toutes vos places. Qui le détient se fait passer pour vous.
 secret-token-title = Votre jeton
 secret-token-how = Qui le détient peut jouer en votre nom.
 secret-once = Il n’est montré que cette fois, et n’est gardé nulle part sous une forme qui puisse l’être encore. Mettez-le dès maintenant en lieu sûr.
@@ -100,20 +100,20 @@ invitation-title = Invitation
 invitation-unknown = Cette invitation n’est plus valable : la place est prise, ou le lien n’est pas complet. Voyez avec la personne qui vous l’a envoyé.
 invitation-side = Vous êtes invité par { $host } à jouer { $side }.
 invitation-as = Vous jouerez sous le nom de { $name }.
-invitation-as-guest = Vous jouerez en invité, sans compte.
+invitation-as-guest = Vous jouerez de passage, sans compte.
 
-## Un invité revient
+## Un joueur de passage revient
 
-return-title = Revenir en invité
-return-unknown = Ce lien personnel n’est pas valable : il n’est pas complet, un plus récent l’a remplacé, ou l’invité a désormais un compte et s’identifie.
+return-title = Revenir par un lien personnel
+return-unknown = Ce lien personnel n’est pas valable : il n’est pas complet, un plus récent l’a remplacé, ou le joueur de passage a désormais un compte et s’identifie.
 return-games = { $count ->
-    [0] L’invité de ce lien ne joue aucune partie.
-    [one] L’invité de ce lien joue une partie.
-   *[other] L’invité de ce lien joue { $count } parties.
+    [0] Le joueur de passage de ce lien ne joue aucune partie.
+    [one] Le joueur de passage de ce lien joue une partie.
+   *[other] Le joueur de passage de ce lien joue { $count } parties.
 }
 return-leaving = { $count ->
-    [one] Dans ce navigateur, vous êtes maintenant un autre invité, qui joue une partie. Vous la perdrez si vous ne la gardez pas d’abord :
-   *[other] Dans ce navigateur, vous êtes maintenant un autre invité, qui joue { $count } parties. Vous les perdrez si vous ne les gardez pas d’abord :
+    [one] Dans ce navigateur, vous êtes maintenant un autre joueur de passage, qui joue une partie. Vous la perdrez si vous ne la gardez pas d’abord :
+   *[other] Dans ce navigateur, vous êtes maintenant un autre joueur de passage, qui joue { $count } parties. Vous les perdrez si vous ne les gardez pas d’abord :
 }
 return-signed-in = Vous êtes identifié sous le nom de { $name }, et serez déconnecté.
 return-do = Revenir

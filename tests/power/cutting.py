@@ -58,14 +58,13 @@ class Event(NamedTuple):
 
 
 def events(trace: Path) -> list[Event]:
-    """All that happened, in order."""
-    content, found, at = trace.read_bytes(), [], 0
-    while at < len(content):
-        size, kind, inode, offset = _HEAD.unpack_from(content, at)
-        at += _HEAD.size
-        found.append(Event(Kind(kind), inode, offset, content[at : at + size]))
-        at += size
-    assert at == len(content), "the trace ends in the middle of an event"
+    """All that happened, in order; an event that is just being written is left out."""
+    content, found, start = trace.read_bytes(), [], 0
+    while (data := start + _HEAD.size) <= len(content):
+        size, kind, inode, offset = _HEAD.unpack_from(content, start)
+        start = data + size
+        if start <= len(content):
+            found.append(Event(Kind(kind), inode, offset, content[data:start]))
     return found
 
 
