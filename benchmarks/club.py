@@ -22,6 +22,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import uvloop
+
 from benchmarks import club_server  # the sample game is installed here too
 from benchmarks.club_load import script, send, set_up, watch
 
@@ -129,11 +131,11 @@ def orders(name: str, games: int, steps: int, connections: int, aims: tuple[str,
             table = set_up(f"sqlite:///{folder}/club.db", name, games)
             before = size(folder)
             with serving(f"sqlite:///{folder}/club.db") as server:
-                asyncio.run(send(server.port, table[:1], sheets[:2], 1))  # warm
+                uvloop.run(send(server.port, table[:1], sheets[:2], 1))  # warm
                 table = table[1:]
                 raws.append(raw_commits(folder))
                 spent = server.cpu()
-                sent = asyncio.run(send(server.port, table, sheets[:steps], connections))
+                sent = uvloop.run(send(server.port, table, sheets[:steps], connections))
                 count = len(sent.waits)
                 costs.append((server.cpu() - spent) / count * 1e6)
                 rates.append(count / sent.seconds)
@@ -159,7 +161,7 @@ def crowd(name: str, games: int) -> None:
         server = Server(url)
         idle = server.memory()
         report("memory, idle, beyond the interpreter and its libraries", f"{idle - bare:.1f} MB", "", "under 30")
-        asyncio.run(send(server.port, table, sheets[:1], 16))
+        uvloop.run(send(server.port, table, sheets[:1], 16))
         opened = server.memory()
         report(f"... more with {games} games open and played", f"{opened - idle:.1f} MB", "", "under 60")
         told: list[float] = []
@@ -177,7 +179,7 @@ def crowd(name: str, games: int) -> None:
                 task.cancel()
             return memory, server.cpu() - spent, expected
 
-        memory, spent, expected = asyncio.run(spread())
+        memory, spent, expected = uvloop.run(spread())
         report(f"... more with {2 * games} event streams", f"{memory - opened:.1f} MB")
         seconds = told[-1] - told[0]
         report(f"news to {2 * games} streams while every game takes a step", f"{len(told) / seconds:.0f} events/s")

@@ -69,30 +69,43 @@ def set_up(url: str, name: str, games: int) -> list[Game]:
     return asyncio.run(made())
 
 
-class Connection:
-    """One connection that is kept alive: requests one after another."""
+class Connection(asyncio.Protocol):
+    """One connection that is kept alive: requests one after another. It does as little as it can, for it shares the
+    machine with the server."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader, self._writer = reader, writer
+    def __init__(self) -> None:
+        self._answer = b""
+        self._done: asyncio.Future[int] | None = None
+        self._transport: Any = None
 
     @classmethod
     async def open(cls, port: int) -> Connection:
-        return cls(*await asyncio.open_connection("127.0.0.1", port))
+        transport, connection = await asyncio.get_running_loop().create_connection(cls, "127.0.0.1", port)
+        connection._transport = transport
+        return connection
 
     def close(self) -> None:
-        self._writer.close()
+        self._transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        self._answer += data
+        head, blank, body = self._answer.partition(b"\r\n\r\n")
+        if not blank or self._done is None:
+            return
+        at = head.find(b"content-length: ")
+        length = int(head[at + 16 :].partition(b"\r")[0]) if at >= 0 else 0
+        if len(body) >= length:
+            done, self._done, status = self._done, None, int(self._answer[9:12])
+            self._answer = b""
+            done.set_result(status)
 
     async def request(self, method: str, path: str, token: str, body: bytes = b"") -> int:
         """The status of an answer; its body is read and forgotten."""
+        self._done = asyncio.get_running_loop().create_future()
         head = f"{method} {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {token}\r\n"
         kind = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        self._writer.write(head.encode() + kind.encode() + body)
-        answer = await self._reader.readuntil(b"\r\n\r\n")
-        status = int(answer[9:12])
-        for line in answer.lower().split(b"\r\n"):
-            if line.startswith(b"content-length:"):
-                await self._reader.readexactly(int(line[15:]))
-        return status
+        self._transport.write(head.encode() + kind.encode() + body)
+        return await self._done
 
 
 class Sent(NamedTuple):

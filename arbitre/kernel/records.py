@@ -140,9 +140,15 @@ def difference(old: Any, new: Any, path: tuple[str, ...] = ()) -> Patch:
     that kept a head or a tail is spliced; all else is replaced whole. Both must be dicts if the path is empty.
     """
     if isinstance(old, dict) and isinstance(new, dict):
+        if list(old) == list(new):  # most of a position stays as it is, and most of what stays is soon compared
+            patch: Patch = []
+            for key, value in new.items():
+                if isinstance(value, dict) or old[key] != value:  # dicts that are equal may be in another order
+                    patch += difference(old[key], value, (*path, key))
+            return patch
         if [*(key for key in old if key in new), *(key for key in new if key not in old)] != list(new) and path:
             return [[list(path), new]]
-        patch: Patch = [[[*path, key]] for key in old if key not in new]
+        patch = [[[*path, key]] for key in old if key not in new]
         for key, value in new.items():
             if key in old:
                 patch += difference(old[key], value, (*path, key))

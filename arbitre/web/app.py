@@ -45,7 +45,6 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
     handlers: dict[Any, Any] = dict.fromkeys((HTTPException, Unknown, Trouble, Exception), answer)
     app = Starlette(
         routes=[
-            *api.routes,  # first: an order need not be looked up among the pages
             *lobby.routes,
             *seat.routes,
             *new_game.routes,
@@ -53,10 +52,11 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
             *invitation.routes,
             *sign_in.routes,
             *account.routes,
+            *api.routes,
             Route("/health", health),
             Mount("/static", Files(packages=[("arbitre.web", "static")])),
         ],
         exception_handlers=handlers,
     )
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
-    return Shield(Visitors(app, members, settings), settings)
+    return Shield(api.Door(app, Visitors(app, members, settings)), settings)

@@ -20,6 +20,9 @@ from arbitre.web.settings import Settings
 PACE = 0.3
 """Seconds in which bots answer, whatever they were asked: a shorter wait would tell."""
 
+COLLECT = (20_000, 20, 20)
+"""When Python looks for cycles: requests leave few, and what they leave is small."""
+
 GRACE = 2
 """Seconds given to requests in hand when the server is told to stop; event streams never end by themselves."""
 
@@ -52,6 +55,7 @@ async def _serve(store: Database, listening: socket.socket, settings: Settings, 
     await hall.start()
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again
+    gc.set_threshold(*COLLECT)
     try:
         await server.serve([listening])
     finally:

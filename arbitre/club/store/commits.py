@@ -66,7 +66,7 @@ class Writer:
         lost: tuple[type[Exception], ...],
         failed: tuple[type[Exception], ...],
     ) -> None:
-        self._connect, self._connection, self._begin, self._remote = connect, connect(), begin, remote
+        self._connect, self._connection, self._begin, self.remote = connect, connect(), begin, remote
         self._again: tuple[type[Exception], ...] = (*again, _NotBegun)
         self._lost, self._failed = lost, failed
         self._waiting: _Waiting = []
@@ -110,7 +110,7 @@ class Writer:
         carry_out: _CarryOut = self._together  # savepoints are needed only where a unit fails, which is rare
         while True:
             try:
-                if self._remote:
+                if self.remote:
                     return await loop.run_in_executor(self._thread, self._whole, units, carry_out)
                 self._connection.execute(self._begin)
                 try:
@@ -124,7 +124,7 @@ class Writer:
                 carry_out = self._one_by_one
                 continue
             except self._again as error:
-                if not self._remote and getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
+                if not self.remote and getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
                     raise
                 if loop.time() > give_up:
                     raise Busy("club-busy") from None

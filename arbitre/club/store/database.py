@@ -6,6 +6,7 @@ are: an order costs microseconds, and compiling costs more than running.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -42,6 +43,7 @@ class Database:
 
     def __init__(self, engine: Engine, connect: Callable[[], Any], writer: Writer) -> None:
         self._engine, self._connect, self._reader, self._writer = engine, connect, connect(), writer
+        self._local, self._looking = not writer.remote, False
         self._compiled: dict[ClauseElement, tuple[str, Mapping[str, Any]]] = {}
 
     @classmethod
@@ -89,12 +91,31 @@ class Database:
     def _read(self, sql: str, params: Mapping[str, Any]) -> Any:
         """A cursor on what is found, on a new connection if the server has closed the old one."""
         try:
+            if not self._looking and self._local:
+                self._look()
             return self._reader.execute(sql, params)
         except Exception:
             if not getattr(self._reader, "closed", False):
                 raise
             self._reader = self._connect()
             return self._reader.execute(sql, params)
+
+    def _look(self) -> None:
+        """Read one state of the database for as long as the loop does not turn: SQLite's reader forgets every page it
+        has read whenever somebody else has written, and what is asked in one turn belongs together."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # nobody else is about to act: each look is one of its own
+            return
+        self._reader.execute("BEGIN")
+        self._looking = True
+        loop.call_soon(self._look_again)
+
+    def _look_again(self) -> None:
+        """What is read from here on is the newest state that is committed."""
+        if self._looking:
+            self._looking = False
+            self._reader.execute("COMMIT")
 
     async def commit(self, *changes: Change) -> None:
         """Carry out changes together; on disk when this returns. Raises Conflict: nothing has happened then."""
@@ -103,6 +124,7 @@ class Database:
     async def close(self) -> None:
         """Finish what waits, and leave."""
         await self._writer.close()
+        self._look_again()
         self._reader.close()
         self._engine.dispose()
 

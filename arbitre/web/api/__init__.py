@@ -6,11 +6,14 @@ What it does is listed in `OPERATIONS`; the routes and the document are made fro
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import msgspec
+from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, Router
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
 from arbitre.web import openapi
@@ -50,16 +53,54 @@ async def about(request: Request) -> Response:
     return page(request, "api.html", club=settings.base_url, table=msgspec.json.encode(table).decode())
 
 
-def _resources() -> list[Route]:
-    """One for each path."""
+def _resources() -> dict[str, Resource]:
+    """What is done at each path."""
     by_path: dict[str, list[Operation]] = {}
     for operation in OPERATIONS:
         by_path.setdefault(operation.path, []).append(operation)
-    return [Route(path, Resource(operations), name=path) for path, operations in by_path.items()]
+    return {path: Resource(operations) for path, operations in by_path.items()}
+
+
+class Door:
+    """Middleware: what asks the API goes straight there, past everything that pages need. A path is looked up part by
+    part, so that an order costs no more for all that the API can do besides."""
+
+    def __init__(self, club: Starlette, pages: ASGIApp) -> None:
+        self._club, self._pages = club, pages
+        self.resources = _resources()
+        self._nowhere = Resource(())
+        self._tree: dict[str, Any] = {}
+        for path, resource in self.resources.items():
+            place = self._tree
+            for part in path.split("/")[1:]:
+                place = place.setdefault("{}" if part.startswith("{") else part, {})
+            place[""] = resource, [part[1:-1] for part in path.split("/") if part.startswith("{")]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or let the pages answer it."""
+        if scope["type"] != "http" or not scope["path"].startswith(PREFIX + "/"):
+            await self._pages(scope, receive, send)
+            return
+        resource, scope["path_params"] = self._found(scope["path"][len(PREFIX) + 1 :].split("/"))
+        scope["app"] = self._club
+        await resource(scope, receive, send)
+
+    def _found(self, parts: list[str]) -> tuple[Resource, dict[str, str]]:
+        """The resource of a path, and what its parts name."""
+        place, named = self._tree, []
+        for part in parts:
+            if part and part in place:
+                place = place[part]
+            elif part and "{}" in place:
+                named.append(part)
+                place = place["{}"]
+            else:
+                return self._nowhere, {}
+        resource, names = place.get("", (self._nowhere, ()))
+        return resource, dict(zip(names, named, strict=False))
 
 
 routes = [
-    Mount(PREFIX, Router(_resources(), redirect_slashes=False, default=Resource(()))),
     Route("/api/openapi.json", document),
     Route("/api", about),
 ]
