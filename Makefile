@@ -33,6 +33,7 @@ fuzz: $(READY)  ## long fuzzing of every game
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python
+	$(BIN)/python -m benchmarks.club
 
 playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff
 	$(BIN)/python -m tests.playthroughs
