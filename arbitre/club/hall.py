@@ -120,9 +120,9 @@ class Hall:
                 if not more and game not in self._again:
                     return
                 seats = None
-        except Exception:  # the game stands where it stood; the log says why, and the next start tries again
-            log.exception("game %s cannot go on", game)
-            self._stuck.add(game)
+                await asyncio.sleep(0)  # the next look is a new one
+        except Exception:  # the disk is full, the database is away: the next sweep tries again
+            log.exception("game %s has to wait", game)
         finally:
             del self._resolving[game]
 
@@ -135,10 +135,15 @@ class Hall:
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
         began, standing = time.monotonic(), live.standing
-        if live.bots or live.took > SLOW:
-            following = await asyncio.to_thread(live.following, standing, seats, interrupts, self.clock())
-        else:
-            following = live.following(standing, seats, interrupts, self.clock())
+        try:
+            if live.bots or live.took > SLOW:
+                following = await asyncio.to_thread(live.following, standing, seats, interrupts, self.clock())
+            else:
+                following = live.following(standing, seats, interrupts, self.clock())
+        except Exception:  # a rule is broken: the game stands where it stood, and the next start tries again
+            log.exception("game %s cannot go on", live.game)
+            self._stuck.add(live.game)
+            return False
         if following is None:
             return False
         if live.bots:
@@ -249,13 +254,14 @@ class Hall:
 
     def _held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
         """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
-        while True:
+        for _ in range(20):
             row = self._row(seat_id)
             if row.member != member:
                 raise Unknown
             live = self._live(row.game, row.lines)
             if live.written == row.lines:  # no other process has gone on between the two looks
                 return row, live
+        raise Busy("club-busy")
 
     async def desk(self, seat_id: str, member: str) -> Desk:
         """A seat as its holder finds it. Raises Unknown if it is not this member's."""

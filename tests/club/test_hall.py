@@ -481,3 +481,25 @@ async def test_a_game_of_an_older_format_is_brought_up_to_date_and_goes_on(hall,
             msgspec.json.decode(raw, type=Line) for (raw,) in later.database.rows(games.LINES, game=desk.game, n=1)
         ]
         assert [line.upgrade is not None for line in lines].count(True) == 1
+
+
+async def test_a_game_goes_on_when_the_disk_has_room_again(hall, database_url, monkeypatch, caplog):
+    red, blue = await table(hall)
+    commit, full = hall.database.commit, [True]
+
+    async def fails(*changes):
+        if full and any(change.statement is games.NEW_LINE for change in changes):
+            raise OSError("no space left")
+        await commit(*changes)
+
+    monkeypatch.setattr(hall.database, "commit", fails)
+    await hall.submit(red, "ann", "go 2")
+    await hall.submit(blue, "bob", "go 8")
+    await settled(hall)
+    assert "has to wait" in caplog.text
+    assert (await hall.desk(red, "ann")).sheet is not None, "the sheet is kept"
+    full.clear()
+    async with opened(database_url) as other:  # any server, on its next sweep
+        await asyncio.sleep(0)
+        await settled(other)
+    assert (await hall.desk(red, "ann")).view.cell == 2

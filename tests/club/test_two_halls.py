@@ -57,6 +57,7 @@ async def test_a_step_resolved_elsewhere_before_our_turn_comes_is_not_resolved_a
         await hall.submit(seats["red"], member, "go 2")
         await hall.submit(seats["blue"], member, "go 8")  # and it is about to be seen whether a step can be resolved
         there = resolved_elsewhere(database_url, seats["red"], member)
+        await asyncio.sleep(0)  # what is read in one turn of the loop is read at once
         assert (await hall.desk(seats["red"], member)).view == there.view
         await asyncio.sleep(0.05)
         for seat in seats.values():
