@@ -34,6 +34,9 @@ LIVE = 256
 SWEEP = 5.0
 """Seconds between two looks for games that another process left with all sheets in."""
 
+LOBBY = 2.0
+"""Seconds between two looks at the lists of the lobby, for whoever shows them."""
+
 SLOW = 0.004
 """Seconds of resolving after which a game's steps are resolved in a thread, so that others need not wait."""
 
@@ -219,6 +222,18 @@ class Hall:
                 sql.MINE, member=member
             )
         ]
+
+    def lobby_mark(self, member: str) -> str:
+        """Changes whenever what the lobby lists for a member changes, and with nothing else."""
+        listed = (self.mine(member), self.open_seats(member), self.finished())
+        return hashlib.sha256(msgspec.json.encode(listed)).hexdigest()[:24]
+
+    async def lobby_news(self, member: str, mark: str) -> str:
+        """Wait until the lobby has another mark than this one; the new mark. Lists are looked at now and then: they
+        change with every game of the club."""
+        while (now := self.lobby_mark(member)) == mark:
+            await asyncio.sleep(LOBBY)
+        return now
 
     def finished(self, limit: int = 50) -> list[Finished]:
         """The games that are over and shown to everybody, the last ones first."""

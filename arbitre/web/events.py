@@ -1,21 +1,21 @@
-"""Server-sent events: a page or a program that shows a seat hears when it is out of date, and looks again.
+"""Server-sent events: a page or a program that shows a seat, or the lobby, hears when it is out of date, and looks
+again.
 
-An event carries nothing but the new mark of the seat's desk, which is a function of what the seat may know. What others
-do, and whether they were asked anything, makes no event, no comment and no pause.
+An event carries nothing but the new mark of what is shown, which is a function of what the member may see there. What
+others do, and whether they were asked anything, makes no event, no comment and no pause.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from arbitre.club.desk import Unknown
-from arbitre.club.hall import Hall
 
 HEARTBEAT = 20.0
 """Seconds between two signs of life, so that nobody on the way takes the connection for dead."""
@@ -27,15 +27,15 @@ _open: Counter[str] = Counter()
 
 
 class EventStream(Response):
-    """The events of one seat. `who`: the member behind the request, None when he has signed out; `since`: the mark of
-    what he shows, "" if he does not say."""
+    """The events of one page. `news`: waits until a member's mark there is another than this one; `who`: the member
+    behind the request, None when he has signed out; `since`: the mark of what he shows, "" if he does not say."""
 
     media_type = "text/event-stream"
 
-    def __init__(self, hall: Hall, seat_id: str, who: Callable[[], str | None], since: str) -> None:
+    def __init__(self, news: Callable[[str, str], Awaitable[str]], who: Callable[[], str | None], since: str) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
-        self._hall, self._seat, self._who, self._mark = hall, seat_id, who, since
+        self._news, self._who, self._mark = news, who, since
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send events until the other end leaves, signs out, or loses the seat."""
@@ -55,13 +55,10 @@ class EventStream(Response):
             await send({"type": "http.response.body", "body": b""})
 
     async def _events(self, send: Send, leaving: asyncio.Future[None]) -> None:
-        if not self._mark:
-            self._mark = (await self._hall.desk(self._seat, self._who() or "")).mark
-            await self._tell(send)
         while not leaving.done():
             if (member := self._who()) is None:
                 return
-            news = asyncio.ensure_future(self._hall.news(self._seat, member, self._mark))
+            news = asyncio.ensure_future(self._news(member, self._mark))
             try:
                 await asyncio.wait((news, leaving), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
                 if not news.done():

@@ -14,6 +14,7 @@ from sqlalchemy import select
 from visiting import Club
 from wire import ask, stream
 
+from arbitre.club import hall as halls
 from arbitre.club.desk import Wish
 from arbitre.club.store import schema
 from arbitre.web import api
@@ -181,6 +182,22 @@ async def test_a_step_that_asks_one_side_alone_tells_the_other_nothing_until_it_
             await asyncio.sleep(0.4)
             assert await all_that_red_gets(table, after_sending=False) == before
             assert [m for m in sent if m.get("body", b"").startswith(b"id")] == []
+
+
+async def test_the_lobby_hears_of_ones_own_games_and_not_of_what_others_do_in_them(table, monkeypatch):
+    monkeypatch.setattr(halls, "LOBBY", 0.02)
+    page = (await table.request("red", "GET", "/")).body.decode()
+    mark = re.search(r'data-events="/events" data-mark="([^"]+)"', page)[1]
+    async with stream(table.app, f"/events?since={mark}", table.headers("red", "")) as sent:
+        await other_side_is_busy(table)
+        await asyncio.sleep(0.3)
+        assert [m for m in sent if m.get("body", b"").startswith(b"id")] == []
+        await table.request("red", "PUT", f"/api/v1/seats/{table.seats['red']}/orders", {"text": "go 3"})
+        await table.settled()
+        await asyncio.sleep(0.3)
+        assert [m for m in sent if m.get("body", b"").startswith(b"id")]
+    assert (await table.request("", "GET", "/events")).status == 404
+    assert b"data-refresh" in (await table.request("", "GET", "/")).body, "a stranger's page looks now and then"
 
 
 # ---- what others may not do

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from starlette.responses import Response
@@ -171,7 +172,7 @@ async def news(call: Call) -> Response:
     query, secret, members = call.query, call.credential(), call.members
     assert isinstance(query, Since)
     since = call.sent.get(b"last-event-id", b"").decode("latin-1") or query.since
-    return EventStream(call.hall, call.id, lambda: members.holder(secret, "token"), since)
+    return EventStream(partial(call.hall.news, call.id), lambda: members.holder(secret, "token"), since)
 
 
 async def mark_read(call: Call) -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from arbitre.bots.players import bots
-from arbitre.club.desk import Finished, Invited, Mine
+from arbitre.club.desk import Finished, Invited, Mine, Unknown
 from arbitre.club.hall import Hall
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
+from arbitre.web.events import EventStream, crowded
 from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
-from arbitre.web.visitor import visitor
+from arbitre.web.visitor import Visitor, visitor
 
 
 class Listed(NamedTuple):
@@ -55,11 +57,25 @@ async def lobby(request: Request) -> Response:
     return page(
         request,
         "lobby.html",
+        mark=hall.lobby_mark(found.member) if found.member else "",
         mine=sorted(_listed(found.language, mine), key=lambda listed: _calls(listed.entry)),
         wanted=wanted,
         starter=_starter(request.app.state.settings, found.language),
         invitations=list(_listed(found.language, hall.open_seats(found.member))),
         finished=list(_listed(found.language, hall.finished())),
+    )
+
+
+async def events(request: Request) -> Response:
+    """News of the lobby as it comes, for members; whoever is nobody yet looks now and then."""
+    state, member = request.app.state, visitor(request).member
+    if member is None:
+        raise Unknown
+    if crowded(member):
+        raise HTTPException(429)
+    since = request.headers.get("last-event-id") or request.query_params.get("since", "")
+    return EventStream(
+        state.hall.lobby_news, lambda: Visitor(request.scope, state.members, state.settings).member, since
     )
 
 
@@ -112,5 +128,6 @@ async def join(request: Request) -> Response:
 
 routes = (
     Route("/", lobby),
+    Route("/events", events),
     Route("/open/{seat_id}/join", join, methods=["POST"]),
 )

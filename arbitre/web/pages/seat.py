@@ -6,6 +6,7 @@ All of it comes from the seat's `Desk`; how a sheet is judged is the hall's affa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -241,9 +242,8 @@ async def events(request: Request) -> Response:
     if request.method == "HEAD":  # the headers of a stream that never ends, without it
         return Response(media_type=EventStream.media_type)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    return EventStream(
-        state.hall, desk.seat_id, lambda: Visitor(request.scope, state.members, state.settings).member, since
-    )
+    news = partial(state.hall.news, desk.seat_id)
+    return EventStream(news, lambda: Visitor(request.scope, state.members, state.settings).member, since)
 
 
 routes = (
