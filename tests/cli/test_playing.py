@@ -137,6 +137,7 @@ def converse(command, cwd, exchanges):
     if child == 0:
         os.chdir(cwd)
         environ = {"PATH": os.environ["PATH"], "LANG": "en_US.UTF-8"}
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests run in the background are told to ignore it
         os.execve(sys.executable, [sys.executable, str(CLI), *command], environ)
     seen, end = "", time.monotonic() + 60
 

@@ -358,7 +358,7 @@ async def test_every_exception_of_a_page_is_answered_in_the_catalogues_words(tmp
         async def fails(request):
             raise error
 
-        opened.app._app._app.router.routes.insert(0, Route("/fails", fails))
+        opened.app._app._club.router.routes.insert(0, Route("/fails", fails))
         transport = httpx.ASGITransport(opened.app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
             page = await client.get("/fails", headers={"Accept": PAGE})

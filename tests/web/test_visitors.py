@@ -388,7 +388,7 @@ async def test_no_other_language_can_be_chosen(house, language):
 async def test_every_page_that_changes_something_asks_for_the_token(tmp_path):
     """Of all routes of the club, the API's apart."""
     async with club(tmp_path) as opened:
-        routes = opened.app._app._app.routes
+        routes = opened.app._app._club.routes
         posts = [route.path for route in routes if "POST" in (getattr(route, "methods", None) or ())]
         assert len(posts) > 8
         browser = await opened.browser().account("Anna")
