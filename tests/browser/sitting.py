@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 
 import httpx
 from playwright.sync_api import expect
@@ -48,8 +49,10 @@ class Player:
         return self
 
     def press(self, key):
-        """Press the button with these words of the catalogue."""
-        self.page.get_by_role("button", name=self.words.word(key), exact=True).click()
+        """Press the button with these words of the catalogue; without scripts, until its answer is there."""
+        button = self.page.get_by_role("button", name=self.words.word(key), exact=True)
+        with nullcontext() if self.live else self.page.expect_navigation():
+            button.click()
 
     def asked(self, question):
         """See what is wanted, which comes by itself if scripts run."""

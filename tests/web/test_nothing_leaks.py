@@ -192,10 +192,13 @@ async def test_the_lobby_hears_of_ones_own_games_and_not_of_what_others_do_in_th
         await other_side_is_busy(table)
         await asyncio.sleep(0.3)
         assert [m for m in sent if m.get("body", b"").startswith(b"id")] == []
+        table.club.clock.now += 10**9  # what the lobby lists of this step is since when red is asked
         await table.request("red", "PUT", f"/api/v1/seats/{table.seats['red']}/orders", {"text": "go 3"})
         await table.settled()
-        await asyncio.sleep(0.3)
-        assert [m for m in sent if m.get("body", b"").startswith(b"id")]
+        give_up = asyncio.get_running_loop().time() + 20
+        while not [m for m in sent if m.get("body", b"").startswith(b"id")]:
+            assert asyncio.get_running_loop().time() < give_up, "no event told of one's own step"
+            await asyncio.sleep(0.02)
     assert (await table.request("", "GET", "/events")).status == 404
     assert b"data-refresh" in (await table.request("", "GET", "/")).body, "a stranger's page looks now and then"
 
