@@ -23,7 +23,8 @@ class Cell(msgspec.Struct, frozen=True):
     """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
 
     `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out. `name`: what is
-    printed in it, the id if empty.
+    printed in it, the id if empty. `layer`: of a box, the layer that shows it ("track", "pool"), "" for always;
+    `marked`: it is the one of a row that counts now (the turn in hand).
     """
 
     id: str
@@ -31,12 +32,14 @@ class Cell(msgspec.Struct, frozen=True):
     centre: Place
     kind: str = "sea"
     name: Arg = ""
+    layer: str = ""
+    marked: bool = False
 
 
 class Wash(msgspec.Struct, frozen=True):
     """A tint over cells: `key` "fog", "searched", "range", "supply" (an outline, like a range), "control" (whose the
-    cells are, by colour and pattern; "neutral" for both sides'), "closed" (hatched: nothing moves); any other is a
-    plain tint."""
+    cells are, by colour and pattern; "neutral" for both sides'), "closed" (hatched: nothing moves), "planned" (what an
+    order of the sheet would cover); any other is a plain tint."""
 
     key: str
     cells: tuple[str, ...]
@@ -62,12 +65,25 @@ class Beyond(msgspec.Struct, frozen=True):
     owner: Seat = "neutral"
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """One unit of a counter: its id in orders, its name, its silhouette, its steps left and when full, a short word on
+    its state. Shown when the counter is opened."""
+
+    id: str
+    name: Arg
+    silhouette: str
+    steps: int
+    full: int
+    detail: Arg = ""
+
+
 class Counter(msgspec.Struct, frozen=True):
     """An own group: where, its name, its silhouette ("carrier", "battleship", "cruiser", "destroyer", "transport",
     "tender", "submarine", "aircraft", "troops", "ship"), a short count, whether something in it is damaged.
 
     Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
     what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet.
+    `pieces`: its units, one by one.
     """
 
     cell: str
@@ -78,6 +94,7 @@ class Counter(msgspec.Struct, frozen=True):
     damaged: bool = False
     detail: Arg = ""
     hollow: bool = False
+    pieces: tuple[Piece, ...] = ()
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -103,17 +120,28 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "battle"."""
+    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "battle", "target" (what an
+    order of the sheet is aimed at)."""
 
     key: str
     cell: str
     owner: Seat = "neutral"
 
 
+class Account(msgspec.Struct, frozen=True):
+    """What a side has in hand, as the layer "accounts" shows it: points of a kind, what they come to, a word beside."""
+
+    name: Arg
+    value: Arg
+    detail: Arg = ""
+
+
 class Chart(msgspec.Struct, frozen=True):
     """A whole map. `seat`: whose chart it is; `notes`: what the fine print under the title says; `scale`: length of the
     scale bar in map units, its divisions and its words; `spread`: counters of a cell lie side by side, not in a stack,
-    for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night."""
+    for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night. Each key of a wash is a
+    layer that may be switched off, as are "routes", "contacts", "accounts" and the layers of boxes; those in `folded`
+    are off at first."""
 
     title: Arg
     subtitle: Arg
@@ -132,3 +160,5 @@ class Chart(msgspec.Struct, frozen=True):
     spread: bool = False
     coasts: tuple[tuple[Place, ...], ...] = ()
     dark: bool = False
+    accounts: tuple[Account, ...] = ()
+    folded: tuple[str, ...] = ()

@@ -16,10 +16,11 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-from arbitre.kernel.bases import Concede, tag
+from arbitre.kernel.bases import Concede, Pick, tag
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.folding import Folded, fold
+from arbitre.kernel.offers import Hint, Offer, Offers, Plot, Slot
 from arbitre.kernel.play import Ask, Rules, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
@@ -170,6 +171,31 @@ class GamePackage(Rules, ABC):
         key = f"want-{tag(view.now)}"
         wanted, default, may = (ask.say(key + part) for part in ("", "-default", "-may"))
         return AskWords(wanted, default, (may,), (self.write(ask.kind(ask.values[-1]), view, language),))
+
+    def offers(self, view: Any, ask: Any, language: str) -> Offers:
+        """What may be ordered now, for hands to pick from; here of one who is asked a `Pick`: its values, written
+        after the keyword of its order."""
+        if not isinstance(ask, Pick):
+            return Offers()
+        word = next(word for word, kind in self.keywords[language].items() if kind is ask.kind)
+        does = ask.say(f"want-{tag(view.now)}-may")
+        slot = Slot("value", does, tuple(map(str, ask.values)), lead=" ")
+        return Offers(offers=(Offer(tag(ask.kind), does, (slot,), word),))
+
+    def plot(self, order: Any, view: Any, ask: Any) -> Plot:
+        """What an accepted order means on the map, as far as its seat knows."""
+        return Plot()
+
+    def advice(self, view: Any, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful in a sheet, given as its accepted orders, and yet probably unwise. It refuses nothing."""
+        return ()
+
+    def guide(self, view: Any, ask: Any, language: str) -> tuple[Hint, ...]:
+        """What somebody who plays for the first time is told at this question, one hint after the other; here what may
+        be ordered, each with the example's first line."""
+        said = self.ask_words(view, ask, language)
+        first = said.example[0] if said.example else ""
+        return (Hint(said.wanted), *(Hint(phrase, "sheet") for phrase in said.may), Hint(said.default, "sheet", first))
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When something happened, in the campaign's calendar."""

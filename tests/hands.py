@@ -1,0 +1,60 @@
+"""What hands do on a page: pick from offers, and so write the lines of an order sheet. The page's script does the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from arbitre.kernel.offers import Item
+
+
+def pickable(offer, slot, picked):
+    """What may be picked in a slot; `picked`: (slot name, ids) of what was picked before, in order."""
+    if not slot.of:
+        return list(slot.items)
+    chosen = next((ids for name, ids in reversed(picked) if name == slot.of), ())
+    if not chosen:
+        return list(slot.items)
+    common = [id for id in slot.by.get(chosen[0], ()) if all(id in slot.by.get(other, ()) for other in chosen)]
+    return list(common)
+
+
+def compose(offers, offer, picked):
+    """The line that an offer and what was picked for it come to."""
+    slots = {slot.name: slot for slot in offer.slots}
+    return offer.text + "".join(written(offers, slots[name], ids) for name, ids in picked)
+
+
+def written(offers, slot, ids):
+    if not ids:
+        return ""
+    names = [offers.items.get(id, Item(id, id)).writes for id in ids]
+    if slot.counted:
+        names = [f"{n}x{name}" for name, n in Counter(names).items()]
+    return slot.lead + slot.join.join(names) + slot.tail
+
+
+def line(offers, offer, rng):
+    """A line put together by picking at random; None if a slot that needs something has nothing to pick from."""
+    picked, position, names = [], 0, [slot.name for slot in offer.slots]
+    while position < len(offer.slots):
+        slot = offer.slots[position]
+        may = pickable(offer, slot, picked)
+        most = min(slot.most or len(may), len(may))
+        if most < slot.least:
+            return None
+        count = rng.randint(slot.least, most)
+        picked.append((slot.name, tuple(rng.sample(may, count))))
+        position += 1
+        if position == len(offer.slots) and offer.again and len(picked) < 8 and rng.random() < 0.5:
+            again = names.index(offer.again)
+            if pickable(offer, offer.slots[again], picked):
+                position = again
+    return compose(offers, offer, picked)
+
+
+def every(offers, rng, each=3):
+    """Lines of every kind that is offered, (offer, line) each."""
+    for offer in offers.offers:
+        for _ in range(each):
+            if (made := line(offers, offer, rng)) is not None:
+                yield offer, made
