@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+SAID = 8192
+"""Sentences of a language that are kept as they were last said."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _END = re.compile(r"^(?=-?[a-zA-Z#])", re.MULTILINE | re.ASCII)
@@ -35,6 +39,8 @@ class Catalogue:
             self._source.update(entries(source))
         self._bundle: FluentBundle | None = None
         self._parsed: set[str] = set()
+        # A page says the same few hundred sentences each time it is made, and making one costs some 50 us.
+        self._formatted = lru_cache(maxsize=SAID, typed=True)(self._format)
 
     def __contains__(self, key: object) -> bool:
         return key in self._source
@@ -52,6 +58,9 @@ class Catalogue:
     def format(self, key: str, args: Mapping[str, str | int]) -> str:
         """The entry with its arguments filled in. KeyError, naming key and language, if the entry does not exist or
         lacks an argument."""
+        return self._formatted(key, tuple(args.items()))
+
+    def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._ready(key)
         pattern = bundle.get_message(key).value
         if pattern is None:
