@@ -150,3 +150,8 @@ STYLE = (
     f"@media print{{.chart,.chart.night{{{_properties(PRINT)}"
     "-webkit-print-color-adjust:exact;print-color-adjust:exact}}"
 )
+
+
+def page_style() -> str:
+    """The style sheet of charts that stand in a page."""
+    return STYLE

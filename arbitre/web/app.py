@@ -8,31 +8,19 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Scope
+from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
-from arbitre.web import api
+from arbitre.web import api, files
 from arbitre.web.maps import Maps
 from arbitre.web.pages import account, finished, invitation, lobby, new_game, seat, sign_in
 from arbitre.web.settings import Settings
 from arbitre.web.shield import Shield, answer
 from arbitre.web.visitor import Visitors
-
-
-class Files(StaticFiles):
-    """Style, scripts and pictures. An address that names a version may be kept for good."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file."""
-        response = await super().get_response(path, scope)
-        kept = "public, max-age=31536000, immutable" if scope["query_string"].startswith(b"v=") else "no-cache"
-        response.headers["Cache-Control"] = kept
-        return response
 
 
 async def health(request: Request) -> Response:
@@ -54,7 +42,7 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
             *account.routes,
             *api.routes,
             Route("/health", health),
-            Mount("/static", Files(packages=[("arbitre.web", "static")])),
+            *files.routes,
         ],
         exception_handlers=handlers,
     )

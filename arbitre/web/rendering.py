@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple, TypeVar
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -17,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from arbitre.kernel.package import GamePackage
+from arbitre.web.files import static
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -50,13 +49,6 @@ def _words_aside(language: str, package: GamePackage) -> Words:
 async def aside(language: str, package: GamePackage, work: Callable[[Words], T]) -> T:
     """What `work` makes with the words of a game, in a thread of its own so that nobody else waits meanwhile."""
     return await asyncio.get_running_loop().run_in_executor(_LANE, lambda: work(_words_aside(language, package)))
-
-
-@cache
-def static(name: str) -> str:
-    """The address of a static file; it changes when the file does, so that browsers may keep what they have."""
-    content = resources.files("arbitre.web").joinpath("static", name).read_bytes()
-    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
 
 
 def when(spoken: Words, now: int, then: int) -> Markup:

@@ -24,7 +24,8 @@ from arbitre.club.desk import Unknown
 from arbitre.club.limits import Limit
 from arbitre.club.trouble import Busy, Refused, Trouble
 from arbitre.kernel.words import Phrase
-from arbitre.web.rendering import page, static, words
+from arbitre.web.files import static
+from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
 from arbitre.web.visitor import Visitor, cookie_name, preferred
 
