@@ -16,9 +16,10 @@ play-terminal: $(READY)  ## play it in this terminal, or watch a game reported t
 test: system $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
 	$(BIN)/ruff check arbitre tests benchmarks
 	$(BIN)/mypy
+	@.ci/types/check
 	$(BIN)/pytest -n 2 --dist worksteal
 
-system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler
+system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler, Node.js
 	@.ci/system
 
 soak: system $(READY)  ## 500 kills at random instants and 1,000 power cuts, each of the club and of games in folders
@@ -34,6 +35,7 @@ fuzz: $(READY)  ## long fuzzing of every game
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python
 	$(BIN)/python -m benchmarks.club
+	$(BIN)/python -m benchmarks.page
 
 playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff
 	$(BIN)/python -m tests.playthroughs
@@ -51,4 +53,4 @@ $(BENCH)/.ready: benchmarks/requirements.lock
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH) .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(BENCH) .ci/types/node_modules .mypy_cache .ruff_cache .pytest_cache

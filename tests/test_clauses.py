@@ -5,11 +5,12 @@ from importlib.metadata import entry_points
 
 import pytest
 
-from arbitre.analysis import clauses as reference
-from arbitre.analysis.clauses import NoClauses, chapters, cited, survey
+from arbitre.analysis.clauses import cited, survey
 from arbitre.cli import main
 from arbitre.games.midway.game import MIDWAY
+from arbitre.kernel import clauses as reference
 from arbitre.kernel import package as packages
+from arbitre.kernel.clauses import NoClauses, chapters
 
 GAMES = [packages.load(name) for name in packages.installed()]
 M = "MID"  # so that the examples below are not taken for citations

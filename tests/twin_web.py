@@ -21,7 +21,7 @@ from arbitre.club.desk import Wish
 from arbitre.kernel.package import GamePackage
 
 _PAGES = ("", "?reports=all", "/map.svg")
-_RESOURCES = ("", "/view", "/reports", "/reports?after=3", "/tables", "/chart", "/map.svg")
+_RESOURCES = ("", "/view", "/reports", "/reports?after=3", "/tables", "/chart", "/map.svg", "/talk", "/notes")
 _LANGUAGES = ("en", "fr")
 
 

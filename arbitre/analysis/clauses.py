@@ -9,37 +9,16 @@ from __future__ import annotations
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
-from importlib import resources
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 import arbitre
+from arbitre.kernel.clauses import Clause, chapters, prefix
 from arbitre.kernel.package import GamePackage
 
 _CODE = (".py", ".lark")
-
-
-class Clause(msgspec.Struct, frozen=True):
-    """A clause or ruling: its id, what it says in one line, and whether it only defines (`why`: the reason)."""
-
-    id: str
-    en: str
-    fr: str
-    defines: bool = False
-    why: str = ""
-
-
-class Chapter(msgspec.Struct, frozen=True):
-    """A chapter of the rules (an appendix has a letter for its number) with its clauses and rulings, in their order."""
-
-    number: int | str
-    en: str
-    fr: str
-    clauses: tuple[Clause, ...] = ()
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -74,33 +53,6 @@ class Survey(msgspec.Struct, frozen=True):
     def complete(self) -> bool:
         """Whether every clause is carried out and proved, and every id cited exists."""
         return not (self.without_code or self.without_tests or self.unknown)
-
-
-class NoClauses(LookupError):
-    """The game does not list its clauses."""
-
-
-def chapters(package: GamePackage) -> tuple[Chapter, ...]:
-    """The rules of a game in short, chapter by chapter. Raises NoClauses."""
-    found: list[Chapter] = []
-    clauses: dict[int | str, list[Clause]] = {}
-    data = _data(package)
-    heads = iter(data["chapter"])
-    for row in data["clause"]:
-        number, _, rest = row["id"].removeprefix(data["prefix"] + "-").partition(".")
-        if rest and (not found or number != str(found[-1].number)):
-            found.append(Chapter(**next(heads)))
-        clauses.setdefault(found[-1].number, []).append(msgspec.convert(row, Clause))
-    return tuple(msgspec.structs.replace(c, clauses=tuple(clauses[c.number])) for c in found)
-
-
-def _data(package: GamePackage) -> dict[str, Any]:
-    """What the game's `data/clauses.toml` holds."""
-    home = type(package).__module__.rpartition(".")[0]
-    file = resources.files(home).joinpath("data", "clauses.toml") if home else None
-    if file is None or not file.is_file():
-        raise NoClauses(package.id)
-    return tomllib.loads(file.read_text("utf-8"))
 
 
 def cited(text: str, prefix: str) -> Iterator[tuple[int, str]]:
@@ -142,7 +94,7 @@ def survey(package: GamePackage, root: Path | None = None) -> Survey:
     root: the project's folder, which holds `arbitre`, `tests` and `examples`; by default where this program stands.
     """
     clauses = [clause for chapter in chapters(package) for clause in chapter.clauses]
-    prefix = _data(package)["prefix"]
+    head = prefix(package)
     root = root or Path(arbitre.__file__).parents[1]
     code: dict[str, list[str]] = {clause.id: [] for clause in clauses}
     tests: dict[str, list[str]] = {clause.id: [] for clause in clauses}
@@ -156,12 +108,12 @@ def survey(package: GamePackage, root: Path | None = None) -> Survey:
 
     for path in _files(root / "arbitre", _CODE):
         text, name = path.read_text("utf-8"), path.relative_to(root).as_posix()
-        for place, id in cited(text, prefix):
+        for place, id in cited(text, head):
             enter(code, id, f"{name}:{text.count(chr(10), 0, place) + 1}")
     with_tests = (root / "pyproject.toml").is_file() and (root / "tests").is_dir()  # not some other package's tests
     if with_tests:
         for name, text in _proofs(root, package.id):
-            for _, id in cited(text, prefix):
+            for _, id in cited(text, head):
                 enter(tests, id, name)
     rows = tuple(Row(clause, tuple(code[clause.id]), tuple(tests[clause.id])) for clause in clauses)
     return Survey(rows, tuple(unknown), with_tests)

@@ -26,6 +26,7 @@ _COMMANDS = {
     "status": "arbitre.cli.seat",
     "map": "arbitre.cli.seat",
     "resolve": "arbitre.cli.umpire",
+    "undo": "arbitre.cli.umpire",
     "verify": "arbitre.cli.umpire",
     "simulate": "arbitre.cli.simulate",
     "strength": "arbitre.cli.strength",

@@ -6,10 +6,11 @@ from typing import Any
 
 import click
 
-from arbitre.analysis.clauses import NoClauses, Row, Survey, chapters, survey
+from arbitre.analysis.clauses import Row, Survey, survey
 from arbitre.cli.base import Usage, command
 from arbitre.cli.face import DONE, REFUSED, Face
 from arbitre.club import directory
+from arbitre.kernel.clauses import NoClauses, chapters
 from arbitre.kernel.words import Several, Table
 
 

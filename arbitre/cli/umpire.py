@@ -63,6 +63,24 @@ def resolve(face: Face, place: str, default: bool) -> int:
     return WAITING if done.waiting and not done.moments else DONE
 
 
+@command()
+@click.argument("place", metavar="DIR")
+@click.argument("side", metavar="SIDE")
+def undo(face: Face, place: str, side: str) -> int:
+    """Take back a side's last step."""
+    with Table(Path(place)) as table:
+        face.speaks_of(table.package)
+        orders = table.undo(side)
+        lines = [table.package.write(order, table.standing.view(side), face.words.language) for order in orders]
+    if face.json:
+        face.give({"orders": lines})
+        return DONE
+    face.say("undo-done", count=len(lines))
+    for line in lines:
+        face.point(line)
+    return DONE
+
+
 def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
     """What was resolved and who is waited for: for the umpire's eyes."""
     for turn, phase in done.moments:

@@ -96,14 +96,24 @@ class InHand(msgspec.Struct, frozen=True):
     orders: tuple[Any, ...]
 
 
+class Said(msgspec.Struct, frozen=True):
+    """Something said to all players of a game: its number from 1, the seat that said it, when (ns), and the text."""
+
+    number: int
+    seat: str
+    when: int
+    text: str
+
+
 class Desk(msgspec.Struct, frozen=True):
     """A seat as its holder finds it: all of it is his to know.
 
     `view`, `ask` (None: nothing is wanted now), `sheet`: see the kernel and `InHand`; `interrupting`: orders that do
     not wait are on their way; `question`: which question is open, for orders that must not answer a later one; `since`:
     when it was put, ns; `read`: the number of the last report read; `mark`: changes whenever any of this changes
-    (`read` excepted), and with nothing else; `vacant`: seats of the game, by name, that nobody has taken yet (no step
-    resolves before).
+    (`read` and `heard` excepted), and with nothing else; `vacant`: seats of the game, by name, that nobody has taken
+    yet (no step resolves before); `undo`: the last step may be taken back; `notes`: his own, by cell; `talk`: what was
+    said last in the game, None if there is nobody to talk to; `heard`: the number of the last of it that was read.
     """
 
     seat_id: str
@@ -122,6 +132,15 @@ class Desk(msgspec.Struct, frozen=True):
     read: int
     vacant: tuple[str, ...]
     mark: str
+    undo: bool
+    notes: dict[str, str]
+    talk: tuple[Said, ...] | None
+    heard: int
+
+    @property
+    def talk_unread(self) -> int:
+        """How much of what others have said has not been read yet."""
+        return sum(said.number > self.heard and said.seat != self.seat for said in self.talk or ())
 
     @property
     def unread(self) -> tuple[Told, ...]:

@@ -59,6 +59,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "ended": 0,
         "listed": wish.listed,
         "seed": _json(seed),
+        "said": 0,
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
     made = Made(game, {}, {})
@@ -84,6 +85,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "text": "",
             "orders": "",
             "received": 0,
+            "heard": 0,
+            "noted": 0,
         }
         changes.append(Change(NEW_SEAT, taken))
     return made, changes

@@ -8,157 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
-import secrets
-import time
-from collections import OrderedDict
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from arbitre.club.desk import Archive, Desk, Finished, InHand, Invited, Made, Mine, Unknown, Wish
 from arbitre.club.founding import found, hashed
+from arbitre.club.house import TRIES
 from arbitre.club.live import Live
-from arbitre.club.news import News
+from arbitre.club.notes import Notes
+from arbitre.club.replay import Replays
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
-from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.store.database import Change, Conflict
+from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
-
-log = logging.getLogger("arbitre.club")
-
-LIVE = 256
-"""Games kept in memory; the others are read when somebody looks at them."""
-
-SWEEP = 5.0
-"""Seconds between two looks for games that another process left with all sheets in."""
+from arbitre.club.undo import Undo
 
 LOBBY = 2.0
 """Seconds between two looks at the lists of the lobby, for whoever shows them."""
 
-SLOW = 0.004
-"""Seconds of resolving after which a game's steps are resolved in a thread, so that others need not wait."""
 
-
-class Hall:
-    """The club. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing."""
-
-    def __init__(
-        self,
-        database: Database,
-        clock: Callable[[], int] = time.time_ns,
-        entropy: Callable[[int], bytes] = secrets.token_bytes,
-        pace: float = 0.0,
-    ) -> None:
-        self.database, self.clock, self.entropy, self.pace = database, clock, entropy, pace
-        self.spread = News(database)
-        self._games: OrderedDict[str, Live] = OrderedDict()
-        self._resolving: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
-        self._stuck: set[str] = set()
-        self._sweeper: asyncio.Task[None] | None = None
-
-    # ---- the house
-
-    async def start(self) -> None:
-        """Resolve what a crash left unresolved, and keep up with other processes from now on."""
-        self.spread.start()
-        self._sweeper = asyncio.create_task(self._sweep())
-
-    async def stop(self) -> None:
-        """Leave in peace: what is being resolved is finished."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        await self.spread.stop()
-        while self._resolving:
-            await asyncio.wait(list(self._resolving.values()))
-
-    async def _sweep(self) -> None:
-        while True:
-            try:
-                for (game,) in self.database.rows(sql.DUE):
-                    self._consider(game)
-            except Exception:  # the database may be away for a while; the next look will tell
-                log.exception("looking for games to resolve")
-            await asyncio.sleep(SWEEP)
-
-    def _live(self, game: str, count: int = 0) -> Live:
-        """A game, standing at least at `count` lines."""
-        live = self._games.get(game)
-        if live is None or live.standing.count > live.written:
-            try:
-                live = Live(self.database, game)
-            except LookupError:
-                raise Unknown from None
-            self._games[game] = live
-            if live.standing.count > live.written:
-                self._consider(game)
-            while len(self._games) > LIVE:
-                self._games.popitem(last=False)
-        else:
-            self._games.move_to_end(game)
-            live.catch_up(count)
-        return live
-
-    # ---- resolving
-
-    def _consider(self, game: str, seats: list[sql.SeatOf] | None = None) -> None:
-        """See whether something can happen in a game, soon, and let it happen. `seats`: as they were just read."""
-        if game in self._resolving:
-            self._again.add(game)
-        elif game not in self._stuck:
-            self._resolving[game] = asyncio.create_task(self._resolve(game, seats))
-
-    async def _resolve(self, game: str, seats: list[sql.SeatOf] | None) -> None:
-        """Resolve what can be resolved in a game."""
-        try:
-            while True:
-                self._again.discard(game)
-                try:
-                    more = await self._step(self._live(game), seats)
-                except Conflict:  # another process, or a sheet amended this instant: look again
-                    self._games.pop(game, None)
-                    more = True
-                if not more and game not in self._again:
-                    return
-                seats = None
-                await asyncio.sleep(0)  # the next look is a new one
-        except Exception:  # the disk is full, the database is away: the next sweep tries again
-            log.exception("game %s has to wait", game)
-        finally:
-            del self._resolving[game]
-
-    async def _step(self, live: Live, seats: list[sql.SeatOf] | None) -> bool:
-        """Write what happens next, if anything does; whether there is more."""
-        if seats is None:
-            seats = live.seats()
-        interrupts = live.interrupts() if any(row.interrupting for row in seats) else []
-        live.catch_up(seats[0].lines)
-        if live.written != seats[0].lines:  # another process has gone on since they were read
-            return True
-        began, standing = time.monotonic(), live.standing
-        try:
-            if live.bots or live.took > SLOW:
-                following = await asyncio.to_thread(live.following, standing, seats, interrupts, self.clock())
-            else:
-                following = live.following(standing, seats, interrupts, self.clock())
-        except Exception:  # a rule is broken: the game stands where it stood, and the next start tries again
-            log.exception("game %s cannot go on", live.game)
-            self._stuck.add(live.game)
-            return False
-        if following is None:
-            return False
-        if live.bots:
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
-        live.writing = following.standings[-1]
-        try:
-            await self.database.commit(*following.changes)
-            live.stand(live.writing)
-        finally:
-            live.writing = None
-        self.spread.tell(row.id for row in seats)
-        return following.more
+class Hall(Talk, Notes, Undo, Replays):
+    """The club: everything that its faces ask of it."""
 
     # ---- games made, seats taken
 
@@ -261,23 +133,6 @@ class Hall:
 
     # ---- a seat
 
-    def _row(self, seat_id: str) -> sql.SeatRow:
-        row = self.database.row(sql.SEAT, seat=seat_id)
-        if row is None:
-            raise Unknown
-        return sql.SeatRow(*row)
-
-    def _held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
-        """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
-        for _ in range(20):
-            row = self._row(seat_id)
-            if row.member != member:
-                raise Unknown
-            live = self._live(row.game, row.lines)
-            if live.written == row.lines:  # no other process has gone on between the two looks
-                return row, live
-        raise Busy("club-busy")
-
     async def desk(self, seat_id: str, member: str) -> Desk:
         """A seat as its holder finds it. Raises Unknown if it is not this member's."""
         row, live = self._held(seat_id, member)
@@ -286,11 +141,15 @@ class Hall:
     def _desk(self, seat_id: str, row: sql.SeatRow, live: Live) -> Desk:
         seen = live.seen(row.name)
         interrupting = not live.standing.over and self.database.row(sql.INTERRUPTING, seat=seat_id) is not None
-        vacant = tuple(seat.name for seat in live.seats() if seat.vacant)
+        seats = live.seats()
+        vacant = tuple(seat.name for seat in seats if seat.vacant)
         sheet = None
         if row.received and seen.ask is not None:
             sheet = InHand(row.text, live.package.codec.orders(msgspec.json.decode(row.orders or "[]")))
+        undo, notes = live.standing.may_undo == row.name, self._noted(seat_id, row, live)
+        talk = self._last_said(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
+        told += f"|{undo}|{row.said}|{notes}"
         return Desk(
             seat_id,
             live.game,
@@ -308,6 +167,10 @@ class Hall:
             row.read,
             vacant,
             hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
+            undo,
+            notes,
+            talk,
+            row.heard,
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
@@ -316,22 +179,13 @@ class Hall:
         seen = live.seen(row.name)
         return judged(live.package, seen.view, seen.ask, text).answer
 
-    def _answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
-        """A seat that may send orders. `question`: which one they answer, if the sender says so."""
-        row, live = self._held(seat_id, member)
-        if live.standing.over:
-            raise Refused("club-over")
-        if question is not None and question != row.question:
-            raise Refused("club-question-gone")
-        return row, live
-
     async def submit(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
         """Judge a sheet and keep what stands, on disk when this returns; it replaces the former sheet whole.
 
         A sheet in which nothing stands changes nothing. `question`: the number of the question it answers, so that a
         sheet sent twice never answers the next one. Raises Unknown, Refused or Busy.
         """
-        for _ in range(20):
+        for _ in range(TRIES):
             row, live = self._answerable(seat_id, member, question)
             seen = live.seen(row.name)
             answer, kept, orders, interrupting = judged(live.package, seen.view, seen.ask, text)
@@ -362,14 +216,6 @@ class Hall:
         heard = {"seat": seat_id, "received": now, "orders": plain}
         return [Change(sql.GOES_ON, {"game": row.game}, rows=1), Change(sql.NEW_INTERRUPT, heard)]
 
-    async def _kept(self, changes: list[Change]) -> bool:
-        """Whether the changes are on disk; not if what they were made from has changed."""
-        try:
-            await self.database.commit(*changes)
-        except Conflict:
-            return False
-        return True
-
     def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""
         self.spread.tell((seat_id,))
@@ -387,7 +233,7 @@ class Hall:
 
     async def _answer(self, seat_id: str, member: str, question: int | None, keep: bool) -> None:
         """Replace the sheet in hand by an empty one, or by none."""
-        for _ in range(20):
+        for _ in range(TRIES):
             row, live = self._answerable(seat_id, member, question)
             if live.seen(row.name).ask is None:
                 raise Refused("club-not-asked")

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from arbitre.club import directory
+from arbitre.club.desk import Said
 from arbitre.club.record import Line, parse_all
 from arbitre.club.sheets import judge
 from arbitre.club.standing import Standing, Umpired
@@ -58,7 +59,8 @@ class Following(NamedTuple):
 
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
-    process; `took`: seconds of the last resolution."""
+    process; `took`: seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of
+    each seat as they were read, and after how many changes."""
 
     def __init__(self, database: Database, game: str) -> None:
         """Read a game. Raises LookupError if there is none, Damaged, Newer or Misused if it cannot be played."""
@@ -78,6 +80,8 @@ class Live:
         self.writing: Standing | None = None
         self.took = 0.0
         self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
+        self.talk: tuple[Said, ...] = ()
+        self.notes: dict[str, tuple[int, dict[str, str]]] = {}
         self._seen: dict[str, Seen] = {}
         self._digests: dict[str, bytes] = {}
 
@@ -170,7 +174,7 @@ class Live:
             standings.append(standing)
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
-        return Following(standings, self._changes(seats, standings, interrupts, now), more) if standings else None
+        return Following(standings, self.changes(seats, standings, interrupts, now), more) if standings else None
 
     def _heard(self, orders: str) -> tuple[Any, ...]:
         return tuple(filter(self.package.interrupts, self.package.codec.orders(msgspec.json.decode(orders))))
@@ -193,7 +197,7 @@ class Live:
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
 
-    def _changes(
+    def changes(
         self, seats: Sequence[SeatOf], standings: Sequence[Standing], carried_out: Sequence[Heard], now: int
     ) -> list[Change]:
         """The unit that writes these standings, guarded by all that they rest on."""

@@ -21,7 +21,11 @@ from arbitre.kernel.dice import Draw
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
 
-FORMAT = 1
+FORMAT = 2
+"""Of the records that are begun now. Those of format 1 are read and gone on with; nothing is taken back in them."""
+
+TAKES_BACK = 2
+"""The first format whose records may hold steps that were taken back."""
 
 T = TypeVar("T")
 
@@ -64,12 +68,23 @@ class Upgraded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: dict[str, list[Any]]
 
 
+class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last step still in force, taken back by the one seat that it asked. `line`: n of the step's line; `bots`: the
+    seats that bots held, all but this one; `told`: of each ledger that had grown since, how many entries stay."""
+
+    seat: str
+    line: int
+    bots: tuple[str, ...] = ()
+    told: dict[str, int] = {}
+
+
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line; exactly one of the first four is there.
+    """Any further line; exactly one of the first five is there.
 
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
-    wait; seed: the end, everything opened; upgrade: a new format. Then what came of it: the draws, the new entries of
-    each seat's ledger, the patch of the position. `program`: the version that wrote the line, where it changed.
+    wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back. Then what came of it: the
+    draws, the new entries of each seat's ledger, the patch of the position. `program`: the version that wrote the line,
+    where it changed.
     """
 
     prev: str
@@ -78,10 +93,15 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     interrupts: dict[str, Received] | None = None
     seed: Opened | None = None
     upgrade: Upgraded | None = None
+    undo: Undone | None = None
     draws: tuple[Draw, ...] = ()
     told: dict[str, list[Any]] = {}
     patch: Patch = []
     program: str = ""
+
+
+for _kind in (Opening, Line):  # msgspec works a type out when it first meets it, which two threads must not do at once
+    msgspec.json.Decoder(_kind)
 
 
 class Position:
@@ -100,6 +120,9 @@ class Position:
             self.told = {seat: list(entries) for seat, entries in line.upgrade.told.items()}
             return
         amend(self.plain, line.patch)
+        if line.undo is not None:
+            for seat, count in line.undo.told.items():
+                del self.told[seat][count:]
         for seat, entries in line.told.items():
             self.told.setdefault(seat, []).extend(entries)
 
@@ -141,9 +164,21 @@ def parse_opening(lines: Sequence[bytes]) -> Opening:
 def parse_line(lines: Sequence[bytes], n: int) -> Line:
     """Line n of a record (0 is the opening), its form checked, not its place in the chain. Raises Damaged."""
     line = parse(lines[n], n + 1, Line)
-    if line.n != n or sum(x is not None for x in (line.orders, line.interrupts, line.seed, line.upgrade)) != 1:
+    kinds = (line.orders, line.interrupts, line.seed, line.upgrade, line.undo)
+    if line.n != n or sum(kind is not None for kind in kinds) != 1:
         raise Damaged("club-record-form", line=n + 1)
     return line
+
+
+def in_force(before: tuple[int, ...], line: Line, seat: str) -> tuple[int, ...]:
+    """The steps, by n, that `seat` may take back after a line, the last one first to go; `before`: those before it.
+
+    They are the steps since the last die, or the last time that anybody else was asked, which asked this seat alone."""
+    if line.undo is not None:
+        return before[:-1]
+    if line.orders is not None and set(line.orders) == {seat} and not line.draws:
+        return (*before, line.n)
+    return ()
 
 
 def chained(lines: Sequence[bytes], n: int, line: Line) -> Line:

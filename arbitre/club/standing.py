@@ -16,7 +16,19 @@ import msgspec
 
 from arbitre import __version__
 from arbitre.bots.players import bot
-from arbitre.club.record import FORMAT, Line, Opened, Opening, Position, Received, Upgraded, link
+from arbitre.club.record import (
+    FORMAT,
+    TAKES_BACK,
+    Line,
+    Opened,
+    Opening,
+    Position,
+    Received,
+    Undone,
+    Upgraded,
+    in_force,
+    link,
+)
 from arbitre.club.trouble import Damaged, Newer
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.package import GamePackage
@@ -35,7 +47,8 @@ class Umpired(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """A game after the line `raw`, the `count`-th of its record. `asks`: who is asked, and what; `plain`: the position
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
-    `program`: the version that wrote last."""
+    `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
+    it may take back, by the n of their lines, if only it is asked now."""
 
     umpired: Umpired
     game: Any
@@ -46,6 +59,8 @@ class Standing(msgspec.Struct, frozen=True):
     raw: bytes
     closed: bool
     program: str
+    alone: str = ""
+    back: tuple[int, ...] = ()
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -75,6 +90,7 @@ class Standing(msgspec.Struct, frozen=True):
         except (msgspec.ValidationError, LookupError, TypeError) as error:
             raise Damaged("club-record-position", why=str(error)) from None
         programs = [opening.program, *(line.program for line in lines if line.program)]
+        alone = _alone(umpired, opening, game)
         standing = cls(
             umpired,
             game,
@@ -85,6 +101,8 @@ class Standing(msgspec.Struct, frozen=True):
             raw,
             any(line.seed is not None for line in lines),
             programs[-1],
+            alone,
+            _back((), lines, alone),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -98,6 +116,8 @@ class Standing(msgspec.Struct, frozen=True):
             game: Any = codec.state(plain)
             game.told = dict(self.game.told)
             for line in lines:
+                for seat, stay in (line.undo.told if line.undo else {}).items():
+                    game.told[seat] = game.told[seat][:stay]
                 for seat, entries in line.told.items():
                     game.told[seat] = (*game.told.get(seat, ()), *codec.ledger(entries))
         except (msgspec.ValidationError, LookupError, TypeError) as error:
@@ -112,12 +132,18 @@ class Standing(msgspec.Struct, frozen=True):
             raw=raw,
             closed=self.closed or any(line.seed is not None for line in lines),
             program=[self.program, *(line.program for line in lines if line.program)][-1],
+            back=_back(self.back, lines, self.alone),
         )
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.game.agenda
+
+    @property
+    def may_undo(self) -> str:
+        """The seat that may take its last step back now, "" for none: nobody else is asked, nor has been since."""
+        return self.alone if self.back and not self.over and self.asks.keys() <= {self.alone} else ""
 
     def view(self, seat: str) -> Any:
         """What a seat may know."""
@@ -144,6 +170,26 @@ class Standing(msgspec.Struct, frozen=True):
         plain_of = self.umpired.package.codec.plain
         plain = {seat: Received(received, tuple(map(plain_of, given))) for seat, given in orders.items()}
         return self._next(after, asks, umpire, interrupts=plain)
+
+    def undone(self, opening: Opening, lines: Sequence[Line]) -> tuple[Standing, tuple[Any, ...]]:
+        """The last step of the seat that may take it back, taken back; and what its orders were. `lines`: all lines of
+        the record after its opening. Raises Damaged."""
+        seat, step, package = self.may_undo, self.back[-1], self.umpired.package
+        position = Position(opening)
+        for line in lines[: step - 1]:
+            position.advance(line)
+        taken = lines[step - 1].orders
+        assert seat and taken is not None
+        try:
+            before = package.codec.state(position.plain)
+            orders = package.codec.orders(taken[seat])
+        except (msgspec.ValidationError, LookupError, TypeError) as error:
+            raise Damaged("club-record-position", why=str(error)) from None
+        stay = {name: len(position.told.get(name, ())) for name in self.game.told}
+        before.told = {name: ledger[: stay[name]] for name, ledger in self.game.told.items()}
+        longer = {name: stay[name] for name, ledger in self.game.told.items() if len(ledger) > stay[name]}
+        undo = Undone(seat, step, tuple(self.umpired.bots), longer)
+        return self._next(before, asked(package, before), None, undo=undo), orders
 
     def by_itself(self) -> Standing | None:
         """What happens next without anybody's orders: steps that ask nobody; at the end everything is opened."""
@@ -182,16 +228,33 @@ class Standing(msgspec.Struct, frozen=True):
             raw=msgspec.json.encode(line),
             closed=self.closed or line.seed is not None,
             program=__version__,
+            back=_back(self.back, [line], self.alone),
         )
 
 
 def _questions(before: dict[str, int], lines: Sequence[Line]) -> dict[str, int]:
-    """How often each seat has been asked, after further lines."""
+    """How often each seat has been asked, after further lines. Whoever takes a step back is asked anew: no sheet that
+    was meant for a question before answers it."""
     counts = dict(before)
     for line in lines:
-        for seat in line.orders or ():
+        for seat in line.orders or (() if line.undo is None else (line.undo.seat,)):
             counts[seat] += 1
     return counts
+
+
+def _alone(umpired: Umpired, opening: Opening, game: Any) -> str:
+    """The seat that may take steps back: that of the only person of a game in which nothing happens behind his back."""
+    people = [seat.id for seat in opening.seats if seat.id not in umpired.bots]
+    if opening.format < TAKES_BACK or len(people) != 1 or not umpired.package.public(game):
+        return ""
+    return people[0]
+
+
+def _back(before: tuple[int, ...], lines: Sequence[Line], alone: str) -> tuple[int, ...]:
+    """The steps that may be taken back after further lines."""
+    for line in lines if alone else ():
+        before = in_force(before, line, alone)
+    return before
 
 
 def opened(package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed) -> Opening:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -23,7 +23,7 @@ from arbitre.bots.players import UnknownBot, bot
 from arbitre.bots.players import bots as all_bots
 from arbitre.club import directory
 from arbitre.club.directory import UMPIRE, Public, held
-from arbitre.club.record import Opening, Record
+from arbitre.club.record import Opening, Record, parse_all, split
 from arbitre.club.seatfiles import SeatFiles, SeatView
 from arbitre.club.sheets import judge
 from arbitre.club.standing import Standing, Umpired, opened
@@ -179,9 +179,24 @@ class Table:
         while following := self.standing.by_itself():
             self._stand(following)
 
+    def undo(self, seat: str) -> tuple[Any, ...]:
+        """Take back the last step of a person who plays alone and in the open; its orders. Raises Refused."""
+        directory.check_seat(self.public, seat)
+        with self._seats():
+            if self.standing.may_undo != seat:
+                raise Refused("club-no-undo")
+            lines, _ = split(directory.content(self.record.path))
+            undone, orders = self.standing.undone(*parse_all(lines))
+            self._hold(undone, [seat])
+            self._settle()
+        return orders
+
     def _play(self, orders: dict[str, tuple[Any, ...]]) -> None:
-        following = self.standing.played(orders)
-        people = [self._files(seat) for seat in orders if seat not in self.bots]
+        self._hold(self.standing.played(orders), [seat for seat in orders if seat not in self.bots])
+
+    def _hold(self, following: Standing, seats: Sequence[str]) -> None:
+        """Go on to where these seats, whose question is answered, take no more sheets for it."""
+        people = [self._files(seat) for seat in seats]
         try:
             for files in people:
                 files.mark_resolving()
@@ -207,6 +222,8 @@ class Table:
                 files.put_record(self.record.path)
             if person:
                 files.drop_answered(question)
+                if files.read() > len(plain["told"]):  # reports that were taken back are not read
+                    files.put_read(len(plain["told"]))
                 pending = files.interrupts()
                 left = [] if self.over else [k for k in pending if (seat, k.received) not in self._carried_out]
                 if left != pending:

@@ -15,7 +15,20 @@ import msgspec
 
 from arbitre.club import directory
 from arbitre.club.directory import UMPIRE, held
-from arbitre.club.record import FORMAT, Line, Opening, Position, chained, link, parse_line, parse_opening, split
+from arbitre.club.record import (
+    FORMAT,
+    TAKES_BACK,
+    Line,
+    Opening,
+    Position,
+    Undone,
+    chained,
+    in_force,
+    link,
+    parse_line,
+    parse_opening,
+    split,
+)
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.trouble import Damaged, NoGame
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
@@ -76,7 +89,12 @@ def verify(source: Path) -> Verdict:
             content = source.read_bytes()
         except FileNotFoundError:
             raise NoGame("club-no-record", file=str(source)) from None
-        return _Check(content, None).verdict(None)
+        return verify_record(content)
+
+
+def verify_record(content: bytes) -> Verdict:
+    """Check a record by itself. Raises Newer, Damaged or Misused when there is nothing that could be checked."""
+    return _Check(content, None).verdict(None)
 
 
 def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:
@@ -102,6 +120,10 @@ class _Check:
         self.dice = KeyedDice(seed.secret if seed else "", self.package.id)
         self.rolled = self.replayed = 0
         self.over = False
+        # The seat that took steps back, the steps that it might take back, and the positions before them.
+        self.taker = next((line.undo.seat for line in self.lines if line and line.undo), "")
+        self.back: tuple[int, ...] = ()
+        self.before: dict[int, Any] = {}
 
     def _found(self, line: int, part: str, key: str, remark: Remark | None = None, **args: Arg) -> None:
         self.findings.append(Finding(line, part, Phrase(key, args), remark))
@@ -184,6 +206,9 @@ class _Check:
                 return None
             if len(self.findings) > MOST:
                 return None
+            if self.taker:
+                self.back = in_force(self.back, line, self.taker)
+                self.before = {n: self.before.get(n, game) for n in self.back}
             game = after
         self.over = game is not None and not game.agenda
         return game
@@ -191,7 +216,7 @@ class _Check:
     def _opened(self, position: Position) -> Any:
         """The opening position, compared with a new game of these options."""
         package, opening = self.package, self.opening
-        if opening.format != FORMAT:
+        if not 1 <= opening.format <= FORMAT:
             self._found(1, "format", "verify-opening", field="format")
         try:
             fresh = package.new(opening.options)
@@ -223,6 +248,8 @@ class _Check:
             after = self._orders(number, line.orders, game, umpire)
         elif line.interrupts is not None:
             after = self._interrupts(number, line, game, umpire)
+        elif line.undo is not None:
+            after = self._undone(number, line.undo, game)
         else:
             after = game.copy()
             turn, phase = self.package.moment(after)
@@ -265,6 +292,25 @@ class _Check:
                 self._found(number, "interrupts", "verify-no-interrupt", seat=seat)
                 return None
         return interrupt(self.package, game, orders, umpire)[0]
+
+    def _undone(self, number: int, undo: Undone, game: Any) -> Any:
+        """The position before a step that was taken back, if that was lawful."""
+        people = [seat.id for seat in self.opening.seats if seat.id not in undo.bots]
+        lawful = (
+            self.opening.format >= TAKES_BACK
+            and people == [undo.seat]
+            and self.package.public(game)
+            and self.back[-1:] == (undo.line,)
+            and game.agenda
+            and asked(self.package, game).keys() <= {undo.seat}
+        )
+        if not lawful or (before := self.before[undo.line]) is None:
+            self._found(number, "undo", "verify-undo", seat=undo.seat, step=undo.line + 1)
+            return None
+        stay = {seat: len(before.told.get(seat, ())) for seat in game.told}
+        if undo.told != {seat: stay[seat] for seat, ledger in game.told.items() if len(ledger) > stay[seat]}:
+            self._found(number, "undo", "verify-undo-told", seat=undo.seat)
+        return before
 
     def _compare(self, number: int, line: Line, game: Any, after: Any, draws: Sequence[Draw]) -> None:
         """Draws, reports and patch of a line against those of the step played again."""

@@ -1,23 +1,34 @@
 """Own forces: counters, stacks with what is in them told beside, and how counters and contacts share a cell.
 
-Sides differ by colour and shape: square corners for the first, cut corners for the second. Damage is a hatched corner
-and a cross; the counter's title says it in words.
+Sides differ by colour and shape: square corners for the first side, cut corners for the second. Damage is a hatched
+corner, and a word in the counter's title. Every counter is drawn at one size about its middle and put into its place by
+a transform, so that the style of a page can change what all of them show.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
+from xml.sax.saxutils import escape
 
-from arbitre.drawing.labels import THIN, Box, attribute, fit_count, fit_name, frame_of, text, title, width
+from arbitre.drawing.labels import Box, attribute, fit_count, fit_name, frame_of, title
 from arbitre.drawing.shapes import Point, line, num, rounded
 from arbitre.drawing.sheet import Sheet
-from arbitre.drawing.silhouettes import HEIGHT, WIDTH
-from arbitre.kernel.chart import Contact, Counter
+from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
+from arbitre.drawing.tokens import COUNT, NAME
+from arbitre.kernel.chart import Chart, Contact, Counter
 from arbitre.kernel.words import Term
 
-_ROWS = 9  # lines a stack is told in, the last of them "+3" if there are more
-_STEP = 0.06  # how far a lower counter of a stack shows, in widths
+WIDE, HIGH = 68.0, 47.0
+"""The size of a counter in its own units."""
+STEP = 4.0
+"""How far a lower counter of a stack shows."""
+_SEEN = 2  # lower counters of a stack that show
+_FACE = Box.around(0, 0, WIDE, HIGH)
+_HURT = 17.0  # the side of the hatched corner
+_STOOD = {"f": "scale(.95)", "a": "translate(0 5)scale(1.25)"}  # silhouettes on counters
+_NAMED = 2  # pieces of a counter that its title names in a page
+_PIPS = 16  # steps that find room below a counter
 
 
 class Slots(NamedTuple):
@@ -58,19 +69,17 @@ def spread_boxes(sheet: Sheet, cell: str) -> list[Box]:
     pieces = sheet.stacks[cell]
     left, _, right, _ = frame_of(sheet.outline[cell])
     across = min(len(pieces), _ACROSS)
-    wide = min(0.72 * sheet.counter[0], 0.94 * (right - left) / across - 2)
+    wide = max(0.5 * sheet.counter[0], min(0.72 * sheet.counter[0], 0.94 * (right - left) / across - 2))
     high = wide * sheet.counter[1] / sheet.counter[0]
     x, y = sheet.centre[cell]
+    y -= 0.18 * sheet.unit
     rows = -(-len(pieces) // across)
     boxes = []
     for i in range(len(pieces)):
         row, column = divmod(i, across)
         in_row = min(across, len(pieces) - row * across)
-        boxes.append(
-            Box.around(
-                x + (column - (in_row - 1) / 2) * (wide + 2), y + (row - (rows - 1) / 2 - 0.05) * (high + 2), wide, high
-            )
-        )
+        right, down = column - (in_row - 1) / 2, row - (rows - 1) / 2
+        boxes.append(Box.around(x + right * (wide + 2), y + down * (high + 2), wide, high))
     return boxes
 
 
@@ -90,10 +99,9 @@ def plate(owner: str, box: Box) -> str:
 
 def figure(name: str, x: float, y: float, wide: float, classes: str) -> str:
     """A silhouette with its middle at a point, so many pixels wide."""
-    scale = wide / WIDTH
     return (
         f'<use href="#s-{attribute(name)}" class="{classes}" '
-        f'transform="translate({num(x - wide / 2)} {num(y - HEIGHT * scale / 2)}) scale({scale:.3f})"/>'
+        f'transform="translate({num(x)} {num(y)})scale({wide / WIDTH:.2f})"/>'
     )
 
 
@@ -102,153 +110,119 @@ def spoken(sheet: Sheet, counter: Counter) -> tuple[str, ...]:
     words = sheet.words
     hurt = words(Term("drawing-damaged")) if counter.damaged else ""
     hollow = words(Term("drawing-hollow")) if counter.hollow else ""
-    detail = words(counter.detail) if counter.detail else ""
+    listed = not sheet.standalone and len(counter.pieces) > _NAMED  # in the slip, one by one
+    detail = words(counter.detail) if counter.detail and not listed else ""
     count = words(counter.count) if counter.count else ""
     return (words(counter.name), count, hurt, hollow, detail)
 
 
-def counter(sheet: Sheet, piece: Counter, box: Box) -> Iterator[str]:
-    """One counter in its box: name, silhouette, count; at a small scale the count is left to the title."""
-    left, top, right, bottom = box
-    x, (w, h) = box.middle[0], (right - left, bottom - top)
-    classes = f"counter {piece.owner}{' hollow' if piece.hollow else ''}"
-    yield f'<g class="{classes}" data-cell="{attribute(piece.cell)}">{title(*spoken(sheet, piece))}'
-    yield f'<path class="plate" d="{plate(piece.owner, box)}"/>'
-    if sheet.close:
-        yield f'<path class="rim" d="{plate(piece.owner, box.grown(-2.2))}"/>'
-    letters = max(8.6, 0.235 * h)
-    hurt = 0.36 * h if piece.damaged else 0.0
-    inside = w - (7 if sheet.close else 4) - (0.18 * h if piece.owner == "second" else 0)
-    name = sheet.words(piece.name)
-    if sheet.close:
-        head, foot = top + letters + 0.04 * h, bottom - 0.125 * h
-        fitted = fit_name(name, inside - hurt * 0.75, letters, bold=True)
-        yield text(x - hurt * 0.36, head, fitted.text, letters, "on bold mid", fitted.length)
-        count = sheet.words(piece.count) if piece.count else ""
-        if count:
-            fitted = fit_count(count, inside, letters, bold=True)
-            yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
-        high = foot - (0.78 * letters if count else 0) - head - 0.1 * h
-        middle = head + 0.045 * h + high / 2
-    else:
-        foot = bottom - 0.14 * h
-        fitted = fit_name(name, inside, letters, bold=True)
-        yield text(x, foot, fitted.text, letters, "on bold mid", fitted.length)
-        high = foot - 0.78 * letters - top - 0.2 * h
-        middle = top + 0.11 * h + high / 2
-    yield figure(piece.silhouette, x, middle, min(0.72 * w, high * WIDTH / HEIGHT), "on")
-    if piece.damaged:
-        yield _damage(box, hurt)
+def put(box: Box) -> str:
+    """The attribute that brings what is drawn in the units of a counter into a box."""
+    x, y = box.middle
+    scale = (box.right - box.left) / WIDE
+    larger = "" if abs(scale - 1) < 0.005 else f"scale({f'{scale:.2f}'.lstrip('0')})"
+    return f' transform="translate({round(x)} {round(y)}){larger}"'
+
+
+def figures(chart: Chart) -> str:
+    """What a chart draws again and again: silhouettes about their middle, and as they stand on counters with a count
+    (`f-`) and alone (`a-`); plates of counters; the corner of damage."""
+    pieces = (piece.silhouette for counter in chart.counters for piece in counter.pieces)
+    seen = (contact.silhouette for contact in chart.contacts)
+    names = dict.fromkeys(["ship", *(counter.silhouette for counter in chart.counters), *seen, *pieces])
+    middle = f"translate({-WIDTH // 2} {-HEIGHT // 2})"
+    parts = [f'<path id="s-{attribute(name)}" d="{silhouette(name)}" transform="{middle}"/>' for name in names]
+    stood = dict.fromkeys(("f" if counter.count else "a", counter.silhouette) for counter in chart.counters)
+    parts += [
+        f'<use id="{how}-{attribute(name)}" href="#s-{attribute(name)}" transform="{_STOOD[how]}"/>'
+        for how, name in stood
+    ]
+    parts += [
+        f'<g id="p-{owner}"><path class="c-shade" d="{plate(owner, _FACE)}" transform="translate(0 1.8)"/>'
+        f'<path class="c-plate" d="{plate(owner, _FACE)}"/>'
+        f'<path class="c-rim" d="{plate(owner, _FACE.grown(-2.2))}"/></g>'
+        for owner in dict.fromkeys(counter.owner for counter in chart.counters)
+    ]
+    return "".join([*parts, f'<g id="c-hurt">{_damage()}</g>'])
+
+
+def _damage() -> str:
+    right, top = _FACE.right, _FACE.top
+    corner = line(((right - _HURT, top), (right, top), (right, top + _HURT)), closed=True)
+    hatch = "".join(
+        line(((right - _HURT * part, top), (right, top + _HURT * part))) for part in (0.25, 0.5, 0.75, 1)
+    )
+    return f'<path class="c-hurt" d="{corner}"/><path class="c-hatch" d="{hatch}"/>'
+
+
+def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> Iterator[str]:
+    """One counter: name, silhouette, count and, for a page that is near enough, its steps. Without a box it stands
+    where the group that holds it does; `under` so many others there is no more of it than its title and the edge of
+    its plate."""
+    classes = f"counter {drawn.owner}{' hollow' if drawn.hollow else ''}{' under' if under else ''}"
+    pieces = f' data-pieces="{attribute(" ".join(piece.id for piece in drawn.pieces))}"' if drawn.pieces else ""
+    pieces += f' data-unit="{attribute(drawn.unit)}"' if drawn.unit else ""
+    place = put(box) if box else ""
+    yield f'<g class="{classes}" data-cell="{attribute(drawn.cell)}"{pieces}{place}>{title(*spoken(sheet, drawn))}'
+    if not under:
+        yield f'<use href="#p-{drawn.owner}"/>'
+        yield from _face(sheet, drawn)
+    elif under <= _SEEN:
+        yield f'<use href="#p-{drawn.owner}" x="{num(STEP * under)}" y="{num(STEP * under)}"/>'
     yield "</g>"
 
 
-def _damage(box: Box, size: float) -> str:
-    """A hatched corner, and a cross under it."""
-    right, top = box.right, box.top
-    corner = line(((right - size, top), (right, top), (right, top + size)), closed=True)
-    hatch = "".join(
-        line(((right - size * part, top), (right, top + size * part))) for part in (0.25, 0.5, 0.75, 0.98)
-    )
-    x, y, arm = right - 0.36 * size, top + 1.34 * size, 0.2 * size
-    cross = line(((x - arm, y - arm), (x + arm, y + arm))) + line(((x - arm, y + arm), (x + arm, y - arm)))
-    return (
-        f'<path class="hurt" d="{corner}"/><path class="hatch" d="{hatch}"/>'
-        f'<path class="cross" d="{cross}"/>'
-    )
+def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:
+    inside = WIDE - (16 if drawn.owner == "second" else 8)
+    name = fit_name(sheet.words(drawn.name), inside - (0.8 * _HURT if drawn.damaged else 0), NAME, bold=True)
+    short = " short" if len(name.text) <= 5 and not name.length else ""
+    yield _written("cn" + short, -4.5 if drawn.damaged and not short else 0, -11, name.text, name.length)
+    count = sheet.words(drawn.count) if drawn.count else ""
+    yield f'<use href="#{"f" if count else "a"}-{attribute(drawn.silhouette)}" />'
+    if count:
+        fitted = fit_count(count, inside, COUNT, bold=True)
+        yield _written("cc", 0, 18.5, fitted.text, fitted.length)
+    if drawn.damaged:
+        yield '<use href="#c-hurt"/>'
+    left, full = sum(piece.steps for piece in drawn.pieces), sum(piece.full for piece in drawn.pieces)
+    if not sheet.standalone and not sheet.chart.spread and 0 < full <= _PIPS:
+        yield pips(-2 * full, 21.4, left, full)
+
+
+def _written(kind: str, x: float, y: float, words: str, length: float) -> str:
+    across = f' x="{num(x)}"' if x else ""
+    held = f' textLength="{num(length)}" lengthAdjust="spacingAndGlyphs"' if length else ""
+    return f'<text class="{kind}"{across} y="{num(y)}"{held}>{escape(words)}</text>'
+
+
+def pips(x: float, y: float, left: int, full: int) -> str:
+    """Steps as a row of marks of four units each: tall ones for those left, low ones for those lost."""
+    middle = x + 4 * left
+    there = f'<path class="pips" d="{line(((x, y), (middle, y)))}"/>' if left else ""
+    gone = f'<path class="pips lost" d="{line(((middle, y), (x + 4 * full, y)))}"/>' if left < full else ""
+    return there + gone
 
 
 def stack(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> Iterator[str]:
     """The counters of a cell: the first on top, the others showing under it, and how many they are."""
-    under = min(2, len(pieces) - 1)
-    step = _STEP * (box.right - box.left)
-    many = len(pieces) > 1
-    if many:
-        yield f'<g class="stack" data-cell="{attribute(pieces[0].cell)}">'
-        for k in range(under, 0, -1):
-            lower = Box(box.left + k * step, box.top + k * step, box.right + k * step, box.bottom + k * step)
-            piece = pieces[k]
-            yield f'<g class="under {piece.owner}"><path class="plate" d="{plate(piece.owner, lower)}"/></g>'
-    yield from counter(sheet, pieces[0], box)
-    if many:
-        radius = 0.16 * (box.bottom - box.top) + 1
-        x, y = box.right + 0.1 * radius, box.bottom
-        size = 1.45 * radius
-        yield f'<circle class="badge {pieces[0].owner}" cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"/>'
-        yield text(x, y + 0.36 * size, str(len(pieces)), size, "bold mid") + "</g>"
+    top, *lower = pieces
+    if not lower:
+        yield from counter(sheet, top, box)
+        return
+    yield f'<g class="stack" data-cell="{attribute(top.cell)}"{put(box)}>'
+    for k in range(len(lower), 0, -1):
+        yield from counter(sheet, lower[k - 1], None, under=k)
+    yield from counter(sheet, top, None)
+    yield f'<circle class="badge {top.owner}" cx="33" cy="21" r="8.5"/>'
+    yield f'<text class="bn" x="33" y="25.2">{len(pieces)}</text></g>'
 
 
 def stack_box(box: Box, count: int) -> Box:
     """The room a stack takes, its lower counters and its badge included."""
     if count < 2:
         return box
-    step = _STEP * (box.right - box.left) * min(2, count - 1)
-    badge = 0.18 * (box.bottom - box.top)
-    return Box(box.left, box.top, box.right + max(step, badge), box.bottom + max(step, badge))
-
-
-class _Row(NamedTuple):
-    silhouette: str
-    name: str
-    told: str
-
-
-def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str] | None:
-    """A slip beside a stack that tells what is in it: the leader to it, and the slip; None if there is no room."""
-    size = sheet.letter(11.5)
-    rows = [
-        _Row(
-            piece.silhouette,
-            sheet.words(piece.name) + (f"{THIN}×" if piece.damaged else ""),
-            sheet.words(piece.count) if piece.count else "",
-        )
-        for piece in pieces
-    ]
-    if len(rows) > _ROWS:
-        rows = [*rows[: _ROWS - 1], _Row("", f"+{len(rows) - _ROWS + 1}", "")]
-    rows = [row._replace(told=row.told.replace(" ", THIN)) for row in rows]
-    icon, gap, pad = 1.75 * size, 0.5 * size, 0.45 * size
-    names = max(width(row.name, size, bold=True) for row in rows)
-    counts = max(width(row.told, size) for row in rows)
-    pitch = 1.32 * size
-    w, h = pad * 2 + icon + gap + names + (gap + counts if counts else 0), pad * 1.2 + pitch * len(rows)
-    room = sheet.room
-    slip, free = room.place(_around(sheet, box, w, h), 1.5, lambda slip: 60 * room.crossed(*_tie(box, slip)))
-    if not free:
-        return None
-    owner = pieces[0].owner
-    parts = [
-        f'<g class="{owner}"><rect class="callout" x="{num(slip.left)}" y="{num(slip.top)}" width="{num(w)}" '
-        f'height="{num(h)}"/>'
-    ]
-    for i, row in enumerate(rows):
-        base = slip.top + pad * 0.6 + pitch * (i + 0.78)
-        if row.silhouette:
-            parts.append(figure(row.silhouette, slip.left + pad + icon / 2, base - 0.34 * size, icon, "solid"))
-        parts.append(text(slip.left + pad + icon + gap, base, row.name, size, "bold"))
-        if row.told:
-            parts.append(text(slip.left + pad + icon + 2 * gap + names, base, row.told, size))
-    leader = f'<path class="leader {owner}" d="{line(_tie(box, slip))}"/>'
-    return leader, "".join([*parts, "</g>"])
-
-
-def _around(sheet: Sheet, box: Box, w: float, h: float) -> list[Box]:
-    """Places for a slip about a counter, near ones first."""
-    x, y = box.middle
-    half, high, u = (box.right - box.left) / 2 + 4, (box.bottom - box.top) / 2 + 4, sheet.unit
-    places = []
-    for far in (0.35, 0.8, 1.3, 1.9, 2.6, 3.4):
-        side, above = half + far * u + w / 2, high + far * u + h / 2
-        for dy in (0, -0.6, 0.6, -1.2, 1.2):
-            places += [Box.around(x + side, y + dy * u, w, h), Box.around(x - side, y + dy * u, w, h)]
-        for dx in (0, 0.8, -0.8, 1.6, -1.6):
-            places += [Box.around(x + dx * u, y - above, w, h), Box.around(x + dx * u, y + above, w, h)]
-    return places
-
-
-def _tie(box: Box, slip: Box) -> tuple[Point, Point]:
-    """The ends of the line from a counter to the nearest side of its slip."""
-    end = slip.nearest(box.middle)
-    return box.nearest(end), end
+    more = (box.right - box.left) / WIDE * 10.5
+    return Box(box.left, box.top, box.right + more, box.bottom + more)
 
 
 def holding_boxes(sheet: Sheet, cell: str, head: float) -> list[Box]:

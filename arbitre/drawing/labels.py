@@ -7,10 +7,11 @@ text carries `textLength`, so that whatever the font it ends where it must.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from arbitre.drawing.shapes import num
+from arbitre.drawing.shapes import line, num
 
 _NARROW = frozenset("iljI.,:;'’|!()[] ·\u2009")
 _WIDE = frozenset("mwMW@%—×")
@@ -94,9 +95,11 @@ def text(x: float, y: float, words: str, size: float = 0.0, classes: str = "", l
 
 def title(*parts: str) -> str:
     """What a thing is called by a screen reader, and on pointing at it: the parts that are not empty."""
-    return f"<title>{escape(' · '.join(part for part in parts if part))}</title>"
+    words = " · ".join(part for part in parts if part)
+    return f"<title>{escape(words)}</title>" if words else ""
 
 
+@lru_cache(maxsize=4096)
 def attribute(value: str) -> str:
     """A value fit to stand between double quotes."""
     return escape(value, {'"': "&quot;"})
@@ -119,11 +122,17 @@ class Box(NamedTuple):
         """The box with a margin on every side."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def moved(self, right: float, down: float) -> Box:
+        """The box somewhere else."""
+        return Box(self.left + right, self.top + down, self.right + right, self.bottom + down)
+
     def overlap(self, other: Box) -> float:
         """The area two boxes share."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return across * down if across > 0 and down > 0 else 0.0
+        left, top, right, bottom = self
+        other_left, other_top, other_right, other_bottom = other
+        if left >= other_right or right <= other_left or top >= other_bottom or bottom <= other_top:
+            return 0.0  # as it nearly always is
+        return (min(right, other_right) - max(left, other_left)) * (min(bottom, other_bottom) - max(top, other_top))
 
     def nearest(self, point: tuple[float, float]) -> tuple[float, float]:
         """The point of the box nearest to a point."""
@@ -200,16 +209,22 @@ class Room:
 
         Returns the box and whether it covers nothing solid; a box that does is not taken.
         """
-        best, least = boxes[0], float("inf")
+        best, least, free = boxes[0], float("inf"), False
         for rank, box in enumerate(boxes):
             if rank * step >= least:
                 break
-            cost = self.cost(box) + rank * step
+            covered = self.cost(box)
+            cost = covered + rank * step
             if burden and cost < least:
                 cost += burden(box)
             if cost < least:
-                best, least = box, cost
-        free = self.cost(best) < 1000
+                best, least, free = box, cost, covered < 1000
         if free:
             self.take(best)
         return best, free
+
+
+def rectangle(box: Box) -> str:
+    """A box as a path."""
+    left, top, right, bottom = box
+    return line(((left, top), (right, top), (right, bottom), (left, bottom)), closed=True)

@@ -18,7 +18,8 @@ class _Tenths(dict[int, str]):
 
     def __missing__(self, value: int) -> str:
         whole, rest = divmod(abs(value), 10)
-        text = f"{'-' if value < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
+        digits = f"{whole or ''}.{rest}" if rest else str(whole)
+        text = f"-{digits}" if value < 0 else digits
         if -99999 < value < 99999:
             self[value] = text
         return text
@@ -32,23 +33,76 @@ def num(value: float) -> str:
     return _TENTHS[round(value * 10)]
 
 
-def line(points: Iterable[Point], closed: bool = False) -> str:
-    """A path through points: relative steps between positions rounded to a tenth, so that nothing drifts."""
-    parts: list[str] = []
-    last_x, last_y = 0, 0
-    for x, y in points:
-        here_x, here_y = round(x * 10), round(y * 10)
-        dx, dy = here_x - last_x, here_y - last_y
-        if not parts:
-            parts.append(f"M{_TENTHS[here_x]} {_TENTHS[here_y]}")
-        elif dy == 0:
-            parts.append(f"h{_TENTHS[dx]}")
+class Pen:
+    """Draws a path in as few letters as can be: relative steps between positions rounded to a tenth, so that nothing
+    drifts; a command is written once for all that follow of its kind, and no more parts two numbers than must."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._letter = self._before = ""
+        self._x = self._y = 0
+
+    def _write(self, letter: str, *values: int) -> None:
+        parts, before = self._parts, self._before
+        if letter != self._letter:
+            parts.append(letter)
+            self._letter, before = letter, ""
+        for value in values:
+            number = _TENTHS[value]
+            if before and number[0] != "-" and not (number[0] == "." and "." in before):
+                parts.append(" ")
+            parts.append(number)
+            before = number
+        self._before = before
+
+    def move(self, x: float, y: float) -> Pen:
+        """Begin anew at a point."""
+        self._x, self._y = round(x * 10), round(y * 10)
+        self._letter = ""
+        self._write("M", self._x, self._y)
+        return self
+
+    def to(self, x: float, y: float) -> Pen:
+        """A straight line to a point."""
+        to_x, to_y = round(x * 10), round(y * 10)
+        dx, dy = to_x - self._x, to_y - self._y
+        if dy == 0:
+            self._write("h", dx)
         elif dx == 0:
-            parts.append(f"v{_TENTHS[dy]}")
+            self._write("v", dy)
         else:
-            parts.append(f"l{_TENTHS[dx]} {_TENTHS[dy]}")
-        last_x, last_y = here_x, here_y
-    return "".join(parts) + ("z" if closed else "")
+            self._write("l", dx, dy)
+        self._x, self._y = to_x, to_y
+        return self
+
+    def bend(self, by: Point, end: Point) -> Pen:
+        """A curve to `end`, drawn towards `by`."""
+        x, y = self._x, self._y
+        self._x, self._y = round(end[0] * 10), round(end[1] * 10)
+        self._write("q", round(by[0] * 10) - x, round(by[1] * 10) - y, self._x - x, self._y - y)
+        return self
+
+    def close(self) -> Pen:
+        """Back to where it began."""
+        self._letter = ""
+        self._parts.append("z")
+        return self
+
+    @property
+    def path(self) -> str:
+        """What has been drawn, as the `d` of a path."""
+        return "".join(self._parts)
+
+
+def line(points: Iterable[Point], closed: bool = False) -> str:
+    """A path through points."""
+    pen = Pen()
+    for i, (x, y) in enumerate(points):
+        if i:
+            pen.to(x, y)
+        else:
+            pen.move(x, y)
+    return pen.close().path if closed else pen.path
 
 
 def _edges(polygon: Polygon) -> Iterable[Edge]:
@@ -107,6 +161,15 @@ def area(polygon: Polygon) -> float:
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in _edges(polygon))) / 2
 
 
+def within(polygon: Polygon, point: Point) -> bool:
+    """Whether a point lies inside a polygon."""
+    x, y = point
+    crossings = (
+        x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0]) for a, b in _edges(polygon) if (a[1] > y) != (b[1] > y)
+    )
+    return sum(crossings) % 2 == 1
+
+
 def toward(a: Point, b: Point, part: float) -> Point:
     """The point that lies the given part of the way from a to b."""
     return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
@@ -114,17 +177,10 @@ def toward(a: Point, b: Point, part: float) -> Point:
 
 def soft(loop: Polygon) -> str:
     """A closed curve guided by the points: it passes through the middles of their edges."""
-    x, y = _tenths(toward(loop[-1], loop[0], 0.5))
-    parts = [f"M{_TENTHS[x]} {_TENTHS[y]}"]
+    pen = Pen().move(*toward(loop[-1], loop[0], 0.5))
     for a, b in _edges(loop):
-        (to_x, to_y), (by_x, by_y) = _tenths(toward(a, b, 0.5)), _tenths(a)
-        parts.append(f"q{_TENTHS[by_x - x]} {_TENTHS[by_y - y]} {_TENTHS[to_x - x]} {_TENTHS[to_y - y]}")
-        x, y = to_x, to_y
-    return "".join(parts) + "z"
-
-
-def _tenths(point: Point) -> tuple[int, int]:
-    return round(point[0] * 10), round(point[1] * 10)
+        pen.bend(a, toward(a, b, 0.5))
+    return pen.close().path
 
 
 def rounded(loop: Polygon, radius: float) -> str:
@@ -133,14 +189,32 @@ def rounded(loop: Polygon, radius: float) -> str:
     def along(corner: Point, other: Point) -> Point:
         return toward(corner, other, min(0.5, radius / (math.dist(corner, other) or 1.0)))
 
-    parts = []
+    pen = Pen()
     for i, corner in enumerate(loop):
         before, after = along(corner, loop[i - 1]), along(corner, loop[(i + 1) % len(loop)])
-        parts.append(
-            f"{'L' if i else 'M'}{num(before[0])} {num(before[1])}"
-            f"Q{num(corner[0])} {num(corner[1])} {num(after[0])} {num(after[1])}"
-        )
-    return "".join(parts) + "Z"
+        if i:
+            pen.to(*before)
+        else:
+            pen.move(*before)
+        pen.bend(corner, after)
+    return pen.close().path
+
+
+def thinned(points: Polygon, tolerance: float) -> list[Point]:
+    """A line without the points that lie within `tolerance` of it when they are left out; its ends stay (the way of
+    Douglas and Peucker)."""
+    (ax, ay), (bx, by) = points[0], points[-1]
+    dx, dy = bx - ax, by - ay
+    length = math.hypot(dx, dy)
+    farthest, off = 0, 0.0
+    for i in range(1, len(points) - 1):
+        x, y = points[i]
+        away = abs(dx * (y - ay) - dy * (x - ax)) / length if length else math.hypot(x - ax, y - ay)
+        if away > off:
+            farthest, off = i, away
+    if off <= tolerance:
+        return [points[0], points[-1]]
+    return [*thinned(points[: farthest + 1], tolerance)[:-1], *thinned(points[farthest:], tolerance)]
 
 
 def dense(loop: Polygon, step: float) -> list[Point]:

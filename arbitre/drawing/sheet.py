@@ -7,17 +7,25 @@ from functools import lru_cache
 from statistics import median
 from typing import NamedTuple
 
-from arbitre.drawing.labels import Box, Room
+from arbitre.drawing.borders import thinned_cells, whole
+from arbitre.drawing.labels import Box, Room, attribute
 from arbitre.drawing.shapes import Edge, Point, area, line, mesh, open_edges
 from arbitre.kernel.chart import Cell, Chart, Counter
 from arbitre.kernel.words import Arg
 
 Words = Callable[[Arg], str]
+WIDTH = 1400
+"""How wide a chart is drawn, in pixels, if nobody says otherwise: a page scales it."""
 _HEX = 2.598  # the area of a regular hexagon of circumradius 1
 
 
+COARSE = 1.5
+"""How far a coast may be off, in pixels."""
+_STRAIGHT = 2.8  # how far a border between cells may be
+
+
 class Ground(NamedTuple):
-    """The printed map in pixels: outline, centre and path of each cell; all borders as one path; the map's own edge;
+    """The printed map in pixels: outline, centre and path of each cell; all borders as one path; the edges of the map;
     the circumradius of a hex of the size of a typical cell."""
 
     outline: dict[str, list[Point]]
@@ -44,6 +52,9 @@ def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground
     for id, corners, _, _ in cells:
         points = [at(corner) for corner in corners]
         outline[id] = points if _clockwise(points) else points[::-1]
+    outline = {id: whole(points) for id, points in outline.items()} | thinned_cells(
+        {id: outline[id] for id, _, _, box in cells if not box}, _STRAIGHT
+    )
     map_cells = [outline[id] for id, _, _, box in cells if not box]
     return Ground(
         outline,
@@ -55,6 +66,17 @@ def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground
     )
 
 
+@lru_cache(maxsize=8)
+def _extent(cells: tuple[_Outlined, ...], ways: tuple[tuple[float, float, float, float], ...]) -> Box:
+    """The map's edges in map units, with a margin and room for the arrows of `ways` off the map: (x, y, heading)."""
+    points = [point for _, outline, _, _ in cells for point in outline]
+    size = (median(area(outline) for _, outline, _, box in cells if not box) / _HEX) ** 0.5
+    points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in ways]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    margin = 0.4 * size
+    return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
+
+
 def _clockwise(points: list[Point]) -> bool:
     return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(points, points[1:] + points[:1], strict=True)) < 0
 
@@ -64,24 +86,24 @@ class Sheet:
 
     `ground`: the printed map, with the `outline` and `centre` of each cell; `unit`: what signs are sized by, the
     circumradius of a typical hex, 60 at most; `inner`: the box within the frame; `map_bottom`: where the map ends and
-    the furniture begins; `close`: whether the scale leaves room for counts on the counters; `counter`: width and height
-    of a counter; `room`: what is taken.
+    the furniture begins; `counter`: width and height of a counter; `room`: what is taken; `standalone`: whether it is
+    a file of its own, with all its words, rather than part of a page that can be asked for more.
     """
 
-    def __init__(self, chart: Chart, words: Words, width: int) -> None:
-        self.chart, self.words, self.width = chart, words, width
+    def __init__(self, chart: Chart, words: Words, width: int, standalone: bool = True) -> None:
+        self.chart, self.words, self.width, self.standalone = chart, words, width, standalone
         self.border = 14.0 if width < 1000 else 22.0
         self.type = max(0.78, min(1.0, width / 1300))
         self.cell: dict[str, Cell] = {cell.id: cell for cell in chart.cells}
-        left, top, right, bottom = self._extent()
+        outlined = tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
+        ways = tuple((*self.cell[place.cell].centre, *place.heading) for place in chart.beyond)
+        left, top, right, bottom = _extent(outlined, ways)
         self.scale = (width - 2 * self.border) / (right - left)
         origin = (self.border - left * self.scale, self.border - top * self.scale)
-        outlined = tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
         self.ground = _ground(outlined, origin, self.scale)
         self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, min(self.ground.unit, 60.0)
-        self.close = self.unit >= 30
-        across = min(1.5 * self.unit, 68.0)
-        self.counter = (round(across, 1), round(across * (0.69 if self.close else 0.74), 1))
+        across = round(min(1.4 * self.unit, 68.0), 1)
+        self.counter = (across, round(across * 0.69, 1))
         self.map_bottom = self.border + (bottom - top) * self.scale
         self.origin = origin
         self.height = self.map_bottom
@@ -90,23 +112,6 @@ class Sheet:
         for counter in chart.counters:
             if counter.cell in self.centre:
                 self.stacks.setdefault(counter.cell, []).append(counter)
-
-    def _extent(self) -> Box:
-        """The map's edges in map units, with a margin, off-map arrows included."""
-        cells = self.chart.cells
-        points = [point for cell in cells for point in cell.outline]
-        size = (median(area(cell.outline) for cell in cells if cell.kind != "box") / _HEX) ** 0.5
-        for place in self.chart.beyond:
-            x, y = self.cell[place.cell].centre
-            points.append((x + 1.9 * size * place.heading[0], y + 1.9 * size * place.heading[1]))
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        margin = 0.4 * size
-        return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
-
-    def place(self, outline: Iterable[Point]) -> list[Point]:
-        """Map units as pixels."""
-        (left, top), scale = self.origin, self.scale
-        return [(left + x * scale, top + y * scale) for x, y in outline]
 
     @property
     def inner(self) -> Box:
@@ -117,6 +122,11 @@ class Sheet:
         """Add a strip for the furniture under the map; what the map has taken stays taken."""
         self.height = round(self.map_bottom + strip + self.border, 1)
         self.room.bounds = self.inner.grown(-2)
+
+    def layer(self, key: str, parts: Iterable[str]) -> str:
+        """A group that can be switched; off from the beginning if it is folded."""
+        off = ' class="off"' if key in self.chart.folded else ""
+        return f'<g data-layer="{attribute(key)}"{off}>{"".join(parts)}</g>'
 
     def letter(self, size: float) -> float:
         """The size of letters of the furniture and labels at this width, never below 9 pixels."""

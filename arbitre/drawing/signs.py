@@ -1,18 +1,17 @@
-"""What is plotted on the chart: contacts with their date, routes and raids, signs on cells, ways off the map."""
+"""What is plotted on the chart: contacts with their date, signs on cells, ways off the map."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
-from typing import NamedTuple
 
 from arbitre.drawing.forces import contact_radius, figure
-from arbitre.drawing.labels import THIN, Box, attribute, frame_of, text, title, width
+from arbitre.drawing.labels import THIN, Box, attribute, text, title, width
+from arbitre.drawing.routes import head
 from arbitre.drawing.shapes import Point, line, num, regular, toward
 from arbitre.drawing.sheet import Sheet
-from arbitre.kernel.chart import Beyond, Contact, Mark, Route
+from arbitre.kernel.chart import Beyond, Contact, Mark
 from arbitre.kernel.words import Term
 
 _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
@@ -20,7 +19,7 @@ _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 
 def _freshness(age: int) -> tuple[float, str]:
     """How strongly a contact of an age is drawn, and its dashes. The date beside it never fades."""
-    return max(0.7, 1 - 0.075 * age), _DASHES[min((age + 1) // 2, len(_DASHES) - 1)]
+    return max(0.75, 1 - 0.075 * age), _DASHES[min((age + 1) // 2, len(_DASHES) - 1)]
 
 
 def contact(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
@@ -114,13 +113,18 @@ def found_corners(sheet: Sheet, sign: Mark) -> str:
     return f'<path class="found {sign.owner}" d="{corners}"/>'
 
 
-def mark(sheet: Sheet, sign: Mark) -> str:
-    """The sign of a cell: an eye where the enemy has found it, a burst where there was fighting."""
+def mark(sheet: Sheet, sign: Mark, owner: str = "") -> str:
+    """The sign of a cell: an eye where the enemy has found it, a burst where there was fighting, an aiming mark where
+    an order of the sheet is aimed."""
     box = mark_box(sheet, sign)
     half = (box.right - box.left) / 2
-    drawn = eye(*box.middle, 0.85 * half) if sign.key == "found" else burst(*box.middle, half)
+    if sign.key == "target":
+        drawn = reticle(*box.middle, half)
+    else:
+        drawn = eye(*box.middle, 0.85 * half) if sign.key == "found" else burst(*box.middle, half)
     said = title(sheet.words(Term(f"drawing-{sign.key}")))
-    kind = f'class="mark {sign.owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}"'
+    owner = owner or ("intent" if sign.key == "target" else sign.owner)
+    kind = f'class="mark {owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}"'
     return f"<g {kind}>{said}{drawn}</g>"
 
 
@@ -129,6 +133,8 @@ def mark_box(sheet: Sheet, sign: Mark) -> Box:
     (x, y), u = sheet.centre[sign.cell], sheet.unit
     if sign.key == "found":
         return Box.around(x - 0.99 * u, y, 0.4 * u, 0.3 * u)
+    if sign.key == "target":
+        return Box.around(x, y, 1.16 * u, 1.16 * u)
     return Box.around(x + 0.46 * u, y - 0.76 * u, 0.4 * u, 0.4 * u)
 
 
@@ -142,143 +148,18 @@ def eye(x: float, y: float, half: float) -> str:
     return f'<path class="eye" d="{lids}"/><circle class="solid" cx="{num(x)}" cy="{num(y)}" r="{num(0.42 * half)}"/>'
 
 
+def reticle(x: float, y: float, radius: float) -> str:
+    """An aiming mark: a ring open at four places, and a cross-wire through each."""
+    turns = "".join(
+        line(((x + dx * radius * 0.7, y + dy * radius * 0.7), (x + dx * radius * 1.25, y + dy * radius * 1.25)))
+        for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
+    )
+    return f'<circle class="aim" cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"/><path class="aim" d="{turns}"/>'
+
+
 def burst(x: float, y: float, radius: float) -> str:
     """A shell burst."""
     return f'<path class="burst" d="{line(regular(x, y, radius, 8, 0.5, 0.2), closed=True)}"/>'
-
-
-# --- lines from cell to cell --------------------------------------------------------------------------------------
-
-
-def _middle(sheet: Sheet, cell: str, taken: dict[str, Box]) -> Point:
-    """Where a line to a cell is aimed at."""
-    return taken[cell].middle if cell in taken else sheet.centre[cell]
-
-
-def _trimmed(sheet: Sheet, cell: str, other: Point, taken: dict[str, Box], gap: float) -> Point:
-    """Where a line from a cell to another point leaves what stands in the cell; from a holding box it comes straight
-    across from that edge of the map."""
-    if sheet.cell[cell].kind == "box":
-        return (frame_of(sheet.outline[cell]).right + gap, other[1])
-    box = taken.get(cell)
-    if box is None:
-        x, y = sheet.centre[cell]
-        return toward((x, y), other, min(0.3, 5 / (math.dist((x, y), other) or 1)))
-    box = box.grown(gap)
-    x, y = box.middle
-    dx, dy = other[0] - x, other[1] - y
-    parts = [1.0]
-    if dx:
-        parts.append(((box.right if dx > 0 else box.left) - x) / dx)
-    if dy:
-        parts.append(((box.bottom if dy > 0 else box.top) - y) / dy)
-    return toward((x, y), other, min(parts))
-
-
-class Standing(NamedTuple):
-    """What stands in each cell, so that lines begin and end beside it: the own counter, and the enemy's ring."""
-
-    own: dict[str, Box]
-    enemy: dict[str, Box]
-
-    def aim(self, sheet: Sheet, way: Route) -> dict[str, Box]:
-        """What a route ends at: a raid at what it is flown against."""
-        if way.key in ("raid", "planned") and way.owner == sheet.chart.seat:
-            return {**self.own, **self.enemy}
-        return {**self.enemy, **self.own}
-
-
-def _ends(sheet: Sheet, way: Route, standing: Standing) -> tuple[Point, Point]:
-    """Where the line of a route begins and ends."""
-    aim = standing.aim(sheet, way)
-    start = _trimmed(sheet, way.cells[0], _middle(sheet, way.cells[1], aim), standing.own, 2.5)
-    before = start if len(way.cells) == 2 else sheet.centre[way.cells[-2]]
-    return start, _trimmed(sheet, way.cells[-1], before, aim, 4)
-
-
-def route(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
-    """A route between cells, beside what stands in them."""
-    first = way.cells[0]
-    start, end = _ends(sheet, way, standing)
-    points = [start, *(sheet.centre[cell] for cell in way.cells[1:-1]), end]
-    owner = "intent" if way.key == "planned" else way.owner
-    said = title(sheet.words(Term(f"drawing-{way.key}")), sheet.words(way.label) if way.label else "")
-    yield f'<g class="route {owner}" data-key="{attribute(way.key)}">{said}'
-    if way.key == "sea-route":
-        points[0], points[-1] = sheet.centre[first], sheet.centre[way.cells[-1]]
-        yield f'<path class="ruled" d="{line(points)}"/>'
-    elif way.key in ("raid", "planned"):
-        yield swoosh(start, end, 0.1 * sheet.unit, hollow=way.key == "planned")
-    else:
-        if first not in standing.own and sheet.cell[first].kind != "box":
-            x, y = start
-            yield f'<circle class="line" cx="{num(x)}" cy="{num(y)}" r="{num(max(2.2, 0.07 * sheet.unit))}"/>'
-        yield f'<path class="{"moved" if way.key == "moved" else "line"}" d="{line(points)}"/>'
-        yield head(points[-2], end, max(6.0, 0.2 * sheet.unit))
-    yield "</g>"
-    for a, b in pairwise(points):
-        for i in range(5):
-            sheet.room.take(Box.around(*toward(a, b, i / 4), 10, 10), 0.4)
-
-
-def head(start: Point, end: Point, size: float) -> str:
-    """An arrow head at the end of a line."""
-    angle = math.atan2(end[1] - start[1], end[0] - start[0])
-    wings = [
-        (end[0] - size * math.cos(angle + turn), end[1] - size * math.sin(angle + turn)) for turn in (0.42, -0.42)
-    ]
-    return f'<path class="head" d="{line((end, *wings), closed=True)}"/>'
-
-
-def _curve(start: Point, end: Point, part: float) -> tuple[Point, Point]:
-    """A point of the bent line of a raid, and the direction across it."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    bend = 0.16 if dx >= 0 else -0.16  # always bulging northwards
-    cx, cy = start[0] + dx / 2 + bend * dy, start[1] + dy / 2 - bend * dx
-    a, b = toward(start, (cx, cy), part), toward((cx, cy), end, part)
-    size = math.dist(a, b) or 1.0
-    return toward(a, b, part), (-(b[1] - a[1]) / size, (b[0] - a[0]) / size)
-
-
-def swoosh(start: Point, end: Point, half: float, hollow: bool = False) -> str:
-    """The arrow of a raid: bent, thin at its tail, broad at its head. Hollow and broken for one only intended."""
-    way = math.dist(start, end)
-    barb = min(4.4 * half, 0.5 * way)
-    stop = 1 - barb / (way or 1)
-    left, right = [], []
-    for i in range(9):
-        part = stop * i / 8
-        (x, y), (nx, ny) = _curve(start, end, part)
-        wide = half * (0.25 + 0.75 * i / 8)
-        left.append((x + nx * wide, y + ny * wide))
-        right.append((x - nx * wide, y - ny * wide))
-    (x, y), (nx, ny) = _curve(start, end, stop)
-    wing = min(2.5 * half, 0.6 * barb)
-    tip = [(x + nx * wing, y + ny * wing), end, (x - nx * wing, y - ny * wing)]
-    style = "planned" if hollow else "swoosh"
-    return f'<path class="{style}" d="{line([*left, *tip, *reversed(right)], closed=True)}"/>'
-
-
-def route_label(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
-    """What flies a raid, beside its arrow."""
-    if not way.label:
-        return
-    start, end = _ends(sheet, way, standing)
-    size = sheet.letter(11.5)
-    words = sheet.words(way.label).replace(" ", THIN)
-    wide = width(words, size, bold=True)
-    spots = []
-    for part in (0.45, 0.25, 0.65, 0.05):
-        (x, y), (nx, ny) = _curve(start, end, part)
-        for side in (1, -1):
-            for far in (0.32, 0.6, 0.95):
-                reach = far * sheet.unit + abs(nx) * wide / 2
-                spots.append((x + side * nx * reach, y + side * ny * reach))
-    box, free = sheet.room.place([Box.around(*spot, wide, size) for spot in spots], 2)
-    if free:
-        owner = "intent" if way.key == "planned" else way.owner
-        x, y = box.middle
-        yield f'<g class="{owner}">{text(x, y + 0.36 * size, words, size, "says bold halo mid")}</g>'
 
 
 # --- ways off the map ---------------------------------------------------------------------------------------------

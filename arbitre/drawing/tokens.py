@@ -9,6 +9,9 @@ SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'
 SANS = "'Gill Sans','Gill Sans MT','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
 MONO = "'SF Mono',Consolas,'Liberation Mono','DejaVu Sans Mono',monospace"
 
+NAME, COUNT, ROW = 12.5, 11.5, 13.0
+"""The letters of a counter's name and count, and of a row of a slip, in units of what they stand on."""
+
 DAY: dict[str, str] = {
     "paper": "#f4ecd8",
     "room": "#e4d9bd",
@@ -19,6 +22,7 @@ DAY: dict[str, str] = {
     "deep": "#d3e0de",
     "shallows": "#cfe3df",
     "land": "#e6cf9c",
+    "shore": "#7d6f4e",
     "first": "#27517a",
     "second": "#b03a2b",
     "neutral": "#5d5a50",
@@ -39,13 +43,14 @@ NIGHT: dict[str, str] = {
     "deep": "#0f1b23",
     "shallows": "#1c3540",
     "land": "#4a4330",
+    "shore": "#9a8a5e",
     "first": "#6fa3d6",
     "second": "#e0705c",
     "neutral": "#8fa09b",
     "on-side": "#0b1218",
     "intent": "#ff8fc0",
     "battle": "#ff8a5c",
-    "fog": "#2f3e47",
+    "fog": "#2c3a43",
     "wisp": "#5a6d76",
     "murk": "#1d2a32",
 }
@@ -74,6 +79,8 @@ _RULES = f"""
 .chart .name{{font-family:{SERIF};font-style:italic}}
 .chart .num text{{font-family:{MONO};fill:var(--soft);text-anchor:middle}}
 .chart .num .name{{font-family:{SERIF}}}
+.chart .named text{{font-family:{SERIF};font-style:italic;fill:var(--ink)}}
+.chart .fog.deep{{fill-opacity:.73}}
 .chart .mid{{text-anchor:middle}}
 .chart .end{{text-anchor:end}}
 .chart .soft{{fill:var(--soft)}}
@@ -93,40 +100,60 @@ _RULES = f"""
 .chart .shallows{{fill:var(--shallows)}}
 .chart .reef{{fill:none;stroke:var(--soft);stroke-width:.8;stroke-dasharray:1 2.2;stroke-linecap:round}}
 .chart .isle{{fill:var(--land);stroke:var(--soft);stroke-width:.7}}
-.chart .flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
-.chart .fog{{fill:var(--fog);stroke:var(--fog);stroke-linejoin:round}}
-.chart .wisp{{fill:var(--wisp);fill-opacity:.6}}
-.chart .murk{{fill:var(--murk);fill-opacity:.5}}
+.c-staff{{fill:none;stroke:var(--ink);stroke-width:.7}}
+.c-ore{{fill:var(--ink)}}
+.c-flag{{fill:var(--side);stroke:var(--ink);stroke-width:.6}}
+.chart .fog{{fill:var(--fog);fill-opacity:.17}}
+.chart .wisp{{fill:var(--wisp);fill-opacity:.5;stroke:var(--wisp);stroke-width:4;stroke-opacity:.22}}
+.chart .murk{{fill:var(--murk);fill-opacity:.3;stroke:var(--murk);stroke-width:5;stroke-opacity:.14}}
 .chart .edge{{fill:none;stroke:var(--soft);stroke-width:1;stroke-dasharray:.1 3.6;stroke-linecap:round}}
-.chart .searched{{fill:var(--side);fill-opacity:.085;stroke:var(--side);stroke-opacity:.55;stroke-width:.9}}
+.chart .searched{{fill:var(--side);fill-opacity:.085;stroke:var(--side);stroke-opacity:.75;stroke-width:1}}
 .chart .range{{fill:none;stroke:var(--side);stroke-width:1.3;stroke-dasharray:7 4}}
 .chart .tint{{fill:var(--side);fill-opacity:.1;stroke:var(--side);stroke-opacity:.6}}
 .chart .supply{{fill:none;stroke:var(--side);stroke-width:1.5;stroke-dasharray:.1 4;stroke-linecap:round}}
-.chart .control{{fill-opacity:1;stroke:var(--side);stroke-opacity:.5;stroke-width:1.2}}
+.chart .control{{fill-opacity:1;stroke:var(--side);stroke-opacity:.75;stroke-width:1.2}}
 .chart .control.first{{fill:url(#held-first)}}
 .chart .control.second{{fill:url(#held-second)}}
 .chart .control.neutral{{fill:url(#held-neutral)}}
 .chart .closed{{fill:url(#held-closed);stroke:none;--side:var(--soft)}}
-.chart .stripe{{fill:none;stroke:var(--side);stroke-width:1.1;stroke-opacity:.34}}
-.chart .shore{{fill:none;stroke:var(--shallows);stroke-width:7;stroke-linejoin:round}}
-.chart .coast{{fill:var(--land);stroke:var(--soft);stroke-width:.7;stroke-linejoin:round}}
-.chart .disc{{fill:var(--paper);stroke:var(--side);stroke-width:1}}
-.chart .anchor{{fill:none;stroke:var(--ink);stroke-width:1.1;stroke-linecap:round}}
-.chart .lozenge{{fill:var(--paper);stroke:var(--ink);stroke-width:.8}}
+.chart .stripe{{fill:none;stroke:var(--side);stroke-width:1;stroke-opacity:.28}}
+.chart .held{{fill:var(--side);fill-opacity:.1}}
+.chart .shore{{stroke-width:13;stroke-opacity:.45}}
+.chart .shallow{{stroke-width:5}}
+.chart .shore,.chart .shallow{{fill:none;stroke:var(--shallows);stroke-linejoin:round}}
+.chart .coast{{fill:var(--land);stroke:var(--shore);stroke-width:.9;stroke-linejoin:round}}
+.chart .boxed{{font-family:{SERIF};font-style:italic;text-anchor:middle}}
+.chart .boxed.marked{{font-weight:600}}
+.chart .holding.marked{{stroke:var(--intent);stroke-width:2.4;stroke-dasharray:none}}
+.chart .aim{{fill:none;stroke:var(--side);stroke-width:2;stroke-linecap:round}}
+.chart .rules{{stroke:var(--rule);stroke-width:.8}}
+.chart .pin{{--side:var(--intent)}}
+.chart .staff{{fill:none;stroke:var(--ink);stroke-width:1.4}}
+.chart .pennant{{fill:var(--side);stroke:var(--paper);stroke-width:.6}}
+.chart .slip{{fill:var(--paper);stroke:var(--side);stroke-width:1.2}}
+.chart .pin text,.chart .opened text{{font-size:{ROW}px}}
+.chart .off{{display:none}}
+.c-disc{{fill:var(--paper);stroke:var(--side);stroke-width:1}}
+.c-anchor{{fill:none;stroke:var(--ink);stroke-width:1.1;stroke-linecap:round}}
+.c-lozenge{{fill:var(--paper);stroke:var(--ink);stroke-width:.8}}
 .chart .moved{{fill:none;stroke:var(--side);stroke-width:1.8;stroke-dasharray:2 3.2;stroke-linecap:round}}
 .chart .line{{fill:none;stroke:var(--side);stroke-width:1.6}}
+.chart .course{{fill:none;stroke:var(--side);stroke-width:2.2;stroke-dasharray:7 3.5;stroke-linejoin:round}}
+.chart .station{{fill:var(--paper);stroke:var(--side);stroke-width:1.6}}
 .chart .ruled{{fill:none;stroke:var(--soft);stroke-width:1.3;stroke-dasharray:9 3 2 3}}
 .chart .planned{{fill:var(--side);fill-opacity:.12;stroke:var(--side);stroke-width:1.4;stroke-dasharray:5 2.5}}
-.chart .head,.chart .solid{{fill:var(--side)}}
-.chart .plate{{fill:var(--side);stroke:var(--paper);stroke-width:1}}
-.chart .under .plate{{fill-opacity:.82}}
-.chart .rim{{fill:none;stroke:var(--on-side);stroke-opacity:.45;stroke-width:.7}}
-.chart .on{{fill:var(--on-side)}}
-.chart .hollow .plate{{fill:var(--paper);stroke:var(--side);stroke-width:1.2}}
-.chart .hollow .rim{{stroke:none}}
-.chart .hollow .on{{fill:var(--side)}}
-.chart .hurt{{fill:var(--paper)}}
-.chart .hatch{{fill:none;stroke:var(--ink);stroke-width:1.1}}
+.chart path.head,.chart .solid{{fill:var(--side)}}
+.c-plate{{fill:var(--plate,var(--side));stroke:var(--edge,var(--paper));stroke-width:1}}
+.c-shade{{fill:var(--ink);fill-opacity:.28}}
+.c-rim{{fill:none;stroke:var(--face,var(--on-side));stroke-opacity:.45;stroke-width:.7}}
+.chart .counter>use,.chart .on{{fill:var(--face,var(--on-side))}}
+.chart .cn,.chart .cc{{fill:var(--face,var(--on-side));font-size:{NAME}px;font-weight:600;text-anchor:middle}}
+.chart .cc{{font-size:{COUNT}px}}
+.chart .bn{{font-size:12px;font-weight:600;text-anchor:middle}}
+.chart .under{{fill-opacity:.85}}
+.chart .hollow{{--plate:var(--paper);--face:var(--side);--edge:var(--side)}}
+.c-hurt{{fill:var(--paper)}}
+.c-hatch{{fill:none;stroke:var(--ink);stroke-width:1.2}}
 .chart .badge{{fill:var(--paper);stroke:var(--side);stroke-width:1.4}}
 .chart .callout{{fill:var(--paper);fill-opacity:.93;stroke:var(--side);stroke-width:.9}}
 .chart .leader{{fill:none;stroke:var(--side);stroke-width:.9}}
@@ -137,21 +164,62 @@ _RULES = f"""
 .chart .burst{{fill:var(--battle);stroke:var(--paper);stroke-width:1}}
 .chart .panel{{fill:var(--paper)}}
 .chart .swoosh{{fill:var(--side);stroke:var(--paper);stroke-width:.8}}
-.chart .cross{{fill:none;stroke:var(--on-side);stroke-width:1.9;stroke-linecap:round}}
-.chart .hollow .cross{{stroke:var(--side)}}
 .chart .title{{letter-spacing:.14em}}
 .chart .hairline{{stroke:var(--ink);stroke-width:.5}}
 .chart .hair{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .chart .bar{{fill:var(--ink)}}
 """
-STYLE = (
-    f".chart{{{_properties(DAY)}}}.chart.night{{{_properties(NIGHT)}}}"
-    f"{_RULES.replace(chr(10), '')}"
+_PAGE = f"""
+.chart .cell{{fill:transparent;stroke:var(--ink);stroke-opacity:.13}}
+.chart .wide .cell{{stroke-opacity:.2}}
+.chart .cell.may,.chart .cell.picked,.chart .cell.cursor{{stroke-opacity:1}}
+.chart .dot{{fill:var(--intent);fill-opacity:.6}}
+.chart .cell:hover{{fill:var(--intent);fill-opacity:.06}}
+.chart .cell.may{{fill:url(#c-may);stroke:var(--intent);stroke-width:1.4;stroke-dasharray:5 4}}
+.chart .cell.picked{{fill:var(--intent);fill-opacity:.14;stroke:var(--intent);stroke-width:3.4}}
+.chart .cell.cursor{{stroke:var(--ink);stroke-width:4.2;stroke-dasharray:none}}
+.chart .counter.picked{{--plate:var(--intent)}}
+.chart .counter,.chart .row{{cursor:pointer}}
+.chart .opened,.chart .slip-of-note,.chart .pips{{display:none}}
+.chart .opened.open,.chart .opened.open .pips,.chart.near .slip-of-note{{display:inline}}
+.chart .pips{{fill:none;stroke:var(--face,var(--on-side));stroke-width:3;stroke-dasharray:3 1}}
+.chart .pips.lost{{stroke-width:1}}
+.chart .row .pips{{stroke:var(--side);stroke-width:9}}
+.chart .row .pips.lost{{stroke-width:2}}
+.chart.near .pips{{display:inline}}
+.chart.far .leaf{{transform:scale(1.5)}}
+.chart.mid .leaf{{transform:scale(1.2)}}
+.chart .opened .of{{font-family:{SERIF};font-style:italic}}
+.chart .opened .head{{fill:var(--soft);font-weight:600}}
+.chart .row rect{{x:-40px;y:-14px;height:19px;fill:transparent}}
+.chart .row use{{transform:translate(-22px,-4.5px) scale(.7);fill:var(--side)}}
+.chart .row text+text,.chart .row path+text{{fill:var(--soft)}}
+.chart .row:hover rect{{fill:var(--intent);fill-opacity:.12}}
+.chart .row.picked rect{{fill:var(--intent);fill-opacity:.2;stroke:var(--intent)}}
+.chart.far .cc{{display:none}}
+.chart.far [data-layer=contacts] text{{font-size:13.5px}}
+.chart.far .num text{{font-size:13.5px;transform:translateY(3px)}}
+.chart.far .cn{{transform:translateY(2.5px)}}
+.chart.far .cn.short{{font-size:16px}}
+.chart.far .counter use:has(+.cc){{transform:translate(0,6px) scale(1.35)}}
+"""
+
+
+def _tight(rules: str) -> str:
+    return rules.replace("\n", "")
+
+
+_PRINT = (
     f"@media print{{.chart,.chart.night{{{_properties(PRINT)}"
     "-webkit-print-color-adjust:exact;print-color-adjust:exact}}"
 )
+_PALETTES = f".chart{{{_properties(DAY)}}}.chart.night{{{_properties(NIGHT)}}}"
+STYLE = f"{_PALETTES}{_tight(_RULES)}{_PRINT}"
+"""The style sheet that a drawing of its own carries."""
 
 
 def page_style() -> str:
-    """The style sheet of charts that stand in a page."""
-    return STYLE
+    """The style sheet of charts in a page: the same, with what the script sets (`may`, `picked`, `cursor`, `open`,
+    `far`, `mid`, `near`), and dark where the reader's room is."""
+    dark = f"@media (prefers-color-scheme:dark){{.chart{{{_properties(NIGHT)}}}}}"
+    return f"{_PALETTES}{dark}{_tight(_RULES)}{_tight(_PAGE)}{_PRINT}\n"

@@ -9,11 +9,14 @@ site, the legend says the catalogue's `drawing-<key>`. A game that uses a new ke
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeVar
 
 import msgspec
 
-from arbitre.kernel.words import Arg, Phrase
+from arbitre.kernel.words import Arg, Phrase, Term
+
+T = TypeVar("T")
 
 Place = tuple[float, float]
 Seat = Literal["first", "second", "neutral"]
@@ -83,7 +86,7 @@ class Counter(msgspec.Struct, frozen=True):
 
     Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
     what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet.
-    `pieces`: its units, one by one.
+    `pieces`: its units, one by one; `unit`: what orders call all of them together, "" if nothing does.
     """
 
     cell: str
@@ -95,6 +98,7 @@ class Counter(msgspec.Struct, frozen=True):
     detail: Arg = ""
     hollow: bool = False
     pieces: tuple[Piece, ...] = ()
+    unit: str = ""
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -128,6 +132,14 @@ class Mark(msgspec.Struct, frozen=True):
     owner: Seat = "neutral"
 
 
+class Pin(msgspec.Struct, frozen=True):
+    """A private note of the player on a cell: the drawing sticks a pencil flag there. Put in by who shows the chart to
+    him, never by a game."""
+
+    cell: str
+    text: Arg
+
+
 class Account(msgspec.Struct, frozen=True):
     """What a side has in hand, as the layer "accounts" shows it: points of a kind, what they come to, a word beside."""
 
@@ -140,8 +152,8 @@ class Chart(msgspec.Struct, frozen=True):
     """A whole map. `seat`: whose chart it is; `notes`: what the fine print under the title says; `scale`: length of the
     scale bar in map units, its divisions and its words; `spread`: counters of a cell lie side by side, not in a stack,
     for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night. Each key of a wash is a
-    layer that may be switched off, as are "routes", "contacts", "accounts" and the layers of boxes; those in `folded`
-    are off at first."""
+    layer that may be switched off, as are "routes", "contacts", "accounts", "notes" (the `pins`) and the layers of
+    boxes; those in `folded` are off at first."""
 
     title: Arg
     subtitle: Arg
@@ -162,3 +174,56 @@ class Chart(msgspec.Struct, frozen=True):
     dark: bool = False
     accounts: tuple[Account, ...] = ()
     folded: tuple[str, ...] = ()
+    pins: tuple[Pin, ...] = ()
+
+
+def together(charts: Sequence[Chart]) -> Chart:
+    """The truth as far as the charts of all seats tell it: each shows its own side, what nobody is the owner of, and
+    sides that have no chart; what was seen or guessed of others is left out. What only tells what a seat knows or can
+    do (searched cells, ranges) is left out too, unless all of them show it."""
+    first, seats = charts[0], {chart.seat for chart in charts}
+
+    def true(part: str) -> tuple[T, ...]:
+        own = ((chart, thing) for chart in charts for thing in getattr(chart, part))
+        return _once(thing for chart, thing in own if thing.owner == chart.seat or thing.owner not in seats)
+
+    def common(part: str) -> list[T]:
+        return [thing for thing in getattr(first, part) if all(thing in getattr(chart, part) for chart in charts)]
+
+    control = (w for chart in charts for w in chart.washes if w.key == "control" and w.owner == chart.seat)
+    cells = {cell.id: cell for chart in reversed(charts) for cell in chart.cells}
+    return msgspec.structs.replace(
+        first,
+        subtitle=Term("chart-together") if len(charts) > 1 else first.subtitle,
+        cells=tuple({cell.id: cells[cell.id] for chart in charts for cell in chart.cells}.values()),
+        sites=_sites(charts),
+        washes=_once((*common("washes"), *control)),
+        counters=true("counters"),
+        contacts=(),
+        routes=true("routes"),
+        marks=_once(mark for chart in charts for mark in chart.marks),
+        beyond=_once(beyond for chart in charts for beyond in chart.beyond),
+        notes=tuple(common("notes")),
+        seat=first.seat if len(charts) == 1 else "neutral",
+        dark=any(chart.dark for chart in charts),
+        accounts=_once(account for chart in charts for account in chart.accounts),
+    )
+
+
+def _once(things: Iterable[T]) -> tuple[T, ...]:
+    """The things in their order, of equal ones the first; they may hold what cannot be hashed."""
+    found: list[T] = []
+    for thing in things:
+        if thing not in found:
+            found.append(thing)
+    return tuple(found)
+
+
+def _sites(charts: Sequence[Chart]) -> tuple[Site, ...]:
+    """Every site once; where charts differ on the owner, as the chart of the owner has it."""
+    sites: dict[tuple[str, str], Site] = {}
+    for chart in charts:
+        for site in chart.sites:
+            if (site.cell, site.kind) not in sites or site.owner == chart.seat:
+                sites[site.cell, site.kind] = site
+    return tuple(sites.values())

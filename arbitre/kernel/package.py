@@ -121,6 +121,12 @@ class GamePackage(Rules, ABC):
         """Whether the game has ended."""
         return not game.agenda
 
+    def public(self, game: Any) -> bool:
+        """Whether every seat may know whenever anybody is asked something or a die is rolled: in an open game, or one
+        for a single seat. A function of the options alone. Only then are steps taken back: that they can be tells
+        this."""
+        return len(self.seats(game)) == 1
+
     def interrupts(self, order: Any) -> bool:
         """Whether the order takes effect when received, asked or not."""
         return isinstance(order, self.at_once)
@@ -204,6 +210,10 @@ class GamePackage(Rules, ABC):
     def seat_name(self, seat: str) -> Arg:
         """A seat's name."""
         return Term(f"side-{seat}")
+
+    def unit_name(self, id: str) -> Arg:
+        """What a unit is called wherever nothing else tells, from what is printed alone; "" if it is no unit."""
+        return ""
 
     def tables(self, view: Any) -> tuple[Table, ...]:
         """The seat's own tables and its ledger of the enemy."""

@@ -17,7 +17,8 @@ from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
 from arbitre.web import api, files
 from arbitre.web.maps import Maps
-from arbitre.web.pages import account, finished, invitation, lobby, new_game, seat, sign_in
+from arbitre.web.pages import account, finished, invitation, learn, lobby, new_game, rules, seat, sign_in, talk
+from arbitre.web.replay import Album
 from arbitre.web.settings import Settings
 from arbitre.web.shield import Shield, answer
 from arbitre.web.visitor import Visitors
@@ -35,8 +36,11 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
         routes=[
             *lobby.routes,
             *seat.routes,
+            *talk.routes,
             *new_game.routes,
             *finished.routes,
+            *rules.routes,
+            *learn.routes,
             *invitation.routes,
             *sign_in.routes,
             *account.routes,
@@ -47,4 +51,5 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
         exception_handlers=handlers,
     )
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
+    app.state.album = Album()
     return Shield(api.Door(app, Visitors(app, members, settings)), settings)

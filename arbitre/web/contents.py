@@ -7,9 +7,11 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from arbitre.club.sheets import Acknowledgement
+from arbitre.kernel.folding import fold
+from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Told
+from arbitre.kernel.play import Ask, Told
 from arbitre.kernel.words import Phrase, Table
 from arbitre.words import Words
 
@@ -41,22 +43,27 @@ class Shown(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of a sheet as the umpire understood it; `order`: in the game's notation, "" if it does not stand."""
+    """A line of a sheet as the umpire understood it; `order`: in the game's notation, "" if it does not stand; `says`:
+    what it comes to, if the game has a word on that."""
 
     number: int
     text: str
     order: str
     stands: bool
     remarks: tuple[Remark, ...]
+    says: Phrase | None
 
 
 class Answer(NamedTuple):
-    """The acknowledgement of a sheet, `checked` and not sent or else received. `sum`: what it comes to."""
+    """The acknowledgement of a sheet, `checked` and not sent or else received. `sum`: what it comes to; `advice`: what
+    is lawful in it and yet probably unwise; `plots`: what its orders mean on the map."""
 
     lines: list[Line]
     general: tuple[Remark, ...]
     checked: bool
     sum: str
+    advice: tuple[Phrase, ...]
+    plots: list[Plot]
 
 
 def moments(told: Iterable[Told]) -> list[Moment]:
@@ -69,6 +76,24 @@ def reported(moment: Moment, package: GamePackage, view: Any, spoken: Words, rea
     """A moment in words; `read`: the number of the last report that was read."""
     said = spoken.say(package.moment_words(moment[0].turn, moment[0].phase))
     return Reported(said, [package.say(entry, view) for entry in moment], moment[-1].number > read)
+
+
+def seek(
+    groups: Iterable[Moment], sought: str, package: GamePackage, view: Any, spoken: Words
+) -> list[Moment]:
+    """The reports in which all words of what is sought are said, by moments."""
+    words = fold(sought).text.split()
+
+    def said(entry: Told, head: str) -> bool:
+        text = fold(" ".join((head, *(spoken.say(phrase, clause=True) for phrase in package.say(entry, view))))).text
+        return all(word in text for word in words)
+
+    found: list[Moment] = []
+    for group in groups:
+        head = spoken.say(package.moment_words(group[0].turn, group[0].phase))
+        if kept := tuple(entry for entry in group if said(entry, head)):
+            found.append(kept)
+    return found
 
 
 def tables(package: GamePackage, view: Any, spoken: Words) -> list[Shown]:
@@ -88,14 +113,22 @@ def _shown(id: str, table: Table, spoken: Words) -> Shown:
     )
 
 
-def answer(acknowledged: Acknowledgement, package: GamePackage, view: Any, spoken: Words, checked: bool) -> Answer:
-    """An acknowledgement in words; `view`: what the sheet was judged on."""
-    lines = []
+def answer(acknowledged: Acknowledgement, ask: Ask | None, spoken: Words, checked: bool) -> Answer:
+    """An acknowledgement in words; `ask`: what the sheet answers, None if it answers nothing that is still open."""
+    package, view = acknowledged.package, acknowledged.view
+    lines, plots, standing = [], [], []
     for line in acknowledged.lines:
         order = package.write(line.order, view, spoken.language) if line.accepted else ""
         text = line.text.partition("#")[0].strip()  # without the player's own remark
-        lines.append(Line(line.number, text, order, line.accepted, line.remarks))
-    return Answer(lines, acknowledged.general, checked, _sum(acknowledged, package, spoken, checked))
+        says = None
+        if line.accepted and ask is not None and not package.interrupts(line.order):
+            plots.append(package.plot(line.order, view, ask))
+            standing.append(line.order)
+            says = plots[-1].says
+        lines.append(Line(line.number, text, order, line.accepted, line.remarks, says))
+    advice = package.advice(view, ask, standing) if ask is not None else ()
+    said = _sum(acknowledged, package, spoken, checked)
+    return Answer(lines, acknowledged.general, checked, said, advice, plots)
 
 
 def _sum(acknowledged: Acknowledgement, package: GamePackage, spoken: Words, checked: bool) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
+from rjsmin import jsmin
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -26,9 +27,12 @@ CHART_STYLE = "chart.css"
 
 @cache
 def _files() -> Mapping[str, bytes]:
-    """Every file by its name."""
+    """Every file by its name, as it is sent."""
     folder = resources.files("arbitre.web").joinpath("static")
     found = {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
+    for name in found:
+        if name.endswith(".js"):
+            found[name] = bytes(jsmin(found[name]))  # its comments are for us
     return {**found, CHART_STYLE: tokens.page_style().encode()}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from arbitre.drawing.svg import draw
-from arbitre.kernel.chart import Chart
+from arbitre.kernel.chart import Chart, Pin
 from arbitre.kernel.package import GamePackage
 from arbitre.words import Words
 
@@ -16,13 +17,21 @@ MOST = 24
 """Seats whose map is kept: a drawing is about 100 kB."""
 
 
+Notes = Mapping[str, str]
+"""What a player has noted for himself, by cell."""
+
+NONE: Notes = {}
+
+
 class Plot(msgspec.Struct):
-    """A seat's map: drawn from this view, which is that of this mark; by language, the drawings made of it."""
+    """A seat's map: drawn from this view and these notes, which are those of this mark; the drawings made of it, by
+    language and whether they stand alone."""
 
     mark: str
     view: Any
+    notes: Notes
     chart: Chart
-    drawings: dict[str, bytes]
+    drawings: dict[tuple[str, bool], str]
 
 
 class Maps:
@@ -32,21 +41,33 @@ class Maps:
         self._most = most
         self._plots: OrderedDict[str, Plot] = OrderedDict()
 
-    def chart(self, key: str, mark: str, package: GamePackage, view: Any) -> Chart:
-        """The chart of a view. The view of a key may change only when the mark does."""
-        return self._plot(key, mark, package, view).chart
+    def chart(self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes = NONE) -> Chart:
+        """The chart of a view, with notes. View and notes of a key may change only when the mark does."""
+        return self._plot(key, mark, package, view, notes).chart
 
-    def drawing(self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words) -> bytes:
+    def drawing(
+        self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words, notes: Notes = NONE
+    ) -> str:
         """The same as an SVG document."""
-        plot = self._plot(key, mark, package, view)
-        if spoken.language not in plot.drawings:
-            plot.drawings[spoken.language] = draw(plot.chart, spoken.text).encode()
-        return plot.drawings[spoken.language]
+        return self._drawn(self._plot(key, mark, package, view, notes), spoken, standalone=True)
 
-    def _plot(self, key: str, mark: str, package: GamePackage, view: Any) -> Plot:
+    def inline(
+        self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words, notes: Notes = NONE
+    ) -> str:
+        """The same to stand in a page."""
+        return self._drawn(self._plot(key, mark, package, view, notes), spoken, standalone=False)
+
+    def _drawn(self, plot: Plot, spoken: Words, standalone: bool) -> str:
+        kind = spoken.language, standalone
+        if kind not in plot.drawings:
+            plot.drawings[kind] = draw(plot.chart, spoken.text, standalone=standalone)
+        return plot.drawings[kind]
+
+    def _plot(self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes) -> Plot:
         plot = self._plots.pop(key, None)
-        if plot is None or (plot.mark != mark and plot.view != view):
-            plot = Plot(mark, view, package.chart(view), {})
+        if plot is None or (plot.mark != mark and (plot.view != view or plot.notes != notes)):
+            pins = tuple(Pin(cell, text) for cell, text in notes.items())
+            plot = Plot(mark, view, notes, msgspec.structs.replace(package.chart(view), pins=pins), {})
         plot.mark = mark
         self._plots[key] = plot
         if len(self._plots) > self._most:

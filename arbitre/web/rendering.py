@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from arbitre.kernel.package import GamePackage
+from arbitre.web.clauses import address_of
 from arbitre.web.files import static
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
@@ -31,6 +32,7 @@ _PAGES = Environment(
     lstrip_blocks=True,
     undefined=StrictUndefined,
 )
+_PAGES.globals["clause_address"] = address_of
 # A sentence is parsed when it is first said, which two threads must not do at once with the same `Words`.
 _LANE = ThreadPoolExecutor(1, "pages")
 

@@ -52,6 +52,7 @@ _RARELY = {
     "/api/v1/invitations/look": "secret",
     "/api/v1/invitations/accept": "secret",
     "/new": "game",
+    "/learn/": "game",
     "/api/v1/tables": "game",
 }
 
@@ -147,7 +148,7 @@ class Shield:
         wait = self._addresses.take(address, now)
         if not wait and (credential := self._credential(headers)):
             wait = self._credentials.take(hash(credential), now)
-        if not wait and scope["method"] == "POST" and (kind := _RARELY.get(scope["path"])):
+        if not wait and scope["method"] == "POST" and (kind := _RARELY.get(_head(scope["path"]))):
             wait = self._rare[kind].take(address, now)
         if wait:
             raise HTTPException(429, headers={"Retry-After": str(math.ceil(wait / SECOND))})
@@ -158,6 +159,11 @@ class Shield:
             return token.rpartition(b" ")[2]
         cookies = headers.get(b"cookie")
         return cookie_parser(cookies.decode("latin-1")).get(self._session, "") if cookies else ""
+
+
+def _head(path: str) -> str:
+    """The path without the game that it may name."""
+    return "/learn/" if path.startswith("/learn/") else path
 
 
 def _limit(limit: tuple[float, int], rate: float) -> Limit:

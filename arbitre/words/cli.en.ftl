@@ -24,6 +24,9 @@ help-map = Draw SIDE's map as an SVG file.
 help-resolve = For the umpire: resolve what can be resolved.
 
     Goes on until a side is asked whose sheet has not come. If one is missing, says whose, and ends with exit code 3.
+help-undo = Take back SIDE's last step, if it plays alone and in the open.
+
+    Until a die is rolled or a bot is asked, one step after the other. The record keeps what was taken back.
 help-verify = Check a whole game: its seal, dice, orders, steps and reports.
 
     Takes the folder of a game as its umpire has it, or a record file; needs nothing else.
@@ -146,6 +149,10 @@ orders-type = Write one order per line; end with Ctrl-D.
 line-understood = { $text }, understood as: { $order }
 report-nothing = Nothing new. “--all” shows every report.
 map-drawn = The map is in { $file }.
+undo-done = { $count ->
+    [0] The last step is taken back; it had no orders.
+   *[other] The last step is taken back. Its orders were:
+}
 
 ## Checking a record
 

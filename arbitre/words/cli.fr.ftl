@@ -27,6 +27,10 @@ help-resolve = Pour l’arbitre : résoudre ce qui peut l’être.
 
     Continue jusqu’à ce qu’il faille les ordres d’un camp dont la feuille n’est pas arrivée. S’il en manque une, dit
     laquelle et rend le code 3.
+help-undo = Reprendre la dernière étape du camp SIDE, s’il joue seul et à découvert.
+
+    Jusqu’au prochain dé ou à la prochaine question à un robot, une étape après l’autre. Le procès-verbal garde ce qui a
+    été repris.
 help-verify = Vérifier toute une partie : sceau, dés, ordres, étapes et rapports.
 
     Prend le dossier d’une partie tel que l’a son arbitre, ou un fichier de procès-verbal ; rien d’autre n’est
@@ -150,6 +154,10 @@ orders-type = Écrivez un ordre par ligne ; finissez par Ctrl-D.
 line-understood = { $text }, compris comme : { $order }
 report-nothing = Rien de nouveau. « --all » montre tous les rapports.
 map-drawn = La carte est dans { $file }.
+undo-done = { $count ->
+    [0] La dernière étape est reprise ; elle n’avait pas d’ordres.
+   *[other] La dernière étape est reprise. Ses ordres étaient :
+}
 
 ## Vérifier un procès-verbal
 

@@ -51,3 +51,23 @@ orders-unchanged = No line stands, so nothing has been changed.
 seed-sealed = The dice are sealed: their seed is fixed, and this is its seal, SHA-256: { $commitment }.
 seed-declared = The seed of the dice was chosen by a person, so these dice are not sealed. SHA-256 of “salt:seed”: { $commitment }.
 seed-opened = The seal of the dice is opened. Seed: { $secret }; salt: { $salt }. SHA-256 of “salt:seed” is the seal of the first report, and every die of the record can be rolled again.
+
+## Orders taken back
+
+club-no-undo = There is nothing that you could take back now.
+verify-undo = { $seat } could not take back the step of line { $step } at that moment.
+verify-undo-told = The ledgers after what { $seat } took back are not as they were before.
+
+## What players say and note
+
+club-nobody-there = There is nobody to talk to in this game.
+club-words-empty = Nothing is written there, so nothing was said.
+club-words-long = That is longer than { $limit } characters: nothing has been changed.
+club-words-control = There are control characters in it, so it cannot be taken: nothing has been changed.
+club-words-many = Enough has been said in this game: { $limit } messages are all it can hold.
+club-notes-many = Your map holds { $limit } notes and no more: remove one first.
+club-no-cell = The map has no such place.
+
+## The map of a replay
+
+chart-together = Both sides, as it really was

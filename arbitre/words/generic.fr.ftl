@@ -51,3 +51,23 @@ orders-unchanged = Aucune ligne n’est retenue : rien n’a été changé.
 seed-sealed = Les dés sont sous scellés : leur graine est fixée, et voici son sceau, SHA-256 : { $commitment }.
 seed-declared = La graine des dés a été choisie par une personne ; ces dés ne sont donc pas sous scellés. SHA-256 de « sel:graine » : { $commitment }.
 seed-opened = Les scellés des dés sont levés. Graine : { $secret } ; sel : { $salt }. Le SHA-256 de « sel:graine » est le sceau du premier rapport, et tous les dés de la partie peuvent être relancés.
+
+## Ordres repris
+
+club-no-undo = Il n’y a rien que vous puissiez reprendre maintenant.
+verify-undo = { $seat } ne pouvait pas reprendre à ce moment l’étape de la ligne { $step }.
+verify-undo-told = Après ce que { $seat } a repris, les journaux ne sont pas ce qu’ils étaient avant.
+
+## Ce que les joueurs disent et notent
+
+club-nobody-there = Il n’y a personne à qui parler dans cette partie.
+club-words-empty = Rien n’est écrit : rien n’a donc été dit.
+club-words-long = Ce texte dépasse { $limit } caractères : rien n’a été changé.
+club-words-control = Ce texte contient des caractères de commande et ne peut être accepté : rien n’a été changé.
+club-words-many = On en a dit assez dans cette partie : elle ne peut contenir que { $limit } messages.
+club-notes-many = Votre carte porte { $limit } notes, pas davantage : retirez-en une d’abord.
+club-no-cell = La carte n’a pas de lieu de ce nom.
+
+## La carte d’une partie rejouée
+
+chart-together = Les deux camps, tels qu’ils étaient

@@ -11,6 +11,8 @@ web-account = Account
 web-keep = Keep my games
 web-other-language = Français
 web-footer = Arbitre, the umpire for double-blind wargames. It holds the truth, resolves by the published rules, and tells each side only what it may know.
+web-rules = Rules
+web-learn = Never played before? Be led through a first turn.
 web-api = For programs
 web-moment = { $day } { $month ->
     [1] January
@@ -113,7 +115,6 @@ web-seat-title = { $game }, { $side }
 web-seat-side = You command { $side }.
 web-seat-lead = You lead the game alone.
 web-on-page = On this page
-web-again = Look again
 web-live = Live: news comes by itself
 web-lost = Connection lost; trying again
 web-vacant = Waiting for somebody to take the seat of { $seats }. Until then no orders are resolved.
@@ -156,7 +157,6 @@ web-may = What you may order
 web-map = Map
 web-map-large = Open the map by itself
 web-map-alt = Your map, { $moment }
-web-map-scroll = Your map; scroll it to see all
 web-reports = From the umpire
 web-reports-none = The umpire has told you nothing yet.
 web-reports-earlier = Earlier reports ({ $count })
@@ -178,10 +178,8 @@ web-archive-players = Who played
 web-archive-seat = As { $side } saw it
 web-archive-end = How it ended
 web-archive-reports = Every report, from the beginning
-web-archive-record = The record
 web-archive-record-how = The record holds every order, die and report. Anybody can check it, without this club:
 web-archive-download = Download the record
-web-archive-map-alt = The last map of { $side }
 
 ## When something is wrong
 

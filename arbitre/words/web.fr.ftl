@@ -11,6 +11,8 @@ web-account = Compte
 web-keep = Garder mes parties
 web-other-language = English
 web-footer = Arbitre, l’arbitre des wargames en double aveugle. Il détient la vérité, résout selon les règles publiées, et n’apprend à chaque camp que ce qu’il a le droit de savoir.
+web-rules = Règles
+web-learn = Jamais joué ? Laissez-vous guider pour un premier tour.
 web-api = Pour les programmes
 web-moment = { $day ->
     [1] 1er
@@ -116,7 +118,6 @@ web-seat-title = { $game }, { $side }
 web-seat-side = Vous commandez { $side }.
 web-seat-lead = Vous menez la partie seul.
 web-on-page = Sur cette page
-web-again = Regarder à nouveau
 web-live = En direct : les nouvelles arrivent d’elles-mêmes
 web-lost = Liaison perdue ; nouvel essai en cours
 web-vacant = En attente de quelqu’un pour cette place : { $seats }. D’ici là, aucun ordre n’est résolu.
@@ -159,7 +160,6 @@ web-may = Ce que vous pouvez ordonner
 web-map = Carte
 web-map-large = Ouvrir la carte seule
 web-map-alt = Votre carte, { $moment }
-web-map-scroll = Votre carte ; faites-la défiler pour tout voir
 web-reports = De l’arbitre
 web-reports-none = L’arbitre ne vous a encore rien dit.
 web-reports-earlier = Rapports antérieurs ({ $count })
@@ -181,10 +181,8 @@ web-archive-players = Qui jouait
 web-archive-seat = Ce qu’en a vu ce camp : { $side }
 web-archive-end = Comment elle a fini
 web-archive-reports = Tous les rapports, depuis le début
-web-archive-record = Le procès-verbal
 web-archive-record-how = Le procès-verbal contient tous les ordres, tous les dés et tous les rapports. Chacun peut le vérifier, sans ce club :
 web-archive-download = Télécharger le procès-verbal
-web-archive-map-alt = La dernière carte : { $side }
 
 ## Quand quelque chose ne va pas
 

@@ -197,7 +197,7 @@ def test_bad_input_gets_one_clear_sentence_an_exit_code_and_loses_nothing(run, g
     Path("out-of-phase.txt").write_text("look 4")
     Path("twice.txt").write_text("go 2\ngo 2")
     Path("contradiction.txt").write_text("go 2\ngo 3")
-    Path("newer").write_text('{"format":2,"new":1}\n')
+    Path("newer").write_text('{"format":99,"new":1}\n')
     before = {p: p.read_bytes() for p in game.rglob("*") if p.is_file() and p.name not in ("sheet.json", "lock")}
     found, out, err = run(line)
     assert (found, said in " ".join((err or out).split())) == (code, True), err or out

@@ -1,5 +1,5 @@
 """Two servers on one database, killed at any instant while games are played through them: nothing acknowledged is lost,
-no step is done twice, every record verifies."""
+no step is done or taken back twice, every record verifies."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from random import Random
 
+import pytest
 from power.audit import Audit
 from power.clients import Club, ports
 from power.preload import TESTS
+from solo_game import installed
 
 from arbitre.club.store.database import Database
 
 KILLS = int(os.environ.get("ARBITRE_SOAK", "36"))
-GAMES = ["midway"] * 3 + ["sample"] * 47
+GAMES = ["midway"] * 3 + ["solo"] * 12 + ["sample"] * 35
 AT_ONCE = 10
 MOST = {"midway": 8}
 """Questions after which a game is conceded."""
@@ -65,7 +67,13 @@ async def wrong(url, notes):
         await database.close()
 
 
-def test_servers_killed_while_games_are_played_lose_nothing(database_url, sample, tmp_path):
+@pytest.fixture
+def solo(monkeypatch):
+    with installed(monkeypatch) as games:
+        yield games
+
+
+def test_servers_killed_while_games_are_played_lose_nothing(database_url, sample, solo, tmp_path):
     seed = int.from_bytes(os.urandom(4), "big")
     rng, notes = Random(seed), []
     club = Club(ports(2, rng), lambda **note: notes.append(json.loads(json.dumps(note))), rng)
@@ -81,3 +89,4 @@ def test_servers_killed_while_games_are_played_lose_nothing(database_url, sample
     findings = asyncio.run(wrong(database_url, notes))
     assert not findings, "\n".join([f"seed {seed}; what clients knew is in {tmp_path}/notes.json", *findings[:10]])
     assert len({note["over"] for note in notes if "over" in note}) >= len(GAMES)
+    assert any(note.get("kept") == "undo" for note in notes), "steps must have been taken back"

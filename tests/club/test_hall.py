@@ -12,7 +12,7 @@ import pytest
 import sample_game
 from sqlalchemy import insert, select
 
-from arbitre.club import hall as halls
+from arbitre.club import house
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.record import Line
@@ -449,7 +449,7 @@ async def test_a_rule_that_breaks_stops_its_own_game_only(hall, monkeypatch, cap
 
 
 async def test_games_that_left_memory_come_back_as_they_were(hall, monkeypatch):
-    monkeypatch.setattr(halls, "LIVE", 2)
+    monkeypatch.setattr(house, "LIVE", 2)
     seats = [await table(hall) for _ in range(5)]
     for n, (red, blue) in enumerate(seats):
         await both(hall, red, blue, "go 2", f"look {n + 1}")

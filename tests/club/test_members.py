@@ -25,14 +25,14 @@ async def seated(members, who, *seats):
     """A game with these seats, held by a member."""
     game = {"id": f"game of {who}", "package": "midway", "options": "{}", "title": "", "created": 0, "ended": 0}
     await members.database.commit(
-        Change(insert(schema.game), {**game, "listed": True, "seed": ""}),
+        Change(insert(schema.game), {**game, "listed": True, "seed": "", "said": 0}),
         *(
             Change(
                 insert(schema.seat),
                 {
                     **{"id": name, "game": game["id"], "name": name, "place": 0, "member": who, "bot": ""},
                     **{"invitation": None, "open": False, "read": 0, "question": 0, "asked": False, "since": 0},
-                    **{"text": "", "orders": "", "received": 0},
+                    **{"text": "", "orders": "", "received": 0, "heard": 0, "noted": 0},
                 },
             )
             for name in seats

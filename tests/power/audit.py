@@ -8,6 +8,7 @@ Clients note one plain dict for each thing they know, in the order in which they
     {"taken": SEAT_ID, "by": SECRET}                    a seat
     {"sent": ORDERS, "seat": SEAT_ID, "question": N}    a sheet, just before it is sent; orders as plain data
     {"kept": ORDERS, "seat": SEAT_ID, "question": N}    the same one, once it is acknowledged
+    {"sent": "undo", ...}, {"kept": "undo", ...}        the same of a step taken back while that question is open
     {"seen": REPORTS, "seat": SEAT_ID, "question": N}   how much a seat was shown
     {"conceded": GAME, "seat": SEAT_ID}                 a seat gave up, and it was acknowledged
     {"over": GAME, "seat": SEAT_ID}                     a game seen to have ended
@@ -38,8 +39,8 @@ _SEATS_OF = _SEATS.where(seat.c.game == bindparam("of_game"))
 
 
 class Held(msgspec.Struct):
-    """One seat as the database has it: `answers` by question, those of the record and the sheet in hand; `told`: how
-    many reports it has been told."""
+    """One seat as the database has it: `answers` by question, those of the record and the sheet in hand, "undo" where a
+    step was taken back instead; `told`: how many reports it has been told, those included that were taken back."""
 
     id: str
     game: str
@@ -92,7 +93,7 @@ class Audit:
 
     def _held(self, row: tuple[Any, ...], opening: Opening, lines: Sequence[Line]) -> Held:
         id, game, name, member, question, orders, received = row
-        answers = dict(enumerate(list(line.orders[name]) for line in lines if line.orders and name in line.orders))
+        answers = dict(enumerate(_answers(name, lines)))
         if len(answers) != question:
             self.findings.append(f"seat {name} of game {game} is at question {question}, its record at {len(answers)}")
         told = sum(len(part.told.get(name, ())) for part in (opening, *lines))
@@ -157,6 +158,15 @@ class Audit:
             for n in held.answers:
                 if (held.id, n) not in possible and held.member is not None:
                     yield f"seat {held.id} never answered question {n}, and has: {held.answers[n]}"
+
+
+def _answers(name: str, lines: Sequence[Line]) -> Iterator[Any]:
+    """What a seat did with each question it was asked, in order."""
+    for line in lines:
+        if line.orders and name in line.orders:
+            yield list(line.orders[name])
+        elif line.undo and line.undo.seat == name:
+            yield "undo"
 
 
 @cache

@@ -21,6 +21,9 @@ from arbitre.kernel.package import GamePackage
 PATIENCE = 60.0
 """Seconds without an answer, or without anything happening in a game, after which something is wrong."""
 
+TAKES_BACK = 0.35
+"""How often whoever plays alone takes his last step back instead of going on."""
+
 SHORTEST, LONGEST = 0.02, 0.3
 """Seconds between two looks at a seat."""
 
@@ -104,14 +107,18 @@ class Club:
             assert answer.status_code == 303, answer.text
             self.note(account=name, session=browser.cookies["session"])
 
-    def table(self, package: GamePackage) -> tuple[Player, Player]:
-        """A new game between two guests, one of whom comes by the link."""
-        host, friend = self.guest(), self.guest()
-        first, second, *_ = (seat.id for seat in package.seats(package.new({})))
-        made = self.ask("POST", "/tables", host, {"game": package.id, "seats": {first: "me", second: "link"}})
+    def table(self, package: GamePackage) -> tuple[Player, ...]:
+        """A new game between two guests, one of whom comes by the link; or of one alone."""
+        host = self.guest()
+        first, *others = (seat.id for seat in package.seats(package.new({})))
+        seats = {first: "me", **dict.fromkeys(others, "link")}
+        made = self.ask("POST", "/tables", host, {"game": package.id, "seats": seats})
         self.note(made=made["game"], seats=made["mine"])
-        mine, link = made["mine"][first], made["links"][second]
+        mine = made["mine"][first]
         self.note(taken=mine, by=host)
+        if not others:
+            return (Player(self, package, made["game"], mine, host),)
+        friend, link = self.guest(), made["links"][others[0]]
         try:
             theirs = self.ask("POST", "/invitations/accept", friend, {"secret": link})["seat_id"]
         except Refusal as refusal:  # a server was killed after the seat was taken, before it could say so
@@ -129,10 +136,11 @@ class Club:
         def sit(friends: Executor) -> None:
             while waiting or not until():
                 name = waiting.pop(0) if waiting else games[-1]
-                mine, theirs = self.table(packages.load(name))
-                friend = friends.submit(theirs.play, most.get(name))
+                mine, *others = self.table(packages.load(name))
+                playing = [friends.submit(theirs.play, most.get(name)) for theirs in others]
                 mine.play(most.get(name))
-                friend.result()
+                for friend in playing:
+                    friend.result()
 
         with ThreadPoolExecutor(at_once) as hosts, ThreadPoolExecutor(at_once) as friends:
             tables = [hosts.submit(sit, friends) for _ in range(at_once)]
@@ -151,6 +159,7 @@ class Player:
     def __init__(self, club: Club, package: GamePackage, game: str, seat: str, token: str) -> None:
         self.club, self.package, self.game, self.seat, self.token = club, package, game, seat, token
         self._noted: Mapping[str, Any] = {}
+        self._alone = len(package.seats(package.new({}))) == 1
 
     def _ask(self, method: str, rest: str, body: Any = None) -> Any:
         return self.club.ask(method, f"/seats/{self.seat}{rest}", self.token, body)
@@ -165,7 +174,8 @@ class Player:
         return seen
 
     def play(self, most: int | None) -> None:
-        """Answer every question, now and then twice, until the game is over; after `most` of them, concede."""
+        """Answer every question, now and then twice, until the game is over; after `most` of them, concede. Whoever is
+        alone now and then takes a step back."""
         pause, waited = SHORTEST, 0.0
         while not (seen := self._look())["over"]:
             if seen["question"] is None or seen["answered"]:
@@ -178,9 +188,12 @@ class Player:
                 if most is not None and seen["question"] >= most:
                     self._concede()
                     continue
+                if self._alone and self.club.rng.random() < TAKES_BACK:
+                    self._take_back(seen["question"])
+                    continue
                 for _ in range(self.club.rng.choice((1, 1, 1, 2))):
                     self._answer(seen)
-            except Refusal as refusal:  # the step was resolved before the second sheet, or before an echo
+            except Refusal as refusal:  # the step was resolved before the second sheet, or an echo; or cannot go back
                 if refusal.status != 409:
                     raise
         self.club.note(over=self.game, seat=self.seat)
@@ -197,6 +210,12 @@ class Player:
         else:
             self._ask("POST", f"/default?question={question}")
         self.club.note(kept=plain, seat=self.seat, question=question)
+
+    def _take_back(self, question: int) -> None:
+        """Take a step back, if it can be."""
+        self.club.note(sent="undo", seat=self.seat, question=question)
+        self._ask("POST", "/undo", {"question": question})
+        self.club.note(kept="undo", seat=self.seat, question=question)
 
     def _concede(self) -> None:
         answer = self._ask("PUT", "/orders", {"text": "concede"})

@@ -1,4 +1,4 @@
-"""Servers of a club that plays the sample game too, to be killed and cut off.
+"""Servers of a club that plays the games in little too, to be killed and cut off.
 
     python -m power.server URL PORT [FAULT]    serves a database until told to stop
     python -m power.server URL                 a nursery of servers
@@ -19,6 +19,7 @@ import sys
 import traceback
 
 from sample_game import Sample
+from solo_game import Solo
 
 from arbitre.club.store import database
 from arbitre.club.store.games import NEW_GAME
@@ -57,8 +58,8 @@ FAULTS = {"unsynced": unsynced, "piecemeal": piecemeal}
 def serving(url, port, fault=None):
     if fault:
         FAULTS[fault]()
-    load = package.load
-    package.load = lambda name: Sample() if name == "sample" else load(name)
+    load, little = package.load, {"sample": Sample(), "solo": Solo()}
+    package.load = lambda name: little[name] if name in little else load(name)
     with socket.socket() as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(("127.0.0.1", int(port)))

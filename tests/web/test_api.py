@@ -134,7 +134,7 @@ async def test_a_password_is_changed_by_whoever_knows_the_former_one(club):
 @pytest.mark.parametrize("credential", ["", "Bearer", "Bearer nonsense", "Basic YTpi", "Bearer \xe9", "bearer x y"])
 async def test_without_a_good_token_every_path_answers_the_same_bytes(club, seats, credential):
     stranger = club.visitor(**({"Authorization": credential.encode("latin-1")} if credential else {}))
-    answers = [await stranger.request(o.method, o.path.format(seat_id=seats[0], game_id="x", seat="y"))
+    answers = [await stranger.request(o.method, o.path.format(seat_id=seats[0], game_id="x", seat="y", number=0))
                for o in api.OPERATIONS if o.token]  # fmt: skip
     answers += [await stranger.get("/nowhere"), await stranger.get("/guests"), await stranger.put("/seats")]
     assert {(a.status_code, a.content, str(a.headers)) for a in answers} == {
@@ -157,7 +157,8 @@ async def test_a_seat_of_somebody_else_is_as_unknown_as_one_that_does_not_exist(
     for operation in api.OPERATIONS:
         if "{seat_id}" not in operation.path:
             continue
-        body = {"number": 1} if operation.path.endswith("read") else bodies.get(operation.method)
+        named = {"read": {"number": 1}, "notes": {"cell": "3", "text": "x"}, "undo": {"question": 0}}
+        body = named.get(operation.path.rpartition("/")[2], bodies.get(operation.method))
         answers = [
             await bob.request(operation.method, operation.path.format(seat_id=seat), json=body)
             for seat in (seats[0], "a" * 16, "a%00b", "x" * 300, "é")

@@ -105,7 +105,7 @@ schema.app = SERVED
 @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_is_sent_the_answer_is_one_that_the_document_knows(case, sample):
     asgi._start_lifespan(SERVED)
-    real = {"seat_id": SERVED.seats, "game_id": [SERVED.game], "seat": ["red", "blue"]}
+    real = {"seat_id": SERVED.seats, "game_id": [SERVED.game], "seat": ["red", "blue"], "number": ["0", "2"]}
     if case.path_parameters and not case.meta.components[ParameterLocation.PATH].mode.is_negative:
         for name, value in case.path_parameters.items():
             known = real[name]

@@ -23,7 +23,7 @@ from arbitre.club.trouble import Misused, Newer
 
 __all__ = ["Change", "Conflict", "Database"]
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: a database at this revision is ready."""
 
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
@@ -144,9 +144,8 @@ def _parsed(url: str) -> URL:
 
 def _sqlite(url: URL) -> Any:
     connection = sqlite3.connect(str(url.database), isolation_level=None, check_same_thread=False, timeout=0)
-    _patient(connection, "PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        _patient(connection, f"PRAGMA {pragma}")
     return connection
 
 

@@ -22,6 +22,7 @@ GOES_ON = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).
 END = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=bindparam("now"))
 
 _count = select(func.max(line.c.n) + 1).where(line.c.game == seat.c.game).scalar_subquery()
+_said = select(game.c.said).where(game.c.id == seat.c.game).scalar_subquery()
 _other = seat.alias("other")
 
 SEAT = select(
@@ -34,6 +35,9 @@ SEAT = select(
     seat.c.text,
     seat.c.orders,
     seat.c.received,
+    seat.c.heard,
+    seat.c.noted,
+    _said,
     _count,
 ).where(seat.c.id == bindparam("seat"))
 
@@ -42,7 +46,7 @@ NAME = select(member.c.name).where(member.c.id == bindparam("member"))
 
 
 class SeatRow(NamedTuple):
-    """A seat as the database has it, and how many lines its game's record has."""
+    """A seat as the database has it; how much has been said in its game, and how many lines the game's record has."""
 
     game: str
     name: str
@@ -53,6 +57,9 @@ class SeatRow(NamedTuple):
     text: str
     orders: str
     received: int
+    heard: int
+    noted: int
+    said: int
     lines: int
 
 
@@ -111,6 +118,11 @@ MOVE_ON = (
 READ = (
     update(seat)
     .where(seat.c.id == bindparam("seat"), seat.c.read < bindparam("number"))
+    .values(read=bindparam("number"))
+)
+UNREAD = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.read > bindparam("number"))
     .values(read=bindparam("number"))
 )
 
@@ -203,7 +215,7 @@ FINISHED = (
 
 WATCHED = 100
 """Seats that one look asks about."""
-NEWS = select(seat.c.id, seat.c.question, seat.c.received, _count).where(
+NEWS = select(seat.c.id, seat.c.question, seat.c.received, seat.c.noted, _said, _count).where(
     seat.c.id.in_([bindparam(f"seat{i}") for i in range(WATCHED)])
 )
 

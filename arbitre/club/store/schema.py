@@ -66,7 +66,8 @@ passkey = Table(
     Index(None, "member"),
 )
 
-# A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over.
+# A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over; `said`:
+# how much its players have said to each other.
 game = Table(
     "game",
     metadata,
@@ -78,6 +79,7 @@ game = Table(
     Column("ended", BigInteger, nullable=False),  # 0 while it is played
     Column("listed", Boolean, nullable=False),
     Column("seed", Text, nullable=False),
+    Column("said", Integer, nullable=False, server_default="0"),
     Index(None, "ended"),
 )
 
@@ -92,7 +94,8 @@ line = Table(
 )
 
 # A place at a table: who holds it (a member, a bot, nobody yet), how often it has been asked, whether it is asked now
-# and since when, and the sheet in hand for that question (`received` 0: none).
+# and since when, and the sheet in hand for that question (`received` 0: none). `read`, `heard`: the last report and the
+# last word of a player that were read; `noted`: how often its notes have changed.
 seat = Table(
     "seat",
     metadata,
@@ -111,6 +114,8 @@ seat = Table(
     Column("text", Text, nullable=False),
     Column("orders", Text, nullable=False),
     Column("received", BigInteger, nullable=False),
+    Column("heard", Integer, nullable=False, server_default="0"),
+    Column("noted", Integer, nullable=False, server_default="0"),
     UniqueConstraint("game", "name"),
     Index(None, "member"),
 )
@@ -122,5 +127,27 @@ interrupt = Table(
     Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
     Column("received", BigInteger, primary_key=True),
     Column("orders", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What the players of a game say to each other, numbered from 1.
+said = Table(
+    "said",
+    metadata,
+    Column("game", Text, ForeignKey("game.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a seat has written on its own map, cell by cell.
+note = Table(
+    "note",
+    metadata,
+    Column("seat", Text, ForeignKey("seat.id"), primary_key=True),
+    Column("cell", Text, primary_key=True),
+    Column("text", Text, nullable=False),
     sqlite_with_rowid=False,
 )

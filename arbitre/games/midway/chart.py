@@ -14,6 +14,7 @@ from arbitre.games.midway import reports as r
 from arbitre.games.midway.aircraft import TYPES, base_hex, may_launch
 from arbitre.games.midway.contacts import CLASSES, RANK, SEAT, SILHOUETTE, contacts, tally, this_turn
 from arbitre.games.midway.movement import may_enter
+from arbitre.games.midway.pieces import AIRCRAFT, TROOPS, air_pieces, group_name, land_pieces, ship_pieces
 from arbitre.games.midway.printed import (
     AIR,
     AIRFIELD_CAPACITY,
@@ -30,6 +31,7 @@ from arbitre.games.midway.printed import (
     SITES,
     enemy,
 )
+from arbitre.games.midway.setup import DEFAULT_HEX
 from arbitre.games.midway.view import View
 from arbitre.kernel.chart import Beyond, Cell, Chart, Counter, Mark, Place, Route, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
@@ -156,7 +158,7 @@ def _fleet_counter(view: View, cell: str, ids: Sequence[str], group: str, hollow
     """The counter of own ships: named for their task force, or for the ship if she is alone or of no task force."""
     ids = sorted(ids, key=lambda id: (RANK[SHIPS[id].kind], SHIPS[id].order))
     flag, steps = SHIPS[ids[0]], view.own.ships
-    name: Arg = Term("chart-group", {"name": group}) if group.isdecimal() else group or flag.name
+    name: Arg = group_name(group) or flag.name
     count = tally((SHIPS[id].kind for id in ids), CLASSES)
     if len(ids) == 1:
         name, count = flag.name, "" if flag.name.startswith(flag.kind) else flag.kind  # DD4 says it herself
@@ -169,21 +171,27 @@ def _fleet_counter(view: View, cell: str, ids: Sequence[str], group: str, hollow
         damaged=any(steps[id].steps < SHIPS[id].steps for id in ids),
         detail=Several(tuple(names.ship(id, steps[id].steps) for id in ids)),
         hollow=hollow,
+        pieces=ship_pieces(view, ids),
+        unit=f"group:{group}" if group and len(ids) > 1 else "",
     )
 
 
 def _counters(view: View) -> Iterator[Counter]:
-    """Own groups on the map, most important first in each hex, then Midway, then the groups still waiting (MID-2.8)."""
+    """Own groups on the map, most important first in each hex, then Midway, then the groups still waiting (MID-2.8).
+    Before the game ships stand, hollow, where the printed set-up has them (MID-R10)."""
     groups: dict[tuple[str, str], list[str]] = {}
     entering: dict[str, list[str]] = {}
     for ship in view.own.ships.values():
         printed = SHIPS[ship.id]
-        if ship.status == "map":
-            groups.setdefault((ship.hex, f"~{ship.id}" if printed.submarine else ship.group), []).append(ship.id)
+        if hex := ship.hex or ("" if view.turn else DEFAULT_HEX.get(ship.id, "")):
+            groups.setdefault((hex, f"~{ship.id}" if printed.submarine else ship.group), []).append(ship.id)
         elif ship.status == "waiting" and view.side == JP and printed.group and not view.own.no_more:
             entering.setdefault(str(printed.group), []).append(ship.id)  # MID-R81
     fleets = [
-        (min(RANK[SHIPS[id].kind] for id in ids), _fleet_counter(view, hex, ids, "" if key[0] == "~" else key))
+        (
+            min(RANK[SHIPS[id].kind] for id in ids),
+            _fleet_counter(view, hex, ids, "" if key[0] == "~" else key, hollow=not view.own.ships[ids[0]].hex),
+        )
         for (hex, key), ids in groups.items()
     ]
     yield from (counter for _, counter in sorted(fleets, key=lambda fleet: fleet[0]))
@@ -201,22 +209,24 @@ def _island(view: View) -> Iterator[Counter]:
         yield Counter(
             cell=MIDWAY,
             name=Term("chart-airfield"),
-            silhouette="aircraft",
+            silhouette=AIRCRAFT,
             count=tally((AIR[a.id].type for a in air), TYPES),
             owner=SEAT[view.side],
             damaged=view.own.airfield is not None and view.own.airfield.capacity < AIRFIELD_CAPACITY,
             detail=Several(tuple(dict.fromkeys(AIR[a.id].model for a in air))),
+            pieces=air_pieces(air),
         )
     troops = [u for u in view.own.land.values() if u.status == "ashore"]
     if troops:
         yield Counter(
             cell=MIDWAY,
             name=Term(f"chart-troops-{view.side}"),
-            silhouette="troops",
+            silhouette=TROOPS,
             count=str(len(troops)),
             owner=SEAT[view.side],
             damaged=any(u.steps < LAND[u.id].steps for u in troops),
             detail=Several(tuple(names.land(LAND[u.id].label, u.steps) for u in troops)),
+            pieces=land_pieces(troops),
         )
 
 
@@ -233,7 +243,7 @@ def _routes(view: View) -> Iterator[Route]:
             yield from (Route("moved", leg, own) for leg in legs)
         elif isinstance(report, r.RaidArrived):
             settled = settled or report.midway
-            yield from _raid(view, "raid", report.hex, [unit for _, unit in report.raiders])
+            yield from flights(view, "raid", report.hex, [unit for _, unit in report.raiders])
         elif isinstance(report, r.RaidOff):
             settled = True
         elif isinstance(report, r.RaidSighted):
@@ -241,11 +251,11 @@ def _routes(view: View) -> Iterator[Route]:
             for i, approach in enumerate(GRID.sorted({hex for hex in report.approach if hex})):
                 yield Route("raid", (approach, report.hex), other, "" if i else types)
     if view.own.strike and not settled and view.turn:
-        yield from _raid(view, "planned", MIDWAY, view.own.strike)
+        yield from flights(view, "planned", MIDWAY, view.own.strike)
 
 
-def _raid(view: View, key: str, target: str, units: Iterable[str]) -> Iterator[Route]:
-    """Own aircraft on their way, an arrow from each hex they flew from."""
+def flights(view: View, key: str, target: str, units: Iterable[str]) -> Iterator[Route]:
+    """Own aircraft on their way (air ids), an arrow from each hex they fly from."""
     by_hex: dict[str, list[str]] = {}
     for unit in units:
         by_hex.setdefault(base_hex(view.own, view.own.air[unit].base), []).append(AIR[unit].type)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -16,10 +16,11 @@ from arbitre.games.midway.victory import finish, sources, summary
 from arbitre.games.midway.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.words import Phrase, Table
+from arbitre.kernel.words import Arg, Phrase, Table
 
 
 class Midway(GamePackage):
@@ -96,11 +97,41 @@ class Midway(GamePackage):
 
         return ask_words(view, ask, language)
 
+    def offers(self, view: View, ask: Ask, language: str) -> Offers:
+        """What hands may pick from (MID chapter 25)."""
+        from arbitre.games.midway.offers import offers
+
+        return offers(view, ask, language)
+
+    def plot(self, order: Any, view: View, ask: Ask) -> Plot:
+        """What an order comes to on the map."""
+        from arbitre.games.midway.plot import plot
+
+        return plot(order, view, ask)
+
+    def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful in a sheet and probably unwise."""
+        from arbitre.games.midway.advice import advice
+
+        return advice(view, ask, orders)
+
+    def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
+        """What a newcomer is told in set-up and turn 1."""
+        from arbitre.games.midway.guide import guide
+
+        return guide(view, ask, language)
+
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""
         from arbitre.games.midway.phrases import moment_words
 
         return moment_words(turn, phase)
+
+    def unit_name(self, id: str) -> Arg:
+        """A ship, an air unit or a company."""
+        from arbitre.games.midway.pieces import unit_name
+
+        return unit_name(id)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Own tables and the ledger of the enemy."""

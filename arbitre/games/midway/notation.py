@@ -234,6 +234,11 @@ _KEYWORDS = {
 }  # fmt: skip
 
 
+def keyword(name: str, language: str) -> str:
+    """A keyword of the notation, by its English name or what it does ("waive"), in French ("fr") or English."""
+    return _KEYWORDS["fr" if language == "fr" else "en"][name]
+
+
 def write(order: AnyOrder, side: str, language: str) -> str:
     """An order of this side in the notation, with French ("fr") or English keywords; `read` gives it back."""
     words = _KEYWORDS["fr" if language == "fr" else "en"]

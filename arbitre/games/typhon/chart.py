@@ -5,21 +5,20 @@ Made from the view alone: what the board it was given does not show, the map doe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from arbitre.games.typhon import names
-from arbitre.games.typhon.board import Board, Unit
+from arbitre.games.typhon.board import Board
+from arbitre.games.typhon.chart_boxes import accounts, boxed, boxes
+from arbitre.games.typhon.chart_forces import SEAT, code, forces
 from arbitre.games.typhon.control import contested, friendly
 from arbitre.games.typhon.geography import closed
 from arbitre.games.typhon.ground import centre, coasts, outlines
-from arbitre.games.typhon.printed import ALLIES, JAPAN, LAST_TURN, SEA_ROUTE, SIDES, TURNS, UNITS, ZONES, Side
+from arbitre.games.typhon.printed import LAST_TURN, SEA_ROUTE, SIDES, TURNS, ZONES, Side
 from arbitre.games.typhon.supply import Supply
 from arbitre.games.typhon.view import View
-from arbitre.kernel.chart import Cell, Chart, Counter, Mark, Route, Seat, Site, Wash
-from arbitre.kernel.words import Phrase, Several, Term
-
-SEAT: dict[Side, Seat] = {ALLIES: "first", JAPAN: "second"}
+from arbitre.kernel.chart import Cell, Chart, Mark, Route, Seat, Site, Wash
+from arbitre.kernel.words import Phrase, Term
 
 
 def chart(view: View) -> Chart:
@@ -29,16 +28,18 @@ def chart(view: View) -> Chart:
         title=Term("chart-title"),
         subtitle=Term(f"chart-subtitle-{view.side}"),
         moment=Term(f"quarter-{board.turn}" if board.turn else "moment-setup"),
-        cells=_cells(),
+        cells=(*_cells(), *boxes(board)),
         coasts=coasts(),
         sites=tuple(_sites(board)),
         washes=tuple(_washes(board, view.side)),
-        counters=tuple(_counters(board)),
+        counters=(*forces(board), *boxed(view)),
         routes=(Route("sea-route", SEA_ROUTE),),
         marks=tuple(_marks(view)),
         notes=tuple(_notes(board)),
         seat=SEAT[view.side],
         spread=True,
+        accounts=tuple(accounts(board, view.side)),
+        folded=("supply", "track", "pool"),
     )
 
 
@@ -72,72 +73,6 @@ def _washes(board: Board, side: Side) -> Iterator[Wash]:
     yield Wash("supply", supplied, SEAT[side])
 
 
-_FIGURE = {"carrier": "carrier", "naval": "battleship", "air": "aircraft", "land": "troops"}
-
-
-def _counters(board: Board) -> Iterator[Counter]:
-    """One counter for each kind of force of each side in a zone: land, air, surface fleets, carrier fleets."""
-    for zone in ZONES:
-        for side in SIDES:
-            kinds: dict[str, list[Unit]] = {}
-            for unit in board.here(zone, side):
-                printed = UNITS[unit.id]
-                kinds.setdefault(printed.cls if printed.fleet else printed.arm, []).append(unit)
-            for kind, units in kinds.items():
-                yield _counter(zone, side, kind, units)
-
-
-def _counter(zone: str, side: Side, kind: str, units: list[Unit]) -> Counter:
-    """A counter for units of one kind: the name of the only one, or how many; their steps, unless some are seen without
-    name and face (TYP-R198)."""
-    named = all(UNITS[unit.id].name for unit in units)
-    return Counter(
-        cell=zone,
-        name=code(units[0].id) if len(units) == 1 and named else f"× {len(units)}",
-        silhouette=_FIGURE[kind],
-        count=Term("chart-steps", {"steps": sum(unit.steps for unit in units)}) if named else "",
-        owner=SEAT[side],
-        damaged=any(not unit.full for unit in units),
-        detail=Several(tuple(Term(f"chart-{_state(unit)}", {"unit": names.unit(unit.id)}) for unit in units)),
-    )
-
-
-_CODES = {
-    "jp_honshu_army": "HON",
-    "jp_kyushu_army": "KYU",
-    "jp_hokkaido_army": "HOK",
-    "us_hawaii_corps": "HAW",
-    "us_phil_corps": "PHIL",
-    "uk_burma_corps": "BUR",
-    "uk_eastern_fleet": "EAST",
-    "uk_raf_fe": "RAF FE",
-    "nz_corps": "NZ",
-}
-_ORDINAL = re.compile(r"(?:^|_)(tf)?(\d+|[ivx]+)(?:_|$)")
-
-
-def code(id: str) -> str:
-    """What is printed on a counter, the same in every language: a number, for the silhouette tells the kind, and the
-    nation of an Allied corps."""
-    printed = UNITS[id]
-    if id in _CODES:
-        return _CODES[id]
-    _, _, rest = id.partition("_")
-    found = _ORDINAL.search(rest)
-    if found is None:
-        return rest.upper()  # ABDA, KNIL, RAAF
-    number = found[2].upper()
-    if found[1]:
-        return f"TF {number}"
-    if printed.cls in ("snlf", "fortress", "militia"):
-        return f"{rest.removeprefix('snlf_')[0].upper()}{number}"
-    return f"{number} {printed.nation.upper()}" if printed.cls == "corps" else number
-
-
-def _state(unit: Unit) -> str:
-    return "full" if unit.full else "reduced"
-
-
 def _marks(view: View) -> Iterator[Mark]:
     """Where an operation or a land combat is under way."""
     fought = {place.zone for place in (view.operation, view.combat) if place is not None and place.zone in ZONES}
@@ -153,3 +88,6 @@ def _notes(board: Board) -> Iterator[Phrase]:
     if board.plan:
         yield Phrase("chart-plan", {"plan": Term(f"plan-{board.plan}")}, "TYP-7.1")
     yield Phrase("chart-coasts")
+
+
+__all__ = ["SEAT", "chart", "code"]

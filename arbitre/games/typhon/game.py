@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -18,6 +18,7 @@ from arbitre.games.typhon.victory import ObjectiveChoice, finish, sources, summa
 from arbitre.games.typhon.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
@@ -47,6 +48,10 @@ class Typhon(GamePackage):
     def seats(self, game: Game) -> tuple[Seat, ...]:
         """One seat in the solitaire game, Japan and the Allies in the other."""
         return _ALONE if game.board.scenario == "solitaire" else _TWO
+
+    def public(self, game: Game) -> bool:
+        """The solitaire game shows everything (TYP-23.4), and so does the open one all that is asked and rolled."""
+        return not game.board.fog
 
     def view(self, game: Game, seat: str) -> View:
         """What a seat may know."""
@@ -105,6 +110,30 @@ class Typhon(GamePackage):
         from arbitre.games.typhon.asks import ask_words
 
         return ask_words(view, ask, language)
+
+    def offers(self, view: View, ask: Ask, language: str) -> Offers:
+        """What may be ordered, for hands to pick from."""
+        from arbitre.games.typhon.offers import offers
+
+        return offers(view, ask, language)
+
+    def plot(self, order: Any, view: View, ask: Ask) -> Plot:
+        """An order on the map."""
+        from arbitre.games.typhon.plot import plot
+
+        return plot(order, view)
+
+    def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful and yet probably unwise."""
+        from arbitre.games.typhon.advice import advice
+
+        return advice(view, ask, orders)
+
+    def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
+        """Hints for a first turn."""
+        from arbitre.games.typhon.guide import guide
+
+        return guide(view, ask, language)
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""

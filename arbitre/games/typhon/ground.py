@@ -70,13 +70,20 @@ def _turning(last: Corner, here: Corner, ways: list[Corner]) -> Corner:
 
 
 def _soft(run: list[Corner], closed: bool = False) -> list[Spot]:
-    """A run of border as a soft line: the middles of its sides, corners cut once more; its ends stay."""
+    """A run of border as a soft line: the middles of its sides, corners cut once more; its ends stay, and points that
+    lie straight between two others go."""
     points: list[Spot] = [(float(x), float(y)) for x, y in run]
     for _ in range(2):
         pairs = list(zip(points, [*points[1:], points[0]] if closed else points[1:], strict=False))
         middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairs]
         points = middles if closed else [points[0], *middles, points[-1]]
-    return [(round(x, 3), round(y, 3)) for x, y in points]
+    rounded = [(round(x, 3), round(y, 3)) for x, y in points]
+    return [spot for i, spot in enumerate(rounded) if not 0 < i < len(rounded) - 1 or _bends(*rounded[i - 1 : i + 2])]
+
+
+def _bends(a: Spot, b: Spot, c: Spot) -> bool:
+    """Whether a line turns at the middle one of three points."""
+    return abs((b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])) > 1e-6
 
 
 @cache

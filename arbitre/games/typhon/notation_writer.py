@@ -73,52 +73,56 @@ _NAMELESS = {
 
 def write(order: AnyOrder, view: View, language: str) -> str:
     """An order in the notation of a language ("fr", or English)."""
-    return _Writer(view.board, "fr" if language == "fr" else "en").line(order)
+    return Writer(view.board, language).line(order)
 
 
-class _Writer:
-    """Writes in one language. The board tells where a fleet's way begins."""
+class Writer:
+    """Writes in one language ("fr", or English). The board tells where a fleet's way begins."""
 
     def __init__(self, board: Board, language: str) -> None:
-        self._board, self._names = board, printed_names(language)
-        self._french = language == "fr"
+        self._board, self.french = board, language == "fr"
+        self._names = printed_names("fr" if self.french else "en")
 
-    def _key(self, key: str) -> str:
-        return _KEYWORDS[key][self._french]
+    def key(self, key: str) -> str:
+        """A keyword."""
+        return _KEYWORDS[key][self.french]
 
-    def _zone(self, id: str) -> str:
+    def zone(self, id: str) -> str:
+        """A zone."""
         return self._names[f"zone-{id}"]
 
-    def _unit(self, id: str) -> str:
+    def unit(self, id: str) -> str:
+        """A unit, or a counter seen without its name."""
         if id.startswith(HIDDEN):
             _, _, kind, number = id.split("-")
-            return f"{_NAMELESS[kind][self._french]} {number}"
+            return f"{_NAMELESS[kind][self.french]} {number}"
         return self._names[f"unit-{id}"]
 
-    def _units(self, ids: Sequence[str]) -> str:
-        return " + ".join(self._unit(id) for id in ids)
+    def units(self, ids: Sequence[str]) -> str:
+        """Units together."""
+        return " + ".join(self.unit(id) for id in ids)
 
     def line(self, order: AnyOrder) -> str:
         """The line of one order."""
         match order:
             case ChooseObjective():
-                return f"{self._key('objective')} {self._choice('objective', order.set)}"
+                return f"{self.key('objective')} {self.choice('objective', order.set)}"
             case Conference():
-                return f"{self._key('conference')} {self._choice('conference', order.result)}"
+                return f"{self.key('conference')} {self.choice('conference', order.result)}"
             case StrategicRoll():
-                return self._key("strategic")
+                return self.key("strategic")
             case DeclarePlanZ():
-                return self._key("plan")
+                return self.key("plan")
             case CounterAttackRoll():
-                return self._key("roll")
+                return self.key("roll")
             case Switch():
-                return self._key("switch")
+                return self.key("switch")
             case Concede():
-                return self._key("concede")
+                return self.key("concede")
             case Sail():
                 return self._sail(order)
             case AirReact():
-                return f"{self._unit(order.unit)} {self._key(f'air-{order.choice}')}"
+                return f"{self.unit(order.unit)} {self.key(f'air-{order.choice}')}"
             case Rebuild() | Recall() | Merge() | Redeploy() | CreateArmy() | BuildFortress() | Convert():
                 return self._stationed(order)
             case SendToBurma() | ReturnChinese() | Paratroops() | AirOffensive() | Occupy() | Repair() | Strike():
@@ -126,49 +130,50 @@ class _Writer:
             case _:
                 return self._fought(order)
 
-    def _choice(self, kind: str, id: str) -> str:
-        return self._key("draw") if id == "draw" else self._names[f"{kind}-{id}"]
+    def choice(self, kind: str, id: str) -> str:
+        """A result of the objectives ("objective") or of the conference."""
+        return self.key("draw") if id == "draw" else self._names[f"{kind}-{id}"]
 
     def _stationed(self, order: Rebuild | Recall | Merge | Redeploy | CreateArmy | BuildFortress | Convert) -> str:
         """An order of phases 3 and 5."""
         match order:
             case Rebuild():
                 steps = f" x{order.steps}" if order.steps != 1 else ""
-                where = f" -> {self._zone(order.zone)}" if order.zone else ""
-                british = f" ({self._key('british')})" if order.british else ""
-                return f"{self._key('rebuild')} {self._unit(order.unit)}{steps}{where}{british}"
+                where = f" -> {self.zone(order.zone)}" if order.zone else ""
+                british = f" ({self.key('british')})" if order.british else ""
+                return f"{self.key('rebuild')} {self.unit(order.unit)}{steps}{where}{british}"
             case Recall():
-                where = f" -> {self._zone(order.zone)}" if order.zone else ""
-                return f"{self._key('recall')} {self._unit(order.fleet)}{where}"
+                where = f" -> {self.zone(order.zone)}" if order.zone else ""
+                return f"{self.key('recall')} {self.unit(order.fleet)}{where}"
             case Merge():
-                return f"{self._key('merge')} {self._unit(order.fleet)} -> {self._unit(order.into)}"
+                return f"{self.key('merge')} {self.unit(order.fleet)} -> {self.unit(order.into)}"
             case Redeploy():
-                return f"{self._key('redeploy')} {self._unit(order.unit)} -> {self._zone(order.zone)}"
+                return f"{self.key('redeploy')} {self.unit(order.unit)} -> {self.zone(order.zone)}"
             case CreateArmy():
-                return f"{self._key('create')} {self._zone(order.zone) if order.zone else ''}".strip()
+                return f"{self.key('create')} {self.zone(order.zone) if order.zone else ''}".strip()
             case BuildFortress():
-                return f"{self._key('fortress')} {self._zone(order.zone)}"
+                return f"{self.key('fortress')} {self.zone(order.zone)}"
             case Convert():
-                return f"{self._key('convert')} {self._unit(order.unit)}"
+                return f"{self.key('convert')} {self.unit(order.unit)}"
 
     def _moved(self, order: SendToBurma | ReturnChinese | Paratroops | AirOffensive | Occupy | Repair | Strike) -> str:
         """An order for China, or one of phases 6 and 7 before the battle."""
         match order:
             case SendToBurma():
-                return f"{self._key('burma')} {self._units(order.units) or self._key('none')}"
+                return f"{self.key('burma')} {self.units(order.units) or self.key('none')}"
             case ReturnChinese():
-                return f"{self._key('return')} {self._unit(order.unit)} -> {self._zone(order.zone)}"
+                return f"{self.key('return')} {self.unit(order.unit)} -> {self.zone(order.zone)}"
             case Paratroops():
-                return f"{self._key('paratroops')} {self._zone(order.zone)}"
+                return f"{self.key('paratroops')} {self.zone(order.zone)}"
             case AirOffensive():
-                return f"{self._key('air')} {self._units(order.units)} -> {self._unit(order.target)}"
+                return f"{self.key('air')} {self.units(order.units)} -> {self.unit(order.target)}"
             case Occupy():
-                return f"{self._key('occupy')} {self._unit(order.unit)} -> {self._zone(order.zone)}"
+                return f"{self.key('occupy')} {self.unit(order.unit)} -> {self.zone(order.zone)}"
             case Repair():
-                return f"{self._key('repair')} {self._unit(order.fleet)}"
+                return f"{self.key('repair')} {self.unit(order.fleet)}"
             case Strike():
-                start = f" {self._key('from')} {self._zone(order.zone)}" if order.zone else ""
-                return f"{self._key('strike')} {self._units(order.fleets)} -> {self._unit(order.target)}{start}"
+                start = f" {self.key('from')} {self.zone(order.zone)}" if order.zone else ""
+                return f"{self.key('strike')} {self.units(order.fleets)} -> {self.unit(order.target)}{start}"
 
     def _fought(
         self,
@@ -177,37 +182,37 @@ class _Writer:
         """An order of a battle, or of a land offensive."""
         match order:
             case Target():
-                return f"{self._key('target')} {self._zone(order.zone)}"
+                return f"{self.key('target')} {self.zone(order.zone)}"
             case React():
-                return f"{self._key('react')} {self._units(order.fleets)}" if order.fleets else self._key("abstain")
+                return f"{self.key('react')} {self.units(order.fleets)}" if order.fleets else self.key("abstain")
             case Fire():
-                return f"{self._key('fire')} {self._unit(order.unit)} -> {self._unit(order.target)}"
+                return f"{self.key('fire')} {self.unit(order.unit)} -> {self.unit(order.target)}"
             case Land():
-                return f"{self._key('land')} {self._units(order.units) or self._key('nobody')}"
+                return f"{self.key('land')} {self.units(order.units) or self.key('nobody')}"
             case Attack():
-                return f"{self._key('attack')} {self._units(order.units)} -> {self._units(order.targets)}"
+                return f"{self.key('attack')} {self.units(order.units)} -> {self.units(order.targets)}"
             case Counter():
-                return f"{self._key('counter')} {self._unit(order.target)}"
+                return f"{self.key('counter')} {self.unit(order.target)}"
             case Lose():
-                return f"{self._key('lose')} {self._units(order.units)}"
+                return f"{self.key('lose')} {self.units(order.units)}"
             case Retreat():
-                who = f"{self._unit(order.unit)} " if order.unit else ""
-                return f"{self._key('retreat')} {who}-> {self._zone(order.zone)}"
+                who = f"{self.unit(order.unit)} " if order.unit else ""
+                return f"{self.key('retreat')} {who}-> {self.zone(order.zone)}"
             case Advance():
-                who = f"{self._units(order.units)} " if order.units else ""
-                return f"{self._key('advance')} {who}-> {self._zone(order.zone)}"
+                who = f"{self.units(order.units)} " if order.units else ""
+                return f"{self.key('advance')} {who}-> {self.zone(order.zone)}"
             case ReturnTo():
-                return f"{self._key('return')} {self._unit(order.fleet)} -> {self._zone(order.zone)}"
+                return f"{self.key('return')} {self.unit(order.fleet)} -> {self.zone(order.zone)}"
             case March():
-                return f"{self._key('march')} {self._units(order.units)} -> {self._zone(order.zone)}"
+                return f"{self.key('march')} {self.units(order.units)} -> {self.zone(order.zone)}"
 
     def _sail(self, order: Sail) -> str:
         """A fleet's way, from the base where it stands."""
         home = self._board.units[order.fleet].zone
-        aboard = f" + {self._units(order.embark)}" if order.embark else ""
+        aboard = f" + {self.units(order.embark)}" if order.embark else ""
         way = "".join(f" > {self._stop(stop)}" for stop in order.stops)
-        colon = " :" if self._french else ":"
-        return f"{self._unit(order.fleet)}{colon}{f' {self._zone(home)}' if home else ''}{aboard}{way}"
+        colon = " :" if self.french else ":"
+        return f"{self.unit(order.fleet)}{colon}{f' {self.zone(home)}' if home else ''}{aboard}{way}"
 
     def _stop(self, stop: Stop) -> str:
-        return " + ".join([self._zone(stop.zone), *(self._unit(unit) for unit in stop.embark)])
+        return " + ".join([self.zone(stop.zone), *(self.unit(unit) for unit in stop.embark)])

@@ -17,15 +17,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
 from arbitre.web import openapi
-from arbitre.web.api import account, entry, finished, orders, seats, tables
+from arbitre.web.api import account, entry, finished, orders, replays, seats, tables, talk
 from arbitre.web.api.door import PREFIX, Operation, Resource
 from arbitre.web.api.records import Problem
 from arbitre.web.rendering import page
 
 ROOMS: dict[str, tuple[Operation, ...]] = {
     "Seats": orders.OPERATIONS + seats.OPERATIONS,
+    "Talk and notes": talk.OPERATIONS,
     "Tables": tables.OPERATIONS,
-    "Finished games": finished.OPERATIONS,
+    "Finished games": finished.OPERATIONS + replays.OPERATIONS,
     "Entry": entry.OPERATIONS,
     "Account": account.OPERATIONS,
 }

@@ -12,7 +12,7 @@ from arbitre.club.sheets import Acknowledgement, Judged, readable
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.words import Phrase
 from arbitre.web.api.door import Call, Failure, Operation, invalid
-from arbitre.web.api.records import Answer, Answering, Comment, EitherSheet, Line, Sheet
+from arbitre.web.api.records import Answer, Answering, Comment, EitherSheet, Line, Sheet, TakeBack, TakenBack
 
 
 async def send_orders(call: Call) -> Answer:
@@ -83,6 +83,14 @@ async def withdraw(call: Call) -> None:
     await call.hall.withdraw(call.id, call.member, _question_of(call))
 
 
+async def take_back(call: Call) -> TakenBack:
+    """The last step that the seat ordered is taken back, though it was carried out: where a person plays alone and all
+    is open, until a die is rolled or a bot is asked. The seat says whether it can be (`undo`). It is asked anew, and
+    its last reports are gone."""
+    back: TakeBack = call.body
+    return TakenBack(await call.hall.undo(call.id, call.member, back.question, call.language))
+
+
 def _question_of(call: Call) -> int | None:
     """The question that is answered, if the request says so."""
     query = call.query
@@ -98,4 +106,5 @@ OPERATIONS = (
     Operation("DELETE", _ORDERS, withdraw, "Take the sheet back", query=Answering, fails=_REFUSED),
     Operation("POST", f"{_SEAT}/check", check_orders, "Judge a sheet", gives=Answer, takes=EitherSheet, fails=_REFUSED),
     Operation("POST", f"{_SEAT}/default", send_default, "Send an empty sheet", query=Answering, fails=_REFUSED),
+    Operation("POST", f"{_SEAT}/undo", take_back, "Take a step back", gives=TakenBack, takes=TakeBack, fails=_REFUSED),
 )

@@ -128,9 +128,28 @@ EitherSheet = Annotated[
 
 
 class Read(Taken, frozen=True):
-    """`number`: the last report that was read."""
+    """`number`: the last report that was read, or the last of what players said."""
 
     number: Annotated[int, Meta(ge=0, le=LARGEST)]
+
+
+class Saying(Taken, frozen=True):
+    """What is said to all players of the game, in plain text."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class NewNote(Taken, frozen=True):
+    """A note on a cell of one's own map, in plain text; an empty one removes what stands there."""
+
+    cell: OneLine
+    text: Annotated[str, Meta(max_length=500)]
+
+
+class TakeBack(Taken, frozen=True):
+    """`question`: the number of the question that is open now, so that what is sent twice takes back one step."""
+
+    question: Annotated[int, Meta(ge=0, le=LARGEST)]
 
 
 # ---- what is given
@@ -251,8 +270,9 @@ class SheetInHand(msgspec.Struct, frozen=True):
 class SeatNow(msgspec.Struct, frozen=True):
     """A seat as its holder finds it. `game_id`: where the game is found once it is over; `question`: null if nothing is
     asked; `since`: when it was asked; `interrupting`: orders that do not wait are on their way; `told`: the number of
-    the last report, `read`: of the last one read; `vacant`: seats that nobody has taken yet; `mark`: changes when
-    anything of this changes."""
+    the last report, `read`: of the last one read; `vacant`: seats that nobody has taken yet; `undo`: the last step may
+    be taken back, and then `told` becomes less; `said`: the number of what was said last, null if there is nobody to
+    talk to; `unheard`: how much of it is new; `mark`: changes when anything of this changes, or a note."""
 
     seat_id: str
     game: str
@@ -270,6 +290,9 @@ class SeatNow(msgspec.Struct, frozen=True):
     told: int
     read: int
     vacant: list[SeatName]
+    undo: bool
+    said: int | None
+    unheard: int
     mark: str
 
 
@@ -350,3 +373,16 @@ class Ended(Finished, frozen=True):
 
     summary: dict[str, Any]
     views: dict[str, Any]
+
+
+class NoteRead(msgspec.Struct, frozen=True):
+    """One of a seat's own notes, and the cell it stands on."""
+
+    cell: str
+    text: str
+
+
+class TakenBack(msgspec.Struct, frozen=True):
+    """Orders that were taken back, in the game's notation: a sheet to be mended and sent again."""
+
+    text: str

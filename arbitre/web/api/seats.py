@@ -67,6 +67,9 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         told=len(desk.view.told),
         read=desk.read,
         vacant=[SeatName(seat, words.text(package.seat_name(seat)), umpire=False) for seat in desk.vacant],
+        undo=desk.undo,
+        said=None if desk.talk is None else max((said.number for said in desk.talk), default=0),
+        unheard=desk.talk_unread,
         mark=desk.mark,
     )
 

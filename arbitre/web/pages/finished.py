@@ -1,9 +1,11 @@
-"""A game that is over, everything open: who played, how it ended, what each seat saw, and the record."""
+"""A game that is over, everything open: how it ended, step by step what was true and what each seat knew, the record
+and its check."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,19 +13,181 @@ from starlette.routing import Route
 
 from arbitre.club.desk import Archive, Unknown
 from arbitre.club.hall import Hall
-from arbitre.kernel.dice import SeedOpened
+from arbitre.club.replay import Replay, Replayed
+from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.web import names
+from arbitre.web import replay as steps
 from arbitre.web.contents import Moment, moments, reported, tables
-from arbitre.web.maps import Maps
 from arbitre.web.rendering import aside, game_page
 from arbitre.web.visitor import visitor
-from arbitre.words import Words
+from arbitre.words import LANGUAGES, Words
+
+Contents = Callable[[Words], dict[str, Any]]
+"""What a page shows, once its language is known."""
+
+_KEPT = {"Cache-Control": "private, max-age=86400"}
+"""Nothing of a game that is over changes any more."""
 
 
-def _archive(request: Request) -> Archive:
-    """The game. Raises Unknown if there is none, or it is not over."""
+class MapShown(NamedTuple):
+    """A map beside the others: "truth" or a seat, its title, its text for who sees no pictures, its size in pixels."""
+
+    name: str
+    said: str
+    alt: str
+    address: str
+    height: str
+
+
+class Seal(NamedTuple):
+    """The seal of the dice and what it was made of, "" as long as it is not opened."""
+
+    commitment: str
+    sealed: bool
+    secret: str
+    salt: str
+
+
+class Looked(NamedTuple):
+    """A step that somebody looks at, and whose map beside the truth (or the truth itself). `before`: the step before
+    it."""
+
+    game: str
+    replay: Replay
+    before: Replayed | None
+    at: Replayed
+    shown: str
+
+    @property
+    def maps(self) -> list[str]:
+        """The maps that stand beside each other: the truth, and what one seat knew; where there is one seat only, that
+        seat knew all that can be shown."""
+        first, *others = self.at.views
+        if not others:
+            return [first]
+        return [steps.TRUTH, self.shown if self.shown != steps.TRUTH else first]
+
+
+async def show(request: Request) -> Response:
+    """The page of a game; with a step, that step alone, or with `?part=step` what a page shows of it in place."""
     hall: Hall = request.app.state.hall
-    return hall.archive(request.path_params["game_id"])
+    looked = await _looked(request)
+    overview = _step(request) is None
+    if request.query_params.get("part") == "step":
+        return await game_page(request, "replay_step.html", looked.replay.package, _contents(request, looked))
+    archive, verdict = hall.archive(looked.game), await hall.verified(looked.game)
+    told = next(iter(archive.views.values())).told
+    step = _contents(request, looked)
+    about = _archived(archive, looked.maps[-1])
+
+    def contents(spoken: Words) -> Mapping[str, Any]:
+        every = looked.replay.moments
+        shown = {"strip": steps.strip(every), "turns": steps.turns(every, looked.at.number), "verdict": verdict}
+        frame = {"overview": overview, "seal": _seal(told), "base": request.app.state.settings.base_url.rstrip("/")}
+        return {**shown, **frame, **step(spoken), **about(spoken)}
+
+    return await game_page(request, "finished.html", archive.package, contents)
+
+
+def _step(request: Request) -> int | None:
+    """The number of the step in the address; None for none. Raises Unknown if it is no number."""
+    said = request.path_params.get("step", request.query_params.get("step"))
+    if said is not None and not re.fullmatch(r"\d{1,6}", said, re.ASCII):
+        raise Unknown
+    return None if said is None else int(said)
+
+
+async def _looked(request: Request) -> Looked:
+    """The step of the address, by default the last. Raises Unknown if there is none, or the game is not over."""
+    hall: Hall = request.app.state.hall
+    game = request.path_params["game_id"]
+    replay = await hall.replay(game, _language(request))
+    number = _step(request)
+    at = await hall.replayed(game, len(replay.moments) - 1 if number is None else number)
+    before = await hall.replayed(game, at.number - 1) if at.number else None
+    named = request.path_params.get("seat", request.query_params.get("seat", next(iter(at.views))))
+    if named not in (*at.views, steps.TRUTH):
+        raise Unknown
+    return Looked(game, replay, before, at, named)
+
+
+def _language(request: Request) -> str:
+    """The language of a map's address, which stays what it was; else that of the visitor."""
+    asked = request.query_params.get("language", "")
+    return asked if asked in LANGUAGES else visitor(request).language
+
+
+def _contents(request: Request, looked: Looked) -> Contents:
+    """What is shown of a step, whether in place or on a page of its own."""
+    album: steps.Album = request.app.state.album
+    at, package, every = looked.at, looked.replay.package, looked.replay.moments
+    moment = every[at.number]
+
+    def contents(spoken: Words) -> dict[str, Any]:
+        charts = [*album.charts(looked.game, at).values()]
+        if looked.before:
+            charts = [*album.charts(looked.game, looked.before).values(), *charts]
+        return {
+            "address": f"/games/{looked.game}",
+            "step": at.number,
+            "last": len(every) - 1,
+            "shown": looked.shown,
+            "said": steps.said(moment, package, spoken),
+            "kind": moment.kind,
+            "undone": moment.undone,
+            "whose": [(name, _whose(name, looked, spoken)) for name in (steps.TRUTH, *at.views)],
+            "maps": [_map(album, looked, name, spoken) for name in looked.maps],
+            "orders": [(names.seat(spoken, package, seat), lines) for seat, lines in moment.orders.items()],
+            "dice": steps.rolled(moment.draws, charts, package, spoken),
+            "told": steps.told(moment.told, at.views, package, spoken),
+            "stages": steps.stages(every, at.number, package, spoken),
+        }
+
+    return contents
+
+
+def _whose(name: str, looked: Looked, spoken: Words) -> str:
+    """What a map is called."""
+    if name == steps.TRUTH:
+        return spoken.word("replay-truth")
+    return spoken.word("web-archive-seat", side=looked.replay.package.seat_name(name))
+
+
+def _map(album: steps.Album, looked: Looked, name: str, spoken: Words) -> MapShown:
+    said = _whose(name, looked, spoken)
+    drawing = album.drawing(looked.game, looked.before, looked.at, name, spoken)
+    height = re.search(r'height="(\d+)', drawing)
+    when = steps.said(looked.replay.moments[looked.at.number], looked.replay.package, spoken)
+    address = f"/games/{looked.game}/steps/{looked.at.number}/{name}/map.svg?language={spoken.language}"
+    alt = spoken.word("replay-map-alt", whose=said, when=when)
+    return MapShown(name, said, alt, address, height[1] if height else "")
+
+
+def _archived(archive: Archive, name: str) -> Contents:
+    """What is shown of the whole game, its reports and tables as one seat has them."""
+    finished, package, view = archive.finished, archive.package, archive.views[name]
+
+    def contents(spoken: Words) -> dict[str, Any]:
+        end, before = _end(moments(view.told))
+
+        def said(some: Sequence[Moment]) -> list[Any]:
+            return [reported(group, package, view, spoken, len(view.told)) for group in some]
+
+        return {
+            "finished": finished,
+            "title": names.title(spoken),
+            "options": names.options(spoken, package, finished.options),
+            "players": [
+                (names.seat(spoken, package, seat), names.player(spoken, who)) for seat, who in finished.players.items()
+            ],
+            "side": names.seat(spoken, package, name),
+            "end": said(end),
+            "reports": said(before[::-1]),
+            "file": _file(archive),
+            "tables": tables(package, view, spoken),
+        }
+
+    return contents
 
 
 def _end(newest_first: list[Moment]) -> tuple[list[Moment], list[Moment]]:
@@ -34,60 +198,38 @@ def _end(newest_first: list[Moment]) -> tuple[list[Moment], list[Moment]]:
     return newest_first[::-1], []
 
 
+def _seal(told: Sequence[Any]) -> Seal:
+    """The seal, as every seat was told of it."""
+    commitment, sealed, secret, salt = "", False, "", ""
+    for entry in told:
+        if isinstance(entry.report, Commitment):
+            commitment, sealed = entry.report.commitment, entry.report.sealed
+        elif isinstance(entry.report, SeedOpened):
+            secret, salt = entry.report.secret, entry.report.salt
+    return Seal(commitment, sealed, secret, salt)
+
+
 def _file(archive: Archive) -> str:
     """The name of a record that somebody keeps."""
     return f"{archive.package.id}-{archive.finished.id}.jsonl"
 
 
-async def show(request: Request) -> Response:
-    """The page, as one of the seats saw the game: the first, or the one asked for."""
-    archive = _archive(request)
-    name = request.query_params.get("seat", next(iter(archive.views)))
-    if name not in archive.views:
-        raise Unknown
-    finished, package, view = archive.finished, archive.package, archive.views[name]
-
-    def contents(spoken: Words) -> Mapping[str, Any]:
-        end, before = _end(moments(view.told))
-
-        def said(some: Any) -> list[Any]:
-            return [reported(group, package, view, spoken, len(view.told)) for group in some]
-
-        return {
-            "finished": finished,
-            "title": names.title(spoken),
-            "options": names.options(spoken, package, finished.options),
-            "players": [(names.seat(spoken, package, seat), names.player(spoken, who)) for seat, who in players],
-            "seats": [(seat, names.seat(spoken, package, seat)) for seat in archive.views],
-            "seat": name,
-            "side": names.seat(spoken, package, name),
-            "end": said(end),
-            "reports": said(before[::-1]),
-            "file": _file(archive),
-            "tables": tables(package, view, spoken),
-        }
-
-    players = finished.players.items()
-    return await game_page(request, "finished.html", package, contents)
-
-
 async def draw_map(request: Request) -> Response:
-    """The last map of a seat."""
-    archive, name = _archive(request), request.path_params["seat"]
-    maps: Maps = request.app.state.maps
-    if name not in archive.views:
-        raise Unknown
+    """A map of a step, by default the last: of the truth, or as a seat knew it."""
+    looked = await _looked(request)
+    album: steps.Album = request.app.state.album
 
-    def drawn(spoken: Words) -> bytes:
-        key = f"{archive.finished.id}/{name}"
-        return maps.drawing(key, "over", archive.package, archive.views[name], spoken)
+    def drawn(spoken: Words) -> str:
+        return album.drawing(looked.game, looked.before, looked.at, looked.shown, spoken)
 
-    return Response(await aside(visitor(request).language, archive.package, drawn), media_type="image/svg+xml")
+    made = await aside(_language(request), looked.replay.package, drawn)
+    return Response(made, headers=_KEPT, media_type="image/svg+xml")
 
 
 async def record(request: Request) -> Response:
     """The record, as `arbitre verify` takes it."""
-    archive = _archive(request)
+    hall: Hall = request.app.state.hall
+    archive = hall.archive(request.path_params["game_id"])
     named = {"Content-Disposition": f'attachment; filename="{_file(archive)}"'}
     return Response(archive.record, headers=named, media_type="application/x-ndjson")
 
@@ -95,5 +237,7 @@ async def record(request: Request) -> Response:
 routes = (
     Route("/games/{game_id}", show),
     Route("/games/{game_id}/record.jsonl", record),
+    Route("/games/{game_id}/steps/{step}", show),
     Route("/games/{game_id}/{seat}/map.svg", draw_map),
+    Route("/games/{game_id}/steps/{step}/{seat}/map.svg", draw_map),
 )

@@ -1,4 +1,4 @@
-"""A seat's page: what is wanted, the order sheet and its acknowledgement, the map, reports and tables.
+"""A seat's page: what is wanted, the map, orders by hand and as text with their acknowledgement, reports and tables.
 
 All of it comes from the seat's `Desk`; how a sheet is judged is the hall's affair.
 """
@@ -10,6 +10,8 @@ from functools import partial
 from itertools import accumulate
 from typing import Any, NamedTuple
 
+import msgspec
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -19,12 +21,18 @@ from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.trouble import Busy, Refused, Trouble
+from arbitre.drawing.layers import layers
+from arbitre.drawing.plan import EMPTY, draw_plan
+from arbitre.kernel.bases import Concede
 from arbitre.kernel.words import Phrase
 from arbitre.web import names
-from arbitre.web.contents import answer, moments, reported, tables
+from arbitre.web.board import board
+from arbitre.web.contents import Answer, answer, moments, reported, seek, tables
 from arbitre.web.events import EventStream, crowded
 from arbitre.web.forms import fields
+from arbitre.web.guide import guide
 from arbitre.web.maps import Maps
+from arbitre.web.offered import offered
 from arbitre.web.rendering import aside, game_page
 from arbitre.web.visitor import Visitor, visitor
 from arbitre.words import Words
@@ -37,6 +45,14 @@ EARLIER = 80
 
 ROWS = (4, 16)
 """Lines of the order sheet's field, at least and at most."""
+
+LONGEST = 80
+"""Letters of what is sought in the reports, at most."""
+
+HANDS = (
+    "may", "write", "leave", "back", "next", "all", "also", "none-for-all", "strike", "take", "choose",
+)  # fmt: skip
+"""What the script says that makes orders by hand: `web-hand-KEY` of the catalogue."""
 
 # What the hall refuses, where a page has more to say than the command line.
 _SAID = {"club-empty": "web-empty", "club-question-gone": "web-stale"}
@@ -73,14 +89,35 @@ def _member(request: Request) -> str:
 async def _page(request: Request, desk: Desk, sent: Sent | None = None, status: int = 200) -> HTMLResponse:
     maps: Maps = request.app.state.maps
     everything = request.query_params.get("reports") == "all"
+    sought = request.query_params.get("q", "")[:LONGEST].strip()
     in_hand = _in_hand(desk)
 
     def contents(spoken: Words) -> Mapping[str, Any]:
-        chart = maps.chart(desk.seat_id, desk.mark, desk.package, desk.view)
-        shown = {"desk": desk, "chart": chart} | _heading(desk, spoken) | _sheet(desk, spoken, sent, in_hand)
-        return shown | _reports(desk, spoken, everything) | {"tables": tables(desk.package, desk.view, spoken)}
+        shown = {"desk": desk} | _heading(desk, spoken) | _sheet(desk, spoken, sent, in_hand)
+        shown |= _map(maps, desk, spoken, shown["answer"] or shown["hand"]) | _reports(desk, spoken, everything, sought)
+        return shown | {
+            "tables": tables(desk.package, desk.view, spoken),
+            "guide": guide(desk, spoken.language) if guided(request) else None,
+            "offers": offered(desk.package, desk.view, desk.ask, spoken),
+            "hand_words": Markup(msgspec.json.encode({key: spoken.word(f"web-hand-{key}") for key in HANDS}).decode()),
+        }
 
     return await game_page(request, "seat.html", desk.package, contents, status=status)
+
+
+def _map(maps: Maps, desk: Desk, spoken: Words, answer: Answer | None) -> dict[str, Any]:
+    """The map in the page, with what the sheet would do on it; its layers; the same in words."""
+    seen = desk.seat_id, desk.mark, desk.package, desk.view
+    chart = maps.chart(*seen, desk.notes)
+    drawing = maps.inline(*seen, spoken, desk.notes)
+    if answer and answer.plots:
+        drawing = drawing.replace(EMPTY, draw_plan(chart, spoken.text, answer.plots), 1)
+    return {"chart": chart, "drawing": Markup(drawing), "layers": layers(chart), "board": board(chart, spoken)}
+
+
+def guided(request: Request) -> bool:
+    """Whether the visitor wants to be led."""
+    return request.query_params.get("guide") == "1"
 
 
 def _in_hand(desk: Desk) -> Acknowledgement | None:
@@ -101,17 +138,23 @@ def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
         "options": names.options(spoken, package, desk.options),
         "vacant": names.seats(spoken, package, desk.vacant),
         "asked": ask,
+        "concede": "" if desk.over or Concede not in package.at_once else _concede(desk, spoken),
     }
+
+
+def _concede(desk: Desk, spoken: Words) -> str:
+    """The line that gives the game up."""
+    return desk.package.write(Concede(), desk.view, spoken.language)
 
 
 def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgement | None) -> dict[str, Any]:
     """The order sheet: what is written on it, what the umpire says of it, and the one in hand."""
-    package, hand = desk.package, desk.sheet
+    hand = desk.sheet
     written = sent.text if sent else hand.text if hand else ""
     shown: dict[str, Any] = {
         "written": written,
         "rows": min(max(written.count("\n") + 2, ROWS[0]), ROWS[1]),
-        "hand": answer(in_hand, package, desk.view, spoken, checked=False) if in_hand else None,
+        "hand": answer(in_hand, desk.ask, spoken, checked=False) if in_hand else None,
     }
     return shown | _said_of(desk, spoken, sent)
 
@@ -119,42 +162,44 @@ def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgemen
 def _said_of(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
     """What the umpire says of a sheet that has just come."""
     if sent is None:
-        return {"trouble": "", "answer": None}
-    shown: dict[str, Any] = {"trouble": spoken.say(sent.trouble) if sent.trouble else "", "answer": None}
+        return {"trouble": "", "answer": None, "plan": ""}
+    shown: dict[str, Any] = {"trouble": spoken.say(sent.trouble) if sent.trouble else "", "answer": None, "plan": ""}
     if sent.acknowledged is not None:
-        shown["answer"] = answer(sent.acknowledged, desk.package, desk.view, spoken, sent.checked)
+        # What has been sent may have been resolved since; what it would have meant is then no longer to be said.
+        ask = desk.ask if sent.checked else None
+        shown["answer"] = answer(sent.acknowledged, ask, spoken, sent.checked)
     if sent.sure:
         shown["sure"] = [desk.package.write(order, desk.view, spoken.language) for order in sent.sure]
     return shown
 
 
-def _reports(desk: Desk, spoken: Words, everything: bool) -> dict[str, Any]:
-    """The ledger, newest moments first: what is new or recent unfolded, as much again as is useful folded."""
+def _reports(desk: Desk, spoken: Words, everything: bool, sought: str) -> dict[str, Any]:
+    """The ledger, newest moments first: what is new or recent unfolded, as much again as is useful folded; or only the
+    reports in which something `sought` is said."""
     groups = moments(desk.view.told)
-    unread = sum(group[-1].number > desk.read for group in groups)
-    recent, rest = groups[: max(unread, RECENT)], groups[max(unread, RECENT) :]
-    counts = list(accumulate(map(len, rest)))
-    held = len(rest) if everything else sum(count <= EARLIER for count in counts)
 
     def said(some: Any) -> list[Any]:
         return [reported(group, desk.package, desk.view, spoken, desk.read) for group in some]
 
-    return {
-        "unread": unread,
-        "recent": said(recent),
-        "earlier": said(rest[:held]),
-        "earlier_count": counts[held - 1] if held else 0,
-        "left_out": held < len(rest),
-        "everything": everything,
-    }
+    unread = sum(group[-1].number > desk.read for group in groups)
+    if sought:
+        found = said(seek(groups, sought, desk.package, desk.view, spoken))
+        shown: dict[str, Any] = {"recent": found, "earlier": [], "left_out": False, "earlier_count": 0}
+    else:
+        recent, rest = groups[: max(unread, RECENT)], groups[max(unread, RECENT) :]
+        counts = list(accumulate(map(len, rest)))
+        held = len(rest) if everything else sum(count <= EARLIER for count in counts)
+        shown = {"recent": said(recent), "earlier": said(rest[:held]), "left_out": held < len(rest)}
+        shown["earlier_count"] = counts[held - 1] if held else 0
+    return shown | {"unread": unread, "everything": everything, "sought": sought}
 
 
 async def draw_map(request: Request) -> Response:
     """The seat's map as it is now."""
     desk, maps = await _desk(request), request.app.state.maps
 
-    def drawn(spoken: Words) -> bytes:
-        drawing: bytes = maps.drawing(desk.seat_id, desk.mark, desk.package, desk.view, spoken)
+    def drawn(spoken: Words) -> str:
+        drawing: str = maps.drawing(desk.seat_id, desk.mark, desk.package, desk.view, spoken, desk.notes)
         return drawing
 
     drawing = await aside(visitor(request).language, desk.package, drawn)
@@ -163,14 +208,19 @@ async def draw_map(request: Request) -> Response:
 
 async def back(request: Request) -> Response:
     """Whoever comes back to the answer of a form by its address is shown the page."""
-    return RedirectResponse(f"/seats/{request.path_params['seat_id']}", 303)
+    return RedirectResponse(_address(request), 303)
+
+
+def _address(request: Request) -> str:
+    """The page of the seat; who is led goes on to be."""
+    return f"/seats/{request.path_params['seat_id']}" + ("?guide=1" if guided(request) else "")
 
 
 async def orders(request: Request) -> Response:
-    """A sheet checked or sent, left to the umpire, or taken back."""
+    """A sheet checked or sent, left to the umpire, or taken back; or the last step taken back."""
     desk, form = await _desk(request), await fields(request)
     text, action = _text(form), form["action"]
-    if action not in ("check", "send", "default", "withdraw"):
+    if action not in ("check", "send", "default", "withdraw", "undo"):
         raise HTTPException(400)
     try:
         sent = await _do(request, action, text, _number(form, "question"), form["sure"] == "yes")
@@ -178,12 +228,24 @@ async def orders(request: Request) -> Response:
         status = 503 if isinstance(trouble, Busy) else 409
         return await _page(request, await _desk(request), Sent(text, trouble=_of(trouble)), status)
     if form["part"] == "answer" and sent is not None:
-        return await game_page(request, "answer.html", desk.package, lambda spoken: _said_of(desk, spoken, sent))
+        return await _answered(request, desk, sent)
     if sent is None or (sent.acknowledged and sent.acknowledged.kept):
         await request.app.state.hall.mark_read(desk.seat_id, _member(request), _number(form, "shown"))
     if sent is None:
-        return RedirectResponse(f"/seats/{desk.seat_id}", 303)
+        return RedirectResponse(_address(request), 303)
     return await _page(request, await _desk(request), sent)
+
+
+async def _answered(request: Request, desk: Desk, sent: Sent) -> HTMLResponse:
+    """The acknowledgement alone, and the layer of the map that shows what it says."""
+    maps: Maps = request.app.state.maps
+
+    def contents(spoken: Words) -> Mapping[str, Any]:
+        shown = _said_of(desk, spoken, sent)
+        chart = maps.chart(desk.seat_id, desk.mark, desk.package, desk.view, desk.notes)
+        return shown | {"plan": Markup(draw_plan(chart, spoken.text, shown["answer"].plots if shown["answer"] else ()))}
+
+    return await game_page(request, "answer.html", desk.package, contents)
 
 
 def _text(form: Mapping[str, str]) -> str:
@@ -215,8 +277,13 @@ async def _do(request: Request, action: str, text: str, question: int, sure: boo
     if action == "withdraw":
         await hall.withdraw(seat, member, question)
         return None
+    if action == "undo":
+        text = await hall.undo(seat, member, question, visitor(request).language)
+        if not text:
+            return None
+        question = (await hall.desk(seat, member)).question
     acknowledged = await hall.check(seat, member, text, question)
-    if action == "check":
+    if action in ("check", "undo"):
         return Sent(text, acknowledged, checked=True)
     if acknowledged.interrupting and not sure:
         package = (await hall.desk(seat, member)).package

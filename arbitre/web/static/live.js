@@ -1,22 +1,18 @@
 // @ts-check
 /**
  * Keeps a page fresh. Every page works without this; with it, the parts marked `data-live` are replaced when the club
- * has news, and an order sheet is checked while it is written. Nothing that is being written is ever touched.
+ * has news. Nothing that is being written is ever touched: whoever writes asks to be told, with `onFresh`.
  */
 
-const SOON = 700; // ms of silence after which what is typed is checked
 const FIRST_TRY = 1000; // ms until a lost connection is tried again; then twice as long each time
 const LAST_TRY = 60_000;
 const ASLEEP = 15_000; // ms out of sight after which a connection is not trusted any more
 const EVERY = 30_000; // ms between two looks of a page that has no events
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-const sheet = /** @type {HTMLFormElement | null} */ (document.querySelector("#sheet"));
-const text = /** @type {HTMLTextAreaElement | null} */ (document.querySelector("#text"));
-const answer = document.querySelector("#answer");
 
 /** The page's own address, even when it is shown as the answer to a form. */
-const address = main.dataset.address ?? location.pathname;
+export const address = main.dataset.address ?? location.pathname;
 const here = address === location.pathname ? address + location.search : address;
 
 /* ---- fresh parts ---- */
@@ -25,8 +21,22 @@ let mark = main.dataset.mark ?? "";
 let looking = false;
 let again = false;
 
+/** What the club sent for each part: scripts may have changed what stands there since. @type {Map<Element, string>} */
+const sent = new Map();
+
+/** @type {((fresh: Document) => void)[]} */
+const listeners = [];
+
+/**
+ * Be told when the page has been renewed, with what it was renewed from.
+ * @param {(fresh: Document) => void} listener
+ */
+export function onFresh(listener) {
+  listeners.push(listener);
+}
+
 /** Load the page once more and replace what has changed. */
-async function look() {
+export async function look() {
   if (looking) {
     again = true;
     return;
@@ -45,8 +55,11 @@ async function look() {
   }
 }
 
-/** @param {Document} fresh */
-function show(fresh) {
+/**
+ * Replace what has changed.
+ * @param {Document} fresh the page as it is now
+ */
+export function show(fresh) {
   for (const part of document.querySelectorAll("[data-live]")) {
     const replacement = fresh.getElementById(part.id);
     if (!replacement) part.replaceChildren();
@@ -54,8 +67,9 @@ function show(fresh) {
   }
   mark = fresh.querySelector("main")?.dataset.mark ?? mark;
   document.title = fresh.title;
-  renew(/** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text")));
+  document.body.className = fresh.body.className;
   localise();
+  for (const listener of listeners) listener(fresh);
 }
 
 /**
@@ -64,11 +78,15 @@ function show(fresh) {
  * @param {HTMLElement} replacement
  */
 function replace(part, replacement) {
-  for (const folded of replacement.querySelectorAll("details")) {
+  const content = replacement.innerHTML;
+  if (sent.get(part) === content) return;
+  sent.set(part, content);
+  for (const folded of replacement.querySelectorAll("details[id]")) {
     const known = /** @type {HTMLDetailsElement | null} */ (part.querySelector(`#${folded.id}`));
-    if (known) folded.open = known.open;
+    if (known) /** @type {HTMLDetailsElement} */ (folded).open = known.open;
   }
-  if (part.innerHTML === replacement.innerHTML) return;
+  const label = replacement.getAttribute("aria-label");
+  if (label) part.setAttribute("aria-label", label);
   const focused = part.contains(document.activeElement) ? sign(/** @type {Element} */ (document.activeElement)) : "";
   part.replaceChildren(...replacement.childNodes);
   if (focused) {
@@ -79,24 +97,6 @@ function replace(part, replacement) {
 
 /** @param {Element} element */
 const sign = (element) => `${element.tagName} ${element.getAttribute("value") ?? ""} ${element.textContent}`;
-
-/**
- * A sheet that nobody has touched becomes that of the new question; one that is being written stays, and is checked
- * again.
- * @param {HTMLTextAreaElement | null} fresh
- */
-function renew(fresh) {
-  if (!sheet || !text || !answer) return;
-  if (!fresh) {
-    sheet.hidden = true;
-    answer.replaceChildren();
-  } else if (text.value !== text.defaultValue) {
-    if (!sent) check();
-  } else if (text.value !== fresh.defaultValue) {
-    text.value = text.defaultValue = fresh.defaultValue;
-    answer.replaceChildren();
-  }
-}
 
 /** Let every moment say, when pointed at, what it is on the reader's own clock. */
 function localise() {
@@ -147,41 +147,9 @@ function wake() {
   look();
 }
 
-/* ---- the sheet ---- */
-
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let typing;
-/** @type {AbortController | undefined} */
-let checking;
-let sent = false; // the sheet as it is now is on its way, and may be answered before the page is replaced
-
-/** Ask what the umpire would say of the sheet as it is now. */
-async function check() {
-  if (!sheet || !text || !answer) return;
-  checking?.abort();
-  if (!text.value.trim()) {
-    answer.replaceChildren();
-    return;
-  }
-  const asked = new AbortController();
-  checking = asked;
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(sheet)) body.append(name, String(value));
-  body.set("action", "check");
-  body.set("part", "answer");
-  try {
-    const response = await fetch(`${address}/orders`, { method: "POST", body, signal: asked.signal });
-    if (response.headers.get("Content-Type")?.startsWith("text/html") && response.status !== 429) {
-      const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-      answer.replaceChildren(...(fresh.querySelector("#answer") ?? fresh.body).childNodes);
-    }
-  } catch {
-    // overtaken by the next letter, or not to be reached: sending the sheet will tell
-  }
-}
-
 /* ---- at the start ---- */
 
+for (const part of document.querySelectorAll("[data-live]")) sent.set(part, part.innerHTML);
 localise();
 if (main.dataset.events) listen();
 if (main.dataset.events || "refresh" in main.dataset) {
@@ -199,16 +167,6 @@ if ("refresh" in main.dataset) {
     if (!document.hidden) look();
   }, EVERY);
 }
-text?.addEventListener("input", () => {
-  sent = false;
-  clearTimeout(typing);
-  typing = setTimeout(check, SOON);
-});
-sheet?.addEventListener("submit", () => {
-  sent = true;
-  clearTimeout(typing);
-  checking?.abort();
-});
 for (const button of document.querySelectorAll("button[data-copy]")) {
   const copy = /** @type {HTMLButtonElement} */ (button);
   copy.hidden = !navigator.clipboard;

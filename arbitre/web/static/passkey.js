@@ -52,7 +52,7 @@ function field(form, name) {
  * What the browser answers to what the club wants to know.
  * @param {Purpose} purpose
  * @param {HTMLFormElement} form
- * @returns {Promise<PublicKeyCredentialJSON>}
+ * @returns {Promise<object>}
  */
 async function credential(purpose, form) {
   const response = await fetch(`/passkey/${purpose}`, { headers: { Accept: "application/json" } });

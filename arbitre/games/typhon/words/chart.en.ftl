@@ -11,3 +11,12 @@ chart-steps = { $steps ->
 }
 chart-full = { $unit }
 chart-reduced = { $unit } (reduced)
+chart-track = { $turn } { $season ->
+    [winter] win.
+    [spring] spr.
+    [summer] sum.
+   *[other] aut.
+} { $year }
+chart-pool-pool = Pool
+chart-pool-stock = Fortresses in stock
+chart-pool-lost = May come back ({ $side })

@@ -11,3 +11,12 @@ chart-steps = { $steps ->
 }
 chart-full = { $unit }
 chart-reduced = { $unit } (réduite)
+chart-track = { $turn } { $season ->
+    [winter] hiv.
+    [spring] pr.
+    [summer] été
+   *[other] aut.
+} { $year }
+chart-pool-pool = Réserve générale
+chart-pool-stock = Forteresses en stock
+chart-pool-lost = Peuvent revenir ({ $side })

@@ -1,0 +1,190 @@
+"""The club's games in one process: kept in memory, resolved when all is in, found by their seats.
+
+What members do at their seats is the business of the classes that are built on this one; `Hall` is all of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from arbitre.club.desk import Unknown
+from arbitre.club.live import Live
+from arbitre.club.news import News
+from arbitre.club.store import games as sql
+from arbitre.club.store.database import Change, Conflict, Database
+from arbitre.club.trouble import Busy, Refused
+
+log = logging.getLogger("arbitre.club")
+
+LIVE = 256
+"""Games kept in memory; the others are read when somebody looks at them."""
+
+SWEEP = 5.0
+"""Seconds between two looks for games that another process left with all sheets in."""
+
+SLOW = 0.004
+"""Seconds of resolving after which a game's steps are resolved in a thread, so that others need not wait."""
+
+TRIES = 20
+"""How often a change is made anew because what it was made from has changed, before giving up."""
+
+
+class House:
+    """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Callable[[], int] = time.time_ns,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+        pace: float = 0.0,
+    ) -> None:
+        self.database, self.clock, self.entropy, self.pace = database, clock, entropy, pace
+        self.spread = News(database)
+        self._games: OrderedDict[str, Live] = OrderedDict()
+        self._resolving: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._stuck: set[str] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # ---- the house
+
+    async def start(self) -> None:
+        """Resolve what a crash left unresolved, and keep up with other processes from now on."""
+        self.spread.start()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Leave in peace: what is being resolved is finished."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.spread.stop()
+        while self._resolving:
+            await asyncio.wait(list(self._resolving.values()))
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                for (game,) in self.database.rows(sql.DUE):
+                    self._consider(game)
+            except Exception:  # the database may be away for a while; the next look will tell
+                log.exception("looking for games to resolve")
+            await asyncio.sleep(SWEEP)
+
+    def _live(self, game: str, count: int = 0) -> Live:
+        """A game, standing at least at `count` lines."""
+        live = self._games.get(game)
+        if live is None or live.standing.count > live.written:
+            try:
+                live = Live(self.database, game)
+            except LookupError:
+                raise Unknown from None
+            self._games[game] = live
+            if live.standing.count > live.written:
+                self._consider(game)
+            while len(self._games) > LIVE:
+                self._games.popitem(last=False)
+        else:
+            self._games.move_to_end(game)
+            live.catch_up(count)
+        return live
+
+    # ---- resolving
+
+    def _consider(self, game: str, seats: list[sql.SeatOf] | None = None) -> None:
+        """See whether something can happen in a game, soon, and let it happen. `seats`: as they were just read."""
+        if game in self._resolving:
+            self._again.add(game)
+        elif game not in self._stuck:
+            self._resolving[game] = asyncio.create_task(self._resolve(game, seats))
+
+    async def _resolve(self, game: str, seats: list[sql.SeatOf] | None) -> None:
+        """Resolve what can be resolved in a game."""
+        try:
+            while True:
+                self._again.discard(game)
+                try:
+                    more = await self._step(self._live(game), seats)
+                except Conflict:  # another process, or a sheet amended this instant: look again
+                    self._games.pop(game, None)
+                    more = True
+                if not more and game not in self._again:
+                    return
+                seats = None
+                await asyncio.sleep(0)  # the next look is a new one
+        except Exception:  # the disk is full, the database is away: the next sweep tries again
+            log.exception("game %s has to wait", game)
+        finally:
+            del self._resolving[game]
+
+    async def _step(self, live: Live, seats: list[sql.SeatOf] | None) -> bool:
+        """Write what happens next, if anything does; whether there is more."""
+        if seats is None:
+            seats = live.seats()
+        interrupts = live.interrupts() if any(row.interrupting for row in seats) else []
+        live.catch_up(seats[0].lines)
+        if live.written != seats[0].lines:  # another process has gone on since they were read
+            return True
+        began, standing = time.monotonic(), live.standing
+        try:
+            if live.bots or live.took > SLOW:
+                following = await asyncio.to_thread(live.following, standing, seats, interrupts, self.clock())
+            else:
+                following = live.following(standing, seats, interrupts, self.clock())
+        except Exception:  # a rule is broken: the game stands where it stood, and the next start tries again
+            log.exception("game %s cannot go on", live.game)
+            self._stuck.add(live.game)
+            return False
+        if following is None:
+            return False
+        if live.bots:
+            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        live.writing = following.standings[-1]
+        try:
+            await self.database.commit(*following.changes)
+            live.stand(live.writing)
+        finally:
+            live.writing = None
+        self.spread.tell(row.id for row in seats)
+        return following.more
+
+    # ---- seats
+
+    def _row(self, seat_id: str) -> sql.SeatRow:
+        row = self.database.row(sql.SEAT, seat=seat_id)
+        if row is None:
+            raise Unknown
+        return sql.SeatRow(*row)
+
+    def _held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
+        """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
+        for _ in range(TRIES):
+            row = self._row(seat_id)
+            if row.member != member:
+                raise Unknown
+            live = self._live(row.game, row.lines)
+            if live.written == row.lines:  # no other process has gone on between the two looks
+                return row, live
+        raise Busy("club-busy")
+
+    def _answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
+        """A seat that may send orders. `question`: which one they answer, if the sender says so."""
+        row, live = self._held(seat_id, member)
+        if live.standing.over:
+            raise Refused("club-over")
+        if question is not None and question != row.question:
+            raise Refused("club-question-gone")
+        return row, live
+
+    async def _kept(self, changes: list[Change]) -> bool:
+        """Whether the changes are on disk; not if what they were made from has changed."""
+        try:
+            await self.database.commit(*changes)
+        except Conflict:
+            return False
+        return True

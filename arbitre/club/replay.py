@@ -1,0 +1,220 @@
+"""A game that is over, line by line: what was ordered, rolled and told, what each seat knew, and what was true.
+
+Only games that are over: whoever knows such a game's id may look at all of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from typing import Any, TypeVar
+
+import msgspec
+
+from arbitre.club import directory
+from arbitre.club.desk import Unknown
+from arbitre.club.house import House
+from arbitre.club.record import Line, Opened, Position, parse_all, parse_line
+from arbitre.club.store import games as sql
+from arbitre.club.trouble import Damaged
+from arbitre.club.verify import Verdict, verify_record
+from arbitre.kernel.dice import Draw
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Seat
+
+T = TypeVar("T")
+
+REELS = 4
+"""Games that are kept ready to be replayed."""
+
+POSITIONS = 16
+"""Positions of each that are kept: from the last one before it, the next is soon reached."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One line of a record. `number`: its n, 0 for the opening; `turn`, `phase`: when it was; `kind`: "opening",
+    "orders", "interrupts", "undo", "seed", "upgrade"; `orders`: of each seat that was asked, or that interrupted, as
+    lines of the notation; `draws`: the dice; `told`: of each seat's ledger the first and the last number that were
+    added; `undone`: it was taken back later."""
+
+    number: int
+    turn: int
+    phase: str
+    kind: str
+    orders: dict[str, tuple[str, ...]]
+    draws: tuple[Draw, ...]
+    told: dict[str, tuple[int, int]]
+    undone: bool
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """What can be replayed: the package, the seats, a moment for each line of the record; the seal of the dice, whether
+    nobody chose them (`sealed`), and what the seal was made of."""
+
+    package: GamePackage
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    moments: tuple[Moment, ...]
+    commitment: str
+    sealed: bool
+    opened: Opened
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A game after the line `number` of its record. `truth`: the position; `views`: what each seat knew."""
+
+    number: int
+    package: GamePackage
+    truth: Any
+    views: dict[str, Any]
+
+
+class Reel:
+    """The record of one game, ready to be shown from any line on."""
+
+    def __init__(self, package: GamePackage, raws: Sequence[bytes]) -> None:
+        """Raises Newer or Damaged."""
+        self.package, self._raws = package, raws
+        self.opening, lines = parse_all(raws)
+        self._undone = {line.undo.line for line in lines if line.undo}
+        self._opened = next(line.seed for line in lines if line.seed)
+        self._positions: OrderedDict[int, Position] = OrderedDict({0: Position(self.opening)})
+        self._replays: dict[str, Replay] = {}
+
+    def _lines(self, after: int, last: int) -> Iterator[Line]:
+        """Lines of the record, read anew each time: a position is made out of the very records that its lines hold."""
+        return (parse_line(self._raws, n) for n in range(after + 1, last + 1))
+
+    def replay(self, language: str) -> Replay:
+        """The whole of it at a glance, orders in the notation of a language. Raises Damaged."""
+        if language not in self._replays:
+            opening, moments = self.opening, tuple(self._moments(language))
+            self._replays[language] = Replay(
+                self.package,
+                opening.options,
+                opening.seats,
+                moments,
+                opening.commitment,
+                opening.sealed,
+                self._opened,
+            )
+        return self._replays[language]
+
+    def _moments(self, language: str) -> Iterator[Moment]:
+        position = Position(self.opening)
+        game = self._game(position)
+        told = {seat: (1, len(entries)) for seat, entries in self.opening.told.items() if entries}
+        yield Moment(0, *self.package.moment(game), "opening", {}, (), told, False)
+        for line in self._lines(0, len(self._raws) - 1):
+            turn, phase = self.package.moment(game)
+            orders = dict(self._written(line, game, language))
+            position.advance(line)
+            ends = {seat: len(position.told[seat]) for seat in line.told}
+            told = {seat: (ends[seat] - len(entries) + 1, ends[seat]) for seat, entries in line.told.items()}
+            yield Moment(line.n, turn, phase, _kind(line), orders, line.draws, told, line.n in self._undone)
+            game = self._game(position)
+
+    def _written(self, line: Line, game: Any, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """The orders of a line, of each seat in the notation as it could write them before."""
+        plain: Mapping[str, Sequence[Any]] = line.orders or {}
+        if line.interrupts is not None:
+            plain = {seat: heard.orders for seat, heard in line.interrupts.items()}
+        for seat, sheet in plain.items():
+            try:
+                orders = self.package.codec.orders(sheet)
+            except msgspec.ValidationError:  # of an older format, whose orders this program has no words for
+                orders = ()
+            view = self.package.view(game, seat)
+            yield seat, tuple(self.package.write(order, view, language) for order in orders)
+
+    def at(self, number: int) -> Replayed:
+        """The game after a line. Raises Unknown if there is no such line, Damaged."""
+        if not 0 <= number < len(self._raws):
+            raise Unknown
+        position = self._positions.get(number)
+        if position is None:
+            nearest = max(n for n in self._positions if n < number)
+            position = copy.deepcopy(self._positions[nearest])
+            for line in self._lines(nearest, number):
+                position.advance(line)
+            self._positions[number] = position
+            while len(self._positions) > POSITIONS:
+                del self._positions[next(n for n in self._positions if n)]
+        game = self._game(position)
+        views = {seat.id: self.package.view(game, seat.id) for seat in self.opening.seats}
+        return Replayed(number, self.package, game, views)
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """The record, checked whole."""
+        return verify_record(b"".join(raw + b"\n" for raw in self._raws))
+
+    def _game(self, position: Position) -> Any:
+        """A position as this version of the game has it."""
+        codec, plain = self.package.codec, position.whole()
+        try:
+            if position.version != codec.version:
+                plain = codec.upgraded(copy.deepcopy(plain), position.version)
+            return codec.state(plain)
+        except (msgspec.ValidationError, LookupError, TypeError) as error:
+            raise Damaged("club-record-position", why=str(error)) from None
+
+
+def _kind(line: Line) -> str:
+    return next(kind for kind in ("orders", "interrupts", "seed", "upgrade", "undo") if getattr(line, kind) is not None)
+
+
+class Replays(House):
+    """The part of the hall in which finished games are shown again."""
+
+    @cached_property
+    def _reels(self) -> OrderedDict[str, Reel]:
+        return OrderedDict()
+
+    @cached_property
+    def _projector(self) -> ThreadPoolExecutor:
+        """One thread for all of it: a reel is nobody else's while it turns."""
+        return ThreadPoolExecutor(1, "replays")
+
+    async def replay(self, game_id: str, language: str) -> Replay:
+        """A finished game at a glance, orders in the notation of a language. Raises Unknown for any other game."""
+        package = self._over(game_id)
+        return await self._shown(game_id, package, lambda reel: reel.replay(language))
+
+    async def replayed(self, game_id: str, number: int) -> Replayed:
+        """A finished game after a line of its record. Raises Unknown for any other game, or line."""
+        package = self._over(game_id)
+        return await self._shown(game_id, package, lambda reel: reel.at(number))
+
+    async def verified(self, game_id: str) -> Verdict:
+        """What `arbitre verify` says of a finished game's record. Raises Unknown for any other game."""
+        return await self._shown(game_id, self._over(game_id), lambda reel: reel.verdict)
+
+    def _over(self, game_id: str) -> GamePackage:
+        """The package of a game that is over. Raises Unknown."""
+        row = self.database.row(sql.GAME, game=game_id)
+        if row is None or not row[4]:
+            raise Unknown
+        return directory.load(row[0])
+
+    def _raws(self, game_id: str) -> list[bytes]:
+        return [bytes(raw) for (raw,) in self.database.rows(sql.LINES, game=game_id, n=0)]
+
+    async def _shown(self, game_id: str, package: GamePackage, show: Callable[[Reel], T]) -> T:
+        """What is made of a game's reel, beside the event loop."""
+        known = self._reels.get(game_id)
+        raws = [] if known else self._raws(game_id)
+
+        def work() -> T:
+            reel = known or self._reels.get(game_id) or Reel(package, raws)
+            self._reels[game_id] = reel
+            self._reels.move_to_end(game_id)
+            while len(self._reels) > REELS:
+                self._reels.popitem(last=False)
+            return show(reel)
+
+        return await asyncio.get_running_loop().run_in_executor(self._projector, work)

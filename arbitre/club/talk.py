@@ -1,0 +1,71 @@
+"""What the players of a game say to each other. Everybody who holds a seat of it reads everything, and nobody else."""
+
+from __future__ import annotations
+
+from arbitre.club.desk import Said
+from arbitre.club.house import TRIES, House
+from arbitre.club.live import Live
+from arbitre.club.prose import prose
+from arbitre.club.store import talk as sql
+from arbitre.club.store.database import Change
+from arbitre.club.store.games import SeatOf
+from arbitre.club.trouble import Busy, Refused
+
+LONGEST = 1000
+"""Characters that may be said at once."""
+
+MOST = 5000
+"""How often anything may be said in a game."""
+
+HELD = 200
+"""How much of what was said last a desk holds."""
+
+
+def sociable(seats: list[SeatOf]) -> bool:
+    """Whether there is anybody to talk to: two seats or more that are for people."""
+    return sum(not seat.bot for seat in seats) > 1
+
+
+class Talk(House):
+    """The part of the hall in which players talk."""
+
+    async def say(self, seat_id: str, member: str, text: str) -> Said:
+        """Say something to all seats of the game, on disk when this returns; the game may be over. Raises Unknown,
+        Refused or Busy."""
+        for _ in range(TRIES):
+            row, live = self._held(seat_id, member)
+            seats = live.seats()
+            if not sociable(seats):
+                raise Refused("club-nobody-there")
+            if not (words := prose(text, LONGEST)):
+                raise Refused("club-words-empty")
+            if row.said >= MOST:
+                raise Refused("club-words-many", limit=MOST)
+            now = self.clock()
+            new = {"game": row.game, "number": row.said + 1, "seat": row.name, "at": now, "text": words}
+            counted = Change(sql.COUNT_SAID, {"game": row.game, "was": row.said}, rows=1)
+            if await self._kept([counted, Change(sql.NEW_SAID, new)]):
+                self.spread.tell(seat.id for seat in seats)
+                return Said(row.said + 1, row.name, now, words)
+        raise Busy("club-busy")
+
+    async def talk(self, seat_id: str, member: str, since: int = 0) -> list[Said]:
+        """What was said in the game after that number, in order. Raises Unknown."""
+        row, live = self._held(seat_id, member)
+        return self._said(live, since) if row.said > since else []
+
+    def _said(self, live: Live, since: int) -> list[Said]:
+        return [Said(*row) for row in self.database.rows(sql.SAID, game=live.game, after=since)]
+
+    def _last_said(self, live: Live, count: int) -> tuple[Said, ...]:
+        """What was said last, up to the number `count`. What was said stays said: only what is new is read."""
+        if count > (known := live.talk[-1].number if live.talk else 0):
+            live.talk = (*live.talk, *self._said(live, max(known, count - HELD)))[-HELD:]
+        return tuple(said for said in live.talk if said.number <= count)
+
+    async def mark_heard(self, seat_id: str, member: str, number: int) -> None:
+        """Remember that the seat has read what was said up to a number. Raises Unknown."""
+        row, _ = self._held(seat_id, member)
+        number = min(number, row.said)
+        if number > row.heard:
+            await self.database.commit(Change(sql.HEARD, {"seat": seat_id, "number": number}))

@@ -1,0 +1,48 @@
+"""Washes: tints, outlines and patterns over cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.drawing.labels import attribute
+from arbitre.drawing.shapes import line, outlines, rounded, swollen
+from arbitre.drawing.sheet import Sheet
+from arbitre.kernel.chart import Wash
+
+PATTERNS = {
+    "first": ("M0 0l10 10M-2 8l4 4M8-2l4 4", 10),
+    "second": ("M10 0L0 10M-2 2l4-4M8 12l4-4", 10),
+    "neutral": ("M0 0l10 10M10 0L0 10", 10),
+    "closed": ("M1 2h5M6 7h5M-4 7h5", 10),
+}
+"""What stripes the cells of each side, and those that are closed: the path of a tile and the tile's size in pixels."""
+_WHOLE = ("control", "closed")  # washes that fill their cells to the border
+STYLED = ("searched", "range", "supply", "planned", *_WHOLE)
+
+
+def wash_path(sheet: Sheet, wash: Wash) -> str:
+    """The outline of the cells of a wash, holes included."""
+    loops = outlines(sheet.outline[cell] for cell in wash.cells if cell in sheet.outline)
+    if wash.key in _WHOLE:
+        return "".join(line(loop, closed=True) for loop in loops)
+    inset = -2.5 if wash.key in ("range", "supply", "planned") else -1.0
+    if sheet.chart.spread:
+        return "".join(line(swollen(loop, inset), closed=True) for loop in loops)
+    return "".join(rounded(swollen(loop, inset), 0.32 * sheet.unit) for loop in loops)
+
+
+def wash(sheet: Sheet, drawn: Wash, owner: str = "") -> str:
+    """A tint over cells, in the colours of its owner or of another."""
+    style = drawn.key if drawn.key in STYLED else "tint"
+    kind = f'class="{style} {owner or drawn.owner}" data-key="{attribute(drawn.key)}"'
+    return f'<path {kind} d="{wash_path(sheet, drawn)}"/>'
+
+
+def washes(sheet: Sheet) -> Iterator[str]:
+    """Tints over cells, each key a layer of its own; fog excepted."""
+    by_key: dict[str, list[str]] = {}
+    for drawn in sheet.chart.washes:
+        if drawn.key != "fog":
+            by_key.setdefault(drawn.key, []).append(wash(sheet, drawn))
+    for key, parts in by_key.items():
+        yield sheet.layer(key, parts)

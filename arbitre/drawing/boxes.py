@@ -1,0 +1,45 @@
+"""Holding boxes beside the map: those of a turn track, of force pools, of what waits to enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.drawing.forces import counter, holding_boxes
+from arbitre.drawing.labels import fit_name, frame_of, text, wrapped
+from arbitre.drawing.shapes import line, num
+from arbitre.drawing.sheet import Sheet
+
+
+def boxes(sheet: Sheet) -> Iterator[str]:
+    """Every holding box with the counters in it, laid out one by one; the boxes of each layer in a group."""
+    by_layer: dict[str, list[str]] = {}
+    for cell in sheet.chart.cells:
+        if cell.kind == "box":
+            by_layer.setdefault(cell.layer, []).extend(_box(sheet, cell.id))
+    for key, parts in by_layer.items():
+        yield sheet.layer(key, parts) if key else "".join(parts)
+
+
+def _head(sheet: Sheet, id: str) -> tuple[list[str], float, float]:
+    """The title of a box in lines, the size of its letters, and how far down from its top it reaches."""
+    left, top, right, bottom = frame_of(sheet.outline[id])
+    size = min(sheet.letter(11.5), 0.3 * (bottom - top))
+    lines = wrapped(sheet.words(sheet.cell[id].name), right - left - 6, size)
+    return lines, size, 5 + 1.1 * size * len(lines)
+
+
+def _box(sheet: Sheet, id: str) -> Iterator[str]:
+    corners, marked = sheet.outline[id], sheet.cell[id].marked
+    left, top, right, _ = frame_of(corners)
+    lines, size, head = _head(sheet, id)
+    kind = " marked" if marked else ""
+    yield f'<path class="holding{kind}" d="{line(corners, closed=True)}"/>'
+    yield f'<g class="boxed{kind}" font-size="{num(size)}">'
+    for i, words in enumerate(lines):
+        fitted = fit_name(words, right - left - 6, size, bold=marked)
+        base = round(top + 2 + 1.1 * size * (i + 0.9))
+        yield text(round((left + right) / 2), base, fitted.text, length=fitted.length)
+    yield "</g>"
+    if id in sheet.stacks:
+        for drawn, box in zip(sheet.stacks[id], holding_boxes(sheet, id, head), strict=True):
+            yield from counter(sheet, drawn, box)

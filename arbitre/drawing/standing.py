@@ -1,0 +1,106 @@
+"""What stands in each cell, and the room it takes, before any label looks for its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from arbitre.drawing.forces import contact_radius, slots, spread_boxes, stack_box
+from arbitre.drawing.labels import Box, frame_of
+from arbitre.drawing.routes import Standing
+from arbitre.drawing.shapes import Point, within
+from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.signs import mark_box
+from arbitre.drawing.sites import site_place
+from arbitre.drawing.terrain import Number, numbers
+from arbitre.kernel.chart import Contact
+
+
+class Placed(NamedTuple):
+    """What stands in each cell, the place of each contact, and where names and numbers are printed."""
+
+    stands: Standing
+    spots: list[tuple[Contact, Point]]
+    printed: list[Number]
+
+
+def placed(sheet: Sheet) -> Placed:
+    """Where everything stands on the map; its room is taken."""
+    printed = numbers(sheet)
+    fixed = [(number.box, 0.4) for number in printed]  # a name can give way
+    fixed += [
+        (Box.around(*site_place(sheet, site.cell, site.kind), 0.4 * sheet.unit, 0.4 * sheet.unit), 1.5)
+        for site in sheet.chart.sites
+        if site.cell in sheet.centre
+    ]
+    by_cell: dict[str, list[Contact]] = {}
+    for seen in sheet.chart.contacts:
+        if seen.cell in sheet.centre:
+            by_cell.setdefault(seen.cell, []).append(seen)
+    for cell in sheet.chart.cells:
+        if cell.kind == "box":
+            sheet.room.take(frame_of(sheet.outline[cell.id]))
+    own: dict[str, Box] = {}
+    spread: dict[str, list[Box]] = {}
+    enemy: dict[str, Box] = {}
+    spots: list[tuple[Contact, Point]] = []
+    for id in dict.fromkeys([*by_cell, *sheet.stacks]):
+        if sheet.cell[id].kind == "box":
+            continue  # its counters are laid out one by one
+        shared = slots(sheet, id, by_cell.get(id, []))
+        if id in sheet.stacks and sheet.chart.spread:
+            spread[id] = _apart(sheet, id, spread_boxes(sheet, id), own.values(), fixed)
+            own[id] = _round_all(spread[id])
+            sheet.room.take(own[id].grown(2))
+        elif id in sheet.stacks:
+            own[id] = shared.counter
+            sheet.room.take(stack_box(shared.counter, len(sheet.stacks[id])).grown(2))
+        for seen, at in zip(by_cell.get(id, []), shared.contacts, strict=True):
+            spots.append((seen, at))
+            size = 2 * contact_radius(sheet, seen) + 5
+            enemy.setdefault(id, Box.around(*at, size, size))
+            sheet.room.take(Box.around(*at, size, size))
+    for sign in sheet.chart.marks:
+        if sign.cell in sheet.centre:
+            sheet.room.take(mark_box(sheet, sign))
+    return Placed(Standing(own, enemy, spread), spots, printed)
+
+
+def _round_all(boxes: list[Box]) -> Box:
+    return Box(
+        min(box.left for box in boxes),
+        min(box.top for box in boxes),
+        max(box.right for box in boxes),
+        max(box.bottom for box in boxes),
+    )
+
+
+@lru_cache(maxsize=256)
+def _aside(outline: tuple[Point, ...], middle: Point, unit: float) -> list[Point]:
+    """How far what stands at a point may be moved within the cell, the nearest places first."""
+    x, y = middle
+    ways = [(0.1 * right * unit, 0.1 * down * unit) for right in range(-8, 9, 2) for down in range(-8, 9, 2)]
+    ways.sort(key=lambda by: math.hypot(*by))
+    return ways[:1] + [by for by in ways[1:] if within(outline, (x + by[0], y + by[1]))]
+
+
+def _apart(
+    sheet: Sheet, cell: str, boxes: list[Box], others: Iterable[Box], printed: Iterable[tuple[Box, float]]
+) -> list[Box]:
+    """The counters of a wide cell, moved aside together if they would cover those of another, or what is printed, each
+    with how bad that is; the middle of them stays in the cell."""
+    whole, u = _round_all(boxes).grown(1.5), sheet.unit
+    reach = whole.grown(0.8 * u)
+    near = [(other, 4.0) for other in others if other.overlap(reach)]
+    near += [(other, weight) for other, weight in printed if other.overlap(reach)]
+
+    def covered(by: Point) -> float:
+        moved = whole.moved(*by)
+        return sum(weight * other.overlap(moved) for other, weight in near) + 2 * math.hypot(*by)
+
+    if not covered((0.0, 0.0)):
+        return boxes
+    by = min(_aside(tuple(sheet.outline[cell]), whole.middle, u), key=covered)
+    return [box.moved(*by) for box in boxes]

@@ -1,0 +1,29 @@
+# Victory at Midway: a newcomer's set-up and first turn, hint by hint.
+
+guide-setup-us = You command the American carriers. The Japanese fleet is coming from the west for Midway; the umpire alone knows where it is. First you place your ships, in secret.
+guide-setup-jp = You command the Japanese fleet. Your groups enter from the west turn by turn; today you place only a submarine, in secret.
+guide-setup-fleet = Here your three carriers lie by default, out of sight and within a day of Midway. Open the stack to see each ship and her air group; the tinted hexes are those where the fleet may start.
+guide-setup-apart = A raid strikes all ships of one hex and no other. You may let a task force start a little apart: write this line, or pick the group and click on its hex.
+guide-setup-submarine = I-168 may start in any hex, for instance here: she searches the hex she is in, day and night.
+guide-default = You need order nothing: what you leave out is done by default, as the lines under the question say. Send the sheet when you are content.
+guide-movement = Each ship may move one hex, or stay. The enemy moves at the same moment and neither hears of the other.
+guide-movement-reach = Pick a ship or a whole hex here, then a hex next to it. The ring shows how far carrier aircraft reach: two hexes out and two home, four in all.
+guide-movement-order = This line moves every ship of the hex. A line that names a ship or a group is more particular and prevails.
+guide-movement-enter = Your carriers may enter now, in any hex of column A; this line brings in the whole group.
+guide-movement-fog = The north-west lies in fog: nobody finds you there, but carriers there neither search nor launch raids.
+guide-movement-default = Ships without orders stay where they are.
+guide-searches = An air search sees the hex aimed at and the six around it. Pick a search, click on a hex, and its seven hexes are tinted.
+guide-searches-us = Every Japanese group enters in column A, and the fog hides it at first. Search its edge, north-west and west of Midway, and do not let two searches overlap.
+guide-searches-jp = The American surface ships start within five hexes of N5, far to the east: your own searches reach them only later.
+guide-searches-located = The umpire answers with signals: ships, carriers or nothing. What is located may be raided on this turn only.
+guide-raids-none = Raids can be flown only against hexes located this turn. You have located nothing: send an empty sheet.
+guide-raids-far = Ships are located, but out of reach of your ready bombers: send an empty sheet.
+guide-raids-ready = Aircraft that stay at their base are still ready next turn; fighters among them rise by themselves if a raid comes.
+guide-raids = Ships are located here. Pick bombers, then this hex: the arrow shows the raid, and the line beside it where it can land afterwards.
+guide-raids-escort = A raid without fighters is shot at by the enemy's and cannot choose its fights. Send some as escort.
+guide-raids-cap = Fighters that you keep rise to meet the enemy's raid. Keep some over every carrier.
+guide-recovery = Without orders every aircraft lands and every unit that may be made ready is made ready. That is seldom wrong.
+guide-recovery-decks = Ready aircraft on a deck burn if a bomb hits it; those below do not, but they cannot fly next turn. You choose, unit by unit.
+guide-recovery-attacks = Your ships may also attack where they have found the enemy. Nothing is attacked without an order.
+guide-fire = A full unit rolls two dice, a reduced one rolls one; a die no higher than its rating is a hit. Name one of your units, then what it fires at.
+guide-fire-default = For units that you do not name the umpire chooses, as stands under the question.

@@ -1,0 +1,29 @@
+# Victory at Midway : la mise en place et le premier tour d’un débutant, pas à pas.
+
+guide-setup-us = Vous commandez les porte-avions américains. La flotte japonaise vient de l’ouest pour prendre Midway ; seul l’arbitre sait où elle est. Vous placez d’abord vos navires, en secret.
+guide-setup-jp = Vous commandez la flotte japonaise. Vos groupes entrent par l’ouest, tour après tour ; aujourd’hui vous ne placez qu’un sous-marin, en secret.
+guide-setup-fleet = C’est ici que vos trois porte-avions commencent par défaut, hors de vue et à un jour de Midway. Ouvrez la pile pour voir chaque navire et son groupe aérien ; les hexagones teintés sont ceux où la flotte peut commencer.
+guide-setup-apart = Un raid frappe tous les navires d’un hexagone, et nul autre. Vous pouvez placer un groupe un peu à l’écart : écrivez cette ligne, ou choisissez le groupe puis son hexagone.
+guide-setup-submarine = I-168 peut commencer dans n’importe quel hexagone, par exemple ici : il cherche dans le sien, de jour comme de nuit.
+guide-default = Rien n’est obligatoire : ce que vous laissez de côté suit la règle par défaut, écrite sous la question. Envoyez la feuille quand elle vous convient.
+guide-movement = Chaque navire peut avancer d’un hexagone, ou rester. L’ennemi bouge au même moment, et aucun n’apprend rien de l’autre.
+guide-movement-reach = Choisissez ici un navire ou tout l’hexagone, puis un hexagone voisin. Le cercle montre la portée des avions embarqués : deux hexagones à l’aller et deux au retour, quatre en tout.
+guide-movement-order = Cette ligne déplace tous les navires de l’hexagone. Une ligne qui nomme un navire ou un groupe est plus précise et l’emporte.
+guide-movement-enter = Vos porte-avions peuvent entrer maintenant, par n’importe quel hexagone de la colonne A ; cette ligne fait entrer tout le groupe.
+guide-movement-fog = Le nord-ouest est dans le brouillard : personne ne vous y trouve, mais les porte-avions n’y lancent ni recherche ni raid.
+guide-movement-default = Les navires sans ordre restent où ils sont.
+guide-searches = Une recherche aérienne voit l’hexagone visé et les six qui l’entourent. Choisissez une recherche, cliquez sur un hexagone, et les sept sont teintés.
+guide-searches-us = Tous les groupes japonais entrent par la colonne A, et le brouillard les cache d’abord. Cherchez à sa lisière, au nord-ouest et à l’ouest de Midway, sans faire chevaucher deux recherches.
+guide-searches-jp = Les navires de surface américains commencent à cinq hexagones au plus de N5, loin à l’est : vos recherches ne les atteindront que plus tard.
+guide-searches-located = L’arbitre répond par des messages : des navires, des porte-avions, ou rien. Ce qui est repéré ne peut subir un raid que ce tour-ci.
+guide-raids-none = Un raid ne vise que des hexagones repérés ce tour-ci. Vous n’avez rien repéré : envoyez une feuille vide.
+guide-raids-far = Des navires sont repérés, mais hors de portée de vos bombardiers prêts : envoyez une feuille vide.
+guide-raids-ready = Les avions qui restent à leur base seront encore prêts au prochain tour ; les chasseurs décollent d’eux-mêmes si un raid arrive.
+guide-raids = Des navires sont repérés ici. Choisissez des bombardiers, puis cet hexagone : la flèche montre le raid, et le texte à côté où il pourra se poser.
+guide-raids-escort = Un raid sans chasseurs subit ceux de l’ennemi sans pouvoir choisir ses combats. Donnez-lui une escorte.
+guide-raids-cap = Les chasseurs que vous gardez montent à la rencontre du raid ennemi. Gardez-en au-dessus de chaque porte-avions.
+guide-recovery = Sans ordre, tous les avions se posent, et toute unité qui peut être mise en position prêt l’est. C’est rarement une erreur.
+guide-recovery-decks = Des avions prêts sur un pont brûlent si une bombe le touche ; ceux de la soute sont à l’abri, mais ne volent pas au prochain tour. À vous de choisir, unité par unité.
+guide-recovery-attacks = Vos navires peuvent aussi attaquer là où ils ont trouvé l’ennemi. Rien n’est attaqué sans ordre.
+guide-fire = Une unité à pleine force lance deux dés, une unité réduite un seul ; un dé inférieur ou égal à sa valeur est au but. Nommez une de vos unités, puis sa cible.
+guide-fire-default = Pour les unités que vous ne nommez pas, l’arbitre choisit, comme il est écrit sous la question.

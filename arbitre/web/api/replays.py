@@ -1,0 +1,86 @@
+"""Games that are over, shown again line by line, and the proof of their dice."""
+
+from __future__ import annotations
+
+from arbitre.club.desk import Unknown
+from arbitre.club.replay import Moment, Replay, Replayed
+from arbitre.club.verify import Finding
+from arbitre.kernel.chart import together
+from arbitre.kernel.package import GamePackage
+from arbitre.web.api.door import Call, Operation
+from arbitre.web.api.records import SeatName
+from arbitre.web.api.replay_records import FindingRead, MomentRead, PositionRead, ReplayRead, VerdictRead
+from arbitre.web.rendering import aside
+from arbitre.words import Words
+
+
+async def replay(call: Call) -> ReplayRead:
+    """Every line of the record: when it was, what was ordered, rolled and told. Anybody may look who has the id."""
+    replay = await call.hall.replay(call.id, call.language)
+    return await aside(call.language, replay.package, lambda words: _replay(replay, words))
+
+
+def _replay(replay: Replay, words: Words) -> ReplayRead:
+    package = replay.package
+    seats = [SeatName(seat.id, words.text(package.seat_name(seat.id)), seat.umpire) for seat in replay.seats]
+    return ReplayRead(package.id, replay.options, seats, [_moment(package, m, words) for m in replay.moments])
+
+
+def _moment(package: GamePackage, moment: Moment, words: Words) -> MomentRead:
+    return MomentRead(
+        moment.number,
+        moment.turn,
+        moment.phase,
+        words.say(package.moment_words(moment.turn, moment.phase)),
+        moment.kind,
+        {seat: list(lines) for seat, lines in moment.orders.items()},
+        list(moment.draws),
+        moment.told,
+        moment.undone,
+    )
+
+
+async def position(call: Call) -> PositionRead:
+    """What each seat knew after a line of the record, and what was true."""
+    try:
+        number = int(call.scope["path_params"]["number"])
+    except ValueError:
+        raise Unknown from None
+    replayed = await call.hall.replayed(call.id, number)
+    return await aside(call.language, replayed.package, lambda _: _position(replayed))
+
+
+def _position(replayed: Replayed) -> PositionRead:
+    charts = {seat: replayed.package.chart(view) for seat, view in replayed.views.items()}
+    return PositionRead(replayed.number, replayed.views, charts, together(list(charts.values())))
+
+
+async def verification(call: Call) -> VerdictRead:
+    """The record checked as `arbitre verify` checks it: its chain, its seal, every die, order, step and report."""
+    verdict, replay = await call.hall.verified(call.id), await call.hall.replay(call.id, call.language)
+    return VerdictRead(
+        not verdict.findings,
+        verdict.lines,
+        verdict.dice,
+        verdict.replayed,
+        replay.commitment,
+        replay.sealed,
+        replay.opened.secret,
+        replay.opened.salt,
+        verdict.seal,
+        list(verdict.programs),
+        [_finding(finding, call.words()) for finding in verdict.findings],
+    )
+
+
+def _finding(finding: Finding, words: Words) -> FindingRead:
+    return FindingRead(finding.line, finding.part, words.say(finding.phrase))
+
+
+_GAME = "/finished/{game_id}"
+
+OPERATIONS = (
+    Operation("GET", f"{_GAME}/replay", replay, "A game line by line", gives=ReplayRead, fails=(404,)),
+    Operation("GET", f"{_GAME}/replay/{{number}}", position, "A game at a line", gives=PositionRead, fails=(404,)),
+    Operation("GET", f"{_GAME}/verification", verification, "Its record checked", gives=VerdictRead, fails=(404,)),
+)

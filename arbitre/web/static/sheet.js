@@ -1,0 +1,279 @@
+// @ts-check
+/**
+ * The order sheet: checked while it is written, kept as a draft until it is sent, sent without leaving the page. The
+ * text is what counts; whatever else shows orders asks here for changes of it.
+ */
+
+import { address, look, onFresh, show } from "./live.js";
+
+const SOON = 500; // ms of silence after which what is typed is checked
+const MOST = 100; // texts that may be come back to
+
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("#sheet"));
+const text = /** @type {HTMLTextAreaElement | null} */ (document.querySelector("#text"));
+const answer = document.querySelector("#answer");
+const undo = /** @type {HTMLButtonElement | null} */ (document.querySelector("#undo"));
+const KEY = `arbitre draft ${address}`;
+
+/** @type {((answer: Element | null) => void)[]} */
+const listeners = [];
+
+/**
+ * Be told what the umpire says of the sheet, each time it has been checked; null when there is no sheet.
+ * @param {(answer: Element | null) => void} listener
+ */
+export function onAnswer(listener) {
+  listeners.push(listener);
+}
+
+/** @param {Element | null} said */
+function tell(said) {
+  for (const listener of listeners) listener(said);
+}
+
+/* ---- changes ---- */
+
+/** Texts before the last changes, the last one last. @type {string[]} */
+const before = [];
+let last = text?.value ?? "";
+
+/** Add a line to the sheet. @param {string} line */
+export function write(line) {
+  if (!text) return;
+  const now = text.value.trimEnd();
+  change(now ? `${now}\n${line}` : line);
+}
+
+/** Strike out a line of the sheet, by its number from 1. @param {number} number */
+export function strike(number) {
+  if (!text) return;
+  const lines = text.value.split("\n");
+  lines.splice(number - 1, 1);
+  change(lines.join("\n"));
+}
+
+/** @param {string} now */
+function change(now) {
+  if (!text) return;
+  text.value = now;
+  changed();
+  clearTimeout(typing);
+  check();
+}
+
+/** Take note of what the sheet is now. */
+function changed() {
+  if (!text || text.value === last) return;
+  before.push(last);
+  if (before.length > MOST) before.shift();
+  last = text.value;
+  sent = false;
+  offerUndo();
+  grow();
+  keep();
+}
+
+/** Go back to the sheet before the last change. */
+function goBack() {
+  const earlier = before.pop();
+  if (earlier === undefined || !text) return;
+  text.value = last = earlier;
+  offerUndo();
+  grow();
+  keep();
+  check();
+}
+
+function offerUndo() {
+  if (undo) undo.hidden = before.length === 0;
+}
+
+/** Let the field be as long as what is in it. */
+function grow() {
+  if (text) text.rows = Math.min(Math.max(text.value.split("\n").length + 1, 4), 18);
+}
+
+/* ---- the draft ---- */
+
+const question = () => /** @type {HTMLInputElement | null} */ (document.querySelector("#which [name=question]"))?.value ?? "";
+
+/** Keep the sheet as a draft if it differs from what the club has. */
+function keep() {
+  if (!text) return;
+  try {
+    if (text.value === text.defaultValue) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ question: question(), text: text.value }));
+  } catch {
+    // a browser that keeps nothing: the page itself still does
+  }
+}
+
+/** Take up the draft of the question that is open. */
+function restore() {
+  if (!text) return;
+  try {
+    const draft = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (!draft) return;
+    if (draft.question !== question()) localStorage.removeItem(KEY);
+    else if (draft.text !== text.value) {
+      text.value = last = draft.text;
+      unhide("restored", true);
+      grow();
+      check();
+    }
+  } catch {
+    // no draft
+  }
+}
+
+/** @param {string} id @param {boolean} shown */
+function unhide(id, shown) {
+  const part = document.getElementById(id);
+  if (part) part.hidden = !shown;
+}
+
+/* ---- checking and sending ---- */
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let typing;
+/** @type {AbortController | undefined} */
+let checking;
+let sent = false; // the sheet as it is now is on its way, and may be answered before the page is replaced
+
+/** @param {HTMLFormElement} of @param {Record<string, string>} more */
+function body(of, more) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(of)) fields.append(name, String(value));
+  for (const [name, value] of Object.entries(more)) fields.set(name, value);
+  return fields;
+}
+
+/** Ask what the umpire would say of the sheet as it is now. */
+async function check() {
+  if (!form || !text || !answer) return;
+  checking?.abort();
+  if (!text.value.trim()) {
+    answer.replaceChildren();
+    tell(null);
+    return;
+  }
+  const asked = new AbortController();
+  checking = asked;
+  try {
+    const response = await fetch(`${address}/orders`, {
+      method: "POST",
+      body: body(form, { action: "check", part: "answer" }),
+      signal: asked.signal,
+    });
+    if (response.headers.get("Content-Type")?.startsWith("text/html") && response.status !== 429) {
+      const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+      answer.replaceChildren(...(fresh.querySelector("#answer") ?? fresh.body).childNodes);
+      tell(answer);
+    }
+  } catch {
+    // overtaken by the next letter, or not to be reached: sending the sheet will tell
+  }
+}
+
+/**
+ * Send a form of the seat and show what comes of it; nothing is lost if the club cannot be reached.
+ * @param {SubmitEvent} event
+ */
+async function send(event) {
+  const target = /** @type {HTMLFormElement} */ (event.target);
+  const to = target.getAttribute("action") ?? ""; // target.action is the button of that name
+  const path = to.split(/[?#]/)[0];
+  if (target.method !== "post" || !path.startsWith(`${address}/`)) return;
+  event.preventDefault();
+  const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  const action = button?.value ?? "send";
+  const orders = path === `${address}/orders`;
+  if (orders) {
+    sent = target === form && action === "send";
+    clearTimeout(typing);
+    checking?.abort();
+  }
+  if (button) button.disabled = true;
+  try {
+    const response = await fetch(to, { method: "POST", body: body(target, { action }) });
+    const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+    const seat = fresh.querySelector("main.seat");
+    if (orders && !seat) throw new Error(String(response.status));
+    unhide("lost", false);
+    if (orders) settle(fresh, action);
+    else if (seat) {
+      target.reset();
+      look();
+    } else alert(fresh.querySelector("main")?.textContent?.trim() ?? String(response.status));
+  } catch {
+    sent = false;
+    unhide("lost", true);
+    document.getElementById("lost")?.scrollIntoView({ block: "nearest" });
+  } finally {
+    if (button) button.disabled = false;
+  }
+}
+
+/** Show the page that answers a form of orders. @param {Document} fresh @param {string} action */
+function settle(fresh, action) {
+  const written = /** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text"));
+  const said = fresh.querySelector("#answer");
+  const asks = fresh.querySelector("#sure .sure");
+  if (text && written) {
+    const kept = !said?.firstElementChild && !asks; // all is done: what stands now is what the club has
+    if (kept || action === "undo") text.value = last = written.value;
+    if (kept) text.defaultValue = written.value;
+    if (kept || action === "undo") before.length = 0;
+    offerUndo();
+    grow();
+    keep();
+  }
+  unhide("restored", false);
+  document.getElementById("sure")?.replaceChildren(...(fresh.getElementById("sure")?.childNodes ?? []));
+  if (answer && said) answer.replaceChildren(...said.childNodes);
+  show(fresh);
+  tell(answer);
+  document.querySelector("#sure .sure, #answer .trouble")?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * A sheet that nobody has touched becomes that of the new question; one that is being written stays, and is checked
+ * again.
+ * @param {Document} fresh
+ */
+function renew(fresh) {
+  const theirs = /** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text"));
+  if (!form || !text || !answer) return;
+  if (!theirs) {
+    form.hidden = true;
+    answer.replaceChildren();
+    tell(null);
+  } else if (text.value !== text.defaultValue) {
+    if (!sent) check();
+  } else if (text.value !== theirs.defaultValue) {
+    text.value = text.defaultValue = last = theirs.defaultValue;
+    before.length = 0;
+    offerUndo();
+    grow();
+    answer.replaceChildren();
+  }
+}
+
+/* ---- at the start ---- */
+
+document.addEventListener("submit", send);
+onFresh(renew);
+undo?.addEventListener("click", goBack);
+text?.addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(() => {
+    changed();
+    check();
+  }, SOON);
+  keep();
+});
+
+/** Begin: what was left as a draft is taken up again. */
+export function begin() {
+  restore();
+}

@@ -1,0 +1,66 @@
+"""Hands on a seat's page: the mouse, the keys or a finger on the map and in the lists, and what the page then shows."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Error, expect
+
+
+class Hand:
+    """Somebody at his seat who writes nothing: `press` is how he touches a place on the screen."""
+
+    def __init__(self, page, press=None):
+        self.page, self._press = page, press or page.mouse.click
+
+    def _middle(self, place):
+        place.wait_for()
+        box = place.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def _on_map(self, place):
+        self.page.evaluate("scrollTo(0, 0)")  # on a telephone the pad is drawn over the map
+        return self._middle(place)
+
+    def cell(self, id):
+        """Touch a cell of the map, beside what stands in it."""
+        self._press(*self._on_map(self.page.locator(f'#chart .cell[data-cell="{id}"]')))
+
+    def counter(self, cell):
+        """Touch the top counter of a cell."""
+        self._press(*self._on_map(self.page.locator(f'#chart g.counter[data-cell="{cell}"]').last))
+
+    def button(self, name):
+        """Touch a button by its words; if the page is just renewing it, the new one."""
+        while True:
+            try:
+                button = self.page.get_by_role("button", name=name).first
+                button.scroll_into_view_if_needed()
+                place = self._middle(button)
+                break
+            except Error as gone:
+                if "not attached" not in str(gone):
+                    raise
+        self._press(*place)
+
+    @property
+    def sheet(self):
+        return self.page.locator("#text")
+
+    @property
+    def plan(self):
+        """What is drawn of the sheet on the map."""
+        return self.page.locator("#chart #layer-plan > *")
+
+    def writes(self, text):
+        """See the sheet as it must be now, each line acknowledged."""
+        expect(self.sheet).to_have_value(text)
+        expect(self.page.locator("#answer .stands")).to_have_count(len(text.splitlines()))
+
+    def asked(self, what):
+        expect(self.page.locator("#asked .wanted")).to_contain_text(what)
+
+
+def seated(page):
+    expect(page).to_have_url(re.compile(r"/seats/\w+"))
+    expect(page.locator("#hands button").first).to_be_visible()

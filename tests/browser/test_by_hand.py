@@ -1,0 +1,216 @@
+"""A full turn against the bot without a word written: by clicks, by keys, by touch; and the sheet and the map as one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hand import Hand, seated
+from playwright.sync_api import expect
+from raid import SEED
+from sitting import Player, links
+
+TURN_2 = "Turn 2 begins"
+
+
+def against_the_captain(page):
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("^Play the United States against ")).first.click()
+    seated(page)
+
+
+def a_turn(hand, asked):
+    """Set up, move, search and fly as far as hands go; every other question is left to the umpire, until turn 2."""
+    reports = hand.page.locator("#reports")
+    hand.asked("Place your ships")
+    hand.counter("K4")
+    hand.cell("M5")
+    hand.writes("place group TF16 M5")
+    hand.button("Send to the umpire")
+    hand.asked("Move your ships")
+    hand.counter("M5")
+    hand.cell("M6")
+    hand.writes("M5 -> M6")
+    hand.button("Send to the umpire")
+    hand.asked("search")
+    hand.button(re.compile("Midway"))
+    hand.cell("I8")
+    hand.writes("search Midway I8")
+    hand.button("Send to the umpire")
+    for _ in range(12):
+        expect(hand.page.locator("#asked .wanted")).not_to_have_text("")
+        if TURN_2 in reports.text_content():
+            break
+        was = hand.page.locator("#which [name=question]").input_value()
+        hand.button("Leave it to the umpire")
+        expect(hand.page.locator("#which [name=question]")).not_to_have_value(was)
+    expect(reports).to_contain_text(TURN_2)
+    assert asked == []
+
+
+@pytest.fixture
+def typed(first):
+    """What was typed into a field."""
+    seen = []
+    first.page.expose_function("typed", lambda text: seen.append(text))
+    first.page.add_init_script("addEventListener('beforeinput', event => typed(event.data))")
+    return seen
+
+
+def test_a_guest_plays_a_turn_by_clicks_alone(first, typed):
+    against_the_captain(first.page)
+    a_turn(Hand(first.page), typed)
+
+
+class Keys:
+    """Somebody with a keyboard and nothing else."""
+
+    def __init__(self, page):
+        self.page, self.press = page, page.keyboard.press
+
+    def to(self, selector, text=""):
+        """Go on with Tab until this has the focus, and see that it shows."""
+        for _ in range(400):
+            self.press("Tab")
+            if self.page.evaluate(
+                """([selector, text]) => {
+                  const found = document.activeElement;
+                  return found?.matches(selector) && found.textContent.includes(text);
+                }""",
+                [selector, text],
+            ):
+                expect(self.page.locator(":focus")).to_be_visible()
+                return
+        raise AssertionError(f"no key leads to {selector} {text}")
+
+    def enter(self, selector, text=""):
+        self.to(selector, text)
+        self.press("Enter")
+
+
+def test_a_guest_plays_a_turn_by_keys_alone(first):
+    page = first.page
+    keys, hand = Keys(page), Hand(page)
+    page.goto("/")
+    keys.enter("button", "Play the United States against ")
+    seated(page)
+    hand.asked("Place your ships")
+    keys.enter("#hands button", "Place ships")
+    keys.enter("#hands button", "TF16, all of it")
+    keys.enter("#hands button", "Next")
+    keys.to("#hands select")
+    page.keyboard.type("M5")
+    keys.enter("#hands button", "Take")
+    hand.writes("place group TF16 M5")
+    keys.enter("#sheet button", "Send to the umpire")
+    hand.asked("Move your ships")
+    keys.to("#chart")
+    said = page.locator("#chart-said")
+    for _ in range(60):  # to the next place that anything is to be done with
+        keys.press("n")
+        if re.search(r"\bM5\b", said.text_content()):
+            break
+    keys.press("Enter")
+    expect(page.locator("#hands .line")).to_contain_text("M5")
+    keys.press("ArrowDown")
+    expect(said).to_contain_text("M6")
+    keys.press("Enter")
+    hand.writes("M5 -> M6")
+    keys.enter("#sheet button", "Send to the umpire")
+    hand.asked("search")
+    for _ in range(12):
+        expect(page.locator("#asked .wanted")).not_to_have_text("")
+        if TURN_2 in page.locator("#reports").text_content():
+            break
+        was = page.locator("#which [name=question]").input_value()
+        keys.enter("#hand button", "Leave it to the umpire")
+        expect(page.locator("#which [name=question]")).not_to_have_value(was)
+    expect(page.locator("#reports")).to_contain_text(TURN_2)
+
+
+def test_a_guest_plays_a_turn_on_a_telephone(chromium, server):
+    context = chromium.new_context(
+        base_url=server.address, locale="en-GB", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    against_the_captain(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    a_turn(Hand(page, page.touchscreen.tap), [])
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert complaints == []
+    context.close()
+
+
+# ---- the text and the map
+
+
+def at_war(server, visitor):
+    """Two at the table, after the set-up."""
+    way_in = links(server, SEED)
+    us, jp = visitor(), visitor()
+    us, jp = Player(us).accept(way_in["us"]), Player(jp).accept(way_in["jp"])
+    us.send("")
+    jp.send("")
+    us.asked("Move your ships")
+    return us, jp
+
+
+def test_what_is_written_stands_on_the_map_and_what_is_picked_in_the_text(server, visitor):
+    us, _ = at_war(server, visitor)
+    hand = Hand(us.page)
+    hand.sheet.fill("K4 -> K5")
+    expect(hand.plan).not_to_have_count(0)
+    drawn = us.page.locator("#chart #layer-plan").inner_html()
+    hand.sheet.fill("K4 -> L4")
+    expect(us.page.locator("#answer code").first).to_have_text("K4 -> L4")
+    us.page.wait_for_function("was => document.querySelector('#chart #layer-plan').innerHTML !== was", arg=drawn)
+    hand.counter("F5")
+    hand.cell("E5")
+    hand.writes("K4 -> L4\nSS1 -> E5")
+    us.page.locator("#answer .strike").first.click()
+    hand.writes("SS1 -> E5")
+    hand.button("Undo")
+    hand.writes("K4 -> L4\nSS1 -> E5")
+    hand.sheet.fill("")
+    expect(hand.plan).to_have_count(0)
+    hand.sheet.fill("K4 -> S12")
+    expect(us.answer.locator(".refused")).to_have_count(1)
+    expect(hand.plan).to_have_count(0)
+
+
+def test_a_draft_outlives_a_reload_and_a_lost_connection(server, visitor):
+    us, _ = at_war(server, visitor)
+    hand, page = Hand(us.page), us.page
+    hand.sheet.fill("K4 -> K5")
+    hand.writes("K4 -> K5")
+    page.reload()
+    hand.writes("K4 -> K5")
+    expect(page.locator("#restored")).to_be_visible()
+    with us.visitor.excusing("ERR_INTERNET_DISCONNECTED", "Failed to fetch"):
+        us.visitor.context.set_offline(True)
+        hand.counter("F5")
+        hand.cell("E5")
+        us.press("web-send")
+        expect(page.locator("#lost")).to_be_visible()
+        expect(hand.sheet).to_have_value("K4 -> K5\nSS1 -> E5")
+        us.visitor.context.set_offline(False)
+        page.reload()
+    hand.writes("K4 -> K5\nSS1 -> E5")
+    us.press("web-send")
+    expect(us.hand).to_be_visible()
+    page.reload()
+    expect(page.locator("#restored")).to_be_hidden()
+    expect(hand.sheet).to_have_value("K4 -> K5\nSS1 -> E5")
+
+
+def test_the_language_can_be_changed_in_the_middle_of_a_sheet(server, visitor):
+    us, _ = at_war(server, visitor)
+    hand = Hand(us.page)
+    hand.sheet.fill("K4 -> K5")
+    hand.writes("K4 -> K5")
+    us.page.get_by_role("button", name="Français").click()
+    hand.asked("Déplacez vos navires")
+    hand.writes("K4 -> K5")

@@ -1,0 +1,69 @@
+"""Drawings of real games for a page, all through: small, the same each time, of nothing but what the chart holds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from arbitre.analysis.playing import moments, seated
+from arbitre.drawing import draw
+from arbitre.kernel.package import load
+from arbitre.words import LANGUAGES, Words
+
+GAMES = {
+    "midway": ({"us": "captain", "jp": "captain"}, {}, 70_000, 11),
+    "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 90_000, 37),
+}
+
+
+@pytest.fixture(scope="module", params=list(GAMES))
+def charts(request):
+    """A game, and charts of both sides all through it, with the most bytes that a drawing may have."""
+    bots, options, most, each = GAMES[request.param]
+    package = load(request.param)
+    games = [moment.game for moment in moments(package, seated(package, bots, "drawn"), "drawn", options)]
+    seats = [seat.id for seat in package.seats(games[0]) if seat.id in bots]
+    shown = [package.chart(package.view(game, seat)) for game in [*games[::each], games[-1]] for seat in seats]
+    return package, shown, most
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawing_for_a_page_is_small_at_any_time_of_the_game(charts, language) -> None:
+    package, shown, most = charts
+    words = Words.of(language, package)
+    sizes = [len(draw(chart, words.text, standalone=False).encode()) for chart in shown]
+    assert len(sizes) > 15 and max(sizes) < most
+
+
+def test_the_same_chart_is_drawn_in_the_same_bytes(charts) -> None:
+    package, shown, _ = charts
+    for chart in shown[::5]:
+        first, second = (draw(chart, Words.of("en", package).text, standalone=False) for _ in range(2))
+        assert first == second
+
+
+def test_no_piece_is_drawn_that_is_not_on_the_chart(charts) -> None:
+    package, shown, _ = charts
+    words, met = Words.of("en", package), 0
+    for chart in shown:
+        svg = draw(chart, words.text, standalone=False)
+        drawn = set(re.findall(r'data-piece="([^"]+)"', svg))
+        drawn |= {id for ids in re.findall(r'data-pieces="([^"]+)"', svg) for id in ids.split()}
+        assert drawn == {piece.id for counter in chart.counters for piece in counter.pieces}
+        met += len(drawn)
+        sides = {counter.owner for counter in chart.counters}
+        assert {side for side in ("first", "second") if f'class="counter {side}' in svg} == sides
+        assert len(re.findall(r'<g class="contact ', svg)) == len(chart.contacts)
+    assert met > 200
+
+
+def test_every_counter_with_more_than_one_piece_can_be_opened(charts) -> None:
+    package, shown, _ = charts
+    for chart in shown:
+        svg = draw(chart, Words.of("fr", package).text, standalone=False)
+        several: dict[str, int] = {}
+        for counter in chart.counters:
+            several[counter.cell] = several.get(counter.cell, 0) + len(counter.pieces)
+        slips = re.findall(r'<g class="opened [a-z]+" data-cell="([^"]+)"', svg)
+        assert sorted(slips) == sorted(cell for cell, count in several.items() if count > 1)

@@ -1,0 +1,51 @@
+"""Questions from all through random games, alone, in fog and in the open, for tests of orders given by hand."""
+
+from functools import cache
+
+from arbitre.analysis.playing import moments, seated
+from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.geography import adjacent
+from arbitre.games.typhon.orders import Repair, Sail, Stop, Strike, Target
+
+GAMES = (
+    ({}, ("h2", "h3", "h5")),
+    ({"scenario": "two_player"}, ("h1", "h5")),
+    ({"scenario": "two_player", "visibility": "open"}, ("h2", "h3")),
+)
+
+
+@cache
+def questions():
+    """Every question of the games: (view, ask)."""
+    found = []
+    for options, seeds in GAMES:
+        seats = ("japan", "allies") if options else ("player",)
+        for seed in seeds:
+            for moment in moments(TYPHON, seated(TYPHON, dict.fromkeys(seats, "random"), seed), seed, options):
+                found += [(TYPHON.view(moment.game, seat), ask) for seat, ask in moment.asks.items()]
+    return found
+
+
+def step_of(view):
+    return type(view.now).__name__
+
+
+def with_its_fleets(order, view, ask):
+    """A sheet with an order in it: repairs, strikes and targets only stand beside the fleets that sail."""
+    if step_of(view) != "OperationSegment" or not isinstance(order, Repair | Strike | Target):
+        return [order]
+    fleets = ask.options()["fleets"]
+    if isinstance(order, Repair):
+        return [Sail(order.fleet, ()), order]
+    if isinstance(order, Target):
+        fleet = next(fleet for fleet, may in fleets.items() if order.zone in may["attack"])
+        return [_to(fleet, order.zone, fleets), order]
+    target = view.board.units[order.target].zone
+    near = [order.zone] if order.zone else [target, *adjacent(target)]
+    reach = [{*fleets[fleet]["reach"], *fleets[fleet]["attack"]} for fleet in order.fleets]
+    at = next((zone for zone in near if all(zone in zones for zones in reach)), near[0])
+    return [*(_to(fleet, at, fleets) for fleet in order.fleets), order]
+
+
+def _to(fleet, zone, fleets):
+    return Sail(fleet, () if fleets[fleet]["home"] == zone else (Stop(zone),))

@@ -1,0 +1,55 @@
+"""The scripts of the pages: small, all of them checked by type, importing nothing but each other."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib import resources
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from arbitre.web.files import routes, static
+
+FOLDER = resources.files("arbitre.web").joinpath("static")
+SCRIPTS = {file.name: file.read_text("utf-8") for file in FOLDER.iterdir() if file.name.endswith(".js")}
+TYPES = Path(__file__).parents[2] / ".ci" / "types"
+MOST = 60_000  # bytes of all scripts, not compressed
+
+
+@pytest.mark.anyio
+async def test_all_scripts_together_are_sent_in_less_than_60_kb():
+    transport = httpx.ASGITransport(Starlette(routes=list(routes)))
+    async with httpx.AsyncClient(transport=transport, base_url="http://club.test") as client:
+        sizes = {name: len((await client.get(static(name))).raise_for_status().content) for name in SCRIPTS}
+    assert min(sizes.values()) > 0
+    assert sum(sizes.values()) < MOST, sizes
+
+
+@pytest.mark.parametrize("name", sorted(SCRIPTS))
+def test_a_script_is_checked_by_type(name):
+    assert SCRIPTS[name].startswith("// @ts-check\n")
+    assert not re.search(r"@ts-(ignore|nocheck|expect-error)|@type \{any\}", SCRIPTS[name])
+
+
+def test_the_type_check_is_strict_and_sees_every_script():
+    settings = json.loads((TYPES / "tsconfig.json").read_text("utf-8"))
+    assert settings["compilerOptions"]["checkJs"] and settings["compilerOptions"]["strict"]
+    (pattern,) = settings["include"]
+    assert {file.name for file in TYPES.glob(pattern)} == set(SCRIPTS)
+
+
+def test_the_version_of_the_type_check_is_pinned():
+    wanted = json.loads((TYPES / "package.json").read_text("utf-8"))["devDependencies"]
+    locked = json.loads((TYPES / "package-lock.json").read_text("utf-8"))["packages"]
+    assert {name: locked[f"node_modules/{name}"]["version"] for name in wanted} == wanted
+    assert all("integrity" in entry for name, entry in locked.items() if name)
+
+
+@pytest.mark.parametrize("name", sorted(SCRIPTS))
+def test_a_script_imports_only_scripts_of_ours(name):
+    imported = re.findall(r"^(?:import|export)\b[^;]*?[\"']([^\"']+)[\"'];", SCRIPTS[name], re.M)
+    imported += re.findall(r"\bimport\(\s*[\"']([^\"']+)[\"']\s*\)(?!\.)", SCRIPTS[name])
+    assert {each for each in imported if each.removeprefix("./") not in SCRIPTS or not each.startswith("./")} == set()
