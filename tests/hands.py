@@ -1,4 +1,4 @@
-"""What hands do on a page: pick from offers, and so write the lines of an order sheet. The page's script does the same."""
+"""What hands do on a page: pick from offers, and so write lines of an order sheet. The page's script does the same."""
 
 from __future__ import annotations
 

@@ -103,6 +103,12 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
     seen["sample"] = _bytes(ask.sample(Random(0)))
     for reader in faces.readers:
         seen[f"question {reader.language}"] = _question(package, view, ask, reader)
+        seen[f"hands {reader.language}"] = _bytes(package.offers(view, ask, reader.language))
+        seen[f"guide {reader.language}"] = _bytes(package.guide(view, ask, reader.language))
+    if faces.readers:
+        given = ask.sample(Random(0))
+        seen["plots"] = _bytes([package.plot(order, view, ask) for order in given])
+        seen["advice"] = _bytes(package.advice(view, ask, given))
     for number, sheet in enumerate(trial.sheets):
         seen[f"sheet {number}"] = _verdict(ask, sheet, faces.readers)
     for number, text in enumerate(trial.texts):

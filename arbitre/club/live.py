@@ -113,6 +113,7 @@ class Live:
             self.standing, self.written = standing, standing.count
             self._seen.clear()
             self._digests.clear()
+            self.sheets.clear()  # they answered questions of before
 
     def seen(self, name: str) -> Seen:
         """What a seat may know now."""

@@ -90,7 +90,6 @@ _RULES = f"""
 .chart .second{{--side:var(--second)}}
 .chart .neutral{{--side:var(--neutral)}}
 .chart .intent{{--side:var(--intent)}}
-.chart .sea{{fill:transparent}}
 .chart .land{{fill:var(--land);stroke:none}}
 .chart .holding{{fill:var(--paper);fill-opacity:.75;stroke:var(--soft);stroke-dasharray:5 3}}
 .chart .ink{{fill:none;stroke:var(--ink)}}
@@ -195,6 +194,7 @@ _PAGE = f"""
 .chart .row use{{transform:translate(-22px,-4.5px) scale(.7);fill:var(--side)}}
 .chart .row text+text,.chart .row path+text{{fill:var(--soft)}}
 .chart .row:hover rect{{fill:var(--intent);fill-opacity:.12}}
+.chart .row.cursor rect{{stroke:var(--ink);stroke-width:1.6}}
 .chart .row.picked rect{{fill:var(--intent);fill-opacity:.2;stroke:var(--intent)}}
 .chart.far .cc{{display:none}}
 .chart.far [data-layer=contacts] text{{font-size:13.5px}}

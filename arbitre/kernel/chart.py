@@ -4,7 +4,8 @@ A game makes a chart from a view and its printed map; `arbitre.drawing` makes a 
 hex map and an area map are drawn alike. Sides are "first" and "second": colour and shape are the drawing's affair.
 
 The drawing has words of its own for what it finds here: for each `key` of a wash, route or mark, and each kind of
-site, the legend says the catalogue's `drawing-<key>`. A game that uses a new key adds that word to its catalogue.
+site, the legend says the catalogue's `drawing-<key>`, and a layer is called `drawing-layer-<key>`. A game that uses a
+new key adds those words to its catalogue.
 """
 
 from __future__ import annotations

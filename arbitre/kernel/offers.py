@@ -34,9 +34,9 @@ class Slot(msgspec.Struct, frozen=True):
 
     `name`: of the slot in its offer; `asks`: what is to be picked, in a few words. What may be picked, by item id:
     the `items`, or where it depends on what was picked in the earlier slot `of`, what `by` holds for it (for several,
-    what all of them hold). `least`, `most`: how many are picked, `most` 0: as many as there are. `lead`, `join`, `tail`: what
-    is written before, between and after what is picked; nothing at all where nothing is. `counted`: items written alike
-    are written once, with their number before them ("2xED").
+    what all of them hold). `least`, `most`: how many are picked, `most` 0: as many as there are. `lead`, `join`,
+    `tail`: what is written before, between and after what is picked; nothing at all where nothing is. `counted`: items
+    written alike are written once, with their number before them ("2xED").
     """
 
     name: str

@@ -1,10 +1,11 @@
-"""Charts and drawings of seats, the last ones kept: all of this runs in the thread that pages are made in."""
+"""What pages are made of for a seat (its chart, drawings, offers), the last ones kept: all of this runs in the thread
+that pages are made in."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,6 +13,8 @@ from arbitre.drawing.svg import draw
 from arbitre.kernel.chart import Chart, Pin
 from arbitre.kernel.package import GamePackage
 from arbitre.words import Words
+
+T = TypeVar("T")
 
 MOST = 24
 """Seats whose map is kept: a drawing is about 100 kB."""
@@ -25,13 +28,14 @@ NONE: Notes = {}
 
 class Plot(msgspec.Struct):
     """A seat's map: drawn from this view and these notes, which are those of this mark; the drawings made of it, by
-    language and whether they stand alone."""
+    language and whether they stand alone; what else was made of the view."""
 
     mark: str
     view: Any
     notes: Notes
     chart: Chart
     drawings: dict[tuple[str, bool], str]
+    made: dict[Hashable, Any]
 
 
 class Maps:
@@ -57,6 +61,16 @@ class Maps:
         """The same to stand in a page."""
         return self._drawn(self._plot(key, mark, package, view, notes), spoken, standalone=False)
 
+    def once(
+        self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes, what: Hashable, make: Callable[[], T]
+    ) -> T:
+        """Something that is made of the view and the notes alone, once: `what` names it."""
+        made = self._plot(key, mark, package, view, notes).made
+        if what not in made:
+            made[what] = make()
+        found: T = made[what]
+        return found
+
     def _drawn(self, plot: Plot, spoken: Words, standalone: bool) -> str:
         kind = spoken.language, standalone
         if kind not in plot.drawings:
@@ -67,7 +81,7 @@ class Maps:
         plot = self._plots.pop(key, None)
         if plot is None or (plot.mark != mark and (plot.view != view or plot.notes != notes)):
             pins = tuple(Pin(cell, text) for cell, text in notes.items())
-            plot = Plot(mark, view, notes, msgspec.structs.replace(package.chart(view), pins=pins), {})
+            plot = Plot(mark, view, notes, msgspec.structs.replace(package.chart(view), pins=pins), {}, {})
         plot.mark = mark
         self._plots[key] = plot
         if len(self._plots) > self._most:

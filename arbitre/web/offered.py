@@ -17,14 +17,11 @@ import msgspec
 from markupsafe import Markup
 
 from arbitre.kernel.offers import Item, Offer, Offers, Slot
-from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask
 from arbitre.words import Words
 
 
-def offered(package: GamePackage, view: Any, ask: Ask | None, spoken: Words) -> Markup:
-    """The block, fit to stand in a page; of one who is asked nothing it offers nothing."""
-    offers = Offers() if ask is None else package.offers(view, ask, spoken.language)
+def offered(offers: Offers, spoken: Words) -> Markup:
+    """The block, fit to stand in a page."""
     sets: dict[tuple[str, ...], int] = {}
     block = {
         "items": {id: _item(item, spoken) for id, item in offers.items.items()},

@@ -12,7 +12,7 @@ web-keep = Garder mes parties
 web-other-language = English
 web-footer = Arbitre, l’arbitre des wargames en double aveugle. Il détient la vérité, résout selon les règles publiées, et n’apprend à chaque camp que ce qu’il a le droit de savoir.
 web-rules = Règles
-web-learn = Jamais joué ? Laissez-vous guider pour un premier tour.
+web-learn = Jamais joué ? Laissez-vous guider pour un premier tour.
 web-api = Pour les programmes
 web-moment = { $day ->
     [1] 1er

@@ -40,7 +40,11 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Chart</tit
 <script type="module">
 import {{ mount }} from "./chart.js";
 window.picks = [];
-window.mounted = mount(document.querySelector("#chart"), (cell, pieces) => window.picks.push([cell, ...pieces]));
+window.meant = false;
+window.mounted = mount(document.querySelector("#chart"), (cell, pieces, unit) => {{
+  picks.push([cell, ...pieces, ...(unit ? [`of ${{unit}}`] : [])]);
+  return meant;
+}});
 </script></html>"""
 
 

@@ -1,4 +1,4 @@
-"""A full turn against the bot without a word written: by clicks, by keys, by touch; and the sheet and the map as one."""
+"""A full turn against the bot without a word written, by clicks, by keys, by touch; the sheet and the map as one."""
 
 from __future__ import annotations
 

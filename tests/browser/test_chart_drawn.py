@@ -82,7 +82,10 @@ def test_arrows_lead_from_every_cell_to_every_other(shown, name):
 def test_every_counter_of_the_drawing_is_picked_with_its_pieces_by_keys(shown, name):
     chart = first_chart(name)
     seen = shown(name, chart)
-    own = {(counter.cell, *(piece.id for piece in counter.pieces)) for counter in chart.counters}
+    own = {
+        (counter.cell, *(piece.id for piece in counter.pieces), *([f"of {counter.unit}"] if counter.unit else []))
+        for counter in chart.counters
+    }
     boxes = {cell.id for cell in chart.cells if cell.layer in chart.folded and cell.layer}
     cells = sorted({cell for cell, *_ in own} - boxes)
     seen.page.evaluate("cells => mounted.offer(cells)", cells)

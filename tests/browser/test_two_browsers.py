@@ -64,8 +64,8 @@ def test_two_people_play_a_set_up_a_search_a_raid_and_the_recovery(server, visit
     for player, side in zip(players, ("us", "jp"), strict=True):
         expect(player.moment).to_contain_text({"en": "3 June 1942, 11:30", "fr": "3 juin 1942, 11 h 30"}[language])
         expect(player.reports).to_contain_text(TOLD[language][side])
-        assert player.page.locator("#chart img").evaluate("picture => picture.decode().then(() => picture.width)") > 100
-        expect(player.page.locator("#tables table").first).to_be_visible()
+        assert player.page.locator("#chart > svg").bounding_box()["width"] > 100
+        expect(player.page.locator("#forces table").first).to_be_visible()
 
 
 def test_every_page_speaks_french_to_a_french_reader(server, visitor):

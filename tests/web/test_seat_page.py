@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
-from importlib import resources
 
 import pytest
 from midway_table import member, settled

@@ -12,7 +12,20 @@ from arbitre.club.sheets import Acknowledgement, Judged, readable
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.words import Phrase
 from arbitre.web.api.door import Call, Failure, Operation, invalid
-from arbitre.web.api.records import Answer, Answering, Comment, EitherSheet, Line, Sheet, TakeBack, TakenBack
+from arbitre.web.api.records import (
+    Answer,
+    Answering,
+    Checked,
+    Comment,
+    EitherSheet,
+    Line,
+    Sentence,
+    Sheet,
+    TakeBack,
+    TakenBack,
+)
+from arbitre.web.contents import answer
+from arbitre.web.rendering import aside
 
 
 async def send_orders(call: Call) -> Answer:
@@ -22,10 +35,15 @@ async def send_orders(call: Call) -> Answer:
     return _answer(call, await call.hall.submit(call.id, call.member, await _text(call), call.body.question))
 
 
-async def check_orders(call: Call) -> Answer:
+async def check_orders(call: Call) -> Checked:
     """The same judgement as that of a sheet sent in, but nothing is kept: `kept` and `interrupting` say what would
     be."""
-    return _answer(call, await call.hall.check(call.id, call.member, await _text(call), call.body.question))
+    desk = await call.desk()
+    acknowledged = await call.hall.check(call.id, call.member, await _text(call), call.body.question)
+    judged = await aside(call.language, desk.package, lambda words: answer(acknowledged, desk.ask, words, True))
+    advice = [Sentence(call.words(desk.package).say(phrase), phrase.clause) for phrase in judged.advice]
+    said = _answer(call, acknowledged)
+    return Checked(said.lines, said.general, said.kept, said.interrupting, advice, judged.plots)
 
 
 async def _text(call: Call) -> str:
@@ -57,20 +75,20 @@ def _written(desk: Desk, plain: Sequence[Any], language: str) -> str:
     return "\n".join(lines)
 
 
-def _answer(call: Call, answer: Acknowledgement) -> Answer:
+def _answer(call: Call, said: Acknowledgement) -> Answer:
     """The umpire's answer in words; words are looked for only where something must be said."""
 
     def comments(remarks: Sequence[Remark]) -> list[Comment]:
         if not remarks:
             return []
-        words = call.words(answer.package)
+        words = call.words(said.package)
         return [Comment(remark.kind, remark.phrase.clause, words.say(remark.phrase)) for remark in remarks]
 
     def line(judged: Judged) -> Line:
-        understood = answer.package.write(judged.order, answer.view, call.language) if judged.accepted else None
+        understood = said.package.write(judged.order, said.view, call.language) if judged.accepted else None
         return Line(judged.number, judged.text, judged.accepted, understood, comments(judged.remarks))
 
-    return Answer([line(judged) for judged in answer.lines], comments(answer.general), answer.kept, answer.interrupting)
+    return Answer([line(judged) for judged in said.lines], comments(said.general), said.kept, said.interrupting)
 
 
 async def send_default(call: Call) -> None:
@@ -104,7 +122,9 @@ _REFUSED = (404, 409)
 OPERATIONS = (
     Operation("PUT", _ORDERS, send_orders, "Send an order sheet", gives=Answer, takes=EitherSheet, fails=_REFUSED),
     Operation("DELETE", _ORDERS, withdraw, "Take the sheet back", query=Answering, fails=_REFUSED),
-    Operation("POST", f"{_SEAT}/check", check_orders, "Judge a sheet", gives=Answer, takes=EitherSheet, fails=_REFUSED),
+    Operation(
+        "POST", f"{_SEAT}/check", check_orders, "Judge a sheet", gives=Checked, takes=EitherSheet, fails=_REFUSED
+    ),
     Operation("POST", f"{_SEAT}/default", send_default, "Send an empty sheet", query=Answering, fails=_REFUSED),
     Operation("POST", f"{_SEAT}/undo", take_back, "Take a step back", gives=TakenBack, takes=TakeBack, fails=_REFUSED),
 )

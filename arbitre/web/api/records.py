@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from arbitre.club.desk import Finished, Wish
+from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Kind
 
 OneLine = Annotated[str, Meta(max_length=200, pattern=r"^(?![\s\S]*[\u0000-\u001f\u007f-\u009f])")]
@@ -366,6 +367,14 @@ class Answer(msgspec.Struct, frozen=True):
     general: list[Comment]
     kept: bool
     interrupting: bool
+
+
+class Checked(Answer, frozen=True):
+    """The umpire's answer to a sheet that is not sent. `advice`: what is lawful in it and yet probably unwise; `plots`:
+    what each order that stands means on the map, in the order of the lines."""
+
+    advice: list[Sentence]
+    plots: list[Plot]
 
 
 class Ended(Finished, frozen=True):

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from arbitre.club.desk import Desk
 from arbitre.kernel.chart import Chart
+from arbitre.kernel.offers import Offers
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
 from arbitre.kernel.words import Phrase, Table
@@ -156,14 +157,25 @@ async def chart(call: Call) -> Chart:
 
 
 def _chart(call: Call, desk: Desk) -> Chart:
-    return call.maps.chart(desk.seat_id, desk.mark, desk.package, desk.view)
+    return call.maps.chart(desk.seat_id, desk.mark, desk.package, desk.view, desk.notes)
+
+
+async def offers(call: Call) -> Offers:
+    """What may be ordered now, for hands to pick from: kinds of orders, and how a line of each is put together in the
+    language asked for. Nothing, if nothing is asked."""
+    desk = await call.desk()
+    ask = desk.ask
+    if ask is None:
+        return Offers()
+    return await _said(call, desk, lambda words: desk.package.offers(desk.view, ask, words.language))
 
 
 async def map_svg(call: Call) -> Response:
     """The map as a picture, in the language asked for."""
     desk = await call.desk()
     seen = (desk.seat_id, desk.mark, desk.package, desk.view)
-    return Response(await _said(call, desk, lambda words: call.maps.drawing(*seen, words)), media_type=SVG)
+    drawn = await _said(call, desk, lambda words: call.maps.drawing(*seen, words, desk.notes))
+    return Response(drawn, media_type=SVG)
 
 
 async def news(call: Call) -> Response:
@@ -193,6 +205,7 @@ OPERATIONS = (
     Operation("GET", f"{_SEAT}/reports", reports, "Reports", gives=list[Report], query=After, fails=(404,)),
     Operation("GET", f"{_SEAT}/tables", tables, "Tables", gives=list[TableRead], fails=(404,)),
     Operation("GET", f"{_SEAT}/chart", chart, "The map as data", gives=Chart, fails=(404,)),
+    Operation("GET", f"{_SEAT}/offers", offers, "What may be ordered", gives=Offers, fails=(404,)),
     Operation("GET", f"{_SEAT}/map.svg", map_svg, "The map as a picture", media=SVG, fails=(404,)),
     Operation(
         "GET",

@@ -24,6 +24,8 @@ from arbitre.club.trouble import Busy, Refused, Trouble
 from arbitre.drawing.layers import layers
 from arbitre.drawing.plan import EMPTY, draw_plan
 from arbitre.kernel.bases import Concede
+from arbitre.kernel.offers import Offers
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Phrase
 from arbitre.web import names
 from arbitre.web.board import board
@@ -95,21 +97,36 @@ async def _page(request: Request, desk: Desk, sent: Sent | None = None, status: 
     def contents(spoken: Words) -> Mapping[str, Any]:
         shown = {"desk": desk} | _heading(desk, spoken) | _sheet(desk, spoken, sent, in_hand)
         shown |= _map(maps, desk, spoken, shown["answer"] or shown["hand"]) | _reports(desk, spoken, everything, sought)
+        shown |= maps.once(*_seen(desk), desk.notes, ("page", spoken.language), lambda: _view(desk, spoken))
         return shown | {
-            "tables": tables(desk.package, desk.view, spoken),
             "guide": guide(desk, spoken.language) if guided(request) else None,
-            "offers": offered(desk.package, desk.view, desk.ask, spoken),
             "hand_words": Markup(msgspec.json.encode({key: spoken.word(f"web-hand-{key}") for key in HANDS}).decode()),
         }
 
     return await game_page(request, "seat.html", desk.package, contents, status=status)
 
 
+def _seen(desk: Desk) -> tuple[str, str, GamePackage, Any]:
+    """What the maps know a seat's view by."""
+    return desk.seat_id, desk.mark, desk.package, desk.view
+
+
+def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
+    """What the page shows of the view and its question alone."""
+    package, view, ask = desk.package, desk.view, desk.ask
+    offers = Offers() if ask is None else package.offers(view, ask, spoken.language)
+    return {
+        "asked": None if ask is None else package.ask_words(view, ask, spoken.language),
+        "tables": tables(package, view, spoken),
+        "offers": offered(offers, spoken),
+        "kinds": [(offer.id, spoken.say(offer.does)) for offer in offers.offers],
+    }
+
+
 def _map(maps: Maps, desk: Desk, spoken: Words, answer: Answer | None) -> dict[str, Any]:
     """The map in the page, with what the sheet would do on it; its layers; the same in words."""
-    seen = desk.seat_id, desk.mark, desk.package, desk.view
-    chart = maps.chart(*seen, desk.notes)
-    drawing = maps.inline(*seen, spoken, desk.notes)
+    chart = maps.chart(*_seen(desk), desk.notes)
+    drawing = maps.inline(*_seen(desk), spoken, desk.notes)
     if answer and answer.plots:
         drawing = drawing.replace(EMPTY, draw_plan(chart, spoken.text, answer.plots), 1)
     return {"chart": chart, "drawing": Markup(drawing), "layers": layers(chart), "board": board(chart, spoken)}
@@ -130,14 +147,12 @@ def _in_hand(desk: Desk) -> Acknowledgement | None:
 def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
     """What game this is, whose seat, and what is wanted of it."""
     package = desk.package
-    ask = None if desk.ask is None else package.ask_words(desk.view, desk.ask, spoken.language)
     return {
         "title": names.title(spoken),
         "side": names.seat(spoken, package, desk.seat),
         "several": names.several(package, desk.options),
         "options": names.options(spoken, package, desk.options),
         "vacant": names.seats(spoken, package, desk.vacant),
-        "asked": ask,
         "concede": "" if desk.over or Concede not in package.at_once else _concede(desk, spoken),
     }
 
@@ -199,7 +214,7 @@ async def draw_map(request: Request) -> Response:
     desk, maps = await _desk(request), request.app.state.maps
 
     def drawn(spoken: Words) -> str:
-        drawing: str = maps.drawing(desk.seat_id, desk.mark, desk.package, desk.view, spoken, desk.notes)
+        drawing: str = maps.drawing(*_seen(desk), spoken, desk.notes)
         return drawing
 
     drawing = await aside(visitor(request).language, desk.package, drawn)
@@ -242,7 +257,7 @@ async def _answered(request: Request, desk: Desk, sent: Sent) -> HTMLResponse:
 
     def contents(spoken: Words) -> Mapping[str, Any]:
         shown = _said_of(desk, spoken, sent)
-        chart = maps.chart(desk.seat_id, desk.mark, desk.package, desk.view, desk.notes)
+        chart = maps.chart(*_seen(desk), desk.notes)
         return shown | {"plan": Markup(draw_plan(chart, spoken.text, shown["answer"].plots if shown["answer"] else ()))}
 
     return await game_page(request, "answer.html", desk.package, contents)

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * A chart under the keyboard: arrows move a cursor from cell to cell, with Shift they move the sheet; Enter or the space
- * bar picks, `o` opens a stack, `n` and `p` go to the next and the previous cell that may be picked, + - 0 change the
- * size, Escape closes. Where the cursor is, is told in `#chart-said`.
+ * A chart under the keyboard: arrows move a cursor from cell to cell, with Shift they move the sheet; Enter or the
+ * space bar picks, `o` opens a stack, `n` and `p` go to the next and the previous cell that may be picked or, while
+ * nothing is asked of the map, that has a counter in it; + - 0 change the size, Escape closes. Where the cursor is, is
+ * told in `#chart-said`.
  */
 
 import { piecesOf } from "./chart_sheet.js";

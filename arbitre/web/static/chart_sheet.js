@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What is printed on the sheet of a chart, found by the attributes that the drawing gives it: cells (`.cell[data-cell]`),
- * counters (`.counter[data-cell][data-pieces]`), the slips of stacks (`.opened[data-cell]`, with a `.row[data-piece]`
- * for each piece), layers (`[data-layer]`), what is planned (`#layer-plan`); and how it is marked.
+ * What is printed on the sheet of a chart, found by the attributes that the drawing gives it: cells
+ * (`.cell[data-cell]`), counters (`.counter[data-cell][data-pieces]`), the slips of stacks (`.opened[data-cell]`, with
+ * a `.row[data-piece]` for each piece), layers (`[data-layer]`), what is planned (`#layer-plan`); and how it is marked.
  */
 
 /** @import { Point, View } from "./chart_view.js" */

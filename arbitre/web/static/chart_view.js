@@ -107,7 +107,7 @@ export class View {
     return Math.min(this.box.clientWidth / width, this.box.clientHeight / height, CLOSEST);
   }
 
-  /** The nearest place where only sheet is seen, or all of it in the middle. @param {Point & { scale: number }} place */
+  /** The nearest place where only sheet is seen, or it is in the middle. @param {Point & { scale: number }} place */
   #bounded({ x, y, scale }) {
     const { width, height } = this.#size(scale);
     /** @type {(at: number, room: number) => number} */

@@ -20,6 +20,7 @@ const here = address === location.pathname ? address + location.search : address
 let mark = main.dataset.mark ?? "";
 let looking = false;
 let again = false;
+let shown = 0; // how often something fresh has been shown
 
 /** What the club sent for each part: scripts may have changed what stands there since. @type {Map<Element, string>} */
 const sent = new Map();
@@ -45,8 +46,11 @@ export async function look() {
   try {
     do {
       again = false;
+      const before = shown;
       const response = await fetch(here, { headers: { Accept: "text/html" } });
-      if (response.ok) show(new DOMParser().parseFromString(await response.text(), "text/html"));
+      const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (shown !== before) again = true; // overtaken by the answer to a form, which may be newer
+      else if (response.ok) show(fresh);
     } while (again);
   } catch {
     // not to be reached now: the next news, or the next look, will do
@@ -60,6 +64,7 @@ export async function look() {
  * @param {Document} fresh the page as it is now
  */
 export function show(fresh) {
+  shown += 1;
   for (const part of document.querySelectorAll("[data-live]")) {
     const replacement = fresh.getElementById(part.id);
     if (!replacement) part.replaceChildren();

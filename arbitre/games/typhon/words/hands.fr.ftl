@@ -159,9 +159,9 @@ plot-sail = { $links ->
     [0] { "" }
    *[other] { " " }({ $units })
 }{ $bases ->
-    [0] { "\u202F" }; aucune base à portée de sa destination
-    [one] { "\u202F" }; une base à portée ensuite
-   *[other] { "\u202F" }; { $bases } bases à portée ensuite
+    [0]  ; aucune base à portée de sa destination
+    [one]  ; une base à portée ensuite
+   *[other]  ; { $bases } bases à portée ensuite
 }
 
 ## Ce qui est peut-être imprudent
