@@ -43,6 +43,13 @@ class Hand:
                     raise
         self._press(*place)
 
+    def answers(self, name):
+        """Touch a button that answers the question, and see the next one."""
+        asked = self.page.locator("#which [name=question]")
+        was = asked.input_value()
+        self.button(name)
+        expect(asked).not_to_have_value(was)
+
     @property
     def sheet(self):
         return self.page.locator("#text")

@@ -125,6 +125,7 @@ def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, fir
     jp.page.route("**/orders", slowly)
     jp.send("place I-168 I6")
     jp.asked("Move your ships")
+    jp.page.unroute_all(behavior="wait")
     assert len(asked) == 1
 
 

@@ -15,6 +15,12 @@ const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 export const address = main.dataset.address ?? location.pathname;
 const here = address === location.pathname ? address + location.search : address;
 
+/** When the page has been drawn once: nobody shall wait for a script to see it. @type {Promise<void>} */
+export const drawn = new Promise((resolve) => {
+  if (document.hidden) resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+});
+
 /* ---- fresh parts ---- */
 
 let mark = main.dataset.mark ?? "";
@@ -154,8 +160,10 @@ function wake() {
 
 /* ---- at the start ---- */
 
-for (const part of document.querySelectorAll("[data-live]")) sent.set(part, part.innerHTML);
-localise();
+drawn.then(() => {
+  for (const part of document.querySelectorAll("[data-live]")) sent.set(part, part.innerHTML);
+  localise();
+});
 if (main.dataset.events) listen();
 if (main.dataset.events || "refresh" in main.dataset) {
   document.addEventListener("visibilitychange", () => {

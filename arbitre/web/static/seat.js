@@ -4,7 +4,7 @@
 import { mount } from "./chart.js";
 import { guide } from "./guide.js";
 import { Hands } from "./hands.js";
-import { onFresh } from "./live.js";
+import { drawn, onFresh } from "./live.js";
 import { begin, onAnswer, strike, write } from "./sheet.js";
 
 const box = /** @type {HTMLElement | null} */ (document.querySelector("#chart"));
@@ -12,6 +12,8 @@ const hands = /** @type {HTMLElement | null} */ (document.querySelector("#hands"
 
 /** @param {string} id */
 const data = (id) => JSON.parse(document.getElementById(id)?.textContent || "{}");
+
+await drawn;
 
 const words = data("words");
 const chart = box?.querySelector("svg") ? mount(box, picked) : null;
@@ -73,6 +75,7 @@ maker?.renew(data("offers"));
 lead();
 begin();
 
+for (const part of document.querySelectorAll("p.print")) /** @type {HTMLElement} */ (part).hidden = false;
 document.addEventListener("click", (event) => {
   const what = /** @type {HTMLElement} */ (event.target).closest?.("[data-print]");
   if (!(what instanceof HTMLElement)) return;

@@ -119,7 +119,6 @@ function restore() {
       text.value = last = draft.text;
       unhide("restored", true);
       grow();
-      check();
     }
   } catch {
     // no draft
@@ -223,6 +222,7 @@ function settle(fresh, action) {
     const kept = !said?.firstElementChild && !asks; // all is done: what stands now is what the club has
     if (kept || action === "undo") text.value = last = written.value;
     if (kept) text.defaultValue = written.value;
+    else written.defaultValue = text.defaultValue; // what was written stays as it is
     if (kept || action === "undo") before.length = 0;
     offerUndo();
     grow();
@@ -273,7 +273,11 @@ text?.addEventListener("input", () => {
   keep();
 });
 
-/** Begin: what was left as a draft is taken up again. */
+/** Begin: what was left as a draft is taken up again, and what was written before the script came is looked at. */
 export function begin() {
   restore();
+  if (text && text.value !== text.defaultValue) {
+    keep();
+    check();
+  }
 }
