@@ -20,3 +20,19 @@ def test_nothing_on_a_page_stands_in_anybodys_way(server, first):
         wrong = Axe().run(us.page).response["violations"]
         found[name] = [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong]
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_nothing_at_a_table_stands_in_anybodys_way(server, visitor):
+    """Guided, with an order half made and a stack open, in both games, by day and in the dark."""
+    page = visitor().page
+    for number, offer in enumerate(("Place ships", "Choose the objective of Japan")):
+        page.goto("/learn")
+        page.locator("main form button").nth(number).click()
+        page.get_by_role("button", name=offer).click()
+        page.locator("#hands .item").first.wait_for()
+        page.locator("#chart").press("n")
+        page.locator("#chart").press("o")
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            wrong = Axe().run(page).response["violations"]
+            assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in wrong] == []

@@ -217,3 +217,39 @@ def test_the_language_can_be_changed_in_the_middle_of_a_sheet(server, visitor):
     us.page.get_by_role("button", name="Français").click()
     hand.asked("Déplacez vos navires")
     hand.writes("K4 -> K5")
+
+
+# ---- talk, notes, steps taken back
+
+
+def test_what_is_said_reaches_the_other_and_a_note_stays_with_its_writer(server, visitor):
+    us, jp = at_war(server, visitor)
+    us.page.locator("#saying").fill("Good hunting")
+    us.press("web-talk-send")
+    expect(jp.page.locator("#talk-said")).to_contain_text("Good hunting")
+    expect(us.page.locator("#saying")).to_have_value("")
+    Hand(us.page).cell("P3")  # nothing may be ordered there: it is for a note
+    expect(us.page.locator("#noted-cell")).to_have_value("P3")
+    us.page.locator("#noting").fill("Nagumo?")
+    us.press("web-note-keep")
+    expect(us.page.locator("#note-list")).to_contain_text("Nagumo?")
+    expect(us.page.locator("#chart [data-layer=notes]")).to_contain_text("Nagumo?")
+    jp.page.reload()
+    expect(jp.page.locator("#talk-said")).to_contain_text("Good hunting")
+    assert "Nagumo" not in jp.page.content()
+
+
+def test_who_plays_alone_takes_his_last_step_back(first):
+    page = first.page
+    page.goto("/new?game=typhon")
+    page.locator("main form button").last.click()
+    seated(page)
+    hand = Hand(page)
+    hand.asked("Choose the objective")
+    hand.button("Choose the objective of Japan")
+    hand.button("Australia")
+    hand.writes("objective Australia")
+    hand.answers("Send to the umpire")
+    hand.answers("Take back the last step")
+    hand.asked("Choose the objective")
+    expect(hand.sheet).to_have_value("objective Australia")
