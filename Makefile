@@ -17,7 +17,7 @@ test: system $(READY)  ## everything that must hold: style, types, rules, leaks,
 	$(BIN)/ruff check arbitre tests benchmarks
 	$(BIN)/mypy
 	@.ci/types/check
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal  # one more than cores: browsers and servers are waited for
 
 system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler, Node.js
 	@.ci/system

@@ -79,8 +79,7 @@ def test_without_scripts_all_hints_stand_in_a_list(visitor):
     assert page.locator("[data-guide]:visible, [data-line]:visible").count() == 0
 
 
-@pytest.mark.parametrize("width", [1440, 390])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("language", "width"), [("en", 1440), ("fr", 390)])
 def test_they_fit_and_nothing_stands_in_anybodys_way(visitor, language, width):
     page = visitor(language).page
     page.set_viewport_size({"width": width, "height": 850})
