@@ -233,7 +233,9 @@ function settle(fresh, action) {
   if (answer && said) answer.replaceChildren(...said.childNodes);
   show(fresh);
   tell(answer);
-  document.querySelector("#sure .sure, #answer .trouble")?.scrollIntoView({ block: "nearest" });
+  // What comes next is to be seen: a question, what is wrong, or what is asked now.
+  const next = document.querySelector("#sure .sure, #answer .trouble") ?? document.getElementById("asked");
+  next?.scrollIntoView({ block: "nearest" });
 }
 
 /**
