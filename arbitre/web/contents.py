@@ -7,12 +7,12 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from arbitre.club.sheets import Acknowledgement
-from arbitre.kernel.folding import fold
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
 from arbitre.kernel.words import Phrase, Table
+from arbitre.web.search import folded, found, terms
 from arbitre.words import Words
 
 SHORT = 16
@@ -78,22 +78,20 @@ def reported(moment: Moment, package: GamePackage, view: Any, spoken: Words, rea
     return Reported(said, [package.say(entry, view) for entry in moment], moment[-1].number > read)
 
 
-def seek(
-    groups: Iterable[Moment], sought: str, package: GamePackage, view: Any, spoken: Words
-) -> list[Moment]:
+def seek(groups: Iterable[Moment], sought: str, package: GamePackage, view: Any, spoken: Words) -> list[Moment]:
     """The reports in which all words of what is sought are said, by moments."""
-    words = fold(sought).text.split()
+    wanted = terms(sought)
 
     def said(entry: Told, head: str) -> bool:
-        text = fold(" ".join((head, *(spoken.say(phrase, clause=True) for phrase in package.say(entry, view))))).text
-        return all(word in text for word in words)
+        sentences = (spoken.say(phrase, clause=True) for phrase in package.say(entry, view))
+        return found(folded(" ".join((head, *sentences))), wanted)
 
-    found: list[Moment] = []
+    kept: list[Moment] = []
     for group in groups:
         head = spoken.say(package.moment_words(group[0].turn, group[0].phase))
-        if kept := tuple(entry for entry in group if said(entry, head)):
-            found.append(kept)
-    return found
+        if those := tuple(entry for entry in group if said(entry, head)):
+            kept.append(those)
+    return kept
 
 
 def tables(package: GamePackage, view: Any, spoken: Words) -> list[Shown]:

@@ -107,6 +107,9 @@ def test_each_line_is_acknowledged_or_refused_before_the_sheet_is_sent(server, f
     expect(us.page.locator("#hand .stands code")).to_have_text("place group TF16 K4")
     us.press("web-withdraw")
     expect(us.hand).to_have_count(0)
+    expect(us.page.locator("#text")).to_have_value("place group TF16 K4\nplace SS4 L6")  # a draft again
+    us.page.reload()
+    expect(us.page.locator("#text")).to_have_value("place group TF16 K4\nplace SS4 L6")
 
 
 def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, first, second):

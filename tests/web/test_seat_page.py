@@ -236,6 +236,17 @@ async def test_old_reports_are_folded_and_the_oldest_are_a_click_away(two, monke
     assert every.text.count('<div class="report">') == len((await two.us.desk()).view.told)
 
 
+async def test_reports_are_found_by_what_they_say_whatever_the_accents_and_capitals(two):
+    await two.us.order("default")
+    await two.jp.order("default")
+    await settled(two.us.club)
+    every = shown(await two.us.look())
+    found = shown(await two.us.look("?q=DICE+seal%C3%A9d"))
+    assert "One moment in which" in found and "sealed" in found
+    assert "Nothing is said of" in shown(await two.us.look("?q=Yamamoto"))
+    assert len(found) < len(every)
+
+
 async def test_a_finished_game_still_shows_its_page(two):
     await two.jp.order("send", "concede", sure="yes")
     page = await two.us.look()

@@ -36,6 +36,7 @@ from arbitre.web.guide import guide
 from arbitre.web.maps import Maps
 from arbitre.web.offered import offered
 from arbitre.web.rendering import aside, game_page
+from arbitre.web.search import LONGEST
 from arbitre.web.visitor import Visitor, visitor
 from arbitre.words import Words
 
@@ -47,9 +48,6 @@ EARLIER = 80
 
 ROWS = (4, 16)
 """Lines of the order sheet's field, at least and at most."""
-
-LONGEST = 80
-"""Letters of what is sought in the reports, at most."""
 
 HANDS = (
     "may", "write", "leave", "back", "next", "all", "also", "none-for-all", "strike", "take", "choose",

@@ -220,10 +220,13 @@ function settle(fresh, action) {
   const asks = fresh.querySelector("#sure .sure");
   if (text && written) {
     const kept = !said?.firstElementChild && !asks; // all is done: what stands now is what the club has
-    if (kept || action === "undo") text.value = last = written.value;
-    if (kept) text.defaultValue = written.value;
-    else written.defaultValue = text.defaultValue; // what was written stays as it is
-    if (kept || action === "undo") before.length = 0;
+    if (action === "withdraw") text.defaultValue = written.defaultValue; // the text is a draft again
+    else if (kept || action === "undo") {
+      if (text.value !== written.value) before.push(text.value); // what was not sent can be fetched back
+      text.value = last = written.value;
+    }
+    if (kept && action !== "withdraw") text.defaultValue = written.value;
+    if (!kept) written.defaultValue = text.defaultValue; // what was written stays as it is
     offerUndo();
     grow();
     keep();
