@@ -31,6 +31,7 @@ fuzz: $(READY)  ## long fuzzing of every game
 	$(BIN)/arbitre fuzz typhon --games 60
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player --option visibility=open
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player
+	$(BIN)/arbitre fuzz okinawa --games 60
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python

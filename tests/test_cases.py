@@ -5,19 +5,25 @@ from pathlib import Path
 import pytest
 from case_format import Wrong, read_case
 from case_midway import MidwayTable
+from case_okinawa import OkinawaTable
 from case_typhon import TyphonTable
 from cases import run_case
 
 from arbitre.games.typhon.printed import ZONES
 
 FOLDER = Path(__file__).parents[1] / "examples"
-TABLES = {"midway": MidwayTable, "typhon": TyphonTable}
+TABLES = {"midway": MidwayTable, "typhon": TyphonTable, "okinawa": OkinawaTable}
 CASES = sorted(FOLDER.glob("*/*.case"))
 EXAMPLES = {
     "midway": {*(f"P{n}" for n in range(1, 8)), "X1", "X2", *(f"C{n}" for n in range(1, 17))},
     # The others are tables of figures, and proved as such: tests/typhon.
     "typhon": {"E1", "E1b", "E3", "E4", "E7", "E10", *(f"C{n}" for n in (1, 2, 3, 6, 7, 8, 9, 10, 11, 12))},
-}
+    # E1 and D5 are sums of factors, and proved as such: tests/okinawa.
+    "okinawa": {
+        *(f"E{n}" for n in range(2, 8)), "D1", "D2", "D3", "D4", "D6", "D8", "D9", "D11", "D12", "D13", "D16", "D18",
+        "D20", "D21", "D23", "D24", "D25", "D26", "D28", "D29", *(f"D{n}" for n in range(31, 36)),
+    },
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -111,6 +117,47 @@ def test_a_wrong_case_of_typhon_fails(tmp_path, name, right, wrong, why):
         run_case(broken(tmp_path, "typhon", name, right, wrong), TyphonTable)
     assert why in str(error.value)
     assert printed == ZONES  # whatever ground a case has changed is as printed again
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "why"),
+    [
+        ("E2", "dice combat 1139: 5", "dice combat 1139: 4", "die 5 expected, but die is 4"),
+        ("E2", "dice combat 1139: 5", "dice combat 1039: 5", "script rolls for"),
+        ("E2", "  dice combat 1139: 5\n", "", "no die left"),
+        ("E2", "NB 1, NB 2, Fort 1 lost", "NB 1, NB 2, Fort 2 at 1139", "NB 1: open at 1139 expected, but open lost"),
+        (
+            "E2",
+            "halved nobody in turn 6",
+            "halved 1/1 M in turn 6",
+            "expected, but halved nobody",
+        ),
+        ("E2", "us 1/1 M, 2/1 M at 1138   ", "us 1/1 M, 2/1 M at 1139   ", "at 1139 expected, but open at 1138"),
+        ("E2", "over no", "over us", "over us expected, but over no"),
+        ("E2", "hidden NB 8 at 3914", "hidden NB 9 at 3914", "names no counter"),
+        ("E2", "hidden NB 8 at 3914", "hidden NB 8 at 9914", "is no hex"),
+        ("E2", "hidden NB 8 at 3914", "hidden NB 8 at 1131", "which has no number"),
+        ("E2", "hidden NB 8 at 3914", "hidden NB 8 in 3914", "cannot be read"),
+        ("E2", "START turn 5, phase V", "START turn 5, phase X", "no step begins phase 'X'"),
+        ("E2", "START turn 5, phase V", "START turn 5, phase V, minefields no", "minefields=no"),
+        ("E3", "kamikazes 8 on Wichita", "kamikazes 9 on Wichita", "should be accepted"),
+        ("E6", "japan: lose first II/22", "japan: lose first Fort 1", "fortification"),
+        ("E6", "japan: lose first II/22", "japan: kamikazes 1 on Idaho", "is no standing order"),
+        ("E7", "us 1/32 tray", "us 1/32 lost", "lost expected, but open tray"),
+        ("D1", "searched 1139", "shelled 1139", "1139 shelled expected, but it is searched"),
+        ("D1", "japan open Fort 1", "japan hidden Fort 1", "hidden at 1139 expected, but open at 1139"),
+        ("D2", "contacts\n  pairs", "contacts\n  pairs lacks", "pairs lacks"),
+        ("D3", "contacts nobody", "contacts I/22 with 1/4 M", "but contacts nobody"),
+        ("D3", "I/22 with 1/4 M, II/22 with 1/4 M", "I/22 with 1/4 M", "I/22 with 1/4 M, II/22 with 1/4 M"),
+        ("D18", "phase VII", "phase VI", "phase VI expected, but phase VII"),
+        ("D26", "reason cleared", "reason time", "reason is cleared"),
+        ("D34", "asked japan", "asked nobody", "but asked japan"),
+    ],
+)
+def test_a_wrong_case_of_okinawa_fails(tmp_path, name, right, wrong, why):
+    with pytest.raises(Wrong, match=r"broken\.case:") as error:
+        run_case(broken(tmp_path, "okinawa", name, right, wrong), OkinawaTable)
+    assert why in str(error.value)
 
 
 @pytest.mark.parametrize(

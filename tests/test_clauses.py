@@ -8,12 +8,13 @@ import pytest
 from arbitre.analysis.clauses import cited, survey
 from arbitre.cli import main
 from arbitre.games.midway.game import MIDWAY
+from arbitre.games.okinawa.game import OKINAWA
 from arbitre.kernel import clauses as reference
 from arbitre.kernel import package as packages
 from arbitre.kernel.clauses import NoClauses, chapters
 
 GAMES = [packages.load(name) for name in packages.installed()]
-M = "MID"  # so that the examples below are not taken for citations
+M, K = "MID", "OKI"  # so that the examples below are not taken for citations
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -38,17 +39,20 @@ def test_the_reference_says_something_in_both_languages(game):
     assert sum(clause.defines for clause in clauses) <= 0.05 * len(clauses)
 
 
-def test_midways_clauses_are_complete():
-    """174 clauses in 26 chapters, 88 rulings."""
-    found = chapters(MIDWAY)
+@pytest.mark.parametrize(
+    ("game", "prefix", "last", "of_chapters", "rulings"), [(MIDWAY, M, 26, 174, 88), (OKINAWA, K, 20, 138, 105)]
+)
+def test_the_clauses_are_complete(game, prefix, last, of_chapters, rulings):
+    """Midway: 174 clauses in 26 chapters, 88 rulings; Okinawa: 138 in 20, 105."""
+    found = chapters(game)
     ids = [clause.id for chapter in found for clause in chapter.clauses]
-    assert [chapter.number for chapter in found] == list(range(1, 27))
-    rulings = sorted(int(id[5:]) for id in ids if id.startswith(f"{M}-R"))
-    assert rulings == sorted(set(range(1, 89)))
+    assert [chapter.number for chapter in found] == list(range(1, last + 1))
+    ruled = [int(id.rpartition("R")[2]) for id in ids if id.startswith(f"{prefix}-R")]
+    assert sorted(ruled) == list(range(1, rulings + 1))
     for chapter in found:
-        own = [id for id in (clause.id for clause in chapter.clauses) if not id.startswith(f"{M}-R")]
-        assert own == [f"{M}-{chapter.number}.{n}" for n in range(1, len(own) + 1)]
-    assert len(ids) == len(set(ids)) == 174 + 88
+        own = [id for id in (clause.id for clause in chapter.clauses) if not id.startswith(f"{prefix}-R")]
+        assert own == [f"{prefix}-{chapter.number}.{n}" for n in range(1, len(own) + 1)]
+    assert len(ids) == len(set(ids)) == of_chapters + rulings
 
 
 @pytest.mark.parametrize(

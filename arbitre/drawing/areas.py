@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbitre.drawing.borders import whole
 from arbitre.drawing.labels import attribute
 from arbitre.drawing.shapes import line, outlines, rounded, swollen
 from arbitre.drawing.sheet import Sheet
@@ -14,10 +15,13 @@ PATTERNS = {
     "second": ("M10 0L0 10M-2 2l4-4M8 12l4-4", 10),
     "neutral": ("M0 0l10 10M10 0L0 10", 10),
     "closed": ("M1 2h5M6 7h5M-4 7h5", 10),
+    "shelled": ("M2 2l3 3M5 2l-3 3", 11),
 }
-"""What stripes the cells of each side, and those that are closed: the path of a tile and the tile's size in pixels."""
-_WHOLE = ("control", "closed")  # washes that fill their cells to the border
-STYLED = ("searched", "range", "supply", "planned", *_WHOLE)
+"""What stripes the cells of each side, those that are closed, those that were shelled: the path of a tile, and its size
+in pixels."""
+_WHOLE = ("control", "closed", "shelled")  # washes that fill their cells to the border
+TICK = "l4 5 7-11"
+STYLED = ("searched", "range", "supply", "planned", "ticked", *_WHOLE)
 
 
 def wash_path(sheet: Sheet, wash: Wash) -> str:
@@ -26,6 +30,8 @@ def wash_path(sheet: Sheet, wash: Wash) -> str:
     if wash.key in _WHOLE:
         return "".join(line(loop, closed=True) for loop in loops)
     inset = -2.5 if wash.key in ("range", "supply", "planned") else -1.0
+    if sheet.dense:
+        return "".join(line(whole(swollen(loop, inset)), closed=True) for loop in loops)
     if sheet.chart.spread:
         return "".join(line(swollen(loop, inset), closed=True) for loop in loops)
     return "".join(rounded(swollen(loop, inset), 0.32 * sheet.unit) for loop in loops)
@@ -35,7 +41,14 @@ def wash(sheet: Sheet, drawn: Wash, owner: str = "") -> str:
     """A tint over cells, in the colours of its owner or of another."""
     style = drawn.key if drawn.key in STYLED else "tint"
     kind = f'class="{style} {owner or drawn.owner}" data-key="{attribute(drawn.key)}"'
-    return f'<path {kind} d="{wash_path(sheet, drawn)}"/>'
+    ticks = f'<path class="ticks {owner or drawn.owner}" d="{_ticks(sheet, drawn)}"/>' if style == "ticked" else ""
+    return f'<path {kind} d="{wash_path(sheet, drawn)}"/>{ticks}'
+
+
+def _ticks(sheet: Sheet, wash: Wash) -> str:
+    """A tick in the lower right of each cell, as on a field map."""
+    places = (sheet.centre[cell] for cell in wash.cells if cell in sheet.centre)
+    return "".join(f"M{round(x + 0.3 * sheet.unit)} {round(y + 0.55 * sheet.unit)}{TICK}" for x, y in places)
 
 
 def washes(sheet: Sheet) -> Iterator[str]:

@@ -24,7 +24,8 @@ def _head(sheet: Sheet, id: str) -> tuple[list[str], float, float]:
     """The title of a box in lines, the size of its letters, and how far down from its top it reaches."""
     left, top, right, bottom = frame_of(sheet.outline[id])
     size = min(sheet.letter(11.5), 0.3 * (bottom - top))
-    lines = wrapped(sheet.words(sheet.cell[id].name), right - left - 6, size)
+    said = sheet.words(sheet.cell[id].name).splitlines()
+    lines = [line for part in said for line in wrapped(part, right - left - 6, size)]
     return lines, size, 5 + 1.1 * size * len(lines)
 
 

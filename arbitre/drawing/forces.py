@@ -17,7 +17,6 @@ from arbitre.drawing.sheet import Sheet
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
 from arbitre.drawing.tokens import COUNT, NAME
 from arbitre.kernel.chart import Chart, Contact, Counter
-from arbitre.kernel.words import Term
 
 WIDE, HIGH = 68.0, 47.0
 """The size of a counter in its own units."""
@@ -47,7 +46,7 @@ def slots(sheet: Sheet, cell: str, contacts: Sequence[Contact]) -> Slots:
     """Where the counters and contacts of a cell stand, so that none covers another nor the site."""
     x, y = sheet.centre[cell]
     u, (w, h) = sheet.unit, sheet.counter
-    site = any(site.cell == cell for site in sheet.chart.sites)
+    site = cell in sheet.signed
     size = 0.82 if site or contacts else 1.0
     y += (-0.25 if site else 0.04) * u
     if cell not in sheet.stacks:
@@ -108,8 +107,8 @@ def figure(name: str, x: float, y: float, wide: float, classes: str) -> str:
 def spoken(sheet: Sheet, counter: Counter) -> tuple[str, ...]:
     """What a counter is, in words."""
     words = sheet.words
-    hurt = words(Term("drawing-damaged")) if counter.damaged else ""
-    hollow = words(Term("drawing-hollow")) if counter.hollow else ""
+    hurt = sheet.meaning("damaged") if counter.damaged else ""
+    hollow = sheet.meaning("hollow") if counter.hollow else ""
     listed = not sheet.standalone and len(counter.pieces) > _NAMED  # in the slip, one by one
     detail = words(counter.detail) if counter.detail and not listed else ""
     count = words(counter.count) if counter.count else ""
@@ -185,7 +184,7 @@ def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:
     if drawn.damaged:
         yield '<use href="#c-hurt"/>'
     left, full = sum(piece.steps for piece in drawn.pieces), sum(piece.full for piece in drawn.pieces)
-    if not sheet.standalone and not sheet.chart.spread and 0 < full <= _PIPS:
+    if not sheet.standalone and not sheet.chart.spread and 1 < full <= _PIPS:
         yield pips(-2 * full, 21.4, left, full)
 
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from arbitre.drawing.areas import STYLED
+from arbitre.drawing.areas import STYLED, TICK
 from arbitre.drawing.forces import figure, plate
 from arbitre.drawing.labels import Box, rectangle, text, width
+from arbitre.drawing.relief import ground_sign, kinds
 from arbitre.drawing.routes import head, swoosh
 from arbitre.drawing.shapes import line, num
 from arbitre.drawing.sheet import Sheet
-from arbitre.drawing.signs import burst, eye, reticle
+from arbitre.drawing.signs import WATCHED, burst, eye, reticle
 from arbitre.drawing.sites import SIGNS, sign
-from arbitre.kernel.words import Term
 
 PITCH = 1.62
 """From line to line, in letters."""
@@ -29,8 +29,10 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     other = {"first": "second", "second": "first"}.get(own, "neutral")
 
     def add(key: str, symbol: Symbol) -> None:
-        entries.append((sheet.words(Term(f"drawing-{key}")), symbol))
+        entries.append((sheet.meaning(key), symbol))
 
+    for kind in kinds(sheet):
+        add(kind, partial(ground_sign, kind))
     if chart.counters:
         add("own", partial(_counter_sign, own))
     if any(counter.owner == other for counter in chart.counters):
@@ -95,7 +97,7 @@ def _struck_sign(owner: str, x: float, y: float, h: float) -> str:
 def _mark_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
     if key == "target":
         return f'<g class="intent">{reticle(x, y, 0.6 * h)}</g>'
-    return f'<g class="{owner}">{eye(x, y, 0.7 * h)}</g>' if key == "found" else burst(x, y, 0.65 * h)
+    return f'<g class="{owner}">{eye(x, y, 0.7 * h)}</g>' if key in WATCHED else burst(x, y, 0.65 * h)
 
 
 def _route_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
@@ -113,7 +115,8 @@ def _wash_sign(key: str, owner: str, x: float, y: float, h: float) -> str:
     if key == "fog":
         return f'<path class="fog deep" d="{box}"/><path class="edge" d="{box}"/>'
     style = key if key in STYLED else "tint"
-    return f'<g><path class="{style} {owner}" d="{box}"/></g>'
+    tick = f'<path class="ticks {owner}" d="M{num(x - 5)} {num(y)}{TICK}"/>' if key == "ticked" else ""
+    return f'<g><path class="{style} {owner}" d="{box}"/>{tick}</g>'
 
 
 def _site_sign(kind: str, x: float, y: float, h: float) -> str:

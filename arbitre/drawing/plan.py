@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbitre.drawing.areas import wash
 from arbitre.drawing.layers import PLAN
 from arbitre.drawing.routes import Standing, route
-from arbitre.drawing.sheet import WIDTH, Sheet, Words
+from arbitre.drawing.sheet import Sheet, Words, natural_width
 from arbitre.drawing.signs import mark
 from arbitre.drawing.standing import placed
 from arbitre.kernel.chart import Chart
@@ -19,7 +19,7 @@ EMPTY = f'<g id="layer-plan" data-layer="{PLAN}"></g>'
 
 def draw_plan(chart: Chart, words: Words, plots: Sequence[Plot]) -> str:
     """The group `layer-plan` of the chart's drawing for a page, filled with what these plots say, each thing once."""
-    sheet = Sheet(chart, words, WIDTH, standalone=False)
+    sheet = Sheet(chart, words, natural_width(chart), standalone=False)
     stands = placed(sheet).stands
     parts = dict.fromkeys(part for plot in plots for part in _parts(sheet, plot, stands))
     return EMPTY.replace("></g>", f">{''.join(parts)}</g>")

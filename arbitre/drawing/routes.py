@@ -11,7 +11,6 @@ from arbitre.drawing.labels import THIN, Box, attribute, frame_of, text, title, 
 from arbitre.drawing.shapes import Point, line, num, toward
 from arbitre.drawing.sheet import Sheet
 from arbitre.kernel.chart import Route
-from arbitre.kernel.words import Term
 
 FLOWN = ("raid", "planned")
 """Routes that go straight from their first cell to their last, if they name no others; else a course by stations."""
@@ -71,7 +70,7 @@ def route(sheet: Sheet, way: Route, standing: Standing, owner: str = "") -> Iter
     start, end = _ends(sheet, way, standing)
     points = [start, *(sheet.centre[cell] for cell in way.cells[1:-1]), end]
     owner = owner or ("intent" if way.key == "planned" else way.owner)
-    said = title(sheet.words(Term(f"drawing-{way.key}")), sheet.words(way.label) if way.label else "")
+    said = title(sheet.meaning(way.key), sheet.words(way.label) if way.label else "")
     yield f'<g class="route {owner}" data-key="{attribute(way.key)}">{said}'
     if way.key == "sea-route":
         points[0], points[-1] = sheet.centre[first], sheet.centre[way.cells[-1]]
@@ -134,7 +133,7 @@ def route_label(sheet: Sheet, way: Route, standing: Standing) -> Iterator[str]:
     if not way.label:
         return
     start, end = _ends(sheet, way, standing)
-    size = sheet.letter(11.5)
+    size = sheet.beside(11.5)
     words = sheet.words(way.label).replace(" ", THIN)
     wide = width(words, size, bold=True)
     spots = []

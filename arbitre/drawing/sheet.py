@@ -11,11 +11,12 @@ from arbitre.drawing.borders import thinned_cells, whole
 from arbitre.drawing.labels import Box, Room, attribute
 from arbitre.drawing.shapes import Edge, Point, area, line, mesh, open_edges
 from arbitre.kernel.chart import Cell, Chart, Counter
-from arbitre.kernel.words import Arg
+from arbitre.kernel.words import Arg, Term
 
 Words = Callable[[Arg], str]
 WIDTH = 1400
-"""How wide a chart is drawn, in pixels, if nobody says otherwise: a page scales it."""
+"""How wide a chart is drawn at least, in pixels, if nobody says otherwise: a page scales it."""
+_FINEST = 30.0  # the circumradius of a typical hex at least, in pixels: on a map of many cells counters stay legible
 _HEX = 2.598  # the area of a regular hexagon of circumradius 1
 
 
@@ -67,14 +68,30 @@ def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground
 
 
 @lru_cache(maxsize=8)
+def _size(cells: tuple[_Outlined, ...]) -> float:
+    """The circumradius of a hex as large as a typical cell, in map units."""
+    return float((median(area(outline) for _, outline, _, box in cells if not box) / _HEX) ** 0.5)
+
+
+@lru_cache(maxsize=8)
 def _extent(cells: tuple[_Outlined, ...], ways: tuple[tuple[float, float, float, float], ...]) -> Box:
     """The map's edges in map units, with a margin and room for the arrows of `ways` off the map: (x, y, heading)."""
     points = [point for _, outline, _, _ in cells for point in outline]
-    size = (median(area(outline) for _, outline, _, box in cells if not box) / _HEX) ** 0.5
+    size = _size(cells)
     points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in ways]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     margin = 0.4 * size
     return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
+
+
+def _outlined(chart: Chart) -> tuple[_Outlined, ...]:
+    return tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
+
+
+def natural_width(chart: Chart) -> int:
+    """How wide a chart is drawn if nobody says otherwise."""
+    left, _, right, _ = _extent(_outlined(chart), ())
+    return max(WIDTH, round((right - left) * _FINEST / _size(_outlined(chart))))
 
 
 def _clockwise(points: list[Point]) -> bool:
@@ -86,16 +103,17 @@ class Sheet:
 
     `ground`: the printed map, with the `outline` and `centre` of each cell; `unit`: what signs are sized by, the
     circumradius of a typical hex, 60 at most; `inner`: the box within the frame; `map_bottom`: where the map ends and
-    the furniture begins; `counter`: width and height of a counter; `room`: what is taken; `standalone`: whether it is
+    the furniture begins; `counter`: width and height of a counter; `signed`: the cells in which the sign of a site
+    stands; `room`: what is taken; `standalone`: whether it is
     a file of its own, with all its words, rather than part of a page that can be asked for more.
     """
 
     def __init__(self, chart: Chart, words: Words, width: int, standalone: bool = True) -> None:
         self.chart, self.words, self.width, self.standalone = chart, words, width, standalone
-        self.border = 14.0 if width < 1000 else 22.0
-        self.type = max(0.78, min(1.0, width / 1300))
+        self.border = 14.0 if width < 1000 else max(22.0, 22.0 * width / WIDTH)
+        self.type = max(0.78, min(1.0, width / 1300), width / WIDTH)
         self.cell: dict[str, Cell] = {cell.id: cell for cell in chart.cells}
-        outlined = tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
+        outlined = _outlined(chart)
         ways = tuple((*self.cell[place.cell].centre, *place.heading) for place in chart.beyond)
         left, top, right, bottom = _extent(outlined, ways)
         self.scale = (width - 2 * self.border) / (right - left)
@@ -108,6 +126,7 @@ class Sheet:
         self.origin = origin
         self.height = self.map_bottom
         self.room = Room(Box(0, 0, width, self.map_bottom))
+        self.signed = frozenset(site.cell for site in chart.sites if site.kind != "name")
         self.stacks: dict[str, list[Counter]] = {}
         for counter in chart.counters:
             if counter.cell in self.centre:
@@ -127,6 +146,19 @@ class Sheet:
         """A group that can be switched; off from the beginning if it is folded."""
         off = ' class="off"' if key in self.chart.folded else ""
         return f'<g data-layer="{attribute(key)}"{off}>{"".join(parts)}</g>'
+
+    def meaning(self, key: str) -> str:
+        """What a key of the legend means on this chart."""
+        return self.words(self.chart.meanings.get(key, Term(f"drawing-{key}")))
+
+    @property
+    def dense(self) -> bool:
+        """Whether the cells are so small that what stands in them must be written small."""
+        return self.ground.unit < 1.2 * _FINEST
+
+    def beside(self, size: float) -> float:
+        """The size of letters of what is written beside things on the map."""
+        return min(size, self.letter(size)) if self.dense else self.letter(size)
 
     def letter(self, size: float) -> float:
         """The size of letters of the furniture and labels at this width, never below 9 pixels."""

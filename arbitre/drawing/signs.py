@@ -14,6 +14,8 @@ from arbitre.drawing.sheet import Sheet
 from arbitre.kernel.chart import Beyond, Contact, Mark
 from arbitre.kernel.words import Term
 
+WATCHED = ("found", "contact")
+"""Signs of who is seen without seeing."""
 _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 
 
@@ -54,7 +56,7 @@ def contact_label(sheet: Sheet, seen: Contact, at: Point) -> Iterator[str]:
     """What was seen and when, beside its ring or farther off at the end of a fine line; the date alone where there is
     no room, for an old contact rather than the line."""
     radius = contact_radius(sheet, seen) + 3
-    size = sheet.letter(12 if seen.age == 0 else 11)
+    size = sheet.beside(12 if seen.age == 0 else 11)
     name, when = sheet.words(seen.name).replace(" ", THIN), sheet.words(seen.when)
     both, date = [(name, "bold says" if seen.age == 0 else "says"), (when, "soft")], [(when, "soft")]
     tries = [(both, False), (date, False), (both, True)] if seen.age else [(both, False), (both, True), (date, False)]
@@ -114,15 +116,15 @@ def found_corners(sheet: Sheet, sign: Mark) -> str:
 
 
 def mark(sheet: Sheet, sign: Mark, owner: str = "") -> str:
-    """The sign of a cell: an eye where the enemy has found it, a burst where there was fighting, an aiming mark where
+    """The sign of a cell: an eye where somebody is watched, a burst where there was fighting, an aiming mark where
     an order of the sheet is aimed."""
     box = mark_box(sheet, sign)
     half = (box.right - box.left) / 2
     if sign.key == "target":
         drawn = reticle(*box.middle, half)
     else:
-        drawn = eye(*box.middle, 0.85 * half) if sign.key == "found" else burst(*box.middle, half)
-    said = title(sheet.words(Term(f"drawing-{sign.key}")))
+        drawn = eye(*box.middle, 0.85 * half) if sign.key in WATCHED else burst(*box.middle, half)
+    said = title(sheet.meaning(sign.key))
     owner = owner or ("intent" if sign.key == "target" else sign.owner)
     kind = f'class="mark {owner}" data-key="{attribute(sign.key)}" data-cell="{attribute(sign.cell)}"'
     return f"<g {kind}>{said}{drawn}</g>"
@@ -131,7 +133,7 @@ def mark(sheet: Sheet, sign: Mark, owner: str = "") -> str:
 def mark_box(sheet: Sheet, sign: Mark) -> Box:
     """The room that the sign itself takes in its cell."""
     (x, y), u = sheet.centre[sign.cell], sheet.unit
-    if sign.key == "found":
+    if sign.key in WATCHED:
         return Box.around(x - 0.99 * u, y, 0.4 * u, 0.3 * u)
     if sign.key == "target":
         return Box.around(x, y, 1.16 * u, 1.16 * u)

@@ -43,6 +43,24 @@ SILHOUETTES: dict[str, str] = {
     "V14.2L19 13.1L18.4 9.4L5.8 8.8V7.3Q5.8 6.4 6.6 6.2L18.4 4.4V2.2Q18.5 0 20 0Z",
     "troops": "M7.5 0H32.5V16H7.5ZM11.6 1.6L20 6.9L28.4 1.6ZM11.6 14.4H28.4L20 9.1ZM9.1 2.4V13.6L18.2 8Z"
     "M30.9 2.4L21.8 8L30.9 13.6Z",
+    # as infantry, the lower quarter filled: they came over the water
+    "marine": "M7.5 0H32.5V16H7.5ZM11.6 1.6L20 6.9L28.4 1.6ZM9.1 2.4V13.6L18.2 8ZM30.9 2.4L21.8 8L30.9 13.6Z",
+    # the track of a tank in the frame of troops
+    "armour": "M7.5 0H32.5V16H7.5ZM9.1 1.6V14.4H30.9V1.6Z"
+    "M15.5 3.2H24.5A4.8 4.8 0 0 1 24.5 12.8H15.5A4.8 4.8 0 0 1 15.5 3.2ZM15.5 4.9A3.1 3.1 0 0 0 15.5 11.1H24.5"
+    "A3.1 3.1 0 0 0 24.5 4.9Z",
+    # a ball in the frame of troops
+    "artillery": "M7.5 0H32.5V16H7.5ZM9.1 1.6V14.4H30.9V1.6ZM16 8A4 4 0 1 1 24 8A4 4 0 1 1 16 8Z",
+    # a pillbox with its embrasure
+    "fortification": "M4.5 16L8.6 6Q9.6 3.8 12 3.8H28Q30.4 3.8 31.4 6L35.5 16ZM12.4 7.4V10.4H27.6V7.4Z",
+    # three horned mines in a row
+    "minefield": "M4.3 10A3.2 3.2 0 1 1 10.7 10A3.2 3.2 0 1 1 4.3 10Z"
+    "M2.6 10L5.2 8.8L5.2 11.2ZM4 6.5L6.8 7.5L5 9.3ZM7.5 5.1L8.7 7.7L6.3 7.7ZM11 6.5L10 9.3L8.2 7.5Z"
+    "M12.4 10L9.8 11.2L9.8 8.8Z"
+    "M16.8 10A3.2 3.2 0 1 1 23.2 10A3.2 3.2 0 1 1 16.8 10ZM15.1 10L17.7 8.8L17.7 11.2Z"
+    "M16.5 6.5L19.3 7.5L17.5 9.3ZM20 5.1L21.2 7.7L18.8 7.7ZM23.5 6.5L22.5 9.3L20.7 7.5ZM24.9 10L22.3 11.2L22.3 8.8Z"
+    "M29.3 10A3.2 3.2 0 1 1 35.7 10A3.2 3.2 0 1 1 29.3 10ZM27.6 10L30.2 8.8L30.2 11.2Z"
+    "M29 6.5L31.8 7.5L30 9.3ZM32.5 5.1L33.7 7.7L31.3 7.7ZM36 6.5L35 9.3L33.2 7.5ZM37.4 10L34.8 11.2L34.8 8.8Z",
     # a hull and a mast: no more is known
     "ship": "M2 10.2H38L35.8 15Q35.4 16 34.2 16H6.2Q5 16 4.6 15ZM13.4 10.2V7H26.6V10.2ZM19.2 7V1H20.8V7Z",
 }

@@ -22,7 +22,7 @@ def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
 def sites(sheet: Sheet) -> Iterator[str]:
     """Atolls, bases and towns, without their names."""
     for site in sheet.chart.sites:
-        if site.cell not in sheet.centre:
+        if site.cell not in sheet.centre or site.kind == "name":
             continue
         x, y = site_place(sheet, site.cell)
         sheet.room.take(Box.around(x, y, 0.9 * sheet.unit, 0.42 * sheet.unit))
@@ -46,9 +46,12 @@ UNIT = 60.0
 SIGNS = {
     "port": '<circle class="c-disc" r="12"/><path class="c-anchor" d="M0-5v12.7M-3.6-2.2h7.2M-6.7 2.2q.9 5.9 6.7 5.4'
     'q5.9.5 6.7-5.4"/><circle class="c-anchor" cy="-6.7" r="1.8"/>',
+    "airfield": '<path class="c-runway" d="M-11 5L11-5M-9-6L7 7"/>',
+    "peak": '<path class="c-peak" d="M0-9L9 6H-9z"/>',
     "resource": '<path class="c-lozenge" d="M0-11l8 11-8 11-8-11z"/><path class="c-ore" d="M0-11l8 11-8 11z"/>',
 }
-"""The signs of kinds of sites about their middle: an anchor on a disc of paper; a lozenge, half of it dark."""
+"""The signs of kinds of sites about their middle: an anchor on a disc of paper; two runways; a peak; a lozenge, half of
+it dark."""
 _FLAGS = {
     "first": '<path class="c-staff" d="M0-19v19"/><path class="c-flag" d="M0-19h16v10H0z"/>',
     "second": '<path class="c-staff" d="M0-19v19"/><path class="c-flag" d="M0-19h16l-6 5 6 5H0z"/>',
@@ -98,8 +101,8 @@ def _atoll(sheet: Sheet, site: Site, x: float, y: float) -> Iterator[str]:
 
 def site_names(sheet: Sheet) -> Iterator[str]:
     """The names of sites in italics, each where there is room for it."""
-    size = max(9.0, min(14.0, 0.3 * sheet.unit))
     for site in sheet.chart.sites:
+        size = max(9.0, min(14.0, (0.42 if sheet.dense and not site.minor else 0.3) * sheet.unit))
         if site.cell not in sheet.centre:
             continue
         x, y = site_place(sheet, site.cell)
@@ -115,4 +118,4 @@ def site_names(sheet: Sheet) -> Iterator[str]:
         box, free = sheet.room.place([Box.around(px, py, wide, size) for px, py in spots], 2)
         if free:
             px, py = box.middle
-            yield text(px, py + 0.32 * size, words, size, "name halo mid")
+            yield text(px, py + 0.32 * size, words, size, f"name halo mid{' minor' if site.minor else ''}")

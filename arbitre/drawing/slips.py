@@ -22,7 +22,7 @@ class _Row(NamedTuple):
 
 def callout(sheet: Sheet, pieces: Sequence[Counter], box: Box) -> tuple[str, str] | None:
     """A slip beside a stack that tells what is in it: the leader to it, and the slip; None if there is no room."""
-    size = sheet.letter(11.5)
+    size = sheet.beside(11.5)
     rows = [
         _Row(
             piece.silhouette,

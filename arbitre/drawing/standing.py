@@ -33,7 +33,7 @@ def placed(sheet: Sheet) -> Placed:
     fixed += [
         (Box.around(*site_place(sheet, site.cell, site.kind), 0.4 * sheet.unit, 0.4 * sheet.unit), 1.5)
         for site in sheet.chart.sites
-        if site.cell in sheet.centre
+        if site.cell in sheet.centre and site.kind != "name"
     ]
     by_cell: dict[str, list[Contact]] = {}
     for seen in sheet.chart.contacts:

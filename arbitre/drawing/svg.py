@@ -23,9 +23,10 @@ from arbitre.drawing.legend import legend
 from arbitre.drawing.opened import opened
 from arbitre.drawing.pins import pins
 from arbitre.drawing.plan import EMPTY
+from arbitre.drawing.relief import ground_patterns
 from arbitre.drawing.routes import Standing, route, route_label
 from arbitre.drawing.shapes import Point, num
-from arbitre.drawing.sheet import WIDTH, Sheet, Words
+from arbitre.drawing.sheet import Sheet, Words, natural_width
 from arbitre.drawing.signs import beyond, beyond_box, contact, contact_label, found_corners, mark
 from arbitre.drawing.sites import site_names, site_signs, sites
 from arbitre.drawing.slips import callout
@@ -45,14 +46,14 @@ _MAY = (
 )
 
 
-def draw(chart: Chart, words: Words, *, width: int = WIDTH, standalone: bool = True) -> str:
-    """The chart as SVG, `width` pixels wide.
+def draw(chart: Chart, words: Words, *, width: int = 0, standalone: bool = True) -> str:
+    """The chart as SVG, `width` pixels wide, 0 for as wide as it needs.
 
     `words` turns every argument of the chart into text of one language. `standalone`: a document of its own with its
     size and style, without what is folded away; otherwise a form for a page, which takes the width it is given and its
     style from `tokens.page_style`.
     """
-    sheet = Sheet(_unfolded(chart) if standalone else chart, words, width, standalone)
+    sheet = Sheet(_unfolded(chart) if standalone else chart, words, width or natural_width(chart), standalone)
     furniture = layout(sheet)
     sheet.extend(furniture.strip)
     rose, radius = furniture.rose, furniture.radius
@@ -179,5 +180,5 @@ def _defs(sheet: Sheet) -> str:
         f'<clipPath id="c-inner"><path d="M{num(inner.left)} {num(inner.top)}H{num(inner.right)}V{num(inner.bottom)}'
         f'H{num(inner.left)}z"/></clipPath>{patterns}'
         f'{"" if sheet.standalone else _MAY}'
-        f'{figures(chart)}{site_signs(sheet)}'
+        f'{ground_patterns(sheet)}{figures(chart)}{site_signs(sheet)}'
     )

@@ -9,8 +9,12 @@ from typing import NamedTuple
 
 from arbitre.drawing.borders import coast
 from arbitre.drawing.labels import Box, attribute, frame_of, text, width
+from arbitre.drawing.relief import ground, kinds
 from arbitre.drawing.shapes import Point, line, num, regular, within
 from arbitre.drawing.sheet import COARSE, Sheet
+from arbitre.kernel.chart import Cell
+
+_MANY = 500  # cells, above which each is kept short
 
 
 def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
@@ -32,20 +36,44 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
     for cell in sheet.chart.cells:
         if cell.kind == "land":
             yield f'<path class="land" d="{sheet.ground.path[cell.id]}"/>'
+    yield from ground(sheet)
 
 
 def cells(sheet: Sheet) -> Iterator[str]:
-    """Every cell as a place to point at: drawn only when it has something to say."""
+    """Every cell as a place to point at: drawn only when it has something to say. Where they are very many, hexes all,
+    one shape is drawn and used again and again."""
     boxes: dict[str, list[str]] = {}
+    shape = _shape(sheet)
+    if shape:
+        yield f'<defs><path id="c" d="{shape}"/></defs>'
     for cell in sheet.chart.cells:
         name = f' data-name="{attribute(sheet.words(cell.name))}"' if cell.name else ""
-        place = f'<path class="cell" data-cell="{attribute(cell.id)}"{name} d="{sheet.ground.path[cell.id]}"/>'
+        kind = f'class="cell" data-cell="{attribute(cell.id)}"{name}'
+        if shape and cell.kind != "box":
+            x, y = sheet.centre[cell.id]
+            place = f'<use {kind} href="#c" x="{round(x)}" y="{round(y)}"/>'
+        else:
+            place = f'<path {kind} d="{sheet.ground.path[cell.id]}"/>'
         if cell.layer:
             boxes.setdefault(cell.layer, []).append(place)
         else:
             yield place
     for key, places in boxes.items():
         yield sheet.layer(key, places)
+
+
+def _shape(sheet: Sheet) -> str:
+    """The shape of all cells of the map about their middle, if they are many and of one shape; "" if not."""
+    spread = [cell for cell in sheet.chart.cells if cell.kind != "box"]
+    if len(spread) < _MANY:
+        return ""
+    shapes = {_about(cell, sheet.scale) for cell in spread}
+    return line(shapes.pop(), closed=True) if len(shapes) == 1 else ""
+
+
+def _about(cell: Cell, scale: float) -> tuple[Point, ...]:
+    x, y = cell.centre
+    return tuple((round((px - x) * scale, 1), round((py - y) * scale, 1)) for px, py in cell.outline)
 
 
 class Number(NamedTuple):
@@ -64,7 +92,7 @@ def numbers(sheet: Sheet) -> list[Number]:
     size = _number_size(sheet)
     placed = []
     for cell in sheet.chart.cells:
-        if cell.kind == "box":
+        if cell.kind == "box" or cell.silent:
             continue
         x, y = sheet.centre[cell.id]
         above = 0.97 * (y - min(point[1] for point in sheet.outline[cell.id]))
@@ -86,7 +114,7 @@ def grid(sheet: Sheet, printed: Iterable[Number], counters: Mapping[str, Box]) -
     wide = " areas" if sheet.chart.spread else ""
     if sheet.standalone:
         yield f'<path class="grid{wide}" d="{sheet.ground.borders}"/>'
-    kind = "num named" if sheet.chart.spread else "num"
+    kind = "num named" if sheet.chart.spread else "num inked" if kinds(sheet) else "num"
     yield f'<g class="{kind}" font-size="{num(_number_size(sheet))}">'
     for number in printed:
         if (free := _freed(sheet, number, counters.get(number.cell))) is not None:

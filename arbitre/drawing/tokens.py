@@ -22,6 +22,9 @@ DAY: dict[str, str] = {
     "deep": "#d3e0de",
     "shallows": "#cfe3df",
     "land": "#e6cf9c",
+    "hills": "#d8bb85",
+    "heights": "#c6a268",
+    "sand": "#f7ecc9",
     "shore": "#7d6f4e",
     "first": "#27517a",
     "second": "#b03a2b",
@@ -43,6 +46,9 @@ NIGHT: dict[str, str] = {
     "deep": "#0f1b23",
     "shallows": "#1c3540",
     "land": "#4a4330",
+    "hills": "#5c5138",
+    "heights": "#6f6041",
+    "sand": "#57513f",
     "shore": "#9a8a5e",
     "first": "#6fa3d6",
     "second": "#e0705c",
@@ -98,6 +104,18 @@ _RULES = f"""
 .chart .rhumb{{fill:none;stroke:var(--ink);stroke-opacity:.055;stroke-width:.7}}
 .chart .shallows{{fill:var(--shallows)}}
 .chart .reef{{fill:none;stroke:var(--soft);stroke-width:.8;stroke-dasharray:1 2.2;stroke-linecap:round}}
+.chart .strokes{{fill:none;stroke:var(--ink);stroke-opacity:.55;stroke-width:.8;stroke-linecap:round}}
+.chart .strokes.shoal,.chart .strokes.beach{{stroke-width:2;stroke-opacity:.6}}
+.chart .strokes.blocked{{stroke-opacity:.25}}
+.chart .mixed{{fill:var(--hills)}}
+.chart .relief{{fill:var(--heights)}}
+.chart .beach{{fill:var(--sand)}}
+.chart .blocked{{fill:var(--shore);fill-opacity:.35}}
+.chart .slope{{fill:none;stroke:var(--ink);stroke-opacity:.5;stroke-width:7;stroke-dasharray:.9 3.4}}
+.chart .strand{{fill:none;stroke:var(--shore);stroke-width:1.3}}
+.chart .inked text{{fill:var(--ink)}}
+.c-runway{{fill:none;stroke:var(--ink);stroke-width:4}}
+.c-peak{{fill:var(--ink);stroke:var(--land);stroke-width:1}}
 .chart .isle{{fill:var(--land);stroke:var(--soft);stroke-width:.7}}
 .c-staff{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .c-ore{{fill:var(--ink)}}
@@ -107,6 +125,8 @@ _RULES = f"""
 .chart .murk{{fill:var(--murk);fill-opacity:.3;stroke:var(--murk);stroke-width:5;stroke-opacity:.14}}
 .chart .edge{{fill:none;stroke:var(--soft);stroke-width:1;stroke-dasharray:.1 3.6;stroke-linecap:round}}
 .chart .searched{{fill:var(--side);fill-opacity:.085;stroke:var(--side);stroke-opacity:.75;stroke-width:1}}
+.chart .ticked{{fill:var(--side);fill-opacity:.07;stroke:var(--side);stroke-opacity:.75;stroke-width:1}}
+.chart .ticks{{fill:none;stroke:var(--side);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}}
 .chart .range{{fill:none;stroke:var(--side);stroke-width:1.3;stroke-dasharray:7 4}}
 .chart .tint{{fill:var(--side);fill-opacity:.1;stroke:var(--side);stroke-opacity:.6}}
 .chart .supply{{fill:none;stroke:var(--side);stroke-width:1.5;stroke-dasharray:.1 4;stroke-linecap:round}}
@@ -116,6 +136,8 @@ _RULES = f"""
 .chart .control.neutral{{fill:url(#held-neutral)}}
 .chart .closed{{fill:url(#held-closed);stroke:none;--side:var(--soft)}}
 .chart .stripe{{fill:none;stroke:var(--side);stroke-width:1;stroke-opacity:.28}}
+.chart .shelled{{fill:url(#held-shelled);stroke:var(--side);stroke-dasharray:2 3;--side:var(--battle)}}
+.chart .shelled .stripe{{stroke-opacity:1}}
 .chart .held{{fill:var(--side);fill-opacity:.1}}
 .chart .shore{{stroke-width:13;stroke-opacity:.45}}
 .chart .shallow{{stroke-width:5}}
@@ -196,7 +218,7 @@ _PAGE = f"""
 .chart .row:hover rect{{fill:var(--intent);fill-opacity:.12}}
 .chart .row.cursor rect{{stroke:var(--ink);stroke-width:1.6}}
 .chart .row.picked rect{{fill:var(--intent);fill-opacity:.2;stroke:var(--intent)}}
-.chart.far .cc{{display:none}}
+.chart.far .cc,.chart.far .inked,.chart.far .minor{{display:none}}
 .chart.far [data-layer=contacts] text{{font-size:13.5px}}
 .chart.far .num text{{font-size:13.5px;transform:translateY(3px)}}
 .chart.far .cn{{transform:translateY(2.5px)}}

@@ -26,9 +26,10 @@ Seat = Literal["first", "second", "neutral"]
 class Cell(msgspec.Struct, frozen=True):
     """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
 
-    `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out. `name`: what is
-    printed in it, the id if empty. `layer`: of a box, the layer that shows it ("track", "pool"), "" for always;
-    `marked`: it is the one of a row that counts now (the turn in hand).
+    `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out; of a map that
+    tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters).
+    `name`: what is printed in it, the id if empty; `silent`: nothing is. `layer`: of a box, the layer that shows it
+    ("track", "pool"), "" for always; `marked`: it is the one of a row that counts now (the turn in hand).
     """
 
     id: str
@@ -38,12 +39,14 @@ class Cell(msgspec.Struct, frozen=True):
     name: Arg = ""
     layer: str = ""
     marked: bool = False
+    silent: bool = False
 
 
 class Wash(msgspec.Struct, frozen=True):
     """A tint over cells: `key` "fog", "searched", "range", "supply" (an outline, like a range), "control" (whose the
-    cells are, by colour and pattern; "neutral" for both sides'), "closed" (hatched: nothing moves), "planned" (what an
-    order of the sheet would cover); any other is a plain tint."""
+    cells are, by colour and pattern; "neutral" for both sides'), "closed" (hatched: nothing moves), "shelled" (dotted),
+    "ticked" (searched, and each cell ticked off), "planned" (what an order of the sheet would cover); any other is a
+    plain tint."""
 
     key: str
     cells: tuple[str, ...]
@@ -51,13 +54,15 @@ class Wash(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A named place on the chart: `kind` "base", "atoll", "town", "port" (an anchor) or "resource" (a lozenge). `owner`
-    flies a flag. One without a name is a sign alone."""
+    """A named place on the chart: `kind` "base", "atoll", "town", "port" (an anchor), "resource" (a lozenge),
+    "airfield", "peak", or "name", which has no sign. `owner` flies a flag. One without a name is a sign alone; `minor`:
+    the name is left out where the map is seen from afar."""
 
     cell: str
     name: Arg
     kind: str
     owner: Seat = "neutral"
+    minor: bool = False
 
 
 class Beyond(msgspec.Struct, frozen=True):
@@ -125,8 +130,8 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "battle", "target" (what an
-    order of the sheet is aimed at)."""
+    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "contact" (somebody hidden
+    there watches an enemy who does not know), "battle", "target" (what an order of the sheet is aimed at)."""
 
     key: str
     cell: str
@@ -154,7 +159,8 @@ class Chart(msgspec.Struct, frozen=True):
     scale bar in map units, its divisions and its words; `spread`: counters of a cell lie side by side, not in a stack,
     for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night. Each key of a wash is a
     layer that may be switched off, as are "routes", "contacts", "accounts", "notes" (the `pins`) and the layers of
-    boxes; those in `folded` are off at first."""
+    boxes; those in `folded` are off at first. `meanings`: what a key of the legend means on this map, where the
+    drawing's own words do not fit."""
 
     title: Arg
     subtitle: Arg
@@ -176,6 +182,7 @@ class Chart(msgspec.Struct, frozen=True):
     accounts: tuple[Account, ...] = ()
     folded: tuple[str, ...] = ()
     pins: tuple[Pin, ...] = ()
+    meanings: dict[str, Arg] = {}
 
 
 def together(charts: Sequence[Chart]) -> Chart:

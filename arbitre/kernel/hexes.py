@@ -19,15 +19,18 @@ class HexGrid:
     """A rectangle of hexes.
 
     columns: the names of the columns from west to east ("ABC...", or numbers as strings); rows: how many, from 1 in
-    the north; shifted: which columns, counted from 1, lie half a hex further south.
+    the north; shifted: which columns, counted from 1, lie half a hex further south; digits: how many a row's number is
+    written with at least ("0107" is column 01, row 07, with two).
     """
 
-    def __init__(self, columns: Iterable[str], rows: int, shifted: Literal["even", "odd"] = "even") -> None:
+    def __init__(
+        self, columns: Iterable[str], rows: int, shifted: Literal["even", "odd"] = "even", digits: int = 1
+    ) -> None:
         self.columns = tuple(columns)
         self.rows = rows
         self._parity = 1 if shifted == "even" else 0
         self._cell: dict[str, tuple[int, int]] = {
-            f"{name}{row}": (q, row) for q, name in enumerate(self.columns) for row in range(1, rows + 1)
+            f"{name}{row:0{digits}}": (q, row) for q, name in enumerate(self.columns) for row in range(1, rows + 1)
         }
         self._axial = {h: (q, row - 1 - self._shift(q)) for h, (q, row) in self._cell.items()}
         self._at = {axial: h for h, axial in self._axial.items()}

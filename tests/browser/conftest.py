@@ -77,10 +77,22 @@ class Server:
         self._process.communicate(timeout=PATIENCE)
 
 
+@pytest.fixture(scope="module")
+def club(tmp_path_factory):
+    """A server for the tests of a module: starting one takes longer than most of them."""
+    yield from serving(tmp_path_factory.mktemp("club"))
+
+
 @pytest.fixture
-def server(tmp_path):
-    """A server with an empty club. It must stop when it is told to, and have found nothing to complain of."""
-    yield from serving(tmp_path)
+def server(request, tmp_path):
+    """A server, which has found nothing to complain of by the end of the test and stops when it is told to: that of the
+    module, or one with an empty club of its own for a test marked `alone`."""
+    if request.node.get_closest_marker("alone"):
+        yield from serving(tmp_path)
+    else:
+        server = request.getfixturevalue("club")
+        yield server
+        assert server.log == ""
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from raid import SEED
 from sitting import Player, links
 
+pytestmark = pytest.mark.alone  # members have names that only one of a club can have
+
 PASSWORD = "four minutes at dawn"
 
 

@@ -132,6 +132,7 @@ def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, fir
     assert len(asked) == 1
 
 
+@pytest.mark.alone
 def test_a_guest_plays_the_captain_from_the_lobby(server, first):
     page = first.page
     page.goto("/")
@@ -172,6 +173,7 @@ def test_a_friend_comes_by_a_secret_link_which_is_good_once(server, first, secon
         expect(late.page.locator(".trouble")).to_be_visible()
 
 
+@pytest.mark.alone
 def test_a_page_catches_up_by_itself_when_the_server_comes_back(server, first, second):
     way_in = links(server, SEED)
     us, jp = Player(first).accept(way_in["us"]), Player(second).accept(way_in["jp"])
@@ -207,6 +209,7 @@ def test_a_page_that_was_offline_catches_up_by_itself(server, first, second):
         us.asked("Move your ships")
 
 
+@pytest.mark.alone
 def test_two_people_play_through_two_servers_of_one_club(other_server, server, visitor):
     way_in = links(server, SEED)
     us = Player(visitor()).accept(way_in["us"])
@@ -216,6 +219,7 @@ def test_two_people_play_through_two_servers_of_one_club(other_server, server, v
     jp.asked(STEPS["en"][3]["jp"][0])
 
 
+@pytest.mark.alone
 def test_a_guest_who_closed_his_browser_finds_his_seat_in_the_lobby(server, first):
     us = Player(first).accept(links(server, SEED)["us"])
     where = us.page.url
@@ -238,6 +242,7 @@ def test_a_reader_changes_the_language_where_he_is(server, first):
     in_language(us.page, "fr")
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_game_is_played_without_javascript(server, visitor, tmp_path, language):
     first, second = visitor(language, javascript=False), visitor(language, javascript=False)

@@ -74,6 +74,7 @@ def test_no_line_that_means_something_is_paler_than_that() -> None:
 
 def test_every_class_has_a_silhouette_of_its_own() -> None:
     wanted = {"carrier", "battleship", "cruiser", "destroyer", "transport", "tender", "submarine", "aircraft", "troops"}
+    wanted |= {"marine", "armour", "artillery", "fortification", "minefield"}
     assert wanted | {"ship"} == set(SILHOUETTES)
     assert len(set(SILHOUETTES.values())) == len(SILHOUETTES)
     assert silhouette("zeppelin") == SILHOUETTES["ship"]

@@ -212,7 +212,7 @@ def test_what_is_used_is_defined() -> None:
     assert len(defined) == len(re.findall(r' id="', svg))
     assert set(re.findall(r'href="#([^"]+)"', svg)) <= defined
     assert set(re.findall(r"url\(#([^)]+)\)", svg + page_style())) - defined <= {
-        "held-first", "held-second", "held-neutral", "held-closed",
+        "held-first", "held-second", "held-neutral", "held-closed", "held-shelled",
     }  # fmt: skip
 
 

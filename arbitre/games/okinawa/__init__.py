@@ -1,0 +1,1 @@
+"""Okinawa: an island where the enemy is hidden, searched for hex by hex."""

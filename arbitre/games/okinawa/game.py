@@ -1,0 +1,164 @@
+"""The game object: what the rest of the house knows of Okinawa."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from arbitre.games.okinawa.casualties import finish
+from arbitre.games.okinawa.orders import AnyOrder
+from arbitre.games.okinawa.printed import SIDES, enemy
+from arbitre.games.okinawa.reports import AnyReport, Conceded
+from arbitre.games.okinawa.sequence import AnyStep, Turn
+from arbitre.games.okinawa.setup import CHOICES, SetUp, new_game
+from arbitre.games.okinawa.state import Game
+from arbitre.games.okinawa.telling import announce
+from arbitre.games.okinawa.view import View, view
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.folding import Folded
+from arbitre.kernel.offers import Hint, Offers, Plot
+from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
+from arbitre.kernel.play import Ask, Told, Umpire
+from arbitre.kernel.records import Codec
+from arbitre.kernel.words import Arg, Phrase, Table
+
+
+class Okinawa(GamePackage):
+    """Okinawa. Everything but the rules themselves is imported when first needed."""
+
+    id = "okinawa"
+    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+    sides = SIDES  # OKI-1.1
+    notation_clause = "OKI-19.1"
+
+    def choices(self) -> tuple[Choice, ...]:
+        """A 28th turn, and whether minefields count for victory (OKI-R19, R20)."""
+        return CHOICES
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its set-up (OKI-4.6)."""
+        game = new_game(options)
+        game.agenda = (SetUp(), Turn())
+        return game
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a side may know."""
+        return view(game, seat)
+
+    def moment(self, game: Game) -> tuple[int, str]:
+        """The turn and phase of the step in hand."""
+        if not game.agenda:
+            return game.board.turn, "over"
+        step: Any = game.agenda[0]
+        return (game.board.turn + 1 if isinstance(step, Turn) else game.board.turn), step.when()
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """A side has conceded, or both in the same instant: then nobody has won."""
+        conceding = [side for side in SIDES if side in orders]
+        for side in conceding:
+            announce(umpire, Conceded(side))
+        finish(game, umpire, enemy(conceding[0]) if len(conceding) == 1 else "", "conceded")
+
+    def imagine(self, view: View, rng: Random) -> Game:
+        """A whole game that agrees with the view and all its reports (OKI-R105)."""
+        from arbitre.games.okinawa.imagine import imagine
+
+        return imagine(view, rng)
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.okinawa.invariants import invariants
+
+        return invariants(game)
+
+    def read_line(self, line: Folded, view: View) -> AnyOrder:
+        """The order of a line."""
+        from arbitre.games.okinawa.notation_reader import read_line
+
+        return read_line(line, view)
+
+    def write(self, order: Any, view: View, language: str) -> str:
+        """An order in the game's notation."""
+        from arbitre.games.okinawa.notation_writer import write
+
+        return write(order, view, language)
+
+    def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
+        """A report as sentences."""
+        from arbitre.games.okinawa.phrases import say
+
+        return say(told, view)
+
+    def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
+        """How the question is put to a player."""
+        from arbitre.games.okinawa.asks import ask_words
+
+        return ask_words(view, ask, language)
+
+    def offers(self, view: View, ask: Ask, language: str) -> Offers:
+        """What hands may pick from."""
+        from arbitre.games.okinawa.offers import offers
+
+        return offers(view, ask, language)
+
+    def plot(self, order: Any, view: View, ask: Ask) -> Plot:
+        """What an order comes to on the map."""
+        from arbitre.games.okinawa.plot import plot
+
+        return plot(order, view, ask)
+
+    def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+        """What is lawful in a sheet and probably unwise (OKI-R60)."""
+        from arbitre.games.okinawa.advice import advice
+
+        return advice(view, ask, orders)
+
+    def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
+        """What a newcomer is told in set-up and turn 1."""
+        from arbitre.games.okinawa.guide import guide
+
+        return guide(view, ask, language)
+
+    def moment_words(self, turn: int, phase: str) -> Phrase:
+        """When, in the campaign's calendar."""
+        from arbitre.games.okinawa.phrases import moment_words
+
+        return moment_words(turn, phase)
+
+    def unit_name(self, id: str) -> Arg:
+        """A counter's name."""
+        from arbitre.games.okinawa.names import unit_name
+
+        return unit_name(id)
+
+    def tables(self, view: View) -> tuple[Table, ...]:
+        """The trays, the calendar, the tracking card, and for the Japanese side his own card."""
+        from arbitre.games.okinawa.tables import tables
+
+        return tables(view)
+
+    def chart(self, view: View) -> Chart:
+        """The map as a side may see it."""
+        from arbitre.games.okinawa.chart import chart
+
+        return chart(view)
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """Winner, length, losses of a finished game."""
+        from arbitre.games.okinawa.victory import summary
+
+        return summary(game)
+
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        """The general."""
+        from arbitre.games.okinawa.general import General
+
+        return {"general": General}
+
+
+OKINAWA = Okinawa()

@@ -1,0 +1,137 @@
+"""Phase IV of the automatic American: what is known is killed, cheapest first, and every other gun searches a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from arbitre.games.okinawa.board import Board
+from arbitre.games.okinawa.general.american_plan import next_beach
+from arbitre.games.okinawa.general.ground import Ground
+from arbitre.games.okinawa.general.odds import expected, reaches
+from arbitre.games.okinawa.orders import Fire, Search
+from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, BEACHES, GRID, TROOP_IDS, UNITS, US, gun_range, price
+
+_LEAST = 0.5  # a gun that may expect fewer hits searches instead
+_SURE, _POOR = 0.75, 0.4  # the chance of a kill that is enough, and the least that is worth the guns (judgement 2)
+
+
+class Gun(msgspec.Struct, frozen=True):
+    """A gun: the counter that fires, of what kind, from where."""
+
+    id: str
+    kind: str
+    hex: str
+
+    def mean(self, target: str) -> float:
+        """The hits to expect on a hex."""
+        return expected(self.kind, GRID.distance(self.hex, target))
+
+
+def guns(board: Board) -> list[Gun]:
+    """Ships, artillery, captured fortifications, but what must move (OKI-9.1, R40): artillery on a beach that is
+    still wanted, and artillery with nothing before it."""
+    found = []
+    for hex, stack in board.stacks.items():
+        manned = any(id in TROOP_IDS and UNITS[id].side == US for id in stack)
+        for id in stack:
+            kind = UNITS[id].kind
+            if kind == "ship" or (kind == "artillery" and UNITS[id].side == US):
+                found.append(Gun(id, kind, hex))
+            elif kind == "fortification" and manned:
+                found.append(Gun(id, "artillery", hex))
+    return [gun for gun in sorted(found, key=lambda gun: gun.id) if gun.id not in board.fired]
+
+
+def fire(board: Board) -> tuple[Fire | Search, ...]:
+    """The fire plan: effect on known troops by price, then search by what lies ahead (judgements 2, 3)."""
+    ground = Ground(board)
+    free = [gun for gun in guns(board) if not _moves(gun, ground)]
+    salvos: list[Fire | Search] = [
+        Fire(tuple(gun.id for gun in salvo), hex) for hex, salvo in _effect(ground, free)
+    ]  # fmt: skip
+    searches = list(_searches(ground, free))
+    if searches:
+        salvos.append(Search(tuple(gun for gun, _ in searches), tuple(hex for _, hex in searches)))
+    return tuple(salvos)
+
+
+def _moves(gun: Gun, ground: Ground) -> bool:
+    """Artillery that had better move this turn, and so must not fire (OKI-9.3): it blocks the beach (judgement 8), or
+    nothing is before it."""
+    if UNITS[gun.id].kind != "artillery":
+        return False
+    if gun.hex in BEACH_OF and any(ground.board.units[id].where == "tray" for id in ground.board.units):
+        return True
+    before = gun_range("artillery")
+    return not any(GRID.distance(gun.hex, hex) <= before for hex in (*ground.enemies, *ground.unsearched))
+
+
+def _effect(ground: Ground, free: list[Gun]) -> Iterator[tuple[str, list[Gun]]]:
+    """Salvos at known troops; the guns used are taken from `free`. A hex is given guns for one more of its counters
+    as long as that pays, the cheapest counter of the map first."""
+    board = ground.board
+    salvos: dict[str, list[Gun]] = {}
+    owed: dict[str, int] = {}
+    jobs = sorted(
+        (price(UNITS[id].kind, board.fortified(hex)), -ground.crowd(hex), hex, id)
+        for hex, ids in ground.enemies.items()
+        for id in ids
+    )
+    for cost, _, hex, _ in jobs:
+        wanted = owed.get(hex, 0) + cost
+        salvo = _salvo(hex, wanted, salvos.get(hex, []), free, _LEAST if ground.unsearched else 0.1)
+        if salvo is None:
+            continue
+        free[:] = [gun for gun in free if gun not in salvo]
+        salvos[hex], owed[hex] = salvo, wanted
+    if not ground.unsearched:  # nothing to search: whatever can still hit makes sure
+        for gun in list(free):
+            best = max(salvos, key=gun.mean, default="")
+            if best and gun.mean(best) > 0:
+                salvos[best].append(gun)
+                free.remove(gun)
+    yield from salvos.items()
+
+
+def _salvo(hex: str, wanted: int, given: list[Gun], free: Iterable[Gun], least: float) -> list[Gun] | None:
+    """The guns given to a hex already, and the best of the free ones, until the hits wanted are likely; None if that
+    cannot be."""
+    salvo = list(given)
+    hits = sum(gun.mean(hex) for gun in salvo)
+    chance = 0.0
+    for gun in sorted(free, key=lambda gun: (-gun.mean(hex), gun.id)):
+        if gun.mean(hex) < least or (hits >= wanted and (chance := _chance(salvo, hex, wanted)) >= _SURE):
+            break
+        salvo.append(gun)
+        hits += gun.mean(hex)
+    return salvo if max(chance, _chance(salvo, hex, wanted)) >= _POOR else None
+
+
+def _chance(salvo: Iterable[Gun], hex: str, wanted: int) -> float:
+    return reaches(((gun.kind, GRID.distance(gun.hex, hex)) for gun in salvo), wanted)
+
+
+def _searches(ground: Ground, free: list[Gun]) -> Iterator[tuple[str, str]]:
+    """A hex for each gun that is left: what may hide troops, first where troops come next (judgement 3)."""
+    worth = {hex: ground.danger[hex] * _ahead(ground, hex) for hex in ground.unsearched}
+    for gun in sorted(free, key=lambda gun: (UNITS[gun.id].kind == "ship", gun.id)):
+        if UNITS[gun.id].kind not in ("ship", "artillery", "fortification"):
+            continue
+        reach = gun_range(gun.kind)
+        near = [hex for hex in worth if GRID.distance(gun.hex, hex) <= reach]
+        if near:
+            hex = max(near, key=lambda hex: (worth[hex], hex))
+            del worth[hex]
+            yield gun.id, hex
+
+
+def _ahead(ground: Ground, hex: str) -> float:
+    """How soon troops want to know about a hex: those that stand next to it, or land there, now."""
+    board = ground.board
+    beach = next_beach(board)
+    if beach and any(near in BEACHES[beach].hexes for near in ASHORE[hex]):
+        return 6.0
+    near = min((GRID.distance(hex, board.units[id].hex) for id in ground.friends), default=9)
+    return {1: 4.0, 2: 3.0, 3: 2.0, 4: 1.5}.get(near, 1.0)

@@ -1,0 +1,68 @@
+"""The plan of campaign of the automatic American: who lands when and where (judgements 8, 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.games.okinawa.board import Board
+from arbitre.games.okinawa.orders import Land
+from arbitre.games.okinawa.printed import ASHORE, BEACHES, LANDING, STACK, UNITS
+
+_MAIN = "hagushi"
+_SECOND = {3: "nago", 5: "nago", 7: "okuma"}  # a second front in the north (judgements 8, 11)
+_OTHERS = ("ishikawa", "minatoga", "yonabaru", "oroku", "nago")
+_FIRST_GUNS = 4  # artillery of the first wave; all the rest of it comes with the second
+
+
+def tray(board: Board) -> tuple[str, ...]:
+    """Who has not landed yet, in the order of landing: troops and guns first, armour, which needs a hex for itself,
+    last (OKI-R43)."""
+    waiting = [id for id in LANDING if board.units[id].where == "tray"]
+    guns = [id for id in waiting if UNITS[id].kind == "artillery"]
+    foot = sorted((id for id in waiting if UNITS[id].kind in ("marine", "infantry")), key=_marines_first)
+    armour = [id for id in waiting if UNITS[id].kind == "armour"]
+    first = _FIRST_GUNS if board.turn <= 1 else len(guns)
+    return (*guns[:first], *foot, *guns[first:], *armour)
+
+
+def _marines_first(id: str) -> bool:
+    return UNITS[id].kind != "marine"
+
+
+def next_beach(board: Board) -> str:
+    """The beach of this turn's landing, "" if everybody is ashore."""
+    if not any(board.units[id].where == "tray" for id in LANDING):
+        return ""
+    return _SECOND.get(board.turn, _MAIN)
+
+
+def landing(board: Board) -> tuple[Land, ...]:
+    """The landing block: the beach of the plan, else the biggest that is free and out of the enemy's reach."""
+    first = next_beach(board)
+    if not first:
+        return ()
+    for beach in dict.fromkeys((first, _MAIN, *_OTHERS)):
+        if _open(board, beach):
+            return tuple(_block(board, beach))
+    return ()
+
+
+def _open(board: Board, beach: str) -> bool:
+    """Nobody stands on it (OKI-R41), and no known enemy next to it (OKI-R44)."""
+    hexes = BEACHES[beach].hexes
+    return not any(board.holder(hex) for hex in hexes) and not any(
+        board.holder(near) == "japan" for hex in hexes for near in ASHORE[hex]
+    )
+
+
+def _block(board: Board, beach: str) -> Iterator[Land]:
+    """Two counters to a hex, armour alone, no armour where it can never leave (OKI-R43, R95)."""
+    waiting = [id for id in tray(board) if BEACHES[beach].exit or UNITS[id].kind != "armour"]
+    for hex in BEACHES[beach].hexes:
+        if not waiting:
+            return
+        pair = waiting[:1] if UNITS[waiting[0]].kind == "armour" else [
+            id for id in waiting if UNITS[id].kind != "armour"
+        ][:STACK]  # fmt: skip
+        waiting = [id for id in waiting if id not in pair]
+        yield Land(tuple(pair), hex)

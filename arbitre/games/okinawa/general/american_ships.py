@@ -1,0 +1,92 @@
+"""Phase I of the automatic American: ships near what is known and what must be searched (judgement 10)."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Mapping
+from functools import cache
+
+from arbitre.games.okinawa.board import Board
+from arbitre.games.okinawa.general.ground import Ground
+from arbitre.games.okinawa.general.odds import expected
+from arbitre.games.okinawa.orders import Sail
+from arbitre.games.okinawa.printed import GRID, LAND, NEIGHBOURS, SEA, SHIP_STACK, SHIPS, UNITS, price
+
+_APART = 3  # how far the firing stations lie from each other
+_WELL = 10  # the range at which a ship searches with room to spare
+_TURNS = 6  # how many searches a ship on station is counted for
+
+
+@cache
+def stations() -> tuple[str, ...]:
+    """The firing stations: sea hexes all along the coast, two hexes off it, some way from each other."""
+    inshore = {near for ashore in LAND for near in NEIGHBOURS[ashore] if near not in LAND}
+    found: list[str] = []
+    for hex in sorted({near for shallow in inshore for near in NEIGHBOURS[shallow]} & SEA - inshore):
+        if all(GRID.distance(hex, other) >= _APART for other in found):
+            found.append(hex)
+    return tuple(found)
+
+
+@cache
+def sailing(goal: str) -> Mapping[str, int]:
+    """The sea hexes from everywhere to a goal."""
+    steps = {goal: 0}
+    queue = deque([goal])
+    while queue:
+        hex = queue.popleft()
+        for near in NEIGHBOURS[hex]:
+            if near in SEA and near not in steps:
+                steps[near] = steps[hex] + 1
+                queue.append(near)
+    return steps
+
+
+def ships(board: Board) -> tuple[Sail, ...]:
+    """Where the ships go: one after the other to where it serves most, what it does there taken off the need."""
+    ground = Ground(board)
+    need = {
+        hex: 1.2 * sum(price(UNITS[id].kind, board.fortified(hex)) for id in ids)
+        for hex, ids in ground.enemies.items()
+    }  # fmt: skip
+    left = set(ground.unsearched)
+    crowd = Counter(unit.hex for unit in board.units.values() if unit.hex and UNITS[unit.id].kind == "ship")
+    orders = []
+    for id in SHIPS:
+        unit = board.units[id]
+        if unit.where == "lost":
+            continue
+        if unit.hex:
+            crowd[unit.hex] -= 1
+        hex = _best(unit.hex, UNITS[id].movement, need, left, crowd)
+        crowd[hex] += 1
+        for target in need:
+            need[target] = max(0.0, need[target] - expected("ship", GRID.distance(hex, target)))
+        left.difference_update(sorted(left, key=lambda other: GRID.distance(hex, other))[:_TURNS])
+        if hex != unit.hex:
+            orders.append(Sail((id,), (hex,)))
+    return tuple(orders)
+
+
+def _best(here: str, movement: int, need: Mapping[str, float], left: set[str], crowd: Mapping[str, int]) -> str:
+    """The best station within reach, or the hex on the way to a better one."""
+
+    def worth(hex: str) -> float:
+        hits = sum(min(wanted, expected("ship", GRID.distance(hex, target))) ** 2 for target, wanted in need.items())
+        return hits + 0.1 * sum(GRID.distance(hex, other) <= _WELL for other in left)
+
+    goals = sorted(stations(), key=lambda hex: (-worth(hex), hex))
+    if not here:
+        return next(hex for hex in goals if crowd[hex] < SHIP_STACK)
+    for goal in goals:
+        way = sailing(goal)
+        if here not in way or crowd[goal] >= SHIP_STACK:
+            continue
+        hex = here
+        for _ in range(movement):
+            nearer = [near for near in NEIGHBOURS[hex] if way.get(near, 999) < way[hex] and crowd[near] < SHIP_STACK]
+            if not nearer:
+                break
+            hex = nearer[0]
+        return hex
+    return here

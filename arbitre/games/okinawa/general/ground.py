@@ -1,0 +1,123 @@
+"""What the American knows of the island: where enemies are, where they may still hide, how far everything is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from heapq import heappop, heappush
+
+from arbitre.games.okinawa.board import Board
+from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, LAND, NUMBERED, TERRAIN, TROOP_IDS, UNITS, US
+from arbitre.games.okinawa.strength import attack_halves, defence_halves
+
+_FAR = 999
+_CLOSE = 4  # hexes that troops cross in a turn
+_PER_HEX = 1.6  # hidden troops in a hex that holds some: pairs in works, single needles elsewhere (judgement 13)
+
+
+@cache
+def march(goal: str, armour: bool = False) -> Mapping[str, int]:
+    """The movement points from each land hex to a goal, by terrain alone; hexes without a way are left out."""
+    cost = {goal: 0}
+    queue = [(0, goal)]
+    while queue:
+        spent, hex = heappop(queue)
+        if spent > cost[hex] or (armour and not TERRAIN[hex].armour):
+            continue
+        further = spent + TERRAIN[hex].cost
+        for near in ASHORE[hex]:
+            if further < cost.get(near, _FAR):
+                cost[near] = further
+                heappush(queue, (further, near))
+    return cost
+
+
+def closed(spots: Iterable[str], target: str) -> bool:
+    """Whether troops in these hexes next to a target leave it no way out: every land hex around it is theirs or next
+    to one of theirs (judgement 7)."""
+    held = frozenset(spots)
+    return all(near in held or not held.isdisjoint(ASHORE[near]) for near in ASHORE[target])
+
+
+class Ground:
+    """The open map read once for one question. It looks at nothing but the board, which both sides see.
+
+    `enemies`: known Japanese troops by hex; `friends`: American troops on the map; `unsearched`: numbered hexes in
+    which counters may still hide; `lurking`: how many troops do.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.enemies: dict[str, tuple[str, ...]] = {}
+        self.friends: list[str] = []
+        for hex, stack in board.stacks.items():
+            troops = tuple(id for id in stack if id in TROOP_IDS)
+            if not troops:
+                continue
+            if UNITS[troops[0]].side == JAPAN:
+                self.enemies[hex] = troops
+            else:
+                self.friends += troops
+        self.lurking = sum(id in TROOP_IDS for id in board.undiscovered())
+        searched = board.card
+        self.unsearched: frozenset[str] = frozenset(
+            hex for hex in NUMBERED if searched.get(hex) != "searched" and board.holder(hex) != US
+        ) if self.lurking else frozenset()  # fmt: skip
+
+    @cached_property
+    def zone(self) -> frozenset[str]:
+        """The hexes next to known enemies, where one stops and must attack (OKI-13.2)."""
+        return frozenset(near for hex in self.enemies for near in ASHORE[hex])
+
+    @cached_property
+    def fields(self) -> frozenset[str]:
+        """The hexes of known minefields, closed to Americans (OKI-11.4)."""
+        return frozenset(hex for hex in self.board.stacks if self.board.works(hex, "minefield"))
+
+    @cached_property
+    def danger(self) -> Mapping[str, float]:
+        """The chance that each unsearched hex hides troops: all that lurk are somewhere, in relief rather than in the
+        plain, close to others rather than alone, in the south rather than in the north (judgement 13)."""
+        weights = {hex: self._suspicion(hex) for hex in self.unsearched}
+        total = sum(weights.values())
+        if not total:
+            return {}
+        hexes = self.lurking / _PER_HEX
+        return {hex: min(0.9, weight * hexes / total) for hex, weight in weights.items()}
+
+    def _suspicion(self, hex: str) -> float:
+        weight = 2.0 if TERRAIN[hex].bonus else 1.0
+        if any(near in self.enemies or self._works_near(near) for near in ASHORE[hex]):
+            weight *= 2.0
+        return weight * (1.5 if GRID.row(hex) >= 36 else 1.0)
+
+    def _works_near(self, hex: str) -> bool:
+        """A Japanese fortification found there is never alone for long."""
+        return bool(self.board.works(hex, "fortification"))
+
+    def defence(self, hex: str) -> int:
+        """The known defence of a hex, in half points (OKI-14.3)."""
+        return defence_halves(self.board, self.enemies[hex], hex, self.board.turn, self.board.fortified(hex))
+
+    def attack(self, ids: Iterable[str]) -> int:
+        """The attack factors of counters, in half points."""
+        return attack_halves(self.board, ids, self.board.turn)
+
+    def hidden_near(self, hex: str) -> float:
+        """How many hexes with hidden troops may be expected next to one: the risk of an ambush."""
+        danger = self.danger
+        return sum(danger.get(near, 0.0) for near in ASHORE[hex])
+
+    def crowd(self, hex: str) -> int:
+        """How many American counters stand close to a hex, up to a good attack's worth."""
+        units = self.board.units
+        return min(8, sum(GRID.distance(units[id].hex, hex) <= _CLOSE for id in self.friends))
+
+    def room(self, hex: str, armour: bool) -> int:
+        """How many more American counters may stand in a hex (OKI-3.5, 3.6); none with enemies or on a minefield."""
+        if hex not in LAND or hex in self.enemies or hex in self.fields:
+            return 0
+        there = self.board.troops(hex)
+        if armour:
+            return 0 if there else 1
+        return 0 if any(UNITS[id].kind == "armour" for id in there) else 2 - len(there)

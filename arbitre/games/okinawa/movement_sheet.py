@@ -1,0 +1,294 @@
+"""A sheet of movement orders carried out line by line (OKI chapters 10 to 13, 17): on a trial it is judged, on the game
+it happens. One and the same for both sides and both uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from arbitre.games.okinawa import engagement, landing, ways
+from arbitre.games.okinawa.board import Assault, Mover
+from arbitre.games.okinawa.movement_ground import Ground
+from arbitre.games.okinawa.movement_march import March
+from arbitre.games.okinawa.names import labels
+from arbitre.games.okinawa.orders import Attack, Combats, Land, Move
+from arbitre.games.okinawa.printed import BEACH_OF, NEIGHBOURS, STACK, TERRAIN, TROOP_IDS, UNITS, US, Side
+from arbitre.games.okinawa.reports import Committed, Landed, Moved
+from arbitre.games.okinawa.ways import reason
+from arbitre.games.okinawa.zones import hostile, unengaged
+from arbitre.kernel.orders import Remark
+from arbitre.kernel.words import Phrase, Several
+
+Units = tuple[str, ...]
+
+
+class Said(NamedTuple):
+    """What there is to say on a line: why it is `refused`, or where and why a move `ends` before it is done."""
+
+    refused: Phrase | None = None
+    ends: Phrase | None = None
+
+
+class Sheet:
+    """One sheet in hand. `found`: enemy hexes that showed themselves since it began; `alarm`: one of its movers has
+    been stopped by a discovery or a challenge (OKI-19.2)."""
+
+    def __init__(self, ground: Ground, side: Side) -> None:
+        self.ground = ground
+        self.board = ground.board
+        self.side: Side = side
+        self.found: list[str] = []
+        self.alarm = False
+        if self.board.assault is None or self.board.assault.side != side:
+            self.board.assault = Assault(side)
+
+    @property
+    def assault(self) -> Assault:
+        """The phase in hand."""
+        return engagement.phase(self.board)
+
+    def change(self, **fields: Any) -> None:
+        """Replace fields of the phase in hand."""
+        self.board.assault = replace(self.assault, **fields)
+
+    # ------------------------------------------------------------------------------------------------------- moving
+
+    def move(self, order: Move) -> Said:
+        """Move counters hex by hex (OKI-12.1): until they are where they want, or are stopped."""
+        if wrong := self._not_movable(order):
+            return Said(wrong)
+        units = order.units
+        here = ways.standing_in(self.board, units, self.ground.hidden)
+        if order.after == "stay" and self.alarm:  # OKI-19.2: they have not moved
+            self.ground.tell(Moved(units, (here,), "stay"))
+            return Said()
+        left = ways.points_left(self.board, units)
+        steps, astray = self._steps(units, here, left, order.path)
+        wrong = ways.step_wrong(self.board, units, here, steps[0], left, self.ground.hidden) if steps else astray
+        if wrong is not None:
+            self.ground.tell(Moved(units, (here,), "rule"))
+            return Said(wrong)
+        if not ways.in_hand(self.board, units):
+            self.finish()
+            self.ground.show(units, "move")  # OKI-4.5, R85: alone, where they were hidden
+            self.change(mover=Mover(units, (here,), 0))
+        return Said(ends=March(self, order, steps, astray).carry_out())
+
+    def _not_movable(self, order: Move) -> Phrase | None:
+        """Why these counters may not move, or not together."""
+        if wrong := self._not_a_stack(order.units) or ways.immobile(self.board, order.units):
+            return wrong
+        here = ways.standing_in(self.board, order.units, self.ground.hidden)
+        if unknown := [hex for hex in (*order.path, *order.attack) if hex not in TERRAIN]:
+            return reason("move-no-hex", "OKI-12.1", hexes=Several(tuple(unknown)))
+        if all(hex == here for hex in order.path):
+            return reason("move-nowhere", "OKI-12.1", units=labels(order.units))
+        if nobody := [hex for hex in order.attack if self.board.holder(hex) in ("", self.side)]:
+            return reason("attack-nobody", "OKI-R56", hexes=Several(tuple(nobody)))
+        return None
+
+    def _not_a_stack(self, units: Units) -> Phrase | None:
+        """Why counters are not one's own troops on the map, standing in one hex (OKI-11.6)."""
+        if not units or len(units) > STACK or len(set(units)) < len(units):
+            return reason("move-stack", "OKI-11.6", units=labels(id for id in units if id in UNITS))
+        hidden = self.ground.hidden
+        for id in units:
+            open_unit = self.board.units.get(id)
+            on_map = open_unit.where == "map" if open_unit is not None else hidden is not None and id in hidden.units
+            if id not in TROOP_IDS or UNITS[id].side != self.side or not on_map:
+                return reason("move-not-there", "OKI-11.1", unit=labels((id,)) if id in UNITS else id)
+        if not ways.standing_in(self.board, units, hidden):
+            return reason("move-apart", "OKI-11.6", units=labels(units))
+        return None
+
+    def _steps(self, units: Units, here: str, left: int, path: Sequence[str]) -> tuple[list[str], Phrase | None]:
+        """The hexes of a way, those apart joined by the cheapest lawful way by what is known; and why it cannot be
+        joined any further."""
+        steps: list[str] = []
+        for hex in path:
+            if hex == here:
+                continue
+            leg: Sequence[str] = (hex,)
+            if hex not in NEIGHBOURS[here]:
+                joined = ways.joined(self.board, units, here, hex, left, self.ground.hidden)
+                if joined is None:
+                    barred = ways.barred(self.board, units, hex, self.ground.hidden)
+                    far = reason("way-none", "OKI-11.1", units=labels(units), hex=hex, here=here, left=left)
+                    return steps, barred or far
+                leg = joined[1:]
+            left -= sum(TERRAIN[step].cost for step in leg)
+            steps.extend(leg)
+            here = hex
+        return steps, None
+
+    def finish(self) -> None:
+        """End the move in hand (OKI-R100): its counters are bound to the known enemies next to them (OKI-R57); a
+        revealed counter shows the fortification in which its move ends (OKI-R86)."""
+        mover = self.assault.mover
+        if mover is None:
+            return
+        self.change(mover=None)
+        if not mover.over:
+            self.end(mover.units, mover.path[-1])
+
+    def end(self, units: Units, hex: str) -> None:
+        """What the end of a move in a hex brings."""
+        engagement.bind(self.board, units, hostile(self.board, hex, self.side))
+        hidden = self.ground.hidden
+        if hidden is not None and (fortification := hidden.works(hex, "fortification")):
+            self.ground.show((fortification,), "fortification")
+
+    # ----------------------------------------------------------------------------------------------------- attacking
+
+    def attack(self, order: Attack) -> Phrase | None:
+        """Commit counters that do not move, or have stopped (OKI-R56, R75); why not, if they may not."""
+        units = order.units
+        if wrong := self._not_a_stack(units):
+            return wrong
+        hex = ways.standing_in(self.board, units, self.ground.hidden)
+        if wrong := engagement.attack_wrong(self.board, units, hex, order.hexes):
+            return wrong
+        targets = engagement.chosen(self.board, units, hex, order.hexes)
+        if isinstance(targets, Phrase):
+            return targets
+        mover = self.assault.mover
+        if mover is not None and any(id in mover.units for id in units):  # OKI-R56: it names it when it stops
+            self.finish()
+        self.commit(units, hex, targets, self._from_hiding(units, targets))
+        return None
+
+    def _from_hiding(self, units: Units, targets: Sequence[str]) -> Units:
+        """Lay hidden attackers on the open map with their fortification (OKI-17.2, R87), and return those that attack
+        doubled: in every attacked hex somebody is in contact with them. That uses the contact up (OKI-R75)."""
+        hidden = self.ground.hidden
+        unseen = tuple(id for id in units if hidden is not None and id in hidden.units)
+        if hidden is None or not unseen:
+            return ()
+        doubled = tuple(id for id in unseen if all(self._contact(id, target) for target in targets))
+        works = hidden.works(hidden.units[unseen[0]].hex, "fortification")
+        self.ground.show((*unseen, *filter(None, (works,))), "attack")
+        return doubled
+
+    def _contact(self, id: str, target: str) -> bool:
+        hidden = self.ground.hidden
+        return hidden is not None and any((id, other) in hidden.contacts for other in self.board.troops(target))
+
+    def commit(self, units: Units, hex: str, targets: tuple[str, ...], doubled: Units = ()) -> None:
+        """Commit counters of a hex, `doubled` those that attack from ambush, and tell it."""
+        others = tuple(id for id in units if id not in doubled)
+        changed: dict[str, None] = {}
+        if doubled:
+            changed |= dict.fromkeys(engagement.commit(self.board, doubled, targets, from_hiding=True))
+            self.change(ambush=(*self.assault.ambush, *doubled))
+        if others:
+            changed |= dict.fromkeys(engagement.commit(self.board, others, targets))
+        self.announce(tuple(changed))
+
+    def announce(self, hexes: Sequence[str]) -> None:
+        """Tell what these hexes attack now; those of ambush apart, as they are doubled."""
+        assault = self.assault
+        for hex in hexes:
+            ready = engagement.committed_in(self.board, hex)
+            for doubled in (True, False):
+                units = tuple(id for id in ready if (id in assault.ambush) == doubled)
+                if units:
+                    self.ground.tell(Committed(units, hex, assault.targets[hex], doubled))
+
+    def attack_named(self, units: Units, hex: str, named: tuple[str, ...]) -> Phrase | None:
+        """Commit counters against what they named for where they stop (OKI-R56); why not, if they may not."""
+        if wrong := engagement.attack_wrong(self.board, units, hex, named):
+            return wrong
+        targets = engagement.chosen(self.board, units, hex, named)
+        if isinstance(targets, Phrase):
+            return targets
+        self.commit(units, hex, targets)
+        return None
+
+    def attack_only(self, units: Units, hex: str, enemies: Sequence[str]) -> None:
+        """Commit counters against the one enemy hex that they have come to face (OKI-13.2, R52). Of several none is
+        chosen until one is named or the phase is closed (OKI-R61, R97)."""
+        if len(enemies) == 1:
+            self.commit(units, hex, engagement.widened(self.assault, hex, enemies[0]))
+
+    # ------------------------------------------------------------------------------------------------------- landing
+
+    def land(self, block: Sequence[tuple[int, Land]]) -> list[Remark]:
+        """Land a whole block (OKI-R42). If by now the beach is occupied nothing lands, and that is told."""
+        remarks = landing.judge(self.board, block)
+        beach = BEACH_OF.get(block[0][1].hex, "")
+        if any(remark.kind != "note" for remark in remarks):
+            if beach:
+                self.ground.tell(Landed(beach, ()))
+            return remarks
+        self.finish()
+        places = landing.places(block)
+        for hex, units in places:
+            for id in units:
+                self.board.put(id, hex)
+        self.change(landed=True, moved=(*self.assault.moved, *(id for _, units in places for id in units)))
+        self.ground.tell(Landed(beach, places))
+        for hex, units in places:  # OKI-R44
+            engagement.bind(self.board, units, hostile(self.board, hex, US))
+            self.attack_only(units, hex, unengaged(self.board, hex, US))
+        for hex, units in places:  # OKI-R97: after the whole block, hex by hex
+            if claimed := self.ground.challengers(units, hex):
+                self.met(claimed)
+                engagement.bind(self.board, units, claimed)
+                self.attack_only(units, hex, claimed)
+        return remarks
+
+    def met(self, hexes: Sequence[str]) -> None:
+        """Note enemies that have shown themselves, for the movers that follow (OKI-19.2)."""
+        self.found.extend(hexes)
+        self.alarm = True
+
+    # ------------------------------------------------------------------------------------------------------- closing
+
+    def reorder(self, order: Combats) -> Phrase | None:
+        """Take down the order of the combats (OKI-R63); why not, if a hex is not attacked."""
+        if strange := [hex for hex in order.hexes if hex not in self.assault.arose]:
+            attacked = Several(self.assault.arose)
+            return reason("combats-not-attacked", "OKI-R63", hexes=Several(tuple(strange)), attacked=attacked)
+        self.change(arose=engagement.reorder(self.assault, order.hexes).arose)
+        return None
+
+    def close(self) -> None:
+        """Close the phase: what must still be attacked is given its attackers (OKI-R61, R101), and the combats are
+        fixed (OKI-14.1)."""
+        self.finish()
+        self.announce(engagement.close(self.board))
+        self.change(combats=engagement.combats(self.assault, self.board))
+
+    def carry_out(self, orders: Sequence[Any]) -> list[Remark]:
+        """Carry out every line (OKI-19.3), the order of combats last; what there is to say on them, by line. Lines of
+        other kinds are passed over."""
+        remarks: list[Remark] = []
+        block = [(line, order) for line, order in enumerate(orders) if isinstance(order, Land)]
+        alone = len(orders) == 1
+        for line, order in enumerate(orders):
+            if self.ground.over:
+                return remarks
+            match order:
+                case Move():
+                    remarks += _on_move(line, self.move(order), alone)
+                case Attack():
+                    remarks += _refused(line, self.attack(order))
+                case Land() if line == block[0][0]:
+                    remarks += self.land(block)
+        for line, order in enumerate(orders):
+            if isinstance(order, Combats) and not self.ground.over:
+                remarks += _refused(line, self.reorder(order))
+        return remarks
+
+
+def _refused(line: int, wrong: Phrase | None) -> list[Remark]:
+    return [Remark("illegal", wrong, line)] if wrong is not None else []
+
+
+def _on_move(line: int, said: Said, alone: bool) -> list[Remark]:
+    """In a dialogue an unlawful step is refused; among others it ends the move where it stands (OKI-19.3)."""
+    if said.refused is not None or said.ends is None:
+        return _refused(line, said.refused)
+    return [Remark("illegal" if alone else "note", said.ends, line)]

@@ -1,0 +1,115 @@
+# Okinawa: how questions are put.
+
+## Set-up
+
+ask-set-up = Hide all your counters on the island: { $troops } troops, { $fortifications } fortifications, { $minefields } minefields. At most two troops counters to a hex, on numbered land hexes only, and once for all: hidden counters never move unseen.
+ask-set-up-default = Your counters are hidden by the historical disposition, each hex’s content scattered a little in secret.
+may-template = Start from a ready-made disposition, as it stands or scattered: “{ $line }”.
+may-place = Hide counters in a hex; those you do not name stay where the disposition has them: “{ $line }”.
+
+## Standing orders
+
+may-lose-first = Standing order: what fire takes first: “{ $line }”.
+may-challenge = Standing order: when hidden counters claim their zone and stop who comes next to them (never, always, when weaker, when safe): “{ $line }”.
+may-support = Standing order: when hidden counters support a defence from ambush, by the difference without and with them: “{ $line }”.
+
+## Ships and kamikazes
+
+ask-ships-first = Put your { $n } ships on sea hexes, two to a hex at most.
+ask-ships-first-default = Ships without orders take the default stations off the west coast.
+may-station = Put ships anywhere at sea: “{ $line }”.
+ask-ships = Move your { $n } ships into their firing positions; they may fire after moving.
+ask-ships-default = Ships without orders stay where they are.
+may-sail = Sail hex by hex, or to a hex that the movement reaches: “{ $line }”.
+ask-kamikazes = Send { $granted ->
+    [one] the aircraft
+   *[other] the { $granted } aircraft
+} of this turn against { $ships ->
+    [one] the only ship
+   *[other] the { $ships } ships
+}. Ships are attacked in the order of your lines; you may change standing orders.
+ask-kamikazes-default = The aircraft go to the ships one by one in turn, ships of value 5 first.
+may-kamikazes = Aircraft against a ship: “{ $line }”.
+
+## Fire
+
+ask-american-fire = Your guns may fire, { $ships ->
+    [0] no ship
+    [one] one ship
+   *[other] { $ships } ships
+}{ $ashore ->
+    [0] { "" }
+   *[other] { " " }and { $ashore } ashore
+}: search fire looks into a hex, fire for effect strikes it. Artillery that fires does not move. { $n ->
+    [0] No enemy troops are known.
+   *[other] Known enemy troops: { $known }.
+}
+ask-american-fire-default = Nobody fires.
+may-search = Search fire, one hex for each gun: “{ $line }”.
+may-fire = Fire for effect at one hex, known or suspected: “{ $line }”.
+ask-japanese-fire = { $guns ->
+    [0] None of your guns has Americans within range.
+    [one] One gun of yours has Americans within range; if it fires, it shows itself.
+   *[other] { $guns } guns of yours have Americans within range; those that fire show themselves.
+} You may change standing orders.
+ask-japanese-fire-default = Nobody fires, and nobody shows himself.
+may-japanese-fire = Fire at Americans, several guns together if wanted: “{ $line }”.
+ask-losses = Japanese fire takes counters of yours, and you may choose which: { $volleys }.
+ask-losses-default = The cheapest go first, of equals those that defend worst.
+losses-in = in { $hex } { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+} on { $units }
+unit-price = { $unit } (price { $n })
+may-lose = Who goes first: “{ $line }”.
+
+## Movement
+
+ask-movement = Land and move: { $movers ->
+    [0] no counter can move now
+    [one] one counter can move
+   *[other] { $movers } counters can move
+}, { $waiting ->
+    [0] none can land
+   *[other] { $waiting } can land
+}. Each line is carried out and answered at once.{ $hand }{ $combats }{ $must }
+ask-mover = { " " }{ $units } may go on from { $hex }, points left: { $left }.
+ask-combats = { " " }Combats so far: { $combats }.
+combat-so-far = { $hexes } ({ $attack } against { $defence })
+ask-must = { " " }Still to be attacked: { $hexes }.
+ask-movement-default = The movement is over, and what must still be attacked is given to those next to it.
+may-move = Move a counter or a stack, hex by hex or to a hex within reach: “{ $line }”.
+may-move-on-contact = In a list, say what a mover does after a discovery: not go in (stand), not start (stay): “{ $line }”.
+may-land = Land on one beach, two counters to a hex: “{ $line }”.
+may-attack = Attack enemies next to a counter: “{ $line }”.
+may-combats = Put the combats in order: “{ $line }”.
+may-done = Close the movement: “{ $line }”.
+
+## Combat
+
+ask-window = Before the combats you may change support from ambush: { $combats }.
+ask-window-default = Your standing orders hold.
+combat-supported = { $hexes } ({ $attack } against { $defence }; who may support, and by how much: { $units })
+may-window = Support, for one combat or for all: “{ $line }”.
+ask-retreats = { $n ->
+    [one] A retreat of one hex
+   *[other] A retreat of { $n } hexes
+}: { $units }.{ $lost ->
+    [0] { "" }
+   *[other] { " " }As things stand there is no way for { $them }.
+}
+ask-retreats-default = Each goes the first lawful way, and is lost if there is none.
+may-retreat = The way of a counter, without the hex it leaves: “{ $line }”.
+ask-japanese-movement = { $movers ->
+    [0] None of your counters can move
+    [one] One of your counters can move
+   *[other] { $movers } of your counters can move
+}, { $attackers ->
+    [0] none can attack
+   *[other] { $attackers } can attack where they stand
+}; hidden counters that do so show themselves. { $n ->
+    [0] Nobody is in contact.
+   *[other] From ambush, with doubled factors, may attack those they are in contact with: { $ambushers }.
+} You may change standing orders.
+ask-japanese-movement-default = Nobody moves, nobody attacks.
+may-move-japanese = Move a counter or a stack, in the open: “{ $line }”.

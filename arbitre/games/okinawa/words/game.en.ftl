@@ -1,0 +1,16 @@
+# Okinawa: what the game is called, what it is, and what is chosen before it begins.
+
+game-title = Okinawa
+game-blurb = 1 April to 20 June 1945, 27 turns of three days. The Americans land on an island where nobody is to be seen; the Japanese are under the hills, and choose when to speak. If one single battalion is still hidden at the end, they have won.
+
+side-us = the Americans
+side-japan = the Japanese
+
+option-extra_turn = Turns
+option-extra_turn-no = 27: the battle ends on 20 June
+option-extra_turn-yes = 28: the battle goes on for three days more
+option-minefields = Minefields and victory
+option-minefields-ignore = left out: the Americans must eliminate all troops
+option-minefields-count = counted: the Americans must eliminate all troops and all minefields
+
+bot-general = the general

@@ -1,0 +1,16 @@
+# Okinawa : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
+
+game-title = Okinawa
+game-blurb = Du 1er avril au 20 juin 1945, en 27 tours de trois jours. Les Américains débarquent sur une île où ne se montre personne ; les Japonais sont sous les collines et choisissent leur moment. Un seul bataillon caché jusqu’au bout, et ils ont gagné.
+
+side-us = les Américains
+side-japan = les Japonais
+
+option-extra_turn = Tours
+option-extra_turn-no = 27 : la bataille s’arrête le 20 juin
+option-extra_turn-yes = 28 : la bataille dure trois jours de plus
+option-minefields = Champs de mines et victoire
+option-minefields-ignore = ne comptent pas : l’Américain doit éliminer toutes les troupes
+option-minefields-count = comptent : l’Américain doit éliminer toutes les troupes et tous les champs de mines
+
+bot-general = le général

@@ -1,0 +1,129 @@
+"""Pairs of truths that the American side cannot tell apart, and the comparison of all that reaches it in either."""
+
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from arbitre.analysis.playing import seated
+from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, tries
+from arbitre.games.okinawa.game import OKINAWA
+from arbitre.games.okinawa.printed import GRID, LAND, SIDES, US
+from arbitre.games.okinawa.sequence import Turn
+from arbitre.kernel.dice import KeyedDice
+
+# How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
+# support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat
+# (OKI-R104).
+REACH = {"AmericanMovement": 1, "Resolution": 1, "Retreats": 3}
+
+
+class Pair(NamedTuple):
+    """Two truths. `playable`: both can be played on."""
+
+    name: str
+    truth: object
+    twin: object
+    playable: bool = True
+    side: str = US
+
+
+def step_name(game):
+    """The kind of the step in hand."""
+    return type(game.agenda[0]).__name__
+
+
+def positions(seed, turns=27, options=None, bots=("random", "random")):
+    """Every step of a game, whether or not anybody is asked in it, up to a turn. `bots`: American first."""
+    bots = seated(OKINAWA, dict(zip(SIDES, bots, strict=True)), seed)
+    game, dice = OKINAWA.new(options or {}), KeyedDice(seed, "okinawa")
+    while game.agenda and not (isinstance(game.agenda[0], Turn) and game.board.turn == turns):
+        yield game
+        orders = {}
+        for side in SIDES:
+            ask, view = question(OKINAWA, game, side)
+            if ask is not None:
+                orders[side] = bots[side].orders(view, ask)
+        game, _ = resolve(OKINAWA, game, orders, dice)
+
+
+def looks(both, sheets=0, faces=PLAIN):
+    """How the two differ in what is shown to the Americans. `sheets`: so many orders are tried."""
+    rng = Random(f"{both.name} {both.truth.board.turn}")
+    trial = tries(OKINAWA, both.truth, both.side, rng, sheets) if sheets else NOTHING
+    return differences(*(shown(OKINAWA, game, both.side, trial, faces) for game in (both.truth, both.twin)))
+
+
+def waits(both):
+    """Whether the umpire waits for other players in the two (OKI-R92)."""
+    return [
+        side for side in SIDES
+        if (question(OKINAWA, both.truth, side)[0] is None) != (question(OKINAWA, both.twin, side)[0] is None)
+    ]  # fmt: skip
+
+
+def orders_of(game, chance="sounds"):
+    """What the Americans order in a position; the Japanese side is silent."""
+    ask, _ = question(OKINAWA, game, US)
+    return () if ask is None else tuple(ask.sample(Random(f"{chance} {game.board.turn} {step_name(game)}")))
+
+
+def sounds(both, chance="twins", always=False, orders=None):
+    """How the two differ in what is told to the Americans when the step in hand is resolved, and in who is asked after
+    it, the enemy sending nothing. `always`: even where they may meet what differs."""
+    given = orders_of(both.truth, chance) if orders is None else orders
+    dice = KeyedDice(chance, "okinawa")
+    after = [resolve(OKINAWA, game, {US: given}, dice) for game in (both.truth, both.twin)]
+    if any(OKINAWA.over(game) for game, _ in after):  # then everything is opened
+        return []
+    if not always and meets(both, [report for to, report in after[0][1] if to == US]):
+        return []
+
+    def answers(view, side, ask):
+        return given if side == US else ()
+
+    told = differences(*(heard(OKINAWA, game, US, dice, answers) for game in (both.truth, both.twin)))
+    if not told and (wait := waits(Pair(both.name, after[0][0], after[1][0]))):
+        told = [f"the umpire waits for {wait} in one of the two"]
+    return told
+
+
+def meets(both, reports):
+    """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
+    it (OKI-18.3)."""
+    here = differing(both)
+    reach = REACH.get(step_name(both.truth), 0)
+    touched = {hex for hex in strings(msgspec.to_builtins(reports)) if hex in LAND}
+    return any(near in here for hex in touched for near in GRID.within(hex, reach))
+
+
+def differing(both):
+    """The hexes whose hidden content, or the notes on it, is not the same in the two."""
+    one, other = (state_of(game) for game in (both.truth, both.twin))
+    return {hex for hex in one.keys() | other.keys() if one.get(hex) != other.get(hex)}
+
+
+def state_of(game):
+    """By hex, all that the Japanese player's card says of the counters hidden in it."""
+    card = game.hidden
+    found = {}
+    for hex, ids in card.stacks.items():
+        notes = [
+            (card.units[id], card.challenges.get(id), card.supports.get(id), [w for w in card.windows if w[0] == id])
+            for id in ids
+        ]
+        ranks = [card.losses.index(id) if id in card.losses else -1 for id in ids]
+        found[hex] = (notes, ranks, [pair for pair in card.contacts if pair[0] in ids])
+    return found
+
+
+def strings(plain):
+    """All strings in plain data."""
+    if isinstance(plain, str):
+        yield plain
+    elif isinstance(plain, dict):
+        for value in plain.values():
+            yield from strings(value)
+    elif isinstance(plain, list | tuple):
+        for value in plain:
+            yield from strings(value)
