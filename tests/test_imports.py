@@ -25,6 +25,7 @@ ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"),
 
 # Of a game only its own rules, the view, and what makes or checks whole positions may read the truth (`state`).
 RULES = {
+    "okinawa": set(),
     "midway": {
         "air_combat", "bombardment", "bombing", "damage", "game", "imagine", "imagine_game", "invariants",
         "land_combat", "landing", "movement", "raids", "recovery", "searches", "sequence", "setup", "submarines",

@@ -9,6 +9,9 @@ from playthroughs.played import shown_in
 from playthroughs.shelf import FOLDER, MOST_LINES, WRITERS, path
 
 from arbitre.games.midway import orders, reports, sequence
+from arbitre.games.okinawa import orders as okinawa_orders
+from arbitre.games.okinawa import reports as okinawa_reports
+from arbitre.games.okinawa import sequence as okinawa_sequence
 from arbitre.games.typhon import orders as typhon_orders
 from arbitre.games.typhon import reports as typhon_reports
 from arbitre.games.typhon import steps as typhon_steps
@@ -17,6 +20,11 @@ from arbitre.kernel.package import installed
 AGAIN = "If the change is meant, write the playthroughs again with `make playthroughs`, read the diff, and commit it."
 KINDS = {
     "midway": {"steps": sequence.AnyStep, "orders": orders.AnyOrder, "reports": reports.AnyReport},
+    "okinawa": {
+        "steps": okinawa_sequence.AnyStep,
+        "orders": okinawa_orders.AnyOrder,
+        "reports": okinawa_reports.AnyReport,
+    },
     "typhon": {
         "steps": typhon_steps.all_steps(),
         "orders": typhon_orders.AnyOrder,
@@ -24,7 +32,7 @@ KINDS = {
     },
 }
 # Steps that nobody can see: one that never stands on an agenda, and two that only clear what an operation noted.
-UNSEEN = {"midway": set(), "typhon": {"Unseen", "Hide", "PortCleared"}}
+UNSEEN = {"midway": set(), "okinawa": set(), "typhon": {"Unseen", "Hide", "PortCleared"}}
 
 
 def stored(name):

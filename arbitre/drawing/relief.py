@@ -113,10 +113,7 @@ def ground(sheet: Sheet) -> Iterator[str]:
 
 def _patch(kind: str, style: str, outline: str) -> str:
     """Ground of a kind in its tone, strewn with its signs. What lies higher, or dry, is drawn over it."""
-    return (
-        f'<g class="{style}"><path id="g-{kind}" d="{outline}"/></g>'
-        f'<use href="#g-{kind}" fill="url(#on-{kind})"/>'
-    )
+    return f'<g class="{style}"><path id="g-{kind}" d="{outline}"/></g><use href="#g-{kind}" fill="url(#on-{kind})"/>'
 
 
 def ground_sign(kind: str, x: float, y: float, h: float) -> str:

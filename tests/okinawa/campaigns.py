@@ -7,13 +7,13 @@ from arbitre.games.okinawa.sequence import PHASES
 from arbitre.games.okinawa.setup import new_game
 from arbitre.kernel.play import Told
 
-DEFAULT = SETUP["japanese_default"]  # 1139 holds Fort 1 with 13 IIB and 272 IIB, 1039 21 IIB, 1238 a minefield
+DEFAULT = SETUP["japanese_default"]  # in 1139 Fort 1 with 13 IIB and 272 IIB, in 1039 21 IIB, in 1238 a minefield
 
 
 def campaign(turn=3, step=None, open_hexes=("1139",), told=(), **americans):
-    """The printed disposition, those `open_hexes` of it found already and searched; American counters by id at their
-    hexes, which are searched. `step` of the turn is in hand, by default phase V. `told`: what the American ledger holds,
-    phase and report, all of this turn."""
+    """The printed disposition, the `open_hexes` of it found already and searched; American counters by id at their
+    hexes, which are searched. `step` of the turn is in hand, by default phase V. `told`: the American ledger, phase and
+    report, all of this turn."""
     game = new_game({})
     game.board.turn = turn
     for hex, ids in DEFAULT.items():

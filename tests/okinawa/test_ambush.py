@@ -2,11 +2,15 @@
 
 import pytest
 
+from arbitre.games.okinawa.american_movement import AmericanMovement
 from arbitre.games.okinawa.board import Combat, SupportRule
 from arbitre.games.okinawa.combats import Resolution
+from arbitre.games.okinawa.game import OKINAWA
+from arbitre.games.okinawa.orders import Done, Move, Support
 from arbitre.games.okinawa.printed import JAPAN, US
 from arbitre.games.okinawa.reports import Demoralised, Fought, Revealed
-from arbitre.games.okinawa.support import may_support, rule_for, supporters
+from arbitre.games.okinawa.support import Window, may_support, rule_for, supporters
+from arbitre.kernel.play import play
 
 from .assaults import MARINES, assault, combat, field, fight, halve, places, resolve, stacked, told, umpire
 
@@ -252,3 +256,28 @@ def test_the_american_hears_of_a_supporter_only_when_it_acts():
         reports = resolve(game, Resolution(US), umpire(5))[1]
         seen.append([report for to, _, _, report in reports if to == US])
     assert seen[0] == seen[1]
+
+
+# ---------------------------------------------------------------------------------------------------- from V to VI
+
+
+def test_a_storm_from_its_first_step_to_its_end():
+    """D2 played from phase V on (OKI-12.4, 15.1, 15.3, R76, R78): a discovery, two stacks that pile on, the window, and
+    the infantry that had let them come."""
+    hidden = {"jp_mar_1": "1139", "jp_mar_2": "1139", "jp_fort_01": "1139", "jp_inf_iib_11": "1039"}
+    game = field(hidden=hidden, searched=("1237", "1238", "1138", "1038"), **stacked(SIX, "1237", "1337", "1338"))
+    game.agenda = (AmericanMovement(), Window(), Resolution(US))
+    game, _ = play(OKINAWA, game, {US: (Move(SIX[:2], ("1138", "1038", "1139")),)}, umpire())
+    sheet = (
+        Move(SIX[2:4], ("1237", "1138"), attack=("1139",)),
+        Move(SIX[4:], ("1238",), attack=("1139",)),
+        Done(),
+    )
+    game, asks = play(OKINAWA, game, {US: sheet}, umpire())
+    assert list(asks) == [JAPAN]
+    assert set(game.hidden.contacts) == {("jp_inf_iib_11", unit) for unit in SIX[:2]}
+    judge = umpire()
+    game, _ = play(OKINAWA, game, {JAPAN: (Support(("jp_inf_iib_11",), "always", hex="1139"),)}, judge, asks)
+    assert combat(judge.reports) == (30, 32, 0, "weaker")
+    assert places(game, *SIX, "jp_inf_iib_11") == ["lost"] * 6 + ["1039"]
+    assert (game.agenda, game.board.assault, game.hidden.windows) == ((), None, ())

@@ -41,6 +41,14 @@ def test_the_last_prisoner_ends_the_game_before_anybody_is_demoralised():
     assert game.outcome.winner == US and not told(reports, Demoralised)
 
 
+def test_the_game_ends_once():
+    """OKI-R21: losses after the end change nothing of it."""
+    game, judge = last_marine(), umpire()
+    eliminate(game, judge, ("jp_mar_1",), "combat")
+    eliminate(game, judge, MARINES[:2], "combat")
+    assert len(told(judge.reports, GameOver)) == 1
+
+
 def test_a_failed_retreat_may_be_the_end():
     """OKI-R21: after every single elimination."""
     game = last_marine()
@@ -92,6 +100,13 @@ def test_a_counter_lost_is_lost_for_good_and_both_sides_are_told():
     assert [told(judge.reports, Eliminated, side) for side in (US, JAPAN)] == [expected, expected]
     assert places(game, "us_mar_1_1", "us_mar_2_1") == ["lost", "1138"]
     assert game.losses == {"us-marine": 1}
+
+
+def test_nobody_lost_is_not_told():
+    """OKI-18.3: fire that eliminates nobody says so itself."""
+    game, judge = field(), umpire()
+    eliminate(game, judge, (), "fire")
+    assert judge.reports == [] and game.losses == {}
 
 
 def test_a_fortification_goes_with_its_last_occupant_and_not_before():

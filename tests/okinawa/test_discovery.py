@@ -9,8 +9,26 @@ from arbitre.games.okinawa.reports import Contacts, Eliminated, GameOver, Moved,
 
 from .assaults import MARINES, halve
 from .marches import (
-    FORT, INFANTRY, MINES, ONE, THREE, TWO, A, B, C, american, committed, field, fixed, land, move, moved, place,
-    remarks, revealed, told,
+    FORT,
+    INFANTRY,
+    MINES,
+    ONE,
+    THREE,
+    TWO,
+    A,
+    B,
+    C,
+    american,
+    committed,
+    field,
+    fixed,
+    land,
+    move,
+    moved,
+    place,
+    remarks,
+    revealed,
+    told,
 )  # fmt: skip
 
 ALWAYS = ChallengeRule("always")
@@ -237,7 +255,9 @@ def test_a_challenge_when_weaker(hidden, movers, challenges):
 
 def test_demoralised_movers_count_half():
     """OKI-R98, R65: two marines are 5 against 6 + 2 then; and the challenger's own factors are halved too."""
-    game = challenging(field(hidden={ONE: "1039"}, us_mar_1_1="1138", us_mar_2_1="1138"), **{ONE: ChallengeRule("weaker")})
+    game = challenging(
+        field(hidden={ONE: "1039"}, us_mar_1_1="1138", us_mar_2_1="1138"), **{ONE: ChallengeRule("weaker")}
+    )
     halve(game, A, B)
     assert revealed(american(game, Move((A, B), ("1038",))))
     game = challenging(field(hidden={ONE: "1039"}, us_mar_1_1="1138"), **{ONE: ChallengeRule("weaker")})
@@ -261,6 +281,7 @@ def test_a_safe_challenge_counts_who_can_still_come(other, challenges):
 
 def test_a_safe_challenge_leaves_out_who_moved_who_fired_and_who_attacks_another():
     """OKI-R98."""
+
     def safe(*before, fired=(), **units):
         game = field(hidden={ONE: "1039"}, us_mar_1_1="1138", us_mar_2_1="1237", **units)
         challenging(game, **{ONE: ChallengeRule("safe")})
@@ -331,4 +352,3 @@ def test_a_revealed_challenger_keeps_no_standing_orders_and_no_ambush():
     american(game, move(A, "1038"))
     american(game)
     assert game.hidden.contacts == () and game.hidden.challenges == {}
-

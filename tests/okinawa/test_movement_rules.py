@@ -7,7 +7,24 @@ from arbitre.games.okinawa.orders import Move
 from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, NEIGHBOURS, TERRAIN
 
 from .marches import (
-    ARMOUR, FORT, FOUR, GUN, INFANTRY, MINES, ONE, TWO, A, B, C, american, field, move, moved, notes, place, remarks,
+    ARMOUR,
+    FORT,
+    FOUR,
+    GUN,
+    INFANTRY,
+    MINES,
+    ONE,
+    TWO,
+    A,
+    B,
+    C,
+    american,
+    field,
+    move,
+    moved,
+    notes,
+    place,
+    remarks,
 )  # fmt: skip
 
 

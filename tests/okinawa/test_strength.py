@@ -90,6 +90,7 @@ def test_a_demoralised_counter_is_halved_in_its_turn_only():
     """OKI-14.13, R71: in turn 3 it is, in 2 and 4 it is not; in two turns running, in both and no other."""
     unit = Unit("us_mar_1_1", "map", "1138", halved=3)
     assert [unit.demoralised(turn) for turn in (2, 3, 4)] == [False, True, False]
+    assert not Unit("us_mar_1_1", "tray").demoralised(0)
     again = replace(unit, halved=4, halved_from=3)
     assert [again.demoralised(turn) for turn in (2, 3, 4, 5)] == [False, True, True, False]
 

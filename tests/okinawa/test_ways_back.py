@@ -112,8 +112,8 @@ def test_hidden_friends_take_their_room_in_a_japanese_retreat_and_stay_hidden():
 
 
 def test_the_default_is_the_first_way_in_the_order_of_neighbours():
-    """OKI-R67: clockwise from north, hex by hex."""
-    game = field(jp_inf_iib_11="1238")
+    """OKI-R67: clockwise from north, hex by hex; the Japanese need not mind what has been searched."""
+    game = field(jp_inf_iib_11="1238", searched=("1138", "1338"))
     assert ways(game, INFANTRY[0], 2)[:3] == (("1237", "1337"), ("1237", "1338"), ("1237", "1138"))
     back(game, 2, INFANTRY[0], side=JAPAN)
     assert places(game, INFANTRY[0]) == ["1337"]

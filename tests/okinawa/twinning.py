@@ -9,7 +9,6 @@ from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, tries
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.printed import GRID, LAND, SIDES, US
-from arbitre.games.okinawa.sequence import Turn
 from arbitre.kernel.dice import KeyedDice
 
 # How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
@@ -34,10 +33,10 @@ def step_name(game):
 
 
 def positions(seed, turns=27, options=None, bots=("random", "random")):
-    """Every step of a game, whether or not anybody is asked in it, up to a turn. `bots`: American first."""
+    """Every step of a game, whether or not anybody is asked in it, to the end of a turn. `bots`: American first."""
     bots = seated(OKINAWA, dict(zip(SIDES, bots, strict=True)), seed)
     game, dice = OKINAWA.new(options or {}), KeyedDice(seed, "okinawa")
-    while game.agenda and not (isinstance(game.agenda[0], Turn) and game.board.turn == turns):
+    while game.agenda and game.board.turn <= turns:
         yield game
         orders = {}
         for side in SIDES:
@@ -72,20 +71,36 @@ def sounds(both, chance="twins", always=False, orders=None):
     """How the two differ in what is told to the Americans when the step in hand is resolved, and in who is asked after
     it, the enemy sending nothing. `always`: even where they may meet what differs."""
     given = orders_of(both.truth, chance) if orders is None else orders
+    after, reports = resolved(both, given, chance)
+    if any(OKINAWA.over(game) for game in after):  # then everything is opened
+        return []
+    if not always and meets(both, reports):
+        return []
     dice = KeyedDice(chance, "okinawa")
-    after = [resolve(OKINAWA, game, {US: given}, dice) for game in (both.truth, both.twin)]
-    if any(OKINAWA.over(game) for game, _ in after):  # then everything is opened
-        return []
-    if not always and meets(both, [report for to, report in after[0][1] if to == US]):
-        return []
-
-    def answers(view, side, ask):
-        return given if side == US else ()
-
-    told = differences(*(heard(OKINAWA, game, US, dice, answers) for game in (both.truth, both.twin)))
-    if not told and (wait := waits(Pair(both.name, after[0][0], after[1][0]))):
+    told = differences(
+        *(
+            heard(OKINAWA, game, US, dice, lambda view, side, ask: given if side == US else ())
+            for game in (both.truth, both.twin)
+        )
+    )
+    if not told and (wait := waits(Pair(both.name, *after))):
         told = [f"the umpire waits for {wait} in one of the two"]
     return told
+
+
+def resolved(both, given, chance):
+    """Both truths after the step in hand, and what the Americans are told in the first."""
+    dice = KeyedDice(chance, "okinawa")
+    (truth, told), (twin, _) = (resolve(OKINAWA, game, {US: given}, dice) for game in (both.truth, both.twin))
+    return (truth, twin), [report for to, report in told if to == US]
+
+
+def after(both, chance="twins"):
+    """The pair after the step in hand; None if the Americans may have met what differs, or the game is over."""
+    games, reports = resolved(both, orders_of(both.truth, chance), chance)
+    if meets(both, reports) or any(OKINAWA.over(game) for game in games):
+        return None
+    return Pair(both.name, *games)
 
 
 def meets(both, reports):

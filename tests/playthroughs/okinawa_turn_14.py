@@ -14,117 +14,129 @@ START turn 14
   us Wichita at 1035
   us Maryland at 1540
   us 1/4 M, 2/4 M at 1237
-  us 1/22 M at 0939
+  us 1/22 M, 3/22 M at 0939
   us 1/5 M, 2/5 M at 1338
-  us 1/17, 2/17 at 1437
-  us 3/17 at 1538
+  us 1/17, 3/17 at 1437
   us 1/32, 2/32 at 1439
-  us 11 M at 1336
+  us 11 M, 2/17 at 1336
   us 96 DA, 3/32 at 1436
   us 193 Tk at 1435
-  us 1/1 M, 2/1 M, 3/1 M, 763 Tk tray
   searched 1138, 1238, 1038, 1337, 1438
   japan open Fort 2, 11 IIB at 1339
-  japan hidden Fort 1, 13 IIB, 272 IIB at 1139
-  japan hidden I/22, II/22 at 1039
+  japan open III/22 at 1440
+  japan hidden Fort 1, 13 IIB at 1139
+  japan hidden I/22 at 1039
   japan hidden NB 3 at 1239
-  japan hidden Fort 3, Lt Mor, 12 IIB at 1340
+  japan hidden Fort 3, Lt Mor, 12 IIB at 1140
   japan hidden 23 Med, 1 Med at 1143
-  japan hidden III/22 at 1440
+  japan hidden II/22, III/89 at 1538
   japan hidden Mines 1 at 1539
   japan hidden 27 TkM at 1042
   japan hidden NB 8 at 3914
-  halved 1/32
+  halved 1/17
   japan: challenge I/22 always
-  japan: support NB 3 when between 0 and 12
 """
 
 SHEETS = {
-    ("I", "us"): (
+    (14, "I", "us"): (
         """
         sail Wichita to 1136            # two are there
+        sail Maryland to 1541
         sail Wichita to 1036
         """,
     ),
-    ("II", "japan"): (
+    (14, "II", "japan"): (
         """
         kamikazes 6 sur Wichita
         kamikazes 2 sur Maryland
         kamikazes 1 sur Idaho           # un de trop
-        perdre d’abord 11 IIB
         """,
         """
         kamikazes 6 sur Wichita
         kamikazes 2 sur Maryland
         perdre d’abord 11 IIB, NB 3
-        défi NB 3 jamais
+        soutien NB 3 si entre 0 et 12, au plus -1
         """,
     ),
-    ("IV", "us"): (
+    (14, "IV", "us"): (
         """
-        search 1340 with 11 M
+        search 1140 with 11 M
         fire at 1339 with Tennessee, Idaho, Maryland, 96 DA
-        fire at 1140 with Wichita       # perhaps
+        fire at 1040 with Wichita       # she has gone down
         """,
     ),
-    ("V", "us"): (
+    (14, "V", "us"): (
         """
         move 1/4 M, 2/4 M: 1138 -> 1139
         """,
     ),
-    ("V.2", "us"): (
+    (14, "V.2", "us"): (
         """
-        move 1/22 M: 1038 -> 1138
+        move 1/22 M, 3/22 M: 1038
         """,
     ),
-    ("V.3", "us"): (
+    (14, "V.3", "us"): (
         """
-        move 3/17: 1539
+        move 3/17: 1438 -> 1539
         """,
     ),
-    ("V.4", "us"): (
-        """
-        move 193 Tk: 1436 -> 1437       # armour does not climb
-        done
-        """,
+    (14, "V.4", "us"): (
         """
         move 1/5 M, 2/5 M: 1238; attack 1139
-        move 1/17, 2/17: 1438; stay
-        attack 1339 with 1/32, 2/32
+        move 193 Tk: 1436 -> 1437       # full, and armour does not climb
+        move 1/17: 1438; stay
+        move 2/17: 1337 -> 1338 -> 1438
+        attack 1440, 1139 with 1/32     # 1139 is far away
+        attack 1440 with 1/32, 2/32
         land 1/1 M, 2/1 M on 1335
         land 763 Tk on 1234
         """,
     ),
-    ("V.5", "us"): (
+    (14, "V.5", "us"): (
         """
-        attack 1339 with 1/17, 2/17
-        combats 1139, 1339
+        combats 1139, 1039, 1440
         done
         """,
     ),
-    ("VI", "japan"): (
+    (14, "VI", "japan"): (
+        """
+        soutien NB 3 toujours en 1138   # c’est 1139 qui est attaqué
+        """,
         """
         soutien NB 3 toujours en 1139
         """,
     ),
-    ("VII", "japan"): (
+    (14, "VII", "japan"): (
         """
-        tirer sur 1436 avec Lt Mor, 23 Med, 1 Med
-        tirer sur 1136 avec Lt Mor      # les navires sont hors d’atteinte
-        """,
-        """
-        tirer sur 1436 avec Lt Mor, 23 Med, 1 Med
+        tirer sur 1136 avec NB 8        # ni pièce, ni cible
+        tirer sur 1438 avec Lt Mor, Fort 3, 23 Med, 1 Med
         """,
     ),
-    ("VIII", "japan"): (
+    (14, "VII", "us"): (
         """
-        attaquer 1439 avec III/22
-        déplacer 27 TkM : 0941
-        soutien tous jamais
+        lose 11 M
+        lose 2/17
         """,
     ),
-    ("VII", "us"): ("lose 3/32",),
-    ("I.2", "us"): ("concede",),
+    (14, "VIII", "japan"): (
+        """
+        attaquer 1438 avec II/22, III/89
+        déplacer 27 TkM : 0941          # un relief
+        déplacer 12 IIB : 1141
+        défi tous si sûr
+        """,
+    ),
+    (14, "IX", "us"): (
+        """
+        retreat 1/17: 1437 -> 1337      # three hexes are wanted
+        retreat 1/17: 1338 -> 1337 -> 1237
+        """,
+    ),
+    (15, "I", "us"): (
+        """
+        concede
+        """,
+    ),
 }
 
 
@@ -133,12 +145,11 @@ def script() -> Script:
     return Script(
         name="golden-turn",
         title={"fr": "Okinawa : tour 14, la crête de Kakazu", "en": "Okinawa: turn 14, Kakazu ridge"},
-        seed="Okinawa 14",
+        seed="Okinawa 96",
         start=START,
         game=before(START),
-        sheets={(15 if phase == "I.2" else 14, phase[:1] if phase == "I.2" else phase, seat): sheets
-                for (phase, seat), sheets in SHEETS.items()},
+        sheets=SHEETS,
         last=15,
         seats=SEATS,
         die=DIE,
-    )  # fmt: skip
+    )

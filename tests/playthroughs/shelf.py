@@ -8,7 +8,19 @@ from pathlib import Path
 
 from arbitre.kernel.package import load
 
-from . import midway, turn_1, turn_17, turn_21, typhon, typhon_fog, typhon_rare, typhon_turn_1
+from . import (
+    midway,
+    okinawa,
+    okinawa_turn_1,
+    okinawa_turn_14,
+    turn_1,
+    turn_17,
+    turn_21,
+    typhon,
+    typhon_fog,
+    typhon_rare,
+    typhon_turn_1,
+)
 from .compact import BotGame, Compact
 from .golden import Golden, Script
 
@@ -30,6 +42,9 @@ WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-end": partial(_golden, "midway", turn_21.script),
     "midway/random": partial(_bots, "midway", partial(midway.bots, "random", "random 28", 14)),
     "midway/captain": partial(_bots, "midway", partial(midway.bots, "captain", "captain 1", 18)),
+    "okinawa/golden-opening": partial(_golden, "okinawa", okinawa_turn_1.script),
+    "okinawa/golden-turn": partial(_golden, "okinawa", okinawa_turn_14.script),
+    "okinawa/random": partial(_bots, "okinawa", partial(okinawa.bots, "random", "random 1", 6)),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),
     "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),

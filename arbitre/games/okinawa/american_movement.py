@@ -78,15 +78,18 @@ class MovementAsk:
         return movement_sample.american(self.trial(), rng)
 
     def options(self) -> dict[str, Any]:
-        """Who may still move where, who may land, and where, who may attack what; the enemy hexes that must still be
-        attacked before the movement is over."""
+        """Who may still move where, who may land, and where, who may attack what; who is moving; the enemy hexes that
+        must still be attacked before the movement is over."""
         board = self.trial().board
+        mover = engagement.phase(board).mover
+        going = mover.units if mover is not None and not mover.over else ()
         standing = _ashore(board)
         moves = {id: [*ways.reach(board, (id,))] for id in standing}
         return {
             "move": {id: hexes for id, hexes in moves.items() if hexes},
             "land": _landings(board),
             "attack": {id: hexes for id in standing if (hexes := _targets(board, id))},
+            "mover": {"units": [*going], "hexes": [*ways.reach(board, going)] if going else []},
             "must": [*engagement.broken(board)],
         }
 

@@ -29,7 +29,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     def demoralised(self, turn: int) -> bool:
         """Whether its factors are halved in a turn (OKI-14.13)."""
-        return turn == self.halved or 0 < self.halved_from <= turn < self.halved
+        return 0 < turn == self.halved or 0 < self.halved_from <= turn < self.halved
 
 
 class Counters(msgspec.Struct, kw_only=True):

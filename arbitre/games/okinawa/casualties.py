@@ -16,9 +16,9 @@ DISCOVERED = frozenset(("search", "kill", "discovery", "mine", "challenge"))  # 
 
 def reveal(game: Game, umpire: Umpire, ids: Iterable[str], why: Any, whole: bool = False) -> tuple[str, ...]:
     """Lay hidden counters of one hex on the open map and tell both sides (OKI-18.3); those that are open already, or
-    not hidden, are left out. `whole`: all that the hex holds has been shown, so that it is searched (OKI-18.1). What
-    fire or the American movement reveals is among the discovered of this turn (OKI-R76). Returns the counters revealed.
-    Nothing is told if there are none."""
+    not hidden, are left out. `whole`: said of a hex of which everything is shown (see `reveal_hex`). What fire or the
+    American movement reveals is among the discovered of this turn (OKI-R76). Returns the counters revealed. Nothing is
+    told if there are none."""
     shown = tuple(id for id in ids if id in game.hidden.units)
     if not shown:
         return ()
@@ -30,8 +30,6 @@ def reveal(game: Game, umpire: Umpire, ids: Iterable[str], why: Any, whole: bool
     game.hidden.contacts = tuple(pair for pair in game.hidden.contacts if pair[0] not in shown)  # OKI-R74
     if why in DISCOVERED:
         game.board.discovered = (*game.board.discovered, *shown)
-    if whole:
-        game.board.card[hex] = "searched"
     announce(umpire, Revealed(hex, shown, why, whole))
     return shown
 
@@ -63,7 +61,8 @@ def eliminate(game: Game, umpire: Umpire, ids: Sequence[str], why: Any, inside: 
 
 
 def sink(game: Game, umpire: Umpire, ship: str, home: int) -> None:
-    """Lose a ship, and tell how many aircraft go `home` (OKI-8.5); end the game if that decides it (OKI-R22)."""
+    """Lose a ship to a kamikaze, for nothing else sinks one (OKI-8.7), and tell how many aircraft go `home` (OKI-8.5);
+    end the game if that decides it (OKI-R22)."""
     _lose(game, ship)
     announce(umpire, ShipSunk(ship, home))
     decide(game, umpire)

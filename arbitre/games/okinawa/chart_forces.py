@@ -42,7 +42,9 @@ def counters(view: View) -> Iterator[Counter]:
 
 def _laid(view: View, lying: Counters, hollow: bool) -> Iterator[Counter]:
     for hex in GRID.sorted(lying.stacks):
-        ids = sorted(lying.stacks[hex][::-1], key=lambda id: UNITS[id].works)
+        ids = [*lying.stacks[hex]]
+        ids.reverse()
+        ids.sort(key=lambda id: UNITS[id].works)
         together = f"{STACK}{hex}" if len(lying.troops(hex)) > 1 else ""
         for place, id in enumerate(ids):
             yield _counter(view, hex, id, "" if place else together, hollow)

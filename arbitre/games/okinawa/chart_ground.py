@@ -100,10 +100,10 @@ def days(turn: int) -> Term:
 @cache
 def sites() -> tuple[Site, ...]:
     """The beaches, and the places that the battle has made known; who holds them no chart need tell."""
-    beaches = (Site(beach.hexes[len(beach.hexes) // 2], beach.name, "name") for beach in BEACHES.values())
+    beaches = [Site(beach.hexes[len(beach.hexes) // 2], beach.name, "name") for beach in BEACHES.values()]
     known = sorted((spot for spot in SPOTS if spot.kind in _MAJOR), key=lambda spot: _MAJOR.index(spot.kind))
-    on_beach = {beach.name for beach in BEACHES.values()}
-    return (*beaches, *_named(spot for spot in known if spot.name not in on_beach))
+    named = {site.cell for site in beaches} | {beach.name for beach in BEACHES.values()}
+    return (*beaches, *_named(spot for spot in known if named.isdisjoint((spot.hex, spot.name))))
 
 
 def _named(spots: Iterable[Spot]) -> Iterator[Site]:

@@ -1,4 +1,5 @@
-"""Phases VI and IX: the combats of a movement phase, one by one (OKI chapter 14)."""
+"""Phases VI and IX: the combats of a movement phase, one by one (OKI-14.1), by the same rules for both sides
+(OKI-14.14, 17.4). Nobody advances after combat: a won hex is entered by a later movement only (OKI-R69)."""
 
 from __future__ import annotations
 
@@ -65,11 +66,11 @@ def _fight(game: Game, umpire: Umpire, side: Side, combat: Combat) -> tuple[Step
     defenders = tuple(unit for hex in combat.hexes for unit in board.troops(hex))
     die = 0
     outcome: Any = "weaker"
-    if difference >= 0:  # equal is not weaker (OKI-R59)
+    if difference >= 0:  # (4), (5); equal is not weaker (OKI-R59)
         (die,) = umpire.roll("combat", *combat.hexes, sides=6)
         outcome = result(difference, die)
     announce(umpire, Fought(side, attackers, combat.hexes, defenders, supporters, *strengths, die, outcome))
-    beaten, loser = (defenders, enemy(side)) if outcome[0] == "D" else (attackers, side)  # never the supporters: R66
+    beaten, loser = (defenders, enemy(side)) if outcome[0] == "D" else (attackers, side)  # no supporters: OKI-R66
     if outcome[1:].isdigit():
         return (Retreats(loser, beaten, int(outcome[1:]), side),)  # OKI-14.7
     _lose(game, umpire, loser, beaten, outcome)
@@ -85,7 +86,5 @@ def _lose(game: Game, umpire: Umpire, side: Side, beaten: Sequence[str], outcome
     why = {"weaker": "weaker", "p": "prisoners", "e": "combat"}[outcome if outcome == "weaker" else outcome[1]]
     for units in hexes.values():
         eliminate(game, umpire, units, why)
-        if game.outcome is not None:
-            return
     if why == "prisoners":
         demoralise(game, umpire, side, tuple(hexes))

@@ -131,7 +131,7 @@ def commit(board: Board, units: tuple[str, ...], targets: Hexes, from_hiding: bo
 
 def broken(board: Board) -> Hexes:
     """The enemy hexes that must still be attacked by somebody, in ascending order (OKI-R57, 13.4, 13.5): those that
-    counters which moved, landed or attack are bound to."""
+    counters which moved, landed or attack are bound to. Others owe nothing, hidden or known (OKI-R84)."""
     if board.assault is None:
         return ()
     bound = board.assault.bound
@@ -191,7 +191,7 @@ def reorder(assault: Assault, hexes: Sequence[str]) -> Assault:
 
 def combats(assault: Assault, board: Board) -> tuple[Combat, ...]:
     """The combats that a closed phase has led to, in order (OKI-R58, R63): several hexes against one, or one against
-    several."""
+    several. The side whose phase it is attacks (OKI-13.9)."""
     found: list[Combat] = []
     fought: set[str] = set()
     for target in assault.arose:

@@ -25,7 +25,8 @@ def distance(here: str, there: str) -> int:
 
 
 def american_guns(board: Board) -> tuple[str, ...]:
-    """Ships afloat, landed artillery, and captured fortifications with American troops inside (OKI-9.1, R40)."""
+    """Ships afloat, whether they have sailed this turn or not (OKI-R27), landed artillery, and captured fortifications
+    with American troops inside (OKI-9.1, R40)."""
     units = board.units
     landed = (id for id in (*SHIPS, *_ARTILLERY[US]) if units[id].where == "map")
     captured = (id for id in _FORTIFICATIONS if id in units and units[id].hex and board.holder(units[id].hex) == US)
@@ -60,7 +61,7 @@ def expected_hits(kind: str, range: int) -> float:
 
 
 def shoot(umpire: Umpire, guns: Iterable[str], origins: dict[str, str], hex: str) -> tuple[Shot, ...]:
-    """One die for each gun that fires for effect at a hex, in the order of their ids (OKI-9.6, 19.5)."""
+    """One die for each gun that fires for effect at a hex, in the order of their ids (OKI-9.6, 19.5, 1.3)."""
     shots = []
     for gun in sorted(guns):
         range = distance(origins[gun], hex)
@@ -78,7 +79,8 @@ class Victim(msgspec.Struct, frozen=True):
 
 
 def victims(board: Board, hex: str, hidden: Hidden | None = None) -> tuple[Victim, ...]:
-    """What fire can eliminate in a hex: troops, and minefields; never a fortification by itself (OKI-R36, R37).
+    """What fire can eliminate in a hex: troops, and minefields, which nothing else removes (OKI-9.10); never a
+    fortification by itself (OKI-R36, R37).
     `hidden` adds what the Japanese player hides there."""
     secret = hidden.at(hex) if hidden is not None else ()
     everything = (*board.at(hex), *secret)

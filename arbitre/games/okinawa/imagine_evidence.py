@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.printed import JAPAN, NEIGHBOURS, STACK, TROOP_IDS, UNITS, US, price
+from arbitre.games.okinawa.printed import JAPAN, NEIGHBOURS, STACK, TROOP_IDS, UNITS, US, Kind, price
 from arbitre.games.okinawa.reports import Eliminated, Fought, Landed, Moved, Retreated, Revealed, Shelled
 from arbitre.games.okinawa.retreats import ways_back
 from arbitre.games.okinawa.view import View
@@ -27,8 +27,8 @@ class Shelling(msgspec.Struct):
     `fortified`: a fortification is known to have stood there. Kinds of counters throughout."""
 
     hits: int
-    lost: tuple[str, ...]
-    spared: list[str]
+    lost: tuple[Kind, ...]
+    spared: list[Kind]
     fortified: bool
 
     def over(self, fortified: bool) -> int:

@@ -49,8 +49,8 @@ class JapaneseFirePlan(Plan):
 
 
 class JapaneseFireAsk:
-    """What artillery and manned fortifications fire at, known or hidden (OKI-16.1). Standing orders may be changed too
-    (OKI-19.2)."""
+    """What artillery and manned fortifications fire at, known or hidden (OKI-16.1); they do not search
+    (OKI-16.3). Standing orders may be changed too (OKI-19.2)."""
 
     def __init__(self, view: View) -> None:
         assert view.hidden is not None  # only the Japanese side is asked

@@ -1,4 +1,5 @@
-"""Phase VIII: Japanese movement (OKI chapter 17)."""
+"""Phase VIII: Japanese movement (OKI chapter 17), by the same rules as the American (OKI-17.1), on known ground. The
+combats that it leads to are those of phase IX (OKI-17.4)."""
 
 from __future__ import annotations
 
@@ -76,7 +77,8 @@ class JapaneseMovementAsk:
     def _troops(self) -> list[str]:
         """The side's troops on the island, known and hidden."""
         known = (id for id, unit in self.view.board.units.items() if unit.where == "map" and UNITS[id].side == JAPAN)
-        return [id for id in (*known, *self.hidden.units) if id in TROOP_IDS]
+        unseen = (id for id, unit in self.hidden.units.items() if unit.hex)
+        return [id for id in (*known, *unseen) if id in TROOP_IDS]
 
     def _targets(self, id: str) -> list[str]:
         """The enemy hexes that a counter may attack from where it stands (OKI-R75, R80)."""

@@ -1,4 +1,5 @@
-"""Landing (OKI chapter 10): all landings of a turn are one block, on one beach."""
+"""Landing (OKI chapter 10): all landings of a turn are one block, on one beach, before, after or among the moves as
+the player likes (OKI-10.6, R42). Nobody goes back on board (OKI-R45)."""
 
 from __future__ import annotations
 

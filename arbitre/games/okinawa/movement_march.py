@@ -96,7 +96,7 @@ class March:
         if answer == "mine":
             return "mine"
         if sheet.side == US:
-            board.card[hex] = "searched"  # OKI-12.2, 12.9
+            board.card[hex] = "searched"  # OKI-12.2, 12.9, 18.1: nothing can hide there any more (OKI-R54)
         self.facing = unengaged(board, hex, sheet.side)
         self.found = sheet.ground.challengers(self.units, hex)
         if self.found:
@@ -128,7 +128,9 @@ class March:
         """Commit a mover that an enemy has stopped, or that has come where it wants to attack (OKI-R56). Returns why it
         may not attack what it named."""
         sheet, units, here = self.sheet, self.units, self.here
-        named = self.order.attack if self.order.attack != self.facing else ()
+        named = self.order.attack
+        if len(self.facing) == 1 and named == self.facing:  # what it must attack anyway
+            named = ()
         wrong = None
         if not self.facing and not self.found:
             if named and not (wrong := sheet.attack_named(units, here, named)):

@@ -1,5 +1,5 @@
 """A sheet of movement orders carried out line by line (OKI chapters 10 to 13, 17): on a trial it is judged, on the game
-it happens. One and the same for both sides and both uses."""
+it happens. One and the same for both sides (OKI-17.1) and both uses; no die is rolled (OKI-11.7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from arbitre.games.okinawa.movement_ground import Ground
 from arbitre.games.okinawa.movement_march import March
 from arbitre.games.okinawa.names import labels
 from arbitre.games.okinawa.orders import Attack, Combats, Land, Move
-from arbitre.games.okinawa.printed import BEACH_OF, NEIGHBOURS, STACK, TERRAIN, TROOP_IDS, UNITS, US, Side
+from arbitre.games.okinawa.printed import BEACH_OF, LAND, NEIGHBOURS, STACK, TERRAIN, TROOP_IDS, UNITS, US, Side
 from arbitre.games.okinawa.reports import Committed, Landed, Moved
 from arbitre.games.okinawa.ways import reason
 from arbitre.games.okinawa.zones import hostile, unengaged
@@ -33,7 +33,7 @@ class Said(NamedTuple):
 
 class Sheet:
     """One sheet in hand. `found`: enemy hexes that showed themselves since it began; `alarm`: one of its movers has
-    been stopped by a discovery or a challenge (OKI-19.2)."""
+    been stopped by a discovery or a challenge, so that the order of moves matters (OKI-R53, 19.2)."""
 
     def __init__(self, ground: Ground, side: Side) -> None:
         self.ground = ground
@@ -95,9 +95,8 @@ class Sheet:
             return reason("move-stack", "OKI-11.6", units=labels(id for id in units if id in UNITS))
         hidden = self.ground.hidden
         for id in units:
-            open_unit = self.board.units.get(id)
-            on_map = open_unit.where == "map" if open_unit is not None else hidden is not None and id in hidden.units
-            if id not in TROOP_IDS or UNITS[id].side != self.side or not on_map:
+            own = id in TROOP_IDS and UNITS[id].side == self.side
+            if not own or not ways.standing_in(self.board, (id,), hidden):
                 return reason("move-not-there", "OKI-11.1", unit=labels((id,)) if id in UNITS else id)
         if not ways.standing_in(self.board, units, hidden):
             return reason("move-apart", "OKI-11.6", units=labels(units))
@@ -120,6 +119,8 @@ class Sheet:
                 leg = joined[1:]
             left -= sum(TERRAIN[step].cost for step in leg)
             steps.extend(leg)
+            if hex not in LAND:  # no way leads on from there, and it will not be entered
+                break
             here = hex
         return steps, None
 
@@ -227,8 +228,9 @@ class Sheet:
         for hex, units in places:
             for id in units:
                 self.board.put(id, hex)
-        self.change(landed=True, moved=(*self.assault.moved, *(id for _, units in places for id in units)))
-        self.ground.tell(Landed(beach, places))
+        landed = tuple(id for _, units in places for id in units)
+        self.change(landed=True, moved=(*self.assault.moved, *landed))  # OKI-10.4: they do not move this turn
+        self.ground.tell(Landed(beach, places))  # OKI-10.7
         for hex, units in places:  # OKI-R44
             engagement.bind(self.board, units, hostile(self.board, hex, US))
             self.attack_only(units, hex, unengaged(self.board, hex, US))

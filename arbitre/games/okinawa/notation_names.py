@@ -59,7 +59,8 @@ class Index:
 
     def like(self, text: str) -> list[str]:
         """The ids whose names come closest to a text that means none."""
-        known = {" ".join(name): ids for name, ids in self._exact.items()}
+        known = {word: ids for name, ids in self._exact.items() for word in name if len(word) > 3}
+        known |= {" ".join(name): ids for name, ids in self._exact.items()}
         close = get_close_matches(" ".join(tokens(text))[:40], known, n=4, cutoff=0.7)
         return list(dict.fromkeys(id for name in close for id in known[name]))[:3]
 
@@ -86,8 +87,9 @@ def _shortens(typed: Tokens, name: Tokens) -> bool:
 
 
 @cache
-def counters(side: str) -> Index:
-    """The counters of a side."""
+def counters(side: str, own: bool = False) -> Index:
+    """The counters of a side. Their own player may also write Roman numerals as Arabic ones: to the other, "1/32" is a
+    label of his own."""
     names: list[tuple[str, str]] = []
     for id, unit in UNITS.items():
         if unit.side != side:
@@ -95,7 +97,7 @@ def counters(side: str) -> Index:
         names += [(id, unit.label), (id, id.replace("_", " "))]
         names += [(id, known[f"unit-{id}"]) for known in map(catalogue_names, LANGUAGES) if f"unit-{id}" in known]
         battalion, stroke, regiment = unit.label.lower().partition("/")
-        if side == JAPAN and stroke:  # whoever has no Roman numerals at hand
+        if own and side == JAPAN and stroke:
             names.append((id, f"{_ROMAN[battalion]}/{regiment}"))
     return Index(names)
 

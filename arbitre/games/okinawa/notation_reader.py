@@ -13,7 +13,8 @@
     sail Tennessee, Idaho to 1034          navires Tennessee, Idaho vers 1034
     sail Idaho to 0933 -> 0934 -> 1034     navires Idaho vers 0933 -> 0934 -> 1034
     kamikazes 4 on Wichita                 kamikazes 4 sur Wichita
-    search 1139, 1239 with Tennessee, 11 M ratisser 1139, 1239 avec Tennessee, 11 M
+    search 1139, 1239 with Tennessee, 11 M
+                                           ratisser 1139, 1239 avec Tennessee, 11 M
     fire at 1139 with Tennessee, 11 M      tirer sur 1139 avec Tennessee, 11 M
     move 1/4 M, 2/4 M: 1138 -> 1139; attack 1140, 1240; stand; stay
                                            déplacer 1/4 M, 2/4 M : 1138 -> 1139 ; attaquer 1140, 1240 ; halte ; rester
@@ -104,6 +105,7 @@ class Reader:
 
     def __init__(self, line: Folded, side: str, kind: str, start: int) -> None:
         self._line, self._side, self._kind = line, side, kind
+        self._own, self._other = counters(side, own=True), counters(enemy(side))
         self._text = "," * start + line.text[start:]
 
     def _wrong(self) -> Misread:
@@ -165,11 +167,11 @@ class Reader:
 
     def _named(self, text: str) -> list[str]:
         """The counters that a text names in full, the reader's own before others."""
-        return counters(self._side).named(text) or counters(enemy(self._side)).named(text)
+        return self._own.named(text) or self._other.named(text)
 
     def _shortened(self, item: Item) -> str:
         """The counter that an item shortens; "" if none."""
-        found = counters(self._side).abbreviated(item.text) or counters(enemy(self._side)).abbreviated(item.text)
+        found = self._own.abbreviated(item.text) or self._other.abbreviated(item.text)
         return self._one(item, found, _labelled) if found else ""
 
     def _row(self, item: Item) -> tuple[str, ...]:
@@ -215,7 +217,7 @@ class Reader:
 
     def _unknown(self, item: Item) -> Misread:
         text = self._line.quote(item.start, item.end)
-        like: list[Arg] = [_labelled(id) for id in counters(self._side).like(item.text)]
+        like: list[Arg] = [_labelled(id) for id in self._own.like(item.text)]
         like += [names.hex_name(hex) for hex in places().like(item.text)]
         if like:
             return unreadable("read-name-like", text=text, like=Several(tuple(like)))

@@ -23,13 +23,12 @@ Reach = dict[str, Ids]  # by counter or stack, the hexes it can come to
 
 def american(hand: Hand) -> None:
     """Phase V."""
-    reach = _reach(hand)
-    if hand.options["must"]:
-        must = Several(tuple(hand.options["must"]))
-        _attack(hand, "attack-must", hexes=must)
-    _move(hand, reach, "OKI-12.1")
-    if not hand.options["must"]:
-        _attack(hand, "attack")
+    must = tuple(hand.options["must"])
+    if must:
+        _attack(hand, must)
+    _move(hand, _reach(hand), "OKI-12.1")
+    if not must:
+        _attack(hand)
     _landing(hand)
     _combats(hand)
     hand.offer("done", "OKI-R101", hand.key("done").strip())
@@ -38,7 +37,7 @@ def american(hand: Hand) -> None:
 def japanese(hand: Hand) -> None:
     """Phase VIII."""
     _move(hand, _reach(hand), "OKI-17.1")
-    _attack(hand, "attack")
+    _attack(hand)
     standing(hand)
 
 
@@ -80,8 +79,8 @@ def _move(hand: Hand, reach: Reach, clause: str) -> None:
     )  # fmt: skip
 
 
-def _attack(hand: Hand, says: str, **said: Several) -> None:
-    """Counters that stand next to known enemies attack them (OKI-R56)."""
+def _attack(hand: Hand, must: Ids = ()) -> None:
+    """Counters that stand next to known enemies attack them (OKI-R56). `must`: those that somebody must attack."""
     single: dict[str, list[str]] = hand.options["attack"]
     pairs = _pairs(hand, single)
     together = {hex: common(tuple(single[id]) for id in ids) for hex, ids in pairs.items()}
@@ -90,7 +89,10 @@ def _attack(hand: Hand, says: str, **said: Several) -> None:
     by |= {id: tuple(single[id]) for id in hand.units(single)}
     who = hand.slot("attackers", by, asks="attackers")
     whom = hand.slot("targets", (), of="attackers", by=by, most=0, lead=hand.colon())
-    hand.offer("attack", "OKI-R56", hand.key("attack"), who, whom, says=says, **said)
+    if must:
+        hand.offer("attack", "OKI-R101", hand.key("attack"), who, whom, says="attack-must", hexes=Several(must))
+    else:
+        hand.offer("attack", "OKI-R56", hand.key("attack"), who, whom)
 
 
 def _landing(hand: Hand) -> None:
@@ -124,5 +126,3 @@ def retreats(hand: Hand) -> None:
     who = hand.slot("retreating", hand.units(by))
     whither = hand.slot("way", (), of="retreating", by=by, lead=hand.colon())
     hand.offer("retreat", "OKI-R67", hand.key("retreat"), who, whither)
-
-

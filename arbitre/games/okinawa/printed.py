@@ -143,7 +143,7 @@ SPOTS = (
 
 # -------------------------------------------------------------------------------------------------------- the counters
 
-UNITS: dict[str, PrintedUnit] = {
+UNITS: dict[str, PrintedUnit] = {  # 166 (OKI-R1)
     counter["id"]: PrintedUnit(
         side=group["side"],
         kind=group["kind"],
@@ -196,7 +196,7 @@ def gun_range(kind: str) -> int:
 
 
 def hits(kind: str, distance: int, die: int) -> int:
-    """The hits of a shot, by the table of the gun's kind: "ship", or anything else for artillery (OKI-9.6, R31). No
+    """The hits of a shot, by the table of the gun's kind: "ship", or anything else for artillery (OKI-9.6, R2, R31). No
     table goes beyond its last range."""
     table = _RANGES["naval" if kind == "ship" else "artillery"]
     return table[distance][die - 1] if distance in table else 0

@@ -1,5 +1,5 @@
 """Retreats (OKI-14.7, 14.9, 14.10): the retreating side chooses the way, each counter goes its own, one after the
-other (OKI-R67)."""
+other (OKI-R67). A fortification stays behind (OKI-14.11)."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from arbitre.kernel.words import Phrase
 
 
 def step_barred(board: Board, unit: str, hex: str, hidden: Hidden | None = None) -> Phrase | None:
-    """Why a counter may not retreat into a hex, None if it may: where it may never stand, also for want of room (R68),
-    and zones of known enemies, engaged or not (OKI-14.9, R70). With `hidden`, the Japanese player's own, his hidden
+    """Why a counter may not retreat into a hex, None if it may: where it may never stand, also for want of room, and
+    zones of known enemies, engaged or not (OKI-14.9, R68, R70). With `hidden`, the Japanese player's own, his hidden
     counters count in stacking (OKI-R104)."""
     if wrong := barred(board, (unit,), hex, hidden):
         return wrong
@@ -105,7 +105,9 @@ class RetreatsAsk:
             return Phrase("not-now", {}, "OKI-14.7")
         if order.unit not in self.units:
             who = names.units(self.units)
-            return Phrase("retreat-not-you", {"unit": names.unit_name(order.unit) or order.unit, "units": who}, "OKI-14.7")
+            return Phrase(
+                "retreat-not-you", {"unit": names.unit_name(order.unit) or order.unit, "units": who}, "OKI-14.7"
+            )
         if order.unit in given:
             return Phrase("retreat-twice", {"unit": names.unit_name(order.unit)}, "OKI-R67")
         if len(order.path) != self.length:
@@ -162,8 +164,6 @@ class Retreats(OkinawaStep, frozen=True, tag="retreats"):
         rest = sorted(set(self.units) - ways.keys(), key=lambda unit: (game.board.units[unit].hex, unit))
         for unit in (*ways, *rest):
             _go_back(game, umpire, unit, self.length, ways.get(unit, ()))
-            if game.outcome is not None:
-                return
 
 
 def _go_back(game: Game, umpire: Umpire, unit: str, length: int, ordered: tuple[str, ...]) -> None:

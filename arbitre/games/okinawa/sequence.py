@@ -1,4 +1,8 @@
-"""The sequence of play: a turn of three days opens and puts its nine phases on the agenda (OKI-6.1, 6.2)."""
+"""The sequence of play: a turn of three days opens and puts its nine phases on the agenda (OKI-6.1, 6.2).
+
+While one side acts no counter of the other moves (OKI-1.4). A phase in which nobody orders anything passes in silence;
+its marker is the phase of the step in hand (OKI-R24).
+"""
 
 from __future__ import annotations
 
@@ -59,8 +63,8 @@ class EndOfTurn(OkinawaStep, frozen=True, tag="end-of-turn"):
 
 PHASES: tuple[Step, ...] = (
     Ships(),  # I
-    KamikazeAssignment(),  # II and III: it puts the battle next, with the targets it was given
-    AmericanFire(),  # IV
+    KamikazeAssignment(),  # II, and III before all else (OKI-8.1): it puts the battle next
+    AmericanFire(),  # IV, before the movement of the same side, like VII (OKI-6.3)
     AmericanMovement(),  # V
     Window(),  # between V and VI (OKI-R78)
     Resolution(US),  # VI

@@ -32,7 +32,8 @@ class ShipsPlan(Plan):
 
 
 class ShipsAsk:
-    """Where the ships go: on turn 1 to any sea hex, later as far as they sail (OKI-7.1, 7.2)."""
+    """Where the ships go: on turn 1 to any sea hex, all of them (OKI-R25), later as far as they sail (OKI-7.1, 7.2).
+    Troops land wherever the ships are (OKI-7.4)."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -132,21 +133,27 @@ class ShipsAsk:
 
 
 def _joined(waypoints: Sequence[str], taken: Counter[str]) -> tuple[str, ...] | None:
-    """A shortest way through all the waypoints over sea hexes that are not full (OKI-R26); None if there is none."""
-    way = waypoints[:1]
+    """A shortest way through all the waypoints, themselves free, over sea hexes that are not full (OKI-R26); None if
+    there is none."""
+    way = tuple(waypoints[:1])
     for goal in waypoints[1:]:
         if goal == way[-1]:
+            continue
+        if goal in NEIGHBOURS[way[-1]]:
+            way = (*way, goal)
             continue
         leg = GRID.path(way[-1], goal, lambda hex: hex in SEA and taken[hex] < SHIP_STACK)
         if leg is None:
             return None
         way = (*way, *leg[1:])
-    return tuple(way)
+    return way
 
 
 def _free_station(station: str, stands: Mapping[str, str]) -> str:
     """A default station, or the nearest sea hex to it with room for one more (OKI-R13)."""
     taken = Counter(stands.values())
+    if taken[station] < SHIP_STACK:
+        return station
     free = (hex for hex in _SEA if taken[hex] < SHIP_STACK)
     return min(free, key=lambda hex: GRID.distance(station, hex))
 

@@ -27,7 +27,8 @@ def support_halves(counters: Counters, ids: Iterable[str], turn: int) -> int:
 
 def defence_halves(counters: Counters, ids: Iterable[str], hex: str, turn: int, fortified: bool) -> int:
     """The defence of counters in one hex, in half points: their sum, doubled in a fortification, and last the bonus of
-    the terrain for each (OKI-14.3 to 14.5, R62)."""
+    the terrain for each (OKI-14.3 to 14.5, R62). Of either side, also in a captured fortification (OKI-14.15, R73);
+    a minefield protects nobody (OKI-R12)."""
     defenders = tuple(ids)
     total = sum(_halves(counters, id, UNITS[id].defence, turn) for id in defenders)
     if fortified:

@@ -66,8 +66,6 @@ def ambush(game: Game, umpire: Umpire, combat: Combat) -> tuple[str, ...]:
         unit: (rule_for(hidden, unit, combat), support_halves(hidden, (unit,), board.turn))
         for unit in may_support(board, hidden, combat)
     }
-    if not orders:
-        return ()
     joining = supporters(*combat_halves(board, combat), orders)
     for unit in joining:
         reveal(game, umpire, (unit,), "support")

@@ -86,7 +86,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
-def _open(view: View, side: Side, title: str) -> Table:
+def _open(view: View, side: str, title: str) -> Table:
     """What lies open of a side, by hex: counters, strengths, marks."""
     board = view.board
     rows: list[Row] = []
@@ -113,7 +113,7 @@ def _marks(view: View, ids: tuple[str, ...]) -> Arg:
         for key, found in (
             ("tables-fired", any(id in board.fired for id in ids)),
             ("tables-moved", any(id in moved for id in ids)),
-            ("tables-halved", any(board.units[id].halved == board.turn > 0 for id in ids)),
+            ("tables-halved", any(board.units[id].demoralised(board.turn) for id in ids)),
         )
         if found
     ]

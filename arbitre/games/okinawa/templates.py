@@ -29,8 +29,8 @@ def never_there(id: str, hex: str) -> str:
 
 
 def crowded(id: str, others: Iterable[str]) -> str:
-    """Why a counter cannot be hidden in a hex with these others, as a key of the catalogue; "" if it can (OKI-3.5, 4.2,
-    R10)."""
+    """Why a counter cannot be hidden in a hex with these others, as a key of the catalogue; "" if it can (OKI-3.5, 3.7,
+    4.2, R10)."""
     kinds = [UNITS[other].kind for other in others]
     kind = UNITS[id].kind
     if kind == "fortification" or kind == "minefield":
@@ -70,12 +70,13 @@ def scatter(fixed: Disposition, rest: Disposition, draw: Callable[[str, Sequence
     the hex whose content goes and the hexes it may go to, gives one of these."""
     scattered = dict(fixed)
     for hex in sorted(rest):
-        empty = [h for h in _NUMBERED if h not in scattered and TERRAIN[h].armour == TERRAIN[hex].armour]
-        near = [h for h in empty if GRID.distance(hex, h) <= RADIUS]
-        goal = draw(hex, near) if near else min(empty, key=lambda h: (GRID.distance(hex, h), h))
+        alike = [h for h in _CLASSES[TERRAIN[hex].armour] if h not in scattered]
+        near = [h for h in alike if GRID.distance(hex, h) <= RADIUS]
+        goal = draw(hex, near) if near else min(alike, key=lambda h: (GRID.distance(hex, h), h))
         scattered[goal] = rest[hex]
     return scattered
 
 
 _NUMBERED = tuple(sorted(NUMBERED))
+_CLASSES = {armour: [hex for hex in _NUMBERED if TERRAIN[hex].armour == armour] for armour in (True, False)}
 TEMPLATES = _templates()

@@ -1,7 +1,8 @@
 """Zones of influence: which known enemies bear on a hex, and which of them are under attack already (OKI-13.1 to 13.3).
 
-Only known troops have a zone, into all six hexes whatever the terrain; works and ships have none, hidden troops only
-what they claim by a challenge (OKI-R55). So everything here is read off the open map.
+The zones of each side bind the other (OKI-17.3). Only known troops have one, into all six hexes whatever the terrain;
+works and ships have none, hidden troops only what they claim by a challenge (OKI-R55). So everything here is read off
+the open map.
 """
 
 from __future__ import annotations

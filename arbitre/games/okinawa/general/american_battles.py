@@ -6,19 +6,20 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from arbitre.games.okinawa.general.ground import Ground, closed
+from arbitre.games.okinawa.general.ground import Ground, away, closed
 from arbitre.games.okinawa.general.odds import Odds, combat
 from arbitre.games.okinawa.general.ways import Ways
 from arbitre.games.okinawa.orders import Attack, Move
-from arbitre.games.okinawa.printed import ASHORE, GRID, STACK, UNITS
+from arbitre.games.okinawa.printed import ASHORE, STACK, UNITS
 from arbitre.games.okinawa.strength import points
 
 _WANTED, _RINGED = 17, 11  # the differences beyond which another attacker is better used elsewhere
 _LEAST = 5  # below it the attacker may be lost (judgement 6)
-_WORTH = 0.6  # the least that an attack made by choice must bring, in counters
+_WORTH = 0.3  # the least that an attack made by choice must bring, in counters
 _AMBUSH = 0.3  # hexes with hidden troops next to attackers that may be expected, and are borne
 _SUPPORT = 24  # what such a hex may add: a pair of infantry, doubled (OKI-R76)
-_HOLDER = 0.5  # what a counter is worth that holds a neighbour of the target down, and is lost by it
+_DRIVEN = 0.4  # what it is worth to drive a counter out of its hex
+_HOLDER = 0.4  # what a counter is worth that holds a neighbour of the target down, and is lost by it
 _HELD = 3  # how many neighbours are held down at most
 
 Place = tuple[str, str]  # a counter and the hex from which it attacks
@@ -50,6 +51,7 @@ class Battles:
         tied: Mapping[str, tuple[str, ...]],
     ) -> None:
         self.ground, self.ways, self.pledged, self.tied = ground, ways, pledged, tied
+        self._opened: dict[frozenset[str], Ways] = {}
         self.free = sorted(free, key=lambda id: (-ground.attack((id,)) / _size(id), id))
 
     def orders(self) -> tuple[Move | Attack, ...]:
@@ -62,12 +64,26 @@ class Battles:
         return tuple(self._marching(best))
 
     def _marching(self, thrust: Thrust) -> Iterator[Move | Attack]:
+        ways = self._once_engaged(thrust.target, thrust.holding)
         for target, place in (*thrust.holding.items(), *((thrust.target, place) for place in thrust.places)):
             id, spot = place
             if self._here(id) == spot:
                 yield Attack((id,), (target,))
             else:
-                yield Move((id,), self.ways.of(id).path(spot), attack=(target,), after="stay")
+                first = self.ways if spot in self.ways.of(id).cost else ways
+                yield Move((id,), first.of(id).path(spot), attack=(target,), after="stay")
+
+    def _once_engaged(self, target: str, holding: Mapping[str, Place]) -> Ways:
+        """Where one can go once the target and the neighbours held down are under attack (OKI-13.3)."""
+        engaged = frozenset((target, *holding))
+        if engaged not in self._opened:
+            enemies = self.ground.enemies
+            zone = frozenset(
+                hex for hex in self.ways.zone
+                if any(near in enemies and near not in engaged and near not in self.pledged for near in ASHORE[hex])
+            )  # fmt: skip
+            self._opened[engaged] = Ways(self.ground, zone, self.ways.careful, attacking=True)
+        return self._opened[engaged]
 
     def _here(self, id: str) -> str:
         return self.ground.board.units[id].hex
@@ -75,6 +91,8 @@ class Battles:
     def _thrust(self, target: str) -> Thrust | None:
         """The attack on one hex, with as few neighbours held down as it takes; None if it is not worth making."""
         holding: dict[str, Place] = {}
+        if not self._enough(target):
+            return None
         while True:
             thrust = self._try(target, holding)
             if thrust is not None or len(holding) == _HELD:
@@ -83,6 +101,13 @@ class Battles:
             if place is None:
                 return None
             holding = {**holding, place[0]: place[1]}
+
+    def _enough(self, target: str) -> bool:
+        """Whether the counters close by could make an attack at all."""
+        far = away(target)
+        close = (id for id in self.free if far[self._here(id)] <= UNITS[id].movement + 1)
+        attack = self.ground.attack((*close, *self.pledged.get(target, ())))
+        return points(attack) - points(self.ground.defence(target)) >= _LEAST
 
     def _next_held(self, target: str, holding: Mapping[str, Place]) -> tuple[str, Place] | None:
         """A further neighbour to hold down, the one that forbids most hexes around the target, and who does it."""
@@ -97,7 +122,7 @@ class Battles:
             busy = {id for id, _ in holding.values()}
             spots = {spot for _, spot in holding.values()}
             for id in reversed(self.free):  # the weakest will do
-                if id in busy or UNITS[id].kind == "artillery" or GRID.distance(self._here(id), near) > 7:
+                if id in busy or UNITS[id].kind == "artillery" or away(near)[self._here(id)] > 7:
                     continue
                 for spot in sorted(set(ASHORE[near]) - spots):
                     if self._can_hold(id, spot, near, (target, *holding)):
@@ -129,7 +154,8 @@ class Battles:
         difference = points(before + ground.attack(id for id, _ in places)) - points(defence)
         ringed = closed(held, target)
         odds = combat(difference)
-        value = odds.kill(ringed) * len(ground.enemies[target]) - _HOLDER * len(holding)
+        back = 0.0 if ringed else _DRIVEN * odds.back
+        value = (odds.kill(ringed) + back) * len(ground.enemies[target]) - _HOLDER * len(holding)
         thrust = Thrust(target, tuple(places), dict(holding), difference, odds, ringed, value)
         if difference < _LEAST or self._too_risky(thrust):
             return None
@@ -149,28 +175,36 @@ class Battles:
             if hex not in kept and self._allowed(hex, target, holding)
         }  # fmt: skip
         places: list[Place] = []
+        far = away(target)
+        ways = self._once_engaged(target, holding)
         for id in self.free:
             if ahead >= 2 * self._wanted(held, target):
                 break
-            if id in busy or UNITS[id].attack < 2 or GRID.distance(self._here(id), target) > UNITS[id].movement + 1:
+            if id in busy or UNITS[id].attack < 2 or far[self._here(id)] > UNITS[id].movement + 1:
                 continue
-            if choice := self._choice(id, filled, held):
+            if choice := self._choice(id, ways.of(id).cost, filled, held):
                 if choice != self._here(id):
                     filled[choice] += _size(id)
                 held.add(choice)
                 places.append((id, choice))
                 ahead += ground.attack((id,))
-        return places
+        return self._in_order(places, bool(self.pledged.get(target)))
 
-    def _choice(self, id: str, filled: Mapping[str, int], held: set[str]) -> str:
+    def _in_order(self, places: list[Place], engaged: bool) -> list[Place]:
+        """Who can come while nobody attacks yet goes first and opens the way for the others; none if nobody can."""
+        first = [place for place in places if place[1] in self.ways.of(place[0]).cost]
+        if not first and not engaged:
+            return []
+        return first + [place for place in places if place not in first]
+
+    def _choice(self, id: str, within: Mapping[str, int], filled: Mapping[str, int], held: set[str]) -> str:
         """Where a counter attacks from: where it stands, or the open hex farthest from the others."""
         here = self._here(id)
         if here in filled:
             return here
-        within = self.ways.of(id).cost
         return max(
             (hex for hex in filled if hex in within and filled[hex] + _size(id) <= STACK),
-            key=lambda hex: (min((GRID.distance(hex, other) for other in held), default=0), -within[hex], hex),
+            key=lambda hex: (min((away(hex)[other] for other in held), default=0), -within[hex], hex),
             default="",
         )
 

@@ -8,13 +8,15 @@ import msgspec
 
 from arbitre.games.okinawa.board import Board
 from arbitre.games.okinawa.general.american_plan import next_beach
-from arbitre.games.okinawa.general.ground import Ground
+from arbitre.games.okinawa.general.ground import Ground, away, steps
 from arbitre.games.okinawa.general.odds import expected, reaches
 from arbitre.games.okinawa.orders import Fire, Search
-from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, BEACHES, GRID, TROOP_IDS, UNITS, US, gun_range, price
+from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, BEACHES, TROOP_IDS, UNITS, US, gun_range, price
 
 _LEAST = 0.5  # a gun that may expect fewer hits searches instead
 _SURE, _POOR = 0.75, 0.4  # the chance of a kill that is enough, and the least that is worth the guns (judgement 2)
+_AHEAD = {1: 4.0, 2: 3.0, 3: 2.0, 4: 1.5}  # how much sooner than others hexes so far ahead of troops are searched
+_SHORE = 6.0  # and hexes next to the beach of this turn
 
 
 class Gun(msgspec.Struct, frozen=True):
@@ -26,7 +28,7 @@ class Gun(msgspec.Struct, frozen=True):
 
     def mean(self, target: str) -> float:
         """The hits to expect on a hex."""
-        return expected(self.kind, GRID.distance(self.hex, target))
+        return expected(self.kind, away(self.hex)[target])
 
 
 def guns(board: Board) -> list[Gun]:
@@ -65,7 +67,7 @@ def _moves(gun: Gun, ground: Ground) -> bool:
     if gun.hex in BEACH_OF and any(ground.board.units[id].where == "tray" for id in ground.board.units):
         return True
     before = gun_range("artillery")
-    return not any(GRID.distance(gun.hex, hex) <= before for hex in (*ground.enemies, *ground.unsearched))
+    return not any(away(gun.hex)[hex] <= before for hex in (*ground.enemies, *ground.unsearched))
 
 
 def _effect(ground: Ground, free: list[Gun]) -> Iterator[tuple[str, list[Gun]]]:
@@ -110,28 +112,22 @@ def _salvo(hex: str, wanted: int, given: list[Gun], free: Iterable[Gun], least: 
 
 
 def _chance(salvo: Iterable[Gun], hex: str, wanted: int) -> float:
-    return reaches(((gun.kind, GRID.distance(gun.hex, hex)) for gun in salvo), wanted)
+    return reaches(((gun.kind, away(gun.hex)[hex]) for gun in salvo), wanted)
 
 
 def _searches(ground: Ground, free: list[Gun]) -> Iterator[tuple[str, str]]:
     """A hex for each gun that is left: what may hide troops, first where troops come next (judgement 3)."""
-    worth = {hex: ground.danger[hex] * _ahead(ground, hex) for hex in ground.unsearched}
+    board = ground.board
+    beach = BEACHES[found].hexes if (found := next_beach(board)) else ()
+    ahead = steps(board.units[id].hex for id in ground.friends)
+    worth = {
+        hex: danger * (_SHORE if any(near in beach for near in ASHORE[hex]) else _AHEAD.get(ahead.get(hex, 9), 1.0))
+        for hex, danger in ground.danger.items()
+    }
     for gun in sorted(free, key=lambda gun: (UNITS[gun.id].kind == "ship", gun.id)):
-        if UNITS[gun.id].kind not in ("ship", "artillery", "fortification"):
-            continue
         reach = gun_range(gun.kind)
-        near = [hex for hex in worth if GRID.distance(gun.hex, hex) <= reach]
+        near = [hex for hex in worth if away(gun.hex)[hex] <= reach]
         if near:
             hex = max(near, key=lambda hex: (worth[hex], hex))
             del worth[hex]
             yield gun.id, hex
-
-
-def _ahead(ground: Ground, hex: str) -> float:
-    """How soon troops want to know about a hex: those that stand next to it, or land there, now."""
-    board = ground.board
-    beach = next_beach(board)
-    if beach and any(near in BEACHES[beach].hexes for near in ASHORE[hex]):
-        return 6.0
-    near = min((GRID.distance(hex, board.units[id].hex) for id in ground.friends), default=9)
-    return {1: 4.0, 2: 3.0, 3: 2.0, 4: 1.5}.get(near, 1.0)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.orders import Land
+from arbitre.games.okinawa.general.ground import Ground
+from arbitre.games.okinawa.orders import Land, Lose
 from arbitre.games.okinawa.printed import ASHORE, BEACHES, LANDING, STACK, UNITS
 
 _MAIN = "hagushi"
 _SECOND = {3: "nago", 5: "nago", 7: "okuma"}  # a second front in the north (judgements 8, 11)
 _OTHERS = ("ishikawa", "minatoga", "yonabaru", "oroku", "nago")
+_QUIET = 0.6  # hexes with hidden troops that may be expected around a lesser beach
 _FIRST_GUNS = 4  # artillery of the first wave; all the rest of it comes with the second
 
 
@@ -36,23 +38,30 @@ def next_beach(board: Board) -> str:
     return _SECOND.get(board.turn, _MAIN)
 
 
+def losses(struck: tuple[str, ...]) -> tuple[Lose, ...]:
+    """Who goes first under fire: guns last, they are worth more than the troops beside them (OKI-R83)."""
+    return (Lose(tuple(sorted(struck, key=lambda id: (UNITS[id].kind == "artillery", UNITS[id].attack, id)))),)
+
+
 def landing(board: Board) -> tuple[Land, ...]:
     """The landing block: the beach of the plan, else the biggest that is free and out of the enemy's reach."""
     first = next_beach(board)
     if not first:
         return ()
+    ground = Ground(board)
     for beach in dict.fromkeys((first, _MAIN, *_OTHERS)):
-        if _open(board, beach):
+        if _open(ground, beach):
             return tuple(_block(board, beach))
     return ()
 
 
-def _open(board: Board, beach: str) -> bool:
-    """Nobody stands on it (OKI-R41), and no known enemy next to it (OKI-R44)."""
+def _open(ground: Ground, beach: str) -> bool:
+    """Nobody stands on it (OKI-R41), no known enemy is next to it (OKI-R44), and hardly a hidden one."""
     hexes = BEACHES[beach].hexes
-    return not any(board.holder(hex) for hex in hexes) and not any(
-        board.holder(near) == "japan" for hex in hexes for near in ASHORE[hex]
-    )
+    if any(ground.board.holder(hex) for hex in hexes) or not ground.zone.isdisjoint(hexes):
+        return False
+    around = {near for hex in hexes for near in ASHORE[hex]}
+    return beach == _MAIN or sum(ground.danger.get(near, 0.0) for near in around) <= _QUIET
 
 
 def _block(board: Board, beach: str) -> Iterator[Land]:

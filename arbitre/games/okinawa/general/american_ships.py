@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Mapping
 from functools import cache
+from heapq import nsmallest
 
 from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.general.ground import Ground
+from arbitre.games.okinawa.general.ground import Ground, away
 from arbitre.games.okinawa.general.odds import expected
 from arbitre.games.okinawa.orders import Sail
 from arbitre.games.okinawa.printed import GRID, LAND, NEIGHBOURS, SEA, SHIP_STACK, SHIPS, UNITS, price
 
 _APART = 3  # how far the firing stations lie from each other
 _WELL = 10  # the range at which a ship searches with room to spare
+_FIND = 0.5  # what it is worth to have a hidden counter in range, against known ones
 _TURNS = 6  # how many searches a ship on station is counted for
 
 
@@ -26,6 +28,11 @@ def stations() -> tuple[str, ...]:
         if all(GRID.distance(hex, other) >= _APART for other in found):
             found.append(hex)
     return tuple(found)
+
+
+@cache
+def _within(hex: str) -> frozenset[str]:
+    return frozenset(land for land, far in away(hex).items() if far <= _WELL)
 
 
 @cache
@@ -49,7 +56,7 @@ def ships(board: Board) -> tuple[Sail, ...]:
         hex: 1.2 * sum(price(UNITS[id].kind, board.fortified(hex)) for id in ids)
         for hex, ids in ground.enemies.items()
     }  # fmt: skip
-    left = set(ground.unsearched)
+    left = dict(ground.danger)
     crowd = Counter(unit.hex for unit in board.units.values() if unit.hex and UNITS[unit.id].kind == "ship")
     orders = []
     for id in SHIPS:
@@ -61,19 +68,24 @@ def ships(board: Board) -> tuple[Sail, ...]:
         hex = _best(unit.hex, UNITS[id].movement, need, left, crowd)
         crowd[hex] += 1
         for target in need:
-            need[target] = max(0.0, need[target] - expected("ship", GRID.distance(hex, target)))
-        left.difference_update(sorted(left, key=lambda other: GRID.distance(hex, other))[:_TURNS])
+            need[target] = max(0.0, need[target] - expected("ship", away(hex)[target]))
+        far = away(hex)
+        for other in nsmallest(_TURNS, left, key=lambda other: (far[other], other)):
+            del left[other]
         if hex != unit.hex:
             orders.append(Sail((id,), (hex,)))
     return tuple(orders)
 
 
-def _best(here: str, movement: int, need: Mapping[str, float], left: set[str], crowd: Mapping[str, int]) -> str:
+def _best(
+    here: str, movement: int, need: Mapping[str, float], left: Mapping[str, float], crowd: Mapping[str, int]
+) -> str:
     """The best station within reach, or the hex on the way to a better one."""
 
     def worth(hex: str) -> float:
-        hits = sum(min(wanted, expected("ship", GRID.distance(hex, target))) ** 2 for target, wanted in need.items())
-        return hits + 0.1 * sum(GRID.distance(hex, other) <= _WELL for other in left)
+        far = away(hex)
+        hits = sum(min(wanted, expected("ship", far[target])) ** 2 for target, wanted in need.items())
+        return hits + _FIND * sum(left[land] for land in left.keys() & _within(hex))
 
     goals = sorted(stations(), key=lambda hex: (-worth(hex), hex))
     if not here:

@@ -5,16 +5,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from heapq import nsmallest
 
-from arbitre.games.okinawa.general.ground import Ground, march
+from arbitre.games.okinawa.general.ground import Ground, away, march, steps
 from arbitre.games.okinawa.general.ways import Ways
 from arbitre.games.okinawa.orders import Move
-from arbitre.games.okinawa.printed import BEACH_OF, GRID, TERRAIN, UNITS
+from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, GRID, TERRAIN, UNITS
 from arbitre.games.okinawa.strength import points
 
 _CLAIM = 3  # hexes that a counter on its way somewhere is counted to search there
 _FAR = 999
-_GUN_RANGE = 10  # guns search as well from afar, where the enemy's hardly reach them
+_NEAR_FRONT = 20  # how far guns go to known enemies
+_ISTHMUS = 28  # the last row of the north
+_GUN_RANGE, _SEARCH_RANGE = 5, 8  # where guns would like to have known enemies, and else what must be searched
 
 
 class Sweep:
@@ -23,11 +26,23 @@ class Sweep:
     def __init__(self, ground: Ground, ways: Ways, free: Iterable[str]) -> None:
         self.ground, self.ways = ground, ways
         self.left = set(ground.unsearched)
+        self.ahead = steps(ground.unsearched)
+        self.front = steps(ground.enemies)
         self.wanted = {
             hex: 1 + (points(ground.defence(hex)) + 11) // 4 for hex in ground.enemies
         }  # how many should come near each known enemy (judgement 6)
         self.ending = Counter[str]()
         self.free = list(free)
+        self.northern = self._corps()
+
+    def _corps(self) -> frozenset[str]:
+        """The northernmost of the troops, as many as the north's share of what is left to do (judgement 11)."""
+        work = [(hex, 1 / _CLAIM) for hex in self.left] + [*self.wanted.items()]
+        whole = sum(share for _, share in work)
+        north = sum(share for hex, share in work if GRID.row(hex) <= _ISTHMUS)
+        foot = [id for id in self.ground.friends if UNITS[id].kind != "artillery"]
+        foot.sort(key=lambda id: (GRID.row(self.ground.board.units[id].hex), id))
+        return frozenset(foot[: round(len(foot) * north / whole)]) if whole else frozenset()
 
     def orders(self) -> Iterator[Move]:
         """Scouts first, then who has nothing to search within reach, guns last (judgement 5)."""
@@ -52,7 +67,7 @@ class Sweep:
 
     def _distance(self, id: str) -> int:
         here = self.ground.board.units[id].hex
-        return min((GRID.distance(here, hex) for hex in self.left), default=_FAR)
+        return self.ahead.get(here, _FAR)
 
     def _fits(self, id: str, hex: str) -> bool:
         room = self.ground.room(hex, UNITS[id].kind == "armour")
@@ -83,7 +98,7 @@ class Sweep:
 
     def _neighbours_left(self, hex: str) -> int:
         """Fewer first: a line leaves no gaps behind it (judgement 12)."""
-        return sum(GRID.distance(hex, other) == 1 for other in self.left)
+        return sum(near in self.left for near in ASHORE[hex])
 
     def _approach(self, id: str) -> tuple[str, ...]:
         """Towards the nearest hexes that nobody sees to yet, or the nearest enemy who is not outnumbered yet."""
@@ -91,6 +106,7 @@ class Sweep:
         armour = UNITS[id].kind == "armour"
         goals = [hex for hex in self.left if not armour or TERRAIN[hex].armour]
         goals += [hex for hex, wanted in self.wanted.items() if wanted > 0]
+        goals = [hex for hex in goals if (GRID.row(hex) <= _ISTHMUS) == (id in self.northern)] or goals
         if not goals:
             return ()
         goal = min(goals, key=lambda hex: (march(hex, armour).get(here, _FAR), hex))
@@ -98,8 +114,8 @@ class Sweep:
         if goal in self.wanted:
             self.wanted[goal] -= 1
         else:
-            near = sorted(self.left, key=lambda hex: (GRID.distance(goal, hex), hex))
-            self.left.difference_update(near[:_CLAIM])
+            far = away(goal)
+            self.left.difference_update(nsmallest(_CLAIM, self.left, key=lambda hex: (far[hex], hex)))
         spread = self.ways.of(id)
         ends = [hex for hex in spread.cost if hex == here or self._fits(id, hex)]
         if not ends or here not in way:
@@ -111,14 +127,20 @@ class Sweep:
         """A gun goes where it has the front at a good range, over searched hexes, beside troops if it can."""
         ground = self.ground
         here = ground.board.units[id].hex
-        front = (*ground.enemies, *ground.unsearched)
-        if not front:
+        known = self.front.get(here, _FAR) <= _NEAR_FRONT
+        if not known and not self.ahead:
             return ()
 
         def bad(hex: str) -> tuple[float, int, str]:
-            ahead = min(GRID.distance(hex, other) for other in front)
             alone = 0 if ground.board.troops(hex) or self.ending[hex] else 1
-            return abs(ahead - _GUN_RANGE) + alone + 3 * (hex in BEACH_OF) + 2 * ground.hidden_near(hex), alone, hex
+            return (
+                abs(self.front.get(hex, _FAR) - _GUN_RANGE)
+                + alone
+                + 3 * (hex in BEACH_OF)
+                + 2 * ground.hidden_near(hex),
+                alone,
+                hex,
+            )
 
         spread = self.ways.of(id)
         ends = [

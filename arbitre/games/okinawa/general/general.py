@@ -11,6 +11,7 @@ from arbitre.games.okinawa.board import Hidden
 from arbitre.games.okinawa.general import (
     american_guns,
     american_moves,
+    american_plan,
     american_ships,
     japanese_guns,
     japanese_hiding,
@@ -18,7 +19,7 @@ from arbitre.games.okinawa.general import (
 )  # fmt: skip
 from arbitre.games.okinawa.general.japanese_ground import JapaneseGround
 from arbitre.games.okinawa.general.retreating import retreat
-from arbitre.games.okinawa.japanese_fire import JapaneseFire
+from arbitre.games.okinawa.japanese_fire import JapaneseFire, Losses
 from arbitre.games.okinawa.japanese_movement import JapaneseMovement
 from arbitre.games.okinawa.kamikazes import KamikazeAssignment
 from arbitre.games.okinawa.retreats import Retreats
@@ -38,12 +39,12 @@ class General:
     def orders(self, view: View, ask: Ask) -> tuple[Any, ...]:
         """The orders for what is asked, without a line that the ask refuses; what is not worth an order is left to the
         defaults."""
-        for sheet in self._sheets(view):
+        for sheet in self._sheets(view, ask):
             if orders := _accepted(ask, sheet):
                 return orders
         return ()
 
-    def _sheets(self, view: View) -> tuple[tuple[Any, ...], ...]:
+    def _sheets(self, view: View, ask: Any) -> tuple[tuple[Any, ...], ...]:
         """Sheets to try, the best first."""
         board, step = view.board, view.now
         if isinstance(step, Ships):
@@ -52,6 +53,8 @@ class General:
             return (american_guns.fire(board),)
         if isinstance(step, AmericanMovement):
             return american_moves.movement(board)
+        if isinstance(step, Losses):
+            return (american_plan.losses(ask.struck),)
         if isinstance(step, Retreats):
             return (retreat(view, step),)
         if view.hidden is not None:

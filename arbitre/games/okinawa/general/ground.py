@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from heapq import heappop, heappush
@@ -30,6 +31,25 @@ def march(goal: str, armour: bool = False) -> Mapping[str, int]:
                 cost[near] = further
                 heappush(queue, (further, near))
     return cost
+
+
+@cache
+def away(hex: str) -> Mapping[str, int]:
+    """The distance from a hex, of land or sea, to each land hex."""
+    return {land: GRID.distance(land, hex) for land in LAND}
+
+
+def steps(starts: Iterable[str]) -> Mapping[str, int]:
+    """The hexes over land from the nearest of some land hexes to every other."""
+    found = dict.fromkeys(starts, 0)
+    queue = deque(found)
+    while queue:
+        hex = queue.popleft()
+        for near in ASHORE[hex]:
+            if near not in found:
+                found[near] = found[hex] + 1
+                queue.append(near)
+    return found
 
 
 def closed(spots: Iterable[str], target: str) -> bool:
@@ -88,7 +108,7 @@ class Ground:
     def _suspicion(self, hex: str) -> float:
         weight = 2.0 if TERRAIN[hex].bonus else 1.0
         if any(near in self.enemies or self._works_near(near) for near in ASHORE[hex]):
-            weight *= 2.0
+            weight *= 3.0
         return weight * (1.5 if GRID.row(hex) >= 36 else 1.0)
 
     def _works_near(self, hex: str) -> bool:
@@ -110,8 +130,8 @@ class Ground:
 
     def crowd(self, hex: str) -> int:
         """How many American counters stand close to a hex, up to a good attack's worth."""
-        units = self.board.units
-        return min(8, sum(GRID.distance(units[id].hex, hex) <= _CLOSE for id in self.friends))
+        units, far = self.board.units, away(hex)
+        return min(8, sum(far[units[id].hex] <= _CLOSE for id in self.friends))
 
     def room(self, hex: str, armour: bool) -> int:
         """How many more American counters may stand in a hex (OKI-3.5, 3.6); none with enemies or on a minefield."""

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from arbitre.games.okinawa.board import Board, Hidden
-from arbitre.games.okinawa.general.ground import closed
+from arbitre.games.okinawa.general.ground import away, closed
 from arbitre.games.okinawa.general.japanese_guns import worth
 from arbitre.games.okinawa.general.odds import combat, expected
 from arbitre.games.okinawa.orders import Attack, Move
-from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, STACK, TERRAIN, UNITS, US
+from arbitre.games.okinawa.printed import ASHORE, JAPAN, STACK, TERRAIN, UNITS, US
 from arbitre.games.okinawa.strength import attack_halves, defence_halves, points
 
 _SECRET = 1.5  # shots that a hidden hex is worth more than a known one
@@ -129,7 +129,7 @@ class JapaneseGround:
         return reach[best] if best != here and self._fire(best) < _BETTER * self._fire(here) else ()
 
     def _fire(self, hex: str) -> float:
-        return sum(expected(kind, GRID.distance(where, hex)) for kind, where in self.guns)
+        return sum(expected(kind, away(where)[hex]) for kind, where in self.guns)
 
     def _watched(self, hex: str) -> bool:
         return any(near in self.americans for near in ASHORE[hex])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.okinawa.board import Board, Hidden
+from arbitre.games.okinawa.general.ground import away
 from arbitre.games.okinawa.general.odds import expected, reaches
 from arbitre.games.okinawa.orders import Fire, Kamikazes
 from arbitre.games.okinawa.printed import (
     ARTILLERY_RANGE,
     CALENDAR,
-    GRID,
     JAPAN,
     SHIPS,
     TROOP_IDS,
@@ -91,15 +91,15 @@ def _salvo(board: Board, target: str, known: list[Gun], silent: list[Gun]) -> li
     salvo: list[Gun] = []
     for guns, most in ((known, len(known)), (silent, _WORTH_A_GUN if gun_there else 0)):
         near = sorted(
-            (gun for gun in guns if GRID.distance(gun[1], target) <= ARTILLERY_RANGE),
-            key=lambda gun: (GRID.distance(gun[1], target), gun[0]),
+            (gun for gun in guns if away(target)[gun[1]] <= ARTILLERY_RANGE),
+            key=lambda gun: (away(target)[gun[1]], gun[0]),
         )[:most]
         before = len(salvo)
         for gun in near:
-            if sum(expected("artillery", GRID.distance(hex, target)) for _, hex in salvo) >= 1.1 * cost:
+            if sum(expected("artillery", away(target)[hex]) for _, hex in salvo) >= 1.1 * cost:
                 break
             salvo.append(gun)
-        chance = reaches((("artillery", GRID.distance(hex, target)) for _, hex in salvo), cost)
+        chance = reaches((("artillery", away(target)[hex]) for _, hex in salvo), cost)
         if chance >= (_SURE if len(salvo) > before and guns is silent else 0.3):
             return salvo
     return []

@@ -70,3 +70,23 @@ hands-ask-combats = In which order?
 hands-ask-retreating = Which counter?
 hands-ask-way = Which way?
 hands-ask-lose = Which counters, in order?
+
+## What an order comes to
+
+plot-template = { $hexes } hexes, { $fortified } of them fortified
+plot-place = { $hex } defends with { $defence }
+plot-sail = { $steps } of { $may } points
+plot-kamikazes = { $n } on { $ship }: sunk with { $percent } %
+plot-fire = about { $hits } hits; the cheapest counter there costs { $price }
+plot-fire-blind = about { $hits } hits, if anybody is there
+plot-move = { $spent } of { $left } points{ $dark ->
+    [0] { "" }
+    [one] , 1 hex unsearched
+   *[other] , { $dark } hexes unsearched
+}
+plot-move-attack = { $spent } of { $left } points; against { $hexes } { $attack } to { $defence } known: difference { $difference }
+plot-attack = against { $hexes } { $attack } to { $defence } known: difference { $difference }
+plot-land = { $n ->
+    [one] 1 counter
+   *[other] { $n } counters
+} on { $hex }, attack { $attack }
