@@ -76,6 +76,9 @@ def main() -> None:
     report("Typhon: copy, one unit changed / deepcopy", copies, f"1/{ratio:.0f}")
     report("Typhon: view of one side in fog", f"{table['view in fog']:.0f} us")
     report("Typhon: save, load", f"{table['save']:.0f} us, {table['load']:.0f} us, {table['bytes'] / 1000:.0f} kB")
+    for who, taken in measures.islands(options.seconds).items():
+        aim = "under 500 ms" if who == "random" else "under 3 s"
+        report(f"Okinawa, {who} against {who}", f"{1000 * taken:.0f} ms", "", aim)
     report("import arbitre", f"{measures.started(['-c', 'import arbitre']):.0f} ms", "", "under 150 ms")
     report("arbitre --help", f"{measures.started(['-m', 'arbitre', '--help']):.0f} ms", "", "under 150 ms")
     report("an empty Python, for comparison", f"{measures.started(['-c', 'pass']):.0f} ms")

@@ -15,7 +15,9 @@ from typing import Any
 
 import msgspec
 
+from arbitre.analysis.playing import play_out
 from arbitre.games.midway.game import MIDWAY
+from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel.dice import KeyedDice, Seed
 from arbitre.kernel.package import GamePackage
@@ -132,6 +134,16 @@ TYPHON_WAYS: dict[str, dict[str, str]] = {
 def campaigns(seconds: float) -> dict[str, dict[str, float]]:
     """Whole campaigns of Typhon between random players, alone (the rules play the other side) and for two."""
     return {way: random_play(seconds, TYPHON, options) for way, options in TYPHON_WAYS.items()}
+
+
+def islands(seconds: float) -> dict[str, float]:
+    """Seconds a whole game of Okinawa takes, by who plays it: random players, the general on both sides."""
+    rate = random_play(seconds, OKINAWA)["games"]
+    games, start = 0, time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        play_out(OKINAWA, dict.fromkeys(OKINAWA.sides, "general"), f"bench{games}")
+        games += 1
+    return {"random": 1 / rate, "general": spent / games}
 
 
 def board() -> dict[str, float]:

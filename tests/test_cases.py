@@ -20,10 +20,11 @@ EXAMPLES = {
     "typhon": {"E1", "E1b", "E3", "E4", "E7", "E10", *(f"C{n}" for n in (1, 2, 3, 6, 7, 8, 9, 10, 11, 12))},
     # E1 and D5 are sums of factors, and proved as such: tests/okinawa.
     "okinawa": {
-        *(f"E{n}" for n in range(2, 8)), "D1", "D2", "D3", "D4", "D6", "D8", "D9", "D11", "D12", "D13", "D16", "D18",
-        "D20", "D21", "D23", "D24", "D25", "D26", "D28", "D29", *(f"D{n}" for n in range(31, 36)),
+        *(f"E{n}" for n in range(2, 8)),
+        *(f"D{n}" for n in (1, 2, 3, 4, 6, 8, 9, 11, 12, 13, 16, 18, 20, 21, 23, 24, 25, 26, 28, 29, *range(31, 36))),
+        *(f"C{n}" for n in range(1, 8)),
     },
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -25,11 +25,15 @@ ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"),
 
 # Of a game only its own rules, the view, and what makes or checks whole positions may read the truth (`state`).
 RULES = {
-    "okinawa": set(),
     "midway": {
         "air_combat", "bombardment", "bombing", "damage", "game", "imagine", "imagine_game", "invariants",
         "land_combat", "landing", "movement", "raids", "recovery", "searches", "sequence", "setup", "submarines",
         "surface", "victory", "view",
+    },
+    "okinawa": {
+        "air_sea", "american_fire", "american_movement", "casualties", "combats", "game", "imagine", "invariants",
+        "japanese_fire", "japanese_movement", "kamikazes", "movement_ground", "prisoners", "retreats", "sequence",
+        "setup", "ships", "steps", "support", "victory", "view",
     },
     "typhon": {
         "air_combat", "air_offensives", "allied_actions", "allied_staff", "asian_offensives", "automatic_allies",

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from arbitre.drawing.labels import Box, rectangle, text, width
+from arbitre.drawing.labels import Box, frame_of, rectangle, text, width
 from arbitre.drawing.ledger import ledger_size
 from arbitre.drawing.legend import PITCH, Column, entries_of, fits, in_columns
 from arbitre.drawing.shapes import Point, line, num, regular
@@ -49,11 +49,13 @@ def _cartouche_size(sheet: Sheet) -> tuple[float, float]:
 
 def layout(sheet: Sheet) -> Layout:
     """Measure the furniture and find its place under the map: cartouche left, legend, compass right; the legend below
-    them where the sheet is narrow."""
+    them where the sheet is narrow. On a map of many cells it lies within the map, if that leaves room."""
     wide, high = _cartouche_size(sheet)
     pitch = PITCH * sheet.letter(11.5)
     radius = 50 * sheet.type if sheet.width >= 1000 else 30.0
     left, right = sheet.border + _GAP + 0.3 * sheet.unit, sheet.width - sheet.border - _GAP
+    if sheet.dense and (afloat := _afloat(sheet, left, right, radius)):
+        return afloat
     ledger_wide, ledger_high = ledger_size(sheet, high)
     strip = max(high + 4, 2.3 * radius + 14, ledger_high + 4) + _GAP
     top = sheet.map_bottom
@@ -75,6 +77,27 @@ def layout(sheet: Sheet) -> Layout:
         legend = Box(left, top + strip + 2, right, top + strip + 2 + legend_high)
         strip += legend_high + _GAP
     return Layout(strip, cartouche, ledger, legend, columns, rose, radius)
+
+
+def _afloat(sheet: Sheet, left: float, right: float, radius: float) -> Layout | None:
+    """The furniture within a map whose corners are empty, so that all of the sheet is map: cartouche and ledger
+    in the upper left, legend and compass in the lower right. None if a cell is in its way."""
+    gap, top, foot = _GAP * sheet.type, sheet.border + _GAP * sheet.type, sheet.map_bottom - _GAP * sheet.type
+    wide, high = _cartouche_size(sheet)
+    rose = (right - radius - gap, foot - radius - gap)
+    ledger_wide, ledger_high = ledger_size(sheet, high)
+    pitch = PITCH * sheet.letter(11.5)
+    columns = in_columns(sheet, entries_of(sheet), max(5, int(ledger_high / pitch)))
+    legend_high = pitch * max((len(column.entries) for column in columns), default=0)
+    legend_right = rose[0] - radius - gap
+    legend = Box(legend_right - sum(column.width for column in columns), foot - legend_high, legend_right, foot)
+    cartouche = Box(left, top, left + wide, top + high)
+    beside = cartouche.right + gap
+    ledger = Box(beside, top, beside + ledger_wide, top + ledger_high)
+    taken = (cartouche, legend, ledger, Box.around(*rose, 2.2 * radius, 2.6 * radius))
+    if ledger.right > right or legend.left < left or any(frame_of(loop).overlap(box) for loop in sheet.outline.values() for box in taken):
+        return None
+    return Layout(0.0, cartouche, ledger, legend, columns, rose, radius)
 
 
 def frame(sheet: Sheet) -> Iterator[str]:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from arbitre.drawing.labels import Box, rectangle, text, width
 from arbitre.drawing.shapes import num
 from arbitre.drawing.sheet import Sheet
-from arbitre.kernel.words import Term
 
 LAYER = "accounts"
 _PITCH = 1.5  # from line to line, in letters
@@ -63,7 +62,7 @@ def ledger(sheet: Sheet, box: Box) -> Iterator[str]:
     rows = round((box.bottom - box.top - 3.2 * size) / (_PITCH * size))
     parts = [
         f'<path class="panel" d="{rectangle(box)}"/><path class="hair" d="{rectangle(box)}"/>',
-        text(box.left + size, box.top + 1.7 * size, sheet.words(Term("drawing-layer-accounts")), size, "name"),
+        text(box.left + size, box.top + 1.7 * size, sheet.meaning("layer-accounts"), size, "name"),
     ]
     rules = ""
     for i, entry in enumerate(entries):

@@ -16,7 +16,7 @@ GROUND = ("plain", "mixed", "relief", "beach", "shoal", "blocked")
 """The kinds of cells that are drawn here, in the order in which a legend tells them."""
 _RAISED = ("mixed", "relief")
 _DRY = frozenset(GROUND) - {"shoal"}
-_TILE = {"mixed": (132, 14), "relief": (114, 34), "beach": (60, 40), "shoal": (72, 40)}
+_TILE = {"mixed": (126, 25), "relief": (114, 34), "beach": (60, 40), "shoal": (72, 40)}
 """The side of the tile of a kind, in pixels, and how many strokes or dots lie in it."""
 _SEEDS = {"mixed": 11, "relief": 23, "beach": 37, "shoal": 53}
 _CROSSED = "M0 0l9 9M9 0l-9 9"  # the tile of blocked land

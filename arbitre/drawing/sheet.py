@@ -23,6 +23,7 @@ _HEX = 2.598  # the area of a regular hexagon of circumradius 1
 COARSE = 1.5
 """How far a coast may be off, in pixels."""
 _STRAIGHT = 2.8  # how far a border between cells may be
+_PLAIN = 6  # corners up to which there is nothing to leave out of a border
 
 
 class Ground(NamedTuple):
@@ -53,9 +54,9 @@ def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground
     for id, corners, _, _ in cells:
         points = [at(corner) for corner in corners]
         outline[id] = points if _clockwise(points) else points[::-1]
-    outline = {id: whole(points) for id, points in outline.items()} | thinned_cells(
-        {id: outline[id] for id, _, _, box in cells if not box}, _STRAIGHT
-    )
+    winding = any(len(points) > _PLAIN for points in outline.values())
+    drawn = {id: outline[id] for id, _, _, box in cells if not box} if winding else {}
+    outline = {id: whole(points) for id, points in outline.items()} | thinned_cells(drawn, _STRAIGHT)
     map_cells = [outline[id] for id, _, _, box in cells if not box]
     return Ground(
         outline,

@@ -14,7 +14,7 @@ from arbitre.drawing.sheet import Sheet
 from arbitre.kernel.chart import Beyond, Contact, Mark
 from arbitre.kernel.words import Term
 
-WATCHED = ("found", "contact")
+WATCHED = ("found", "watch")
 """Signs of who is seen without seeing."""
 _DASHES = ("", "5 2.5", "3.4 2.6", "2 2.8", "1 3")
 

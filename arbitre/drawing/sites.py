@@ -118,4 +118,5 @@ def site_names(sheet: Sheet) -> Iterator[str]:
         box, free = sheet.room.place([Box.around(px, py, wide, size) for px, py in spots], 2)
         if free:
             px, py = box.middle
-            yield text(px, py + 0.32 * size, words, size, f"name halo mid{' minor' if site.minor else ''}")
+            rank = " minor" if site.minor else " major" if sheet.dense else ""
+            yield text(px, py + 0.32 * size, words, size, f"name halo mid{rank}")

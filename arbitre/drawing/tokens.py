@@ -46,8 +46,8 @@ NIGHT: dict[str, str] = {
     "deep": "#0f1b23",
     "shallows": "#1c3540",
     "land": "#4a4330",
-    "hills": "#5c5138",
-    "heights": "#6f6041",
+    "hills": "#574c34",
+    "heights": "#655738",
     "sand": "#57513f",
     "shore": "#9a8a5e",
     "first": "#6fa3d6",
@@ -218,6 +218,7 @@ _PAGE = f"""
 .chart .row:hover rect{{fill:var(--intent);fill-opacity:.12}}
 .chart .row.cursor rect{{stroke:var(--ink);stroke-width:1.6}}
 .chart .row.picked rect{{fill:var(--intent);fill-opacity:.2;stroke:var(--intent)}}
+.chart.far .major{{font-size:24px}}
 .chart.far .cc,.chart.far .inked,.chart.far .minor{{display:none}}
 .chart.far [data-layer=contacts] text{{font-size:13.5px}}
 .chart.far .num text{{font-size:13.5px;transform:translateY(3px)}}

@@ -130,7 +130,7 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "contact" (somebody hidden
+    """A sign on a cell: `key` "found" (the enemy has located it; `owner` is who found it), "watch" (somebody hidden
     there watches an enemy who does not know), "battle", "target" (what an order of the sheet is aimed at)."""
 
     key: str

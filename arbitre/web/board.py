@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from arbitre.kernel.chart import Chart, Contact, Counter
-from arbitre.kernel.words import Arg
+from arbitre.kernel.words import Arg, Term
 from arbitre.words import Words
 
 
@@ -34,22 +34,27 @@ def board(chart: Chart, spoken: Words) -> list[Place]:
 
     names = {cell.id: spoken.text(cell.name) if cell.name else cell.id for cell in chart.cells}
     for counter in chart.counters:
-        at(counter.cell).own.append("; ".join(_counter(counter, spoken)))
+        at(counter.cell).own.append("; ".join(_counter(counter, chart, spoken)))
     for contact in chart.contacts:
         at(contact.cell).enemy.append(_contact(contact, spoken))
     for mark in chart.marks:
-        at(mark.cell).signs.append(spoken.word(f"drawing-{mark.key}"))
+        at(mark.cell).signs.append(_meaning(mark.key, chart, spoken))
     order = {cell.id: n for n, cell in enumerate(chart.cells)}
     return [found[cell] for cell in sorted(found, key=lambda cell: order.get(cell, len(order)))]
 
 
-def _counter(counter: Counter, spoken: Words) -> Iterator[str]:
+def _meaning(key: str, chart: Chart, spoken: Words) -> str:
+    """What a sign of the map means, in the words of its legend."""
+    return spoken.text(chart.meanings.get(key, Term(f"drawing-{key}")))
+
+
+def _counter(counter: Counter, chart: Chart, spoken: Words) -> Iterator[str]:
     """What a counter is, then its units."""
     yield " ".join(filter(None, (spoken.text(counter.name), spoken.text(counter.count) if counter.count else "")))
     if counter.damaged:
-        yield spoken.word("drawing-damaged")
+        yield _meaning("damaged", chart, spoken)
     if counter.hollow:
-        yield spoken.word("drawing-hollow")
+        yield _meaning("hollow", chart, spoken)
     for piece in counter.pieces:
         steps = spoken.word("web-steps", steps=piece.steps, full=piece.full)
         detail = spoken.text(piece.detail) if piece.detail else ""

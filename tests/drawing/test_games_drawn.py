@@ -14,6 +14,7 @@ from arbitre.words import LANGUAGES, Words
 GAMES = {
     "midway": ({"us": "captain", "jp": "captain"}, {}, 70_000, 11),
     "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 90_000, 37),
+    "okinawa": ({"us": "random", "japan": "random"}, {}, 205_000, 21),  # a thousand hexes; some 26 kB when packed
 }
 
 

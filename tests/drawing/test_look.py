@@ -51,6 +51,10 @@ def test_contrast_of_text_is_enough_by_day_by_night_and_on_paper(palette: dict[s
     ]:  # fmt: skip
         assert contrast(palette[text], palette[ground]) >= 4.5, (text, ground)
     assert contrast(palette["soft"], mixed(palette["fog"], palette["sea"], VEILED)) >= 4.5  # the numbers of hexes
+    for ground in ("hills", "heights", "sand"):  # hex numbers and names on land
+        assert contrast(palette["ink"], palette[ground]) >= 4.5, ground
+        searched = mixed(palette["first"], palette[ground], 0.07)
+        assert contrast(palette["ink"], searched) >= 4.5, ground
     for side in ("first", "second"):  # names on land that somebody holds
         assert contrast(palette["ink"], mixed(palette[side], palette["land"], 0.3)) >= 4.5
 
@@ -64,10 +68,14 @@ def test_contrast_of_lines_that_mean_something_is_enough(palette: dict[str, str]
         assert contrast(palette[line], palette["sea"]) >= 3
     assert contrast(palette["shore"], palette["sea"]) >= 3
     assert contrast(palette["battle"], palette["sea"]) >= 3
+    for ground in ("land", "hills", "heights", "sand"):  # hachures and dots, as pale as they are drawn
+        assert contrast(mixed(palette["ink"], palette[ground], 0.5), palette[ground]) >= 2, ground
+    assert contrast(palette["first"], palette["heights"]) >= 2.5  # ticks and borders of what is searched
 
 
 def test_no_line_that_means_something_is_paler_than_that() -> None:
-    for name in ("searched", "control", "range", "supply", "planned", "line", "moved", "course", "found", "aim"):
+    lines = ("searched", "ticked", "ticks", "control", "range", "supply", "planned", "line", "moved", "course", "found")
+    for name in (*lines, "aim"):
         (rule,) = re.findall(rf"\.chart \.{name}\{{([^}}]*stroke:[^}}]*)\}}", STYLE)
         assert float(*re.findall(r"stroke-opacity:([\d.]+)", rule) or ["1"]) >= 0.75, name
 

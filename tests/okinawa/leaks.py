@@ -326,7 +326,7 @@ def ways_back_know_the_mines(patch):
     patch.setattr(RetreatsAsk, "ways", seen)
 
 
-@leak("front_left", "Retreats")
+@leak("troops_at_the_front", "Retreats")
 def hidden_zones_bar_a_retreat(patch):
     """A retreat may not come next to hidden counters."""
     truths, barred = Truths(patch), retreats.step_barred

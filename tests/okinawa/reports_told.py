@@ -53,7 +53,7 @@ SAMPLES = [
     r.Retreated(IIB[0], ("1139", "1140", "1141")),
     r.Demoralised(IIB, 5), r.Demoralised(PAIR, 5),
     r.Conceded("us"), r.Conceded("japan"),
-    r.GameOver("us", "cleared", 20, 0, 0), r.GameOver("japan", "time", 27, 1, 1),
+    r.GameOver("us", "cleared", 20, 0, 0), r.GameOver("japan", "time", 27, 1, 1), r.GameOver("japan", "time", 27, 0, 0),
     r.GameOver("japan", "annihilated", 9, 7, 0), r.GameOver("", "conceded", 3, 40, 39),
     r.GameOver("us", "conceded", 3, 40, 39), r.GameOver("japan", "conceded", 3, 40, 39),
 ]  # fmt: skip

@@ -85,7 +85,9 @@ def test_the_sea_about_the_island_is_drawn_and_any_hex_in_which_something_lies()
     far = "5054"
     assert not cells(plain, far) and len(plain.cells) < 1000
     game.board.put("us_ship_idaho", far)
-    assert [counter.name for counter in in_cell(chart_of(game, US), far)] == ["Idaho"] and cells(chart_of(game, US), far)
+    assert [counter.name for counter in in_cell(chart_of(game, US), far)] == ["Idaho"] and cells(
+        chart_of(game, US), far
+    )
 
 
 def test_beaches_towns_and_hills_are_named_each_where_it_is():
@@ -112,7 +114,7 @@ def test_the_calendar_lies_beside_the_island_with_the_kamikazes_of_every_turn():
 
 def test_the_american_map_holds_known_counters_and_no_other():  # OKI-18.4, R88
     game = campaign(open_hexes=("1139",))
-    hidden = {id for id in game.hidden.units}
+    hidden = set(game.hidden.units)
     found = chart_of(game, US)
     drawn = {piece.id for counter in found.counters for piece in counter.pieces}
     assert drawn == {*DEFAULT["1139"], "us_mar_1_1", "us_mar_2_1"} and not drawn & hidden
@@ -195,7 +197,9 @@ def test_ranges_are_folded_and_show_hidden_guns_to_their_owner_alone():  # OKI-R
 def test_trays_tell_kinds_and_never_names():  # OKI-1.7, R3
     game = campaign(open_hexes=("1139",))
     words = Words.of("en", OKINAWA)
-    rows = [(words.text(a.name), a.value, words.text(a.detail) if a.detail else "") for a in chart_of(game, US).accounts]
+    rows = [
+        (words.text(a.name), a.value, words.text(a.detail) if a.detail else "") for a in chart_of(game, US).accounts
+    ]
     assert rows == [
         (words.text(a.name), a.value, words.text(a.detail) if a.detail else "") for a in chart_of(game, JAPAN).accounts
     ]
@@ -218,7 +222,7 @@ def test_ways_and_fights_of_this_turn_are_shown_and_no_older_ones():
 def test_who_watches_whom_is_marked_on_the_japanese_map_alone():  # OKI-15.1, 18.4
     game = campaign()
     game.hidden.contacts = (("jp_inf_iib_21", "us_mar_2_1"),)
-    assert [(mark.key, mark.cell) for mark in chart_of(game, JAPAN).marks] == [("contact", "1039")]
+    assert [(mark.key, mark.cell) for mark in chart_of(game, JAPAN).marks] == [("watch", "1039")]
     assert not chart_of(game, US).marks
 
 

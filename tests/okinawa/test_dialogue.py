@@ -133,6 +133,9 @@ def test_a_challenge_keeps_movers_back_too():
     game = field(us_mar_1_1="1138", us_mar_2_1="1335", hidden={ONE: "1039"})
     game.hidden.challenges[ONE] = ChallengeRule("always")
     assert moved(american(game, move(A, "1038"), move(B, "1334", after="stay")))[1] == ("1335", "stay")
+    landed = field(us_mar_2_1="1434", hidden={ONE: "1333"})
+    landed.hidden.challenges[ONE] = ChallengeRule("always")
+    assert moved(american(landed, land("1233", A), move(B, "1435", after="stay"))) == [("1434", "stay")]
     mine = field(us_mar_1_1="1138", us_mar_2_1="1335", hidden={"jp_mine_01": "1038"})
     assert moved(american(mine, move(A, "1038"), move(B, "1334", after="stay")))[1] == ("1334", "")
 
@@ -168,6 +171,11 @@ def test_standing_off_at_the_first_step_is_no_move():
     american(game, move(A, "1038"), move(B, "1238", meeting="stand"))
     assert place(game, B) == "1237" and B not in game.board.assault.moved
     assert remarks(game, move(B, "1337")) == []
+    near = field(us_mar_1_1="1138", us_mar_2_1="1239", hidden={ONE: "1039", TWO: "1139"})
+    near.hidden.challenges = dict.fromkeys((ONE, TWO), ChallengeRule("always", ("1038",)))
+    american(near, move(A, "1038"), move(B, "1238", meeting="stand"))
+    american(near)
+    assert place(near, B) == "1239" and B not in near.board.assault.bound
 
 
 def test_done_alone_is_refused_while_an_attack_is_owed_and_done_in_a_batch_is_not():

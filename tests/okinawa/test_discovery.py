@@ -19,6 +19,7 @@ from .marches import (
     B,
     C,
     american,
+    attack,
     committed,
     field,
     fixed,
@@ -253,6 +254,13 @@ def test_a_challenge_when_weaker(hidden, movers, challenges):
     assert bool(revealed(reports)) == challenges
 
 
+def test_a_challenge_reckons_with_a_fortification_that_is_known():
+    """OKI-R98: 10 against 6 x 2 + 2, though only the fortification lies open."""
+    game = field(hidden={ONE: "1039"}, jp_fort_01="1039", us_mar_1_1="1138", us_mar_2_1="1138")
+    challenging(game, **{ONE: ChallengeRule("weaker")})
+    assert revealed(american(game, Move((A, B), ("1038",))))
+
+
 def test_demoralised_movers_count_half():
     """OKI-R98, R65: two marines are 5 against 6 + 2 then; and the challenger's own factors are halved too."""
     game = challenging(
@@ -292,6 +300,9 @@ def test_a_safe_challenge_leaves_out_who_moved_who_fired_and_who_attacks_another
     assert safe(move(B, "1238"))  # moved
     assert safe(fired=(B,))
     assert not safe(move(B, "1238"), us_mar_3_1="0939")  # next to it: that it has not moved is not asked
+    known = {"us_mar_3_1": "0939", "jp_inf_iib_12": "0940"}
+    assert not safe(move(B, "1238"), **known)
+    assert safe(move(B, "1238"), attack(C, "0940"), **known)
 
 
 def test_a_safe_challenge_reckons_with_twelve_at_most():

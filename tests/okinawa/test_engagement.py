@@ -209,6 +209,10 @@ def test_standing_attackers_come_after_those_that_moved():
     american(game, attack(A, "1039"), move(B, "1239", attack=("1240",)))
     american(game)
     assert fixed(game) == [((A,), ("1039",)), ((B,), ("1240", "1139"))]
+    still = two_enemies(us_mar_1_1="1038", us_mar_2_1="1239", jp_inf_iib_13="1240")
+    american(still, attack(B, "1240"), attack(A, "1039"))
+    american(still)
+    assert fixed(still) == [((B,), ("1240",)), ((A,), ("1039", "1139"))]
 
 
 def test_a_challenge_widens_the_attack_of_a_committed_hex():
@@ -269,6 +273,7 @@ def test_the_order_of_combats_is_the_attackers_choice():
     assert remarks(game, attacks[0], Combats(("1343",))) == [(1, "combats-not-attacked", "OKI-R63")]
     american(game, Combats(("1343", "1334")), *attacks, Done())
     assert [hexes for _, hexes in fixed(game)] == [("1343",), ("1334",), ("1139",)]
+    assert engagement.reordered(("1343", "1139", "1240", "1334"), ("1334",)) == ("1334", "1343", "1139", "1240")
     assert game.board.assault.side == US  # OKI-13.9: who attacks is the attacker
 
 
@@ -293,9 +298,83 @@ def test_landed_counters_are_bound_like_movers():
     assert fixed(game) == [((A,), ("1333",))]
 
 
+def test_who_lands_between_two_enemies_owes_an_attack_on_both():
+    """OKI-R44, R57: none is chosen for it; nor of two challengers (OKI-R97)."""
+    game = field(jp_inf_iib_11="1333", jp_inf_iib_12="1334")
+    assert not committed(american(game, land("1233", A)))
+    assert engagement.broken(game.board) == ("1333", "1334")
+    challenged = field(hidden={ONE: "1333", TWO: "1334"})
+    challenged.hidden.challenges = dict.fromkeys((ONE, TWO), ChallengeRule("always"))
+    assert not committed(american(challenged, land("1233", A)))
+    assert engagement.broken(challenged.board) == ("1333", "1334")
+
+
+def test_a_newcomer_that_names_the_enemy_it_must_attack_shares_the_targets_of_its_hex():
+    """OKI-R101 (a), 13.2: as if it had named none."""
+    for named in ((), ("1039",)):
+        game = field(jp_inf_iib_12="1139", us_mar_1_1="1038", us_mar_2_1="1138", hidden={ONE: "1039"})
+        american(game, attack(A, "1139"))
+        game.board.add(game.hidden.take(ONE))
+        assert remarks(game, move(B, "1038", attack=named)) == []
+        american(game, move(B, "1038", attack=named), Done())
+        assert fixed(game) == [((A, B), ("1139", "1039"))]
+
+
+def test_a_mover_may_join_an_attack_and_leave_the_other_enemy_to_others():
+    """OKI-13.5, D21: it names the enemy that is under attack already."""
+    game = two_enemies(us_mar_1_1="1237", us_mar_2_1="0940", us_mar_3_1="1238")
+    american(game, attack(C, "1139"))
+    american(game, move(A, "1138", "1038", attack=("1139",)))
+    assert game.board.assault.targets["1038"] == ("1139",) and game.board.assault.mover.over
+    assert engagement.broken(game.board) == ("1039",)
+    american(game, move(B, "0939"), Done())
+    assert fixed(game) == [((C, A), ("1139",)), ((B,), ("1039",))]
+
+
+def test_who_joins_an_attack_has_ended_its_move():
+    """OKI-R56, R100: by the move that names it, or by an order of its own."""
+    game = field(jp_inf_iib_11="1139", us_mar_1_1="1237", us_mar_2_1="1337", us_mar_3_1="1140")
+    american(game, attack(C, "1139"))
+    american(game, move(A, "1138", attack=("1139",)))
+    assert game.board.assault.mover.over
+    american(game, move(B, "1238"))
+    assert not game.board.assault.mover.over
+    american(game, attack(B, "1139"))
+    assert game.board.assault.mover is None
+
+
 def test_two_stacked_movers_take_part_together():
-    """OKI-3.8, 13.6: in attack they count as one counter."""
+    """OKI-3.8, 13.6, R61: in attack they count as one counter; at the close too."""
     game = field(jp_inf_iib_11="1139", us_mar_1_1="1237", us_mar_2_1="1237")
     reports = american(game, Move((A, B), ("1138",)))
     assert committed(reports) == [((A, B), ("1139",))]
-    assert FOUR not in game.board.units and THREE not in game.board.units
+    between = two_enemies(us_mar_1_1="1138", us_mar_2_1="1138")
+    american(between, Move((A, B), ("1038",)))
+    american(between)
+    assert fixed(between) == [((A, B), ("1039", "1139"))]
+
+
+def test_who_is_committed_further_is_not_bound_to_what_was_found_meanwhile():
+    """OKI-R102: A attacks 1039 and owes 1139; a newcomer's discovery next to A is no duty of A's when it takes 1139."""
+    game = two_enemies(us_mar_1_1="1038", us_mar_2_1="0940", hidden={THREE: "0939"})
+    american(game, attack(A, "1039"), move(B, "0939"))
+    assert set(game.board.assault.bound[A]) == {"1039", "1139"}
+    american(game)
+    assert set(game.board.assault.bound[A]) == {"1039", "1139"}
+    assert fixed(game) == [((A,), ("1039", "1139")), ((B,), ("0939",))]
+
+
+def test_a_hex_named_twice_is_attacked_once():
+    """OKI-R58: each enemy hex is attacked once a phase."""
+    game = field(jp_inf_iib_11="1139", us_mar_1_1="1138")
+    american(game, attack(A, "1139", "1139"), Done())
+    assert fixed(game) == [((A,), ("1139",))]
+
+
+def test_an_order_of_combats_holds_as_far_as_they_come_about():
+    """OKI-R63, 19.3: a hex that in the end nobody attacks is passed over."""
+    game = field(jp_inf_iib_11="1139", jp_inf_iib_12="1334", us_mar_1_1="1138", us_mar_2_1="1335", us_mar_3_1="1342",
+                 jp_inf_iib_13="1440", hidden={FOUR: "1341"})  # fmt: skip
+    orders = (attack(A, "1139"), attack(B, "1334"), move(C, "1341", attack=("1440",)))
+    american(game, Combats(("1440", "1334")), *orders, Done())
+    assert [hexes for _, hexes in fixed(game)] == [("1334",), ("1139",), ("1341",)]

@@ -1,4 +1,4 @@
-"""What newcomers and the careless are told: a first turn with hints whose every line is lawful, and advice on sheets that
+"""What newcomers and the careless are told: a first turn of hints whose every line is lawful, and advice on sheets that
 are lawful and unwise (OKI-R60, 20.1, 20.2)."""
 
 from __future__ import annotations
@@ -56,12 +56,13 @@ def advised(game, side, sheet):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_the_first_turn_has_hints_and_every_line_of_them_stands(language):
-    met, lines = set(), 0
+    met, lines, drawn = set(), 0, {cell.id for cell in OKINAWA.chart(OKINAWA.view(OKINAWA.new({}), US)).cells}
     for seen, ask in first_turns(1):
         hints = OKINAWA.guide(seen, ask, language)
         assert 1 <= len(hints) <= 4
         for hint in hints:
             assert hint.says.clause.startswith("OKI-") and WORDS[language].say(hint.says)
+            assert hint.at in {"wanted", "sheet", "forces", "signals", "map", *drawn}
             if hint.line:
                 (line,) = OKINAWA.read(hint.line, seen)
                 assert not ask.plan((line.order,)).refusals, hint.line

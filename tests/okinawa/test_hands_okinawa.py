@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 from hands import every, pickable
+from msgspec.structs import replace
 
 from arbitre.games.okinawa import orders as o
 from arbitre.games.okinawa.american_fire import AmericanFire
-from arbitre.games.okinawa.board import Combat
+from arbitre.games.okinawa.board import Combat, Mover
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.japanese_fire import JapaneseFire
 from arbitre.games.okinawa.japanese_movement import JapaneseMovement
@@ -36,8 +37,8 @@ KINDS = {
 # What only the whole line or sheet decides: ways that lead nowhere, room, who may share an attack.
 TOGETHER = {
     ("move-by", "way-none"), ("move-by", "way-full"), ("move-by", "way-enemy"), ("move-by", "way-armour-alone"),
-    ("move-by", "way-armour"), ("move-by", "way-minefield"), ("sail", "sail-full"), ("done", "done-broken"),
-    ("attack", "attack-shared"), ("attack", "attack-all-taken"), ("move-by", "move-nowhere"),
+    ("move-by", "way-armour"), ("move-by", "way-minefield"), ("sail", "sail-full"),
+    ("attack", "attack-shared"), ("attack", "attack-all-taken"), ("move-by", "move-nowhere"), ("move-by", "way-points"),
 }  # fmt: skip
 WORDS = {language: Words.of(language, OKINAWA) for language in LANGUAGES}
 
@@ -134,26 +135,35 @@ def test_the_american_is_offered_the_same_whatever_is_hidden_where():  # OKI-R88
 
 
 def test_a_stack_is_picked_at_once_and_each_of_its_counters_alone():  # OKI-3.8, 11.6
-    game = campaign(open_hexes=(), us_mar_1_1="1237", us_mar_2_1="1237", us_arm_1="1337")
+    game = campaign(open_hexes=(), us_mar_1_1="1237", us_mar_2_1="1237", us_arm_193="1337")
     seen, ask, offers = hands(game, US)
     move = offer(offers, "move")
-    assert move.slots[0].items == ("stack:1237", "us_mar_1_1", "us_mar_2_1", "us_arm_1")
-    assert offers.items["stack:1237"].writes == "1/1 M, 2/1 M" and offers.items["stack:1237"].detail == "10-8-4"
+    assert move.slots[0].items == ("stack:1237", "us_mar_1_1", "us_mar_2_1", "us_arm_193")
+    assert offers.items["stack:1237"].writes == "1/1 M, 2/1 M" and offers.items["stack:1237"].detail == "10-10-4"
     pair, alone = (may(offers, "move", "to", ("units", (id,))) for id in ("stack:1237", "us_mar_1_1"))
     assert "1238" in pair & alone
     order = order_of(f"{move.text}{offers.items['stack:1237'].writes}{move.slots[1].lead}1238", seen)
     assert order == o.Move(("us_mar_1_1", "us_mar_2_1"), ("1238",)) and not ask.plan((order,)).refusals
 
 
-def test_armour_is_not_offered_the_hills_nor_anybody_a_known_minefield():  # OKI-11.3, 11.4
-    game = campaign(open_hexes=("1238",), us_arm_1="1337", us_mar_1_1="1237")
+def test_a_stack_whose_move_is_in_hand_may_go_on_together():  # OKI-R100
+    game = campaign(open_hexes=(), us_mar_1_1="1237", us_mar_2_1="1237")
+    units = ("us_mar_1_1", "us_mar_2_1")
+    game.board.assault = replace(game.board.assault, mover=Mover(units, ("1236", "1237"), 3), moved=units)
     _, _, offers = hands(game, US)
-    assert all(TERRAIN[hex].armour for hex in may(offers, "move", "to", ("units", ("us_arm_1",))))
+    assert offer(offers, "move").slots[0].items == ("stack:1237",)
+    assert all(TERRAIN[hex].cost == 1 for hex in may(offers, "move", "to", ("units", ("stack:1237",))))  # 1 left
+
+
+def test_armour_is_not_offered_the_hills_nor_anybody_a_known_minefield():  # OKI-11.3, 11.4
+    game = campaign(open_hexes=("1238",), us_arm_193="1337", us_mar_1_1="1237")
+    _, _, offers = hands(game, US)
+    assert all(TERRAIN[hex].armour for hex in may(offers, "move", "to", ("units", ("us_arm_193",))))
     assert "1238" not in may(offers, "move", "to", ("units", ("us_mar_1_1",)))
 
 
 def test_who_has_moved_or_fired_is_not_offered_again():  # OKI-9.3, R47
-    game = campaign(open_hexes=(), us_mar_1_1="1237", us_art_11m="1137")
+    game = campaign(open_hexes=(), us_mar_1_1="1237", us_art_11m="1337")
     game.board.fired = ("us_art_11m",)
     _, _, offers = hands(game, US)
     assert offer(offers, "move").slots[0].items == ("us_mar_1_1",)
@@ -164,10 +174,9 @@ def test_attacks_are_offered_first_where_they_are_owed():  # OKI-R101, R57
     _, _, offers = hands(game, US)
     assert [kind.id for kind in offers.offers][:2] == ["move", "move-by"]
     assert may(offers, "attack", "targets", ("attackers", ("stack:1138",))) == {"1139"}
-    from msgspec.structs import replace
-
     game.board.assault = replace(game.board.assault, bound={"us_mar_1_1": ("1139",)}, moved=("us_mar_1_1",))
     _, _, offers = hands(game, US)
+    assert not [kind for kind in offers.offers if kind.id == "done"]
     assert offers.offers[0].id == "attack" and "1139" in WORDS["en"].say(offers.offers[0].does)
 
 
@@ -199,7 +208,7 @@ def test_ships_are_put_anywhere_on_the_drawn_sea_and_later_go_as_far_as_they_sai
     anywhere = may(offers, "sail", "sea", ("ships", ("us_ship_idaho",)))
     assert anywhere <= SEA and len(anywhere) > 250
     sailing = campaign(step=Ships(), us_ship_idaho="1034", us_ship_colorado="1034", us_ship_wichita="1033")
-    seen, ask, offers = hands(sailing, US)
+    _seen, ask, offers = hands(sailing, US)
     near = may(offers, "sail", "sea", ("ships", ("us_ship_wichita",)))
     assert "1034" not in near  # two ships lie there (OKI-R13)
     for hex in sorted(near)[::7]:
@@ -241,15 +250,13 @@ def test_japanese_guns_fire_only_at_americans_in_range():  # OKI-R82
 def test_a_retreat_is_picked_from_the_lawful_ways():  # OKI-R67
     game = campaign(step=None, us_mar_1_1="1237", us_mar_2_1="1138")
     game.agenda = (Retreats(US, ("us_mar_1_1",), 2, US), *game.agenda)
-    seen, ask, offers = hands(game, US)
+    _seen, ask, offers = hands(game, US)
     found = may(offers, "retreat", "way", ("retreating", ("us_mar_1_1",)))
     assert len(found) == len(ask.options()["retreat"]["us_mar_1_1"]) > 3
     assert all(offers.items[id].cell == offers.items[id].writes[-4:] for id in found)
 
 
 def test_in_the_window_support_may_be_ordered_combat_by_combat():  # OKI-R78
-    from msgspec.structs import replace
-
     from arbitre.games.okinawa.support import Window
 
     game = campaign(open_hexes=("1139",), us_mar_2_1="1138")

@@ -203,6 +203,14 @@ def test_places_override_the_template_and_others_make_room():
     assert GRID.distance(settled["jp_inf_iib_13"], "1139") == 1
 
 
+def test_whoever_makes_room_drives_nobody_else_out():
+    """OKI-4.2: those who can stay stay; then the others in the order of their hexes, each to the nearest with room."""
+    stay = {hex: (f"jp_inf_{place}_22",) for place, hex in enumerate(("1138", "1140"), 1)}
+    places, moved = settle({"1139": (THREE, "jp_mar_1")}, {"1139": (ONE, TWO), "1038": ("jp_mar_2",), **stay})
+    assert moved == (ONE, TWO)
+    assert places == {"1139": (THREE, "jp_mar_1"), "1038": ("jp_mar_2", ONE), "1039": (TWO,), **stay}
+
+
 def test_counters_that_no_line_names_are_hidden_by_the_scattered_default():
     """OKI-R15, 4.8, R91: none can be kept back."""
     plan = ask().plan((Place((ONE,), "3914"),))

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from arbitre.games.okinawa.board import ChallengeRule
 from arbitre.games.okinawa.fire import japanese_guns
 from arbitre.games.okinawa.japanese_fire import JapaneseFire, JapaneseFireAsk, Losses, LossesAsk, Volley
-from arbitre.games.okinawa.orders import Done, Fire, Lose, Search
+from arbitre.games.okinawa.orders import Challenge, Done, Fire, Lose, LoseFirst, Search
 from arbitre.games.okinawa.printed import GRID, JAPAN, UNITS, US
 from arbitre.games.okinawa.reports import Eliminated, GameOver, Revealed, Shelled
 from arbitre.games.okinawa.view import view
@@ -131,6 +132,13 @@ def test_who_fired_is_kept_for_the_movement():
     assert set(game.board.fired) == {FORT, GUN}
 
 
+def test_standing_orders_of_the_sheet_are_in_force_at_once():
+    """OKI-19.2: but those of a counter that fires are gone with its secret."""
+    game = field(hidden={GUN: "1143", ONE: "1139"}, us_mar_1_4="1138")
+    fire(game, Challenge((GUN, ONE), "always"), Fire((GUN,), "1138"), LoseFirst((ONE,)), dice=(1,))
+    assert game.hidden.challenges == {ONE: ChallengeRule("always")} and game.hidden.losses == (ONE,)
+
+
 def test_all_shots_are_declared_before_any_die_and_rolled_by_target_and_gun():
     """OKI-16.2, 19.5: both hexes are fired at although the first would have been enough."""
     game = field(hidden={GUN: "1139", OTHER_GUN: "1139"}, us_mar_1_4="1138", us_mar_2_4="1237")
@@ -192,7 +200,7 @@ def test_lines_of_the_choice_that_cannot_stand():
 
 
 def test_the_last_Americans_lost_with_no_ship_afloat_end_the_game():
-    """OKI-R22: what was fired at next is told no more."""
+    """OKI-R22: at the last of the volleys, for before it there are Americans left where it falls."""
     game, step = struck(6, us_mar_1_4="1138", us_mar_2_4="1237")
     for id, unit in game.board.units.items():
         if UNITS[id].side == US and unit.where == "tray":

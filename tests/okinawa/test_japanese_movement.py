@@ -4,14 +4,17 @@ from random import Random
 
 import pytest
 
+from arbitre.games.okinawa import engagement
 from arbitre.games.okinawa.board import ChallengeRule
 from arbitre.games.okinawa.japanese_movement import JapaneseMovement, JapaneseMovementAsk
+from arbitre.games.okinawa.movement_ground import Played
+from arbitre.games.okinawa.movement_sheet import Sheet
 from arbitre.games.okinawa.orders import Attack, Challenge, Combats, Done, LoseFirst, Move
 from arbitre.games.okinawa.printed import HIDING, JAPAN, NUMBERED, UNITS, US
 from arbitre.games.okinawa.reports import Committed, Moved
 from arbitre.games.okinawa.view import view
 
-from .assaults import resolve
+from .assaults import resolve, umpire
 from .marches import (
     FORT,
     FOUR,
@@ -94,6 +97,9 @@ def test_the_end_of_a_move_may_take_two_lines():
     game = field(hidden={ONE: "1139", FORT: "1138", TWO: "1441"})
     reports = japanese(game, move(ONE, "1138"), move(ONE, "1038"), move(TWO, "1440"))
     assert [why for _, _, why in revealed(reports)] == ["move", "move"] and FORT in game.hidden.units
+    stopped = field(hidden={ONE: "1139", FORT: "1138", TWO: "1441"})
+    reports = japanese(stopped, move(ONE, "1138"), move(TWO, "1440"))  # the next mover ends the move of the first
+    assert [why for _, _, why in revealed(reports)] == ["move", "fortification", "move"]
 
 
 def test_hidden_attackers_are_revealed_with_their_fortification_not_their_companions():
@@ -117,6 +123,16 @@ def test_D3_ambush_attack():
     reports = japanese(game, Attack((ONE, TWO), ("1038",)))
     assert told(reports, Committed) == [Committed((ONE, TWO), "1039", ("1038",), doubled=True)]
     assert set(game.board.assault.ambush) == {ONE, TWO} and game.hidden.contacts == ()
+
+
+def test_an_ambush_is_weighed_with_its_doubled_factor():
+    """OKI-R60, R75: 4 against a marine of 5 is weaker, 8 is not."""
+    weak = in_contact(us_mar_1_1="1038")
+    japanese(weak, attack(ONE, "1038"))
+    assert [combat.hexes for combat in engagement.weaker(weak.board)] == [("1038",)]
+    strong = in_contact((ONE, A), us_mar_1_1="1038")
+    japanese(strong, attack(ONE, "1038"))
+    assert engagement.weaker(strong.board) == ()
 
 
 def test_D3b_without_contact_not_doubled():
@@ -253,3 +269,14 @@ def test_random_japanese_movement_is_lawful(seed):
         orders = JapaneseMovementAsk(view(game, JAPAN)).sample(rng)
         resolve(game, JapaneseMovement(), japan=orders)
         assert set(game.board.assault.committed) == {id for units, _ in fixed(game) for id in units}
+
+
+def test_a_hidden_counter_that_cannot_step_is_not_named():
+    """OKI-17.5, 18.4: whatever makes its move fail, nothing is told of it; of a known one it is."""
+    game = field(hidden={ONE: "1139"}, us_mar_1_1="1138")
+    judge = umpire()
+    Sheet(Played(game, judge, game.hidden), JAPAN).move(move(ONE, "1138"))
+    assert judge.reports == [] and ONE in game.hidden.units
+    game.board.add(game.hidden.take(ONE))
+    Sheet(Played(game, judge, game.hidden), JAPAN).move(move(ONE, "1138"))
+    assert moved(judge.reports) == [("1139", "rule")]

@@ -119,6 +119,7 @@ def test_two_counters_move_at_the_slower_ones_pace_and_by_the_armour_rule():
     assert ways.movement(("jp_arm_1", ONE)) == 3 and ways.movement(("jp_arm_1",)) == 5
     together = ways.reach(game.board, ("jp_arm_1", ONE))
     assert max(together.values()) == 3 and all(TERRAIN[hex].armour for hex in together)
+    assert ways.reach(game.board, (ONE, "jp_arm_1")) == together
     assert not all(TERRAIN[hex].armour for hex in ways.reach(game.board, (ONE,)))
 
 
@@ -198,6 +199,11 @@ def test_hexes_apart_are_joined_by_the_cheapest_way_over_searched_hexes():
     assert ways.way(game.board, (A,), "1533") == ("1333", "1433", "1533")
     assert moved(american(game, move(A, "1533", "1333"))) == [("1333", "")]  # there and back
     assert game.board.assault.mover.path == ("1333", "1433", "1533", "1433", "1333")
+    game.board.put(B, "1333")
+    game.board.assault = None
+    assert remarks(game, Move((A, B), ("1533", "1333"))) == []  # what it has left makes room for it
+    american(game, move(B, "1233"), move(A, "1334"))
+    assert ways.way(game.board, (B,), "1333") is None and ways.reach(game.board, (B,)) == {}  # its move is over
 
 
 def test_hidden_friends_take_up_room():

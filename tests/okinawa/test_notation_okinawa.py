@@ -6,7 +6,9 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from arbitre.games.okinawa.american_movement import AmericanMovement
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.names import unit_name
 from arbitre.games.okinawa.notation_names import TEMPLATES as WRITTEN
@@ -34,6 +36,9 @@ from arbitre.games.okinawa.orders import (
     Template,
 )
 from arbitre.games.okinawa.printed import BEACHES, GRID, SHIPS, SPOTS, UNITS
+from arbitre.games.okinawa.retreats import Retreats
+from arbitre.games.okinawa.setup import SetUp
+from arbitre.games.okinawa.ships import Ships
 from arbitre.games.okinawa.templates import TEMPLATES
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import fold
@@ -141,6 +146,10 @@ def test_case_accents_arrows_signs_and_order_of_words_do_not_matter(text):
         ("move 1/4 M 2/4 M 1138", Move((M14, M24), ("1138",))),
         ("move 1/4 M: 1138, attack 1139, stand", Move((M14,), ("1138",), ("1139",), "stand")),
         ("move 1/4 M: 1138; stay; attack 1139", Move((M14,), ("1138",), ("1139",), after="stay")),
+        ("fire for effect at 1139 with Tennessee.", Fire((TENNESSEE,), "1139")),
+        ("tir de ratissage en 1041 avec Tennessee !", Search((TENNESSEE,), ("1041",))),
+        ("move 1/4 M to 1138, then attack 1139.", Move((M14,), ("1138",), ("1139",))),
+        ("done.", Done()),
         ("combats Wana and Dakeshi, 1039", Combats(("1040", "1039"))),
         ("search Shuri with USS Tennessee", Search((TENNESSEE,), ("1041",))),
         ("sail Tenn -> 1034", Sail((TENNESSEE,), ("1034",))),
@@ -154,6 +163,25 @@ def test_names_and_places_may_stand_for_labels_and_hexes(text, meant):
                                   "4 kamikazes sur le Wichita"])  # fmt: skip
 def test_the_number_of_aircraft_may_stand_anywhere(text):
     assert order(text, JP) == Kamikazes(4, "us_ship_wichita")
+
+
+@pytest.mark.parametrize(
+    ("step", "view", "text", "meant"),
+    [
+        (SetUp(), JP, "13 IIB, Fort 1: 1139", Place((IIB13, FORT1), "1139")),
+        (Retreats("japan", (IIB13,), 2, "us"), JP, "13 IIB -> 1140 -> 1141", Retreat(IIB13, ("1140", "1141"))),
+        (Ships(), US, "Tennessee -> 1034", Sail((TENNESSEE,), ("1034",))),
+        (
+            AmericanMovement(),
+            US,
+            "1/4 M, 2/4 M: 1138 -> Kakazu; stand",
+            Move((M14, M24), ("1138", "1139"), (), "stand"),
+        ),
+    ],
+    ids=["set-up", "retreat", "ships", "movement"],
+)
+def test_a_line_that_begins_with_counters_needs_no_keyword(step, view, text, meant):
+    assert order(text, replace(view, now=step)) == meant
 
 
 def test_arabic_numerals_mean_roman_ones_to_the_japanese_player_alone():
@@ -218,11 +246,13 @@ def test_every_ready_made_disposition_can_be_named_in_both_languages():
         ("challenge always", "read-form", "challenge always"),
         ("challenge all 13 IIB always", "read-form", "challenge all 13 IIB always"),
         ("challenge 13 IIB", "read-form", "challenge 13 IIB"),
+        ("défi 13 IIB sur 1138", "read-form", "défi 13 IIB sur 1138"),
         ("support 13 IIB always, at most 3", "read-form", "support 13 IIB always, at most 3"),
         ("support 13 IIB always in 1139, 1140", "read-form", "support 13 IIB always in 1139, 1140"),
         ("template", "read-form", "template"),
         ("template blurp", "read-template", "blurp"),
         ("done tomorrow", "read-extra", "tomorrow"),
+        ("1/4 M 2/4 M", "read-form", "1/4 M 2/4 M"),
         ("move 1/4 M: 9999", "read-hex", "9999"),
         ("move 1/4 M: 0138 -> 5155", "read-hex", "5155"),
         ("lose 1/999", "read-name", "1/999"),

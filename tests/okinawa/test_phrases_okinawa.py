@@ -1,5 +1,6 @@
 """What players of Okinawa read: reports, questions and tables, in French and in English, along whole games."""
 
+import re
 from random import Random
 from typing import get_args
 
@@ -68,8 +69,8 @@ def test_no_effect_of_american_fire_sounds_the_same_whoever_is_there():
 def test_fire_shows_ranges_dice_hits_and_losses():
     """OKI-9.6, 9.7."""
     assert said(shelled(), clause=True) == (
-        "Your fire on 1139 (Kakazu ridge): Idaho (range 5, die 4: 3) and 11th Marines (artillery) (range 2, die 6: 4). "
-        "7 hits, lost: 13th Independent Battalion. [OKI-9.7]"
+        "Your fire on 1139 (Kakazu ridge): Idaho (range 5, die 4: 3) and 11 M (range 2, die 6: 4). 7 hits, "
+        "lost: 13th Independent Battalion. [OKI-9.7]"
     )
     assert said(shelled(), reader=JAPAN).startswith("American fire on 1139")
 
@@ -113,6 +114,13 @@ def test_losses_are_told_as_ones_own_or_the_enemy_s():
     loss = r.Eliminated(PAIR, "1138", "combat")
     assert said(loss) == "You lose in 1138: 1/4 Marines and 2/4 Marines."
     assert said(loss, reader=JAPAN).startswith("Eliminated in 1138")
+
+
+def test_the_end_names_what_was_left():
+    """OKI-5.3, R20, R23: where minefields count, they alone may be left."""
+    assert "troops on the island still" in said(r.GameOver("japan", "time", 27, 1, 1))
+    assert said(r.GameOver("japan", "time", 27, 1, 1)).endswith("troops is left, one of them never found.")
+    assert "minefields on the island still" in said(r.GameOver("japan", "time", 27, 0, 0))
 
 
 # --- when -----------------------------------------------------------------------------------------------------------
@@ -259,19 +267,41 @@ def _cells(game, side):
 
 
 def test_the_tables_of_the_americans_name_nothing_hidden():
-    """OKI-18.3, 18.4: no name of a hidden counter, and no card; the same whatever is hidden where."""
+    """OKI-18.3, 18.4: no hidden counter, and no card; the same whatever is hidden where."""
     game = campaign()
     shown = _cells(game, US)
-    text = str(shown)
-    for id in HIDING:
-        if id in game.hidden.units:
-            name = WORDS["en"].text(OKINAWA.unit_name(id))
-            assert f"'{name}'" not in text and f"{name} and" not in text and f"and {name}" not in text
-    assert "tables-card" not in shown
+    written = {
+        word for table in shown.values() for row in table for cell in row for word in re.split(r", | \(|\)", cell)
+    }
+    assert {"1/1 M", "13 IIB"} <= written  # his own, and one that was found
+    assert written.isdisjoint(UNITS[id].label for id in HIDING if id in game.hidden.units)
+    assert "tables-card" not in shown and "tables-card" in _cells(game, JAPAN)
     moved = game.copy()
     moved.hidden.put("jp_inf_iib_21", "2818")
+    moved.hidden.challenges["jp_inf_iib_21"] = ChallengeRule("always")
     assert _cells(moved, US) == shown
-    assert "tables-card" in _cells(game, JAPAN)
+
+
+def test_the_card_says_once_what_two_counters_are_both_ordered():
+    game = campaign(open_hexes=())
+    for id in ("jp_inf_iib_13", "jp_inf_iib_272"):
+        game.hidden.challenges[id] = ChallengeRule("weaker")
+    game.hidden.windows = (("jp_inf_iib_13", "1039", SupportRule("always")),)
+    row = next(row for row in _cells(game, JAPAN)["tables-card"] if row[0].startswith("1139"))
+    assert row[1:5] == ["Fort 1, 13 IIB, 272 IIB", "28", "when weaker", "13 IIB always (in 1039)"]
+
+
+def test_the_order_of_battle_says_where_ones_own_counters_are():
+    """OKI-3.1: factors as printed."""
+    game = campaign(us_mar_1_1="1138")
+    game.board.put("us_mar_2_1", "1237")
+    game.board.lift("us_mar_2_1")
+    row = next(row for row in _cells(game, US)["tables-forces"] if row[0] == "1st Marine Division")
+    assert row[:4] == ["1st Marine Division", "marines", "5-5-4", "1/1 M (1138)"]
+    assert row[4].startswith("3/1 M, 1/5 M") and row[5] == "2/1 M"
+    japanese = {row[0]: row for row in _cells(game, JAPAN)["tables-forces"]}
+    assert japanese["62nd Division"][3] == "13 IIB (1139), 272 IIB (1139)"
+    assert "21 IIB" in japanese["62nd Division"][4]
 
 
 def test_the_trays_count_by_kind_what_is_not_yet_landed_or_found():
@@ -294,7 +324,7 @@ def test_the_card_shows_orders_and_contacts_to_the_japanese():
     game.hidden.supports["jp_inf_iib_21"] = SupportRule("between", 0, 12, -1)
     game.hidden.contacts = (("jp_inf_iib_21", "us_mar_1_1"),)
     row = next(row for row in _cells(game, JAPAN)["tables-card"] if row[0].startswith("1039"))
-    assert row[1:] == ["21st Independent Battalion", "8", "when safe (in 1138)", "from 0 to 12, at most -1", "1/1 M"]
+    assert row[1:] == ["21 IIB", "8", "when safe (in 1138)", "from 0 to 12, at most -1", "1/1 M"]
 
 
 def test_the_calendar_shows_every_turn_to_both_sides():

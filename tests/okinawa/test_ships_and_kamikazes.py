@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.games.okinawa.air_sea import AirSeaBattle
 from arbitre.games.okinawa.kamikazes import KamikazeAssignment, KamikazesAsk, spread
-from arbitre.games.okinawa.orders import Fire, Kamikazes, Sail
+from arbitre.games.okinawa.orders import Challenge, Fire, Kamikazes, Sail
 from arbitre.games.okinawa.printed import CALENDAR, GRID, JAPAN, SEA, SHIPS, UNITS, US
 from arbitre.games.okinawa.reports import Duel, GameOver, KamikazesSent, Sailed, ShipSunk
 from arbitre.games.okinawa.setup import new_game
@@ -110,6 +110,8 @@ def test_two_ships_at_most_share_a_hex_also_in_passing():
     round_it = ShipsAsk(view(game, US)).plan((Sail((WICHITA,), ("0529",)),)).ways[WICHITA]
     assert "0530" not in round_it and len(round_it) - 1 == 3
     assert not refused(game, Sail((IDAHO,), ("0529",)), Sail((WICHITA,), ("0530",)))
+    back = ShipsAsk(view(game, US)).plan((Sail((IDAHO,), ("0529", "0531")),)).ways[IDAHO]
+    assert back == ("0530", "0529", "0530", "0531")  # it has left a place free itself
     assert refused(game, Sail((WICHITA,), ("0530",)), Sail((IDAHO,), ("0529",))) == [(0, "sail-full", "OKI-R26")]
     assert refused(first_turn(), Sail(SHIPS[:3], ("0530",))) == [(0, "sail-full", "OKI-R26")]
 
@@ -189,6 +191,13 @@ def test_any_number_may_attack_one_ship_anywhere_in_the_order_given():
     ] * 2
 
 
+def test_standing_orders_of_the_sheet_are_in_force_for_the_turn():
+    """OKI-19.2: whatever is sent where."""
+    game = field(3, hidden={"jp_inf_iib_11": "1139"}, us_ship_idaho="0530")
+    resolve(game, KamikazeAssignment(), japan=(Challenge((), "always"),))
+    assert game.hidden.challenges["jp_inf_iib_11"].when == "always"
+
+
 def test_lines_that_cannot_stand():
     """OKI-8.2, R30."""
     game = afloat(3, idaho="0530")
@@ -263,7 +272,7 @@ def test_all_aircraft_of_one_ship_attack_before_the_next_ship():
 
 
 def test_the_last_ship_with_no_troops_left_ends_the_game():
-    """OKI-R22: ships and troops are all gone; the remaining ships' aircraft are not rolled for."""
+    """OKI-R22: ships and troops are all gone."""
     game = afloat(wichita="0932")
     for id, unit in UNITS.items():
         if unit.side == US and unit.troops:

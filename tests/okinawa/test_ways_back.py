@@ -173,6 +173,13 @@ def test_ways_that_are_refused(order, key, clause):
     assert refused(game, 1, order) == [(0, key, clause)]
 
 
+def test_a_counter_that_does_not_exist_is_named_as_it_was_written():
+    """OKI-14.7."""
+    ask = RetreatsAsk(view(field(us_mar_1_1="1038"), US), Retreats(US, (A,), 1, US))
+    (remark,) = ask.plan([Retreat("nobody", ("1138",))]).refusals
+    assert (remark.phrase.key, remark.phrase.args["unit"]) == ("retreat-not-you", "nobody")
+
+
 def test_ways_that_are_refused_for_room_and_for_armour():
     """OKI-14.9, 3.6, 11.3, R68: an earlier line may have taken the room."""
     game = field(us_mar_1_1="1237", us_mar_2_1="1237", us_mar_3_1="1238", us_arm_193="1138", us_arm_706="1437")
@@ -182,6 +189,7 @@ def test_ways_that_are_refused_for_room_and_for_armour():
     assert refused(game, 1, Retreat("us_arm_193", ("1139",)), units=("us_arm_193",)) == [(0, "way-armour", "OKI-11.3")]
     assert refused(game, 1, Retreat(A, ("1337",)), Retreat(A, ("1338",))) == [(1, "retreat-twice", "OKI-R67")]
     assert refused(game, 2, Retreat(A, ("1238", "1237"))) == [(0, "retreat-again", "OKI-R67")]
+    assert refused(game, 3, Retreat(A, ("1238", "1338", "1238"))) == [(0, "retreat-again", "OKI-R67")]
 
 
 def test_nothing_hidden_changes_what_is_said_to_an_american():
@@ -292,15 +300,20 @@ def test_a_japanese_counter_shows_the_fortification_it_ends_in_and_not_the_mines
 
 def test_a_contact_dies_when_the_american_goes_out_of_reach():
     """OKI-R74: 1038 and 1138 both touch 1139, 1237 does not; coming back next to it does not revive the contact."""
-    for path, left in ((("1138",), 1), (("1138", "1237"), 0), (("1138", "1237", "1238"), 0)):
+    for path, kept in ((("1138",), True), (("1138", "1237"), False), (("1138", "1237", "1238"), False)):
         game = field(us_mar_1_1="1038", us_mar_2_1="1138", hidden={"jp_inf_iib_11": "1139"})
         game.hidden.contacts = (("jp_inf_iib_11", A), ("jp_inf_iib_11", B))
         back(game, len(path), A, orders=(Retreat(A, path),))
-        assert len(game.hidden.contacts) == left + 1
+        assert game.hidden.contacts == tuple(("jp_inf_iib_11", unit) for unit in (A, B) if unit == B or kept)
 
 
 def test_random_orders_are_lawful_and_varied():
-    """OKI-19.4: also none at all."""
+    """OKI-19.4: also none at all; where there is room for one only, he alone is given a way."""
+    lone = field(us_mar_1_1="1038", us_mar_2_1="1038", us_mar_3_1="1138", jp_inf_iib_11="1039")
+    ask = RetreatsAsk(view(lone, US), Retreats(US, (A, B), 1, US))
+    sheets = [ask.sample(Random(seed)) for seed in range(20)]
+    assert {order.unit for sheet in sheets for order in sheet} == {A, B}
+    assert not any(ask.plan(sheet).refusals for sheet in sheets)
     game = field(us_mar_1_1="1237", us_mar_2_1="1238", jp_inf_iib_11="1140")
     ask = RetreatsAsk(view(game, US), Retreats(US, (A, B), 2, US))
     sheets = [ask.sample(Random(seed)) for seed in range(60)]

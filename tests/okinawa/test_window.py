@@ -45,6 +45,7 @@ def test_D34_the_window_opens_without_any_contact():
 def test_without_a_combat_nobody_waits():
     """D34, OKI-R78: contact or not; nor when nothing has moved."""
     assert asked(opened(combats=())) == [False, False]
+    assert resolve(opened(combats=()), Window()) == ((), [])
     assert asked(field(hidden={"jp_inf_iib_11": "1038"})) == [False, False]
 
 

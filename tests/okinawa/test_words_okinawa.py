@@ -13,6 +13,7 @@ from arbitre.games.okinawa import names
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.orders import AnyOrder
 from arbitre.games.okinawa.printed import MAP, SPOTS, UNITS
+from arbitre.games.okinawa.tables_forces import formation
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
 
@@ -21,23 +22,20 @@ WORDS = {language: Words.of(language, OKINAWA) for language in LANGUAGES}
 KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
 TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
 
-# Keys that the house names, or that are put together from what they are about.
-GIVEN = {"game-title", "game-blurb", "lesson", "side-us", "side-japan"}
-BUILT = (
-    "option-", "bot-", "die-", "unit-", "place-", "kind-", "month-", "phase-", "told-", "result-", "rule-", "ask-",
-    "read-form-", "template-", "drawing-", "chart-",
-)  # fmt: skip
+GIVEN = ("game-title", "game-blurb", "lesson", "side-", "option-", "bot-", "die-", "drawing-")  # the house names them
 
 
-def strings():
-    """All string constants of the game's code, and the heads of its f-strings."""
+def said_by_code():
+    """The string constants of the game's code, and the heads of the strings that are put together ("told-lost-")."""
+    whole, heads = set(), set()
     for path in HERE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
-
-
-USED = set(strings())
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                heads.add(node.values[0].value)
+    asked = {f"ask-{key}{end}" for key in whole for end in ("", "-default")}  # as `plain` puts them together
+    return whole | asked, tuple(head for head in heads if head.endswith("-") and head != "ask-")
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
@@ -70,34 +68,40 @@ def test_every_place_has_a_name_and_every_hex_can_be_said(language):
     assert len(MAP["place"]) + len(MAP["islet"]) == len(SPOTS)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_formation_and_every_kind_has_its_word(language):
+    for unit in UNITS.values():
+        if unit.kind != "kamikaze":
+            assert WORDS[language].text(formation(unit.formation))
+        assert WORDS[language].word(f"kind-{unit.kind}", n=1)
+
+
 # --- every sentence -------------------------------------------------------------------------------------------------
 
 
 def test_no_sentence_is_left_over():
-    """Every entry is named by the code that says it, or built from what it is about, or used by another entry."""
+    """Every entry is named by the code that says it, in full or by the head of its key, or used by another entry."""
+    whole, heads = said_by_code()
     inside = set(re.findall(r"\{\s*([a-z][\w-]+)\s*\}", TEXT))
-    unused = {key for key in KEYS - USED - GIVEN - inside if not key.startswith(BUILT)}
-    assert unused == set()
+    assert {key for key in KEYS - whole - inside if not key.startswith((*GIVEN, *heads))} == set()
 
 
-def test_what_is_built_is_built_by_the_code():
-    """The heads of keys that are put together stand in the code."""
-    heads = {head for head in BUILT if head not in ("option-", "bot-", "die-", "drawing-")}  # those the house builds
-    assert {head for head in heads if not any(text.startswith(head) for text in USED)} == set()
+# Who is called with the key of a sentence, and as which argument.
+SPEAKERS = {"Phrase": 0, "Term": 0, "Table": 0, "plain": 0, "may": 0, "reason": 0, "unreadable": 0, "unclear": 0,
+            "illegal": 1, "note": 1, "ambiguous": 1}  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", ["Phrase", "Term", "plain", "may"])
-def test_every_sentence_the_code_names_is_there(kind):
-    """Keys written out in full in the code of words."""
-    where = {"Phrase": 0, "Term": 0, "plain": 0, "may": 0}[kind]
+@pytest.mark.parametrize("speaker", SPEAKERS)
+def test_every_sentence_the_code_names_is_there(speaker):
+    """Keys written out in full, in the rules and in the code of words."""
     for path in HERE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or len(node.args) <= where:
+            if not isinstance(node, ast.Call) or len(node.args) <= SPEAKERS[speaker]:
                 continue
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            first = node.args[where]
-            if called == kind and isinstance(first, ast.Constant) and isinstance(first.value, str):
-                keys = (f"ask-{first.value}", f"ask-{first.value}-default") if kind == "plain" else (first.value,)
+            key = node.args[SPEAKERS[speaker]]
+            if called == speaker and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                keys = (f"ask-{key.value}", f"ask-{key.value}-default") if speaker == "plain" else (key.value,)
                 assert all(key in WORDS["en"].catalogue for key in keys), (path.name, keys)
 
 

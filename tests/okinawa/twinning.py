@@ -7,9 +7,14 @@ import msgspec
 
 from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, tries
+from arbitre.games.okinawa.combats import Resolution
 from arbitre.games.okinawa.game import OKINAWA
-from arbitre.games.okinawa.printed import GRID, LAND, SIDES, US
+from arbitre.games.okinawa.printed import GRID, JAPAN, LAND, SIDES, US
+from arbitre.games.okinawa.retreats import Retreats
+from arbitre.games.okinawa.sequence import PHASES
 from arbitre.kernel.dice import KeyedDice
+
+from .campaigns import campaign
 
 # How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
 # support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat
@@ -44,6 +49,15 @@ def positions(seed, turns=27, options=None, bots=("random", "random")):
             if ask is not None:
                 orders[side] = bots[side].orders(view, ask)
         game, _ = resolve(OKINAWA, game, orders, dice)
+
+
+def made_by_hand():
+    """Positions that games seldom come to: an American stack and a Japanese counter must retreat over dark ground."""
+    game = campaign(us_mar_1_1="1337", us_mar_2_1="1337", us_mar_1_5="1436")
+    for step in (Retreats(US, ("us_mar_1_1", "us_mar_2_1"), 2, US), Retreats(JAPAN, ("jp_inf_iib_13",), 1, US)):
+        game = game.copy()
+        game.agenda = (step, *PHASES[PHASES.index(Resolution(US)) :])
+        yield game
 
 
 def looks(both, sheets=0, faces=PLAIN):

@@ -43,8 +43,8 @@ def digest(game: Game) -> Iterator[str]:
     """The truth in short: where everybody is, who has been found, what is lost, and a fingerprint of all the rest."""
     board, hidden = game.board, game.hidden
     for side in SIDES:
-        yield f"{side} open: {_stacks(board, side) or 'nobody'}"
-    yield f"{JAPAN} hidden: {_stacks(hidden, JAPAN) or 'nobody'}"
+        yield f"{side} open: {_stacks(board, side, board.turn) or 'nobody'}"
+    yield f"{JAPAN} hidden: {_stacks(hidden, JAPAN, board.turn) or 'nobody'}"
     waiting = sum(unit.where == "tray" for unit in board.units.values())
     lost = ", ".join(f"{kind} {number}" for kind, number in sorted(game.losses.items())) or "nobody"
     searched = sum(mark == "searched" for mark in board.card.values())
@@ -53,10 +53,11 @@ def digest(game: Game) -> Iterator[str]:
     yield f"in the tray {waiting}; lost {lost}; {searched} hexes searched; fingerprint {mark}"
 
 
-def _stacks(counters: Counters, side: Side) -> str:
-    """Hex by hex the counters of a side, as they are printed; `*` behind those that are demoralised or will be."""
+def _stacks(counters: Counters, side: Side, turn: int) -> str:
+    """Hex by hex the counters of a side, as they are printed; `*` behind those that are demoralised or will be next
+    turn."""
     found: dict[str, list[str]] = {}
     for unit in counters.units.values():
         if unit.hex and UNITS[unit.id].side == side:
-            found.setdefault(unit.hex, []).append(UNITS[unit.id].label + ("*" if unit.halved else ""))
+            found.setdefault(unit.hex, []).append(UNITS[unit.id].label + ("*" if unit.halved >= turn else ""))
     return "; ".join(f"{hex} {', '.join(found[hex])}" for hex in sorted(found))

@@ -31,8 +31,6 @@ class AirSeaBattle(OkinawaStep, frozen=True, tag="air-sea"):
                 if duel(umpire, ship):
                     sink(game, umpire, ship, home=waiting)
                     break
-            if game.outcome is not None:
-                return
 
 
 def duel(umpire: Umpire, ship: str) -> bool:

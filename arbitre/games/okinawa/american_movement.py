@@ -131,7 +131,7 @@ class AmericanMovement(OkinawaStep, frozen=True, tag="american-movement"):
         plan: MovementPlan = plans[US]
         sheet = Sheet(Unsearched(game, umpire), US)
         sheet.carry_out(plan.orders)
-        if game.outcome is not None:
+        if game.outcome is not None:  # the last of them died on a minefield (OKI-R22)
             return None
         if not plan.closing:
             return (AmericanMovement(),)

@@ -17,7 +17,7 @@ from arbitre.kernel.chart import Chart
 from arbitre.kernel.words import Phrase, Term
 
 _FOLDED = ("range", "influence")
-_OWN_WORDS = ("own", "hollow", "damaged", "range", "moved", "planned")
+_OWN_WORDS = ("own", "hollow", "damaged", "range", "moved", "planned", "layer-accounts")
 _HEX_KM = MAP["grid"]["hex_km"]
 _BAR = 5  # hexes that the scale bar measures
 _STEP = 1.7320508  # from hex to hex, in map units

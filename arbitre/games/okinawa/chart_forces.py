@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from arbitre.games.okinawa.board import Counters
 from arbitre.games.okinawa.chart_ground import NEAR
-from arbitre.games.okinawa.fire import american_guns, gun_hex, japanese_guns, reach
+from arbitre.games.okinawa.fire import american_guns, distance, gun_hex, japanese_guns, reach
 from arbitre.games.okinawa.pieces import SEAT, factors, figure, piece, state
 from arbitre.games.okinawa.printed import (
     BEACH_OF,
@@ -28,6 +28,7 @@ from arbitre.games.okinawa.view import View
 from arbitre.kernel.chart import Account, Counter, Mark, Route, Wash
 from arbitre.kernel.words import Term
 
+_DRAWN = GRID.sorted(NEAR)
 STACK = "stack:"
 """What the id of two counters that stand together begins with, before their hex."""
 
@@ -102,7 +103,7 @@ def _covered(view: View, side: str) -> tuple[str, ...]:
     for gun in guns:
         hex = gun_hex(board, gun, hidden)
         far[hex] = max(far.get(hex, 0), reach(gun))
-    return GRID.sorted({near for hex, radius in far.items() for near in GRID.within(hex, radius)} & NEAR)
+    return tuple(hex for hex in _DRAWN if any(distance(hex, gun) <= radius for gun, radius in far.items()))
 
 
 def _known_guns(view: View) -> tuple[str, ...]:
@@ -163,7 +164,7 @@ def marks(view: View) -> Iterator[Mark]:
     yield from (Mark("battle", hex) for hex in fought)
     if view.hidden is not None:
         watching = {view.hidden.units[own].hex for own, _ in view.hidden.contacts}
-        yield from (Mark("contact", hex, SEAT[JAPAN]) for hex in GRID.sorted(watching))
+        yield from (Mark("watch", hex, SEAT[JAPAN]) for hex in GRID.sorted(watching))
 
 
 def _this_turn(view: View) -> Iterator[object]:

@@ -35,7 +35,7 @@ class Unsearched(Played):
 
     def mined(self, units: tuple[str, ...]) -> None:
         """The counters are lost, in the hex of the field; a captured fortification they came from stays (OKI-12.5)."""
-        eliminate(self.game, self.umpire, units, "mine", inside=False)
+        eliminate(self.game, self.umpire, units, "mine")
 
     def challengers(self, units: tuple[str, ...], hex: str) -> tuple[str, ...]:
         """Reveal those who claim their zone, all at the same time, and return their hexes (OKI-12.8, R52, R97)."""
@@ -79,7 +79,7 @@ def _at_hand(board: Board, own: str, movers: tuple[str, ...]) -> list[str]:
             continue
         away = GRID.distance(own, unit.hex) - 1  # to the nearest hex next to it; terrain does not count
         if away == 0:
-            near = id not in assault.committed or own in assault.targets[unit.hex]
+            near = id not in assault.committed  # against another hex: nobody attacks one where nothing is known
         else:
             near = id not in assault.moved and id not in board.fired and UNITS[id].movement >= away
         if near:

@@ -55,7 +55,7 @@ def chosen(board: Board, units: Sequence[str], hex: str, named: Hexes) -> Hexes 
     (OKI-R101 a)."""
     assault = phase(board)
     present = assault.targets.get(hex, ())
-    further = tuple(target for target in named if target not in present)
+    further = tuple(dict.fromkeys(target for target in named if target not in present))
     if not further:
         return present
     due = owed(board, hex)
@@ -102,9 +102,9 @@ def bind(board: Board, units: Iterable[str], hexes: Hexes) -> None:
 
 def commit(board: Board, units: tuple[str, ...], targets: Hexes, from_hiding: bool = False) -> Hexes:
     """Commit counters of one hex (OKI-R56): `targets` is all that the hex attacks from now on. Another hex that attacks
-    several, one of these among them, is released from it (OKI-R101 b). The attackers become bound to all known enemies
-    next to them, unless they attack from ambush, `from_hiding` (OKI-R102). Returns the attacking hexes whose commitment
-    has changed, their own first."""
+    several, one of these among them, is released from it (OKI-R101 b). Those not committed before become bound to all
+    known enemies next to them, unless they attack from ambush, `from_hiding` (OKI-R102). Returns the attacking hexes
+    whose commitment has changed, their own first."""
     assault = phase(board)
     hex = board.units[units[0]].hex
     attacks = dict(assault.targets)
@@ -125,7 +125,7 @@ def commit(board: Board, units: tuple[str, ...], targets: Hexes, from_hiding: bo
         ambush=ambush,
     )
     if not from_hiding:
-        bind(board, units, hostile(board, hex, assault.side))
+        bind(board, (id for id in units if id not in assault.committed), hostile(board, hex, assault.side))
     return tuple(changed)
 
 
@@ -134,8 +134,7 @@ def broken(board: Board) -> Hexes:
     counters which moved, landed or attack are bound to. Others owe nothing, hidden or known (OKI-R84)."""
     if board.assault is None:
         return ()
-    bound = board.assault.bound
-    due = {target for id, hexes in bound.items() if board.units[id].where == "map" for target in hexes}
+    due = {target for hexes in board.assault.bound.values() for target in hexes}
     return tuple(sorted(target for target in due if _unattacked(board, target)))
 
 
@@ -154,11 +153,9 @@ def close(board: Board) -> Hexes:
     """
     changed: dict[str, None] = {}
     for id in phase(board).moved:
-        if board.units[id].where == "map" and id not in phase(board).committed:
-            due = _due(board, id)
-            if due:
-                easiest = min(due, key=lambda hex: (known_defence(board, hex), hex))
-                changed |= dict.fromkeys(_attack_further(board, id, easiest))
+        if id not in phase(board).committed and (due := _due(board, id)):
+            easiest = min(due, key=lambda hex: (known_defence(board, hex), hex))
+            changed |= dict.fromkeys(_attack_further(board, id, easiest))
     for target in broken(board):
         assault = phase(board)
         others = sorted(id for id in assault.bound if id not in assault.moved)
@@ -169,8 +166,6 @@ def close(board: Board) -> Hexes:
 
 def _due(board: Board, id: str) -> Hexes:
     """The unattacked enemy hexes that a counter is bound to."""
-    if board.units[id].where != "map":
-        return ()
     return tuple(target for target in phase(board).bound.get(id, ()) if _unattacked(board, target))
 
 
@@ -182,11 +177,10 @@ def _attack_further(board: Board, id: str, target: str) -> Hexes:
     return commit(board, bound, widened(assault, hex, target))
 
 
-def reorder(assault: Assault, hexes: Sequence[str]) -> Assault:
-    """The order of combats that a player wants, each named by an attacked hex; those not named keep theirs, after them
-    (OKI-R63)."""
-    first = tuple(dict.fromkeys(hex for hex in hexes if hex in assault.arose))
-    return replace(assault, arose=(*first, *(hex for hex in assault.arose if hex not in first)))
+def reordered(attacked: Hexes, hexes: Sequence[str]) -> Hexes:
+    """The attacked hexes in the order that a player wants; those not named keep theirs, after them (OKI-R63)."""
+    first = tuple(dict.fromkeys(hex for hex in hexes if hex in attacked))
+    return (*first, *(hex for hex in attacked if hex not in first))
 
 
 def combats(assault: Assault, board: Board) -> tuple[Combat, ...]:

@@ -230,5 +230,3 @@ class Losses(OkinawaStep, frozen=True, tag="losses"):
             lost = payment(volley.hits, struck, plan.ranking if plan else ())
             announce(umpire, Shelled(JAPAN, volley.hex, volley.shots, volley.hits, lost))
             eliminate(game, umpire, lost, "fire")
-            if game.outcome is not None:  # OKI-R22
-                return

@@ -20,8 +20,6 @@ class Ground:
     """A trial: it answers from what is known, and tells nobody. `board` and `hidden`, the card of a side that moves its
     own hidden counters, are changed: give copies."""
 
-    over = False
-
     def __init__(self, board: Board, hidden: Hidden | None = None) -> None:
         self.board = board
         self.hidden = hidden
@@ -54,11 +52,6 @@ class Played(Ground):
         super().__init__(game.board, hidden)
         self.game = game
         self.umpire = umpire
-
-    @property
-    def over(self) -> bool:  # type: ignore[override]
-        """Whether the game has ended: nothing more is carried out (OKI-R21, R22)."""
-        return self.game.outcome is not None
 
     def tell(self, report: Record) -> None:
         """Tell both sides."""

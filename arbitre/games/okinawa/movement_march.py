@@ -110,7 +110,8 @@ class March:
         sheet.ground.tell(Moved(self.units, (self.start, *self.came), stopped))
         fresh = tuple(id for id in self.units if id not in sheet.assault.moved)
         if not self.came and not self.found:  # it stood off at its first step, and has not moved (OKI-R99)
-            sheet.change(mover=None if fresh else self.mover)
+            if fresh:
+                sheet.change(mover=None)
             return ends
         path = (*self.mover.path, *self.came)
         spent = ways.movement(self.units) - self.left

@@ -4,7 +4,7 @@ it happens. One and the same for both sides (OKI-17.1) and both uses; no die is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -62,19 +62,24 @@ class Sheet:
         units = order.units
         here = ways.standing_in(self.board, units, self.ground.hidden)
         if order.after == "stay" and self.alarm:  # OKI-19.2: they have not moved
-            self.ground.tell(Moved(units, (here,), "stay"))
+            self._stays(units, here, "stay")
             return Said()
         left = ways.points_left(self.board, units)
         steps, astray = self._steps(units, here, left, order.path)
         wrong = ways.step_wrong(self.board, units, here, steps[0], left, self.ground.hidden) if steps else astray
         if wrong is not None:
-            self.ground.tell(Moved(units, (here,), "rule"))
+            self._stays(units, here, "rule")
             return Said(wrong)
         if not ways.in_hand(self.board, units):
             self.finish()
             self.ground.show(units, "move")  # OKI-4.5, R85: alone, where they were hidden
             self.change(mover=Mover(units, (here,), 0))
         return Said(ends=March(self, order, steps, astray).carry_out())
+
+    def _stays(self, units: Units, here: str, why: Literal["stay", "rule"]) -> None:
+        """Tell that open counters stay where they are (OKI-19.3); of hidden ones nothing is told (OKI-17.5)."""
+        if all(id in self.board.units for id in units):
+            self.ground.tell(Moved(units, (here,), why))
 
     def _not_movable(self, order: Move) -> Phrase | None:
         """Why these counters may not move, or not together."""
@@ -249,11 +254,12 @@ class Sheet:
     # ------------------------------------------------------------------------------------------------------- closing
 
     def reorder(self, order: Combats) -> Phrase | None:
-        """Take down the order of the combats (OKI-R63); why not, if a hex is not attacked."""
-        if strange := [hex for hex in order.hexes if hex not in self.assault.arose]:
-            attacked = Several(self.assault.arose)
-            return reason("combats-not-attacked", "OKI-R63", hexes=Several(tuple(strange)), attacked=attacked)
-        self.change(arose=engagement.reorder(self.assault, order.hexes).arose)
+        """Take down the order of the combats, as far as its hexes are attacked (OKI-R63); what is wrong if they are
+        not."""
+        attacked = self.assault.arose
+        self.change(arose=engagement.reordered(attacked, order.hexes))
+        if strange := tuple(hex for hex in order.hexes if hex not in attacked):
+            return reason("combats-not-attacked", "OKI-R63", hexes=Several(strange), attacked=Several(attacked))
         return None
 
     def close(self) -> None:
@@ -270,8 +276,6 @@ class Sheet:
         block = [(line, order) for line, order in enumerate(orders) if isinstance(order, Land)]
         alone = len(orders) == 1
         for line, order in enumerate(orders):
-            if self.ground.over:
-                return remarks
             match order:
                 case Move():
                     remarks += _on_move(line, self.move(order), alone)
@@ -280,7 +284,7 @@ class Sheet:
                 case Land() if line == block[0][0]:
                     remarks += self.land(block)
         for line, order in enumerate(orders):
-            if isinstance(order, Combats) and not self.ground.over:
+            if isinstance(order, Combats):
                 remarks += _refused(line, self.reorder(order))
         return remarks
 

@@ -45,11 +45,6 @@ def hex_name(hex: str) -> Arg:
     return Term("hex-named", {"hex": hex, "place": found}) if found else hex
 
 
-def side(id: str) -> Term:
-    """A side's name."""
-    return Term(f"side-{id}")
-
-
 def kind(id: str) -> Term:
     """The kind of a counter: "infantry", "fortification"."""
     return Term(f"kind-{UNITS[id].kind}", {"n": 1})

@@ -29,6 +29,9 @@
 What comes after the attack of a `move` and is written only where it is not the usual: `stand`, do not go in against an
 enemy found meanwhile; `stay`, do not start once an earlier mover has met one (OKI-19.2).
 
+A line that begins with counters needs no keyword: at set-up it hides them, in a retreat it is their way back, otherwise
+ships sail and troops move ("1/4 M: 1138 -> 1139").
+
 A line is folded before it is read: case, accents, arrows and dashes do not matter. Both languages are always
 understood. A hex is four digits or a place of the map; a counter its label, its id, its name in either language, or
 what shortens one of these without doubt. Commas, semicolons, plus signs, arrows, colons and the small words ("at",
@@ -63,7 +66,7 @@ from arbitre.games.okinawa.orders import (
     Support,
     Template,
 )
-from arbitre.games.okinawa.printed import NEIGHBOURS, enemy
+from arbitre.games.okinawa.printed import NEIGHBOURS, UNITS, enemy
 from arbitre.games.okinawa.view import View
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import Folded
@@ -72,11 +75,17 @@ from arbitre.kernel.words import Arg, Several
 
 # What stands between items: signs, dashes between hexes, small words; and a hex, which is an item by itself.
 _SEPARATOR = re.compile(
-    r"[-=]*>|[,;:+&]|-+(?=\s*\d{4}(?!\d))"
-    r"|(?<![\w'])(?:at|in|on|to|with|from|via|against|by|and|into|en|a|au|aux|dans|sur|vers|avec|par|contre|et|depuis)(?![\w'])"
+    r"[-=]*>|[,;:+&!]|\.(?=\s|$)|-+(?=\s*\d{4}(?!\d))"
+    r"|(?<![\w'])(?:at|in|on|to|with|from|via|against|by|and|then|into)(?![\w'])"
+    r"|(?<![\w'])(?:en|a|au|aux|dans|sur|vers|avec|par|contre|et|puis|depuis)(?![\w'])"
 )
-_HEX = re.compile(r"(?<![\w/.-])\d{4}(?![\w/.])")
-_WHEN = re.compile(r"\b(?:when|if|si|quand)\b")
+_HEX = re.compile(r"(?<![\w/.-])\d{4}(?![\w/]|\.\d)")
+_WHEN = "when|if|si|quand"
+_Claimed = Literal["never", "always", "weaker", "safe"]
+_CHALLENGES: dict[_Claimed, str] = {  # "sur" alone is a preposition
+    "never": "never|jamais", "always": "always|toujours", "weaker": "weaker|(?:plus )?faibles?",
+    "safe": "safe|sans risque|(?<=si )surs?|(?<=quand )surs?",
+}  # fmt: skip
 _LONGEST = 6  # words of a counter's name
 _NUMBER = r"([-+]? ?\d{1,3})(?!\d)"
 
@@ -96,6 +105,8 @@ def read_line(line: Folded, view: View) -> AnyOrder:
             reader = Reader(line, view.side, kind, found.end())
             order: AnyOrder = read(reader)
             return order
+    if bare := Reader(line, view.side, "move", 0).without_keyword(type(view.now).__name__):
+        return bare
     raise no_order(line)
 
 
@@ -264,24 +275,16 @@ class Reader:
 
     def challenge(self) -> AnyOrder:
         """When hidden counters challenge."""
-        when: Literal["never", "always", "weaker", "safe"]
-        self.take(_WHEN.pattern)
-        if self.take(r"never|jamais"):
-            when = "never"
-        elif self.take(r"always|toujours"):
-            when = "always"
-        elif self.take(r"(?:is |est )?(?:weaker|plus faibles?|faibles?)"):
-            when = "weaker"
-        elif self.take(r"(?:is |est )?(?:safe|surs?|sans risque)"):
-            when = "safe"
-        else:
+        when = next((when for when, words in _CHALLENGES.items() if self.take(words)), None)
+        if when is None:
             raise self._wrong()
+        self.take(_WHEN)
         units, hexes = self._for_all()
         return Challenge(units, when, hexes)
 
     def support(self) -> AnyOrder:
         """When hidden counters support a defence."""
-        self.take(_WHEN.pattern)
+        self.take(_WHEN)
         most = self._numbers(rf"(?:at most|maximum|max|au plus|no more than) ?{_NUMBER}")
         when: Literal["never", "always", "between"] = "between"
         between = self._numbers(rf"(?:between|entre|from|de) ?{_NUMBER} ?(?:and|et|to|a|-) ?{_NUMBER}")
@@ -354,6 +357,20 @@ class Reader:
         """The order of combats."""
         return Combats(self.hexes())
 
+    def without_keyword(self, step: str) -> AnyOrder | None:
+        """What a line means that begins with a counter's name, in a step; None if it begins otherwise."""
+        items = self.items()
+        named = self._row(items[0]) if items else ()
+        if not named:
+            return None
+        if step in ("SetUp", "Retreats"):
+            self._kind = "place" if step == "SetUp" else "retreat"
+            return self.place() if step == "SetUp" else self.retreat()
+        if UNITS[named[0]].kind == "ship":
+            self._kind = "sail"
+            return self.sail()
+        return self.move()
+
     def retreat(self) -> AnyOrder:
         """A counter and its way."""
         units, path = self.both()
@@ -374,13 +391,13 @@ def _keyword(pattern: str) -> re.Pattern[str]:
 _ORDERS: tuple[tuple[str, re.Pattern[str], Callable[[Reader], Any]], ...] = (
     ("template", _keyword(r"template|modele"), Reader.template),
     ("place", _keyword(r"place|placer|hide|cacher?"), Reader.place),
-    ("lose-first", _keyword(r"lose first|perdre d'abord|perd d'abord|pertes d'abord"), lambda r: LoseFirst(r.units())),
+    ("lose-first", _keyword(r"lose first|(?:perdre|perd|pertes) d ?'? ?abord"), lambda r: LoseFirst(r.units())),
     ("challenge", _keyword(r"challenges?|defi|defier?|defis"), Reader.challenge),
     ("support", _keyword(r"supports?|soutien|soutenir|soutient"), Reader.support),
     ("sail", _keyword(r"sail|ships?|navires?|naviguer"), Reader.sail),
     ("kamikazes", re.compile(r" ?(?:kamikazes?(?![\w'])|(?=\d{1,2} kamikazes?(?![\w'])))"), Reader.kamikazes),
-    ("search", _keyword(r"search|ratisser?|ratissage"), Reader.search),
-    ("fire", _keyword(r"fire|shell|tirer?|tir"), Reader.fire),
+    ("search", _keyword(r"search(?: fire)?|ratisser?|ratissage|tir de ratissage"), Reader.search),
+    ("fire", _keyword(r"fire(?: for effect)?|shell|tirer?|tir(?: d'efficacite)?"), Reader.fire),
     ("move", _keyword(r"move|deplacer?"), Reader.move),
     ("land", _keyword(r"land|debarquer?|debarquement"), Reader.land),
     ("attack", _keyword(r"attack|attaquer?"), Reader.attack),

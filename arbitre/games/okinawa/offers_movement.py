@@ -22,7 +22,7 @@ Reach = dict[str, Ids]  # by counter or stack, the hexes it can come to
 
 
 def american(hand: Hand) -> None:
-    """Phase V."""
+    """Phase V. It is not offered to close it while somebody must still be attacked (OKI-R101 c)."""
     must = tuple(hand.options["must"])
     if must:
         _attack(hand, must)
@@ -31,7 +31,8 @@ def american(hand: Hand) -> None:
         _attack(hand)
     _landing(hand)
     _combats(hand)
-    hand.offer("done", "OKI-R101", hand.key("done").strip())
+    if not must:
+        hand.offer("done", "OKI-R101", hand.key("done").strip())
 
 
 def japanese(hand: Hand) -> None:
@@ -53,6 +54,9 @@ def _reach(hand: Hand) -> Reach:
     """What single counters reach, and what the stacks reach of which both may move (OKI-11.6)."""
     single: dict[str, list[str]] = hand.options["move"]
     pairs = _pairs(hand, single)
+    mover = hand.board.assault.mover if hand.board.assault is not None else None
+    if mover is not None and len(mover.units) == MOST:  # OKI-R100: they go on together, or not at all
+        pairs[mover.path[-1]] = mover.units
     together = {hex: ordered(ways.reach(hand.board, ids, hand.hidden)) for hex, ids in pairs.items()}
     stacks = hand.stacks({hex: ids for hex, ids in pairs.items() if together[hex]})
     by = {id: together[id.removeprefix(STACK)] for id in stacks}

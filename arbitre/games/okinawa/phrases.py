@@ -70,8 +70,7 @@ def _hid(report: r.Hid, reader: str) -> _Said:
 
 
 def _turn(report: r.TurnBegins, reader: str) -> _Said:
-    args: dict[str, Arg] = {"turn": report.turn, "days": days(report.turn), "kamikazes": report.kamikazes}
-    return (Phrase("told-turn", args, report.clause),)
+    return (Phrase("told-turn", {"turn": report.turn, "kamikazes": report.kamikazes}, report.clause),)
 
 
 def _sailed(report: r.Sailed, reader: str) -> _Said:
@@ -108,7 +107,7 @@ def _sunk(report: r.ShipSunk, reader: str) -> _Said:
 
 def _searched(report: r.Searched, reader: str) -> _Said:
     args: dict[str, Arg] = {
-        "hex": names.hex_name(report.hex), "gun": names.unit_name(report.gun), "found": names.units(report.found),
+        "hex": names.hex_name(report.hex), "gun": names.labels([report.gun]), "found": names.units(report.found),
         "result": "found" if report.found else "again" if report.again else "clear",
     }  # fmt: skip
     return (Phrase("told-searched", args, "OKI-R33" if report.again and not report.found else report.clause),)
@@ -126,7 +125,7 @@ def _shelled(report: r.Shelled, reader: str) -> _Said:
 
 
 def _shot(gun: str, distance: int, die: int, hits: int) -> Term:
-    return Term("shot", {"gun": names.unit_name(gun), "range": distance, "die": die, "hits": hits})
+    return Term("shot", {"gun": names.labels([gun]), "range": distance, "die": die, "hits": hits})
 
 
 # --- the end --------------------------------------------------------------------------------------------------------

@@ -187,10 +187,8 @@ def _go_back(game: Game, umpire: Umpire, unit: str, length: int, ordered: tuple[
             lost = _search(game, umpire, hex)
     if len(path) > 1:
         _arrive(game, umpire, unit, path)
-    if lost:
-        eliminate(game, umpire, (unit,), "mine", inside=False)
-    elif len(path) <= length:
-        eliminate(game, umpire, (unit,), "retreat")
+    if lost or len(path) <= length:
+        eliminate(game, umpire, (unit,), "mine" if lost else "retreat")
 
 
 def _search(game: Game, umpire: Umpire, hex: str) -> bool:

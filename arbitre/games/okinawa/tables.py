@@ -11,6 +11,7 @@ from arbitre.games.okinawa.board import Hidden, SupportRule
 from arbitre.games.okinawa.phrases import days
 from arbitre.games.okinawa.printed import CALENDAR, JAPAN, NUMBERED, TERRAIN, TROOP_IDS, TURNS, UNITS, US, Side, enemy
 from arbitre.games.okinawa.strength import attack_halves, combat_halves, hex_halves, points
+from arbitre.games.okinawa.tables_forces import order_of_battle
 from arbitre.games.okinawa.view import View
 from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
@@ -27,6 +28,7 @@ def tables(view: View) -> tuple[Table, ...]:
         _open(view, view.side, "tables-own"),
         _open(view, enemy(view.side), "tables-enemy"),
         _card(view),
+        order_of_battle(view),
         Table("tables-trays", _TRAY_HEADS, tuple(_trays(view))),
         Table("tables-search", _SEARCH_HEADS, tuple(_search(view))),
         Table(
@@ -78,7 +80,7 @@ def _combats(view: View) -> Iterator[Row]:
     for combat in board.assault.combats or engagement.combats(board.assault, board):
         attack, defence = map(points, combat_halves(board, combat))
         targets = Several(tuple(names.hex_name(hex) for hex in combat.hexes))
-        yield targets, names.units(combat.attackers), attack, defence, signed(attack - defence)
+        yield targets, names.labels(combat.attackers), attack, defence, signed(attack - defence)
 
 
 def signed(number: int) -> str:
@@ -98,7 +100,7 @@ def _open(view: View, side: str, title: str) -> Table:
         strengths: Row = ("", "")
         if troops:
             strengths = points(attack_halves(board, troops, board.turn)), points(hex_halves(board, hex))
-        rows.append((names.hex_name(hex), names.units(ids), *strengths, _marks(view, ids)))
+        rows.append((names.hex_name(hex), names.labels(ids), *strengths, _marks(view, ids)))
     return Table(
         title, ("tables-hex", "tables-counters", "tables-attack", "tables-defence", "tables-state"), tuple(rows)
     )
@@ -139,7 +141,7 @@ def _card(view: View) -> Table:
         rows.append(
             (
                 names.hex_name(hex),
-                names.units(ids),
+                names.labels(ids),
                 defence,
                 _challenges(hidden, troops),
                 _supports(hidden, troops),
@@ -154,34 +156,34 @@ def _card(view: View) -> Table:
 
 def _challenges(hidden: Hidden, troops: tuple[str, ...]) -> Arg:
     """The challenge orders of the troops of a hex that are not "never" (OKI-R98)."""
-    said: list[Arg] = []
-    for id in troops:
-        if id in hidden.challenges:
-            rule = hidden.challenges[id]
-            said.append(_ordered(id, troops, Term(f"rule-{rule.when}"), rule.hexes))
-    return Several(tuple(said)) if said else ""
+    rules = [(id, hidden.challenges[id]) for id in troops if id in hidden.challenges]
+    return _said(troops, [(id, _within(Term(f"rule-{rule.when}"), rule.hexes)) for id, rule in rules])
 
 
 def _supports(hidden: Hidden, troops: tuple[str, ...]) -> Arg:
     """Their support orders, and those for one combat of this turn (OKI-R78)."""
-    orders: list[tuple[str, SupportRule, tuple[str, ...]]] = []
-    orders += [(id, hidden.supports[id], ()) for id in troops if id in hidden.supports]
-    orders += [(id, rule, (hex,)) for id, hex, rule in hidden.windows if id in troops]
-    said: list[Arg] = []
-    for id, rule, where in orders:
-        args: dict[str, Arg] = {"low": rule.low, "high": rule.high}
-        words = Term(f"rule-{rule.when}", args if rule.when == "between" else {})
-        if rule.at_most is not None:
-            words = Term("rule-at-most", {"rule": words, "most": rule.at_most})
-        said.append(_ordered(id, troops, words, where))
-    return Several(tuple(said)) if said else ""
+    said = [(id, _support(hidden.supports[id])) for id in troops if id in hidden.supports]
+    said += [(id, _within(_support(rule), (hex,))) for id, hex, rule in hidden.windows if id in troops]
+    return _said(troops, said)
 
 
-def _ordered(id: str, troops: tuple[str, ...], rule: Term, hexes: tuple[str, ...]) -> Term:
-    """An order with the hexes that it is limited to, and with the counter's label where two are in the hex."""
-    if hexes:
-        rule = Term("rule-in", {"rule": rule, "hexes": names.hexes(hexes)})
-    return Term("rule-of", {"unit": names.labels([id]), "rule": rule}) if len(troops) > 1 else rule
+def _support(rule: SupportRule) -> Term:
+    words = Term(f"rule-{rule.when}", {"low": rule.low, "high": rule.high} if rule.when == "between" else {})
+    return words if rule.at_most is None else Term("rule-at-most", {"rule": words, "most": rule.at_most})
+
+
+def _within(rule: Term, hexes: tuple[str, ...]) -> Term:
+    """An order with the hexes that it is limited to."""
+    return Term("rule-in", {"rule": rule, "hexes": names.hexes(hexes)}) if hexes else rule
+
+
+def _said(troops: tuple[str, ...], orders: list[tuple[str, Term]]) -> Arg:
+    """The orders of the troops of one hex: said once if they are all alike, else with the counter's label."""
+    if not orders:
+        return ""
+    if len(orders) == len(troops) and all(rule == orders[0][1] for _, rule in orders):
+        return orders[0][1]
+    return Several(tuple(Term("rule-of", {"unit": names.labels([id]), "rule": rule}) for id, rule in orders))
 
 
 # --- trays, tracking card, calendar ---------------------------------------------------------------------------------

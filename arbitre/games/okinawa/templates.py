@@ -51,17 +51,19 @@ def without(disposition: Disposition, ids: Iterable[str]) -> Disposition:
 
 
 def settle(fixed: Disposition, rest: Disposition) -> tuple[Disposition, tuple[str, ...]]:
-    """The counters of `rest` added to those `fixed`: each in its hex if it fits there, else in the nearest hex where it
-    does, lowest id first. Also those that had to go elsewhere."""
-    settled, moved = dict(fixed), []
+    """The counters of `rest` added to those `fixed`: each in its hex if it fits there; then those that do not, in the
+    order of their hexes, each in the nearest hex where it does, lowest id first. Also these."""
+    settled, homeless = dict(fixed), list[tuple[str, str]]()
     for hex in sorted(rest):
         for id in rest[hex]:
-            goal = hex
-            if not fits(id, hex, settled):
-                goal = min((h for h in _NUMBERED if fits(id, h, settled)), key=lambda h: (GRID.distance(hex, h), h))
-                moved.append(id)
-            settled[goal] = (*settled.get(goal, ()), id)
-    return settled, tuple(moved)
+            if fits(id, hex, settled):
+                settled[hex] = (*settled.get(hex, ()), id)
+            else:
+                homeless.append((id, hex))
+    for id, hex in homeless:
+        goal = min((h for h in _NUMBERED if fits(id, h, settled)), key=lambda h: (GRID.distance(hex, h), h))
+        settled[goal] = (*settled.get(goal, ()), id)
+    return settled, tuple(id for id, _ in homeless)
 
 
 def scatter(fixed: Disposition, rest: Disposition, draw: Callable[[str, Sequence[str]], str]) -> Disposition:

@@ -222,7 +222,7 @@ class Battles:
         ground = self.ground
         if not any(id in ground.board.discovered for id in ground.enemies[thrust.target]):
             return False
-        moved = {hex for id, hex in thrust.places if self._here(id) != hex}
+        moved = dict.fromkeys(hex for id, hex in thrust.places if self._here(id) != hex)
         return sum(ground.hidden_near(hex) for hex in moved) > _AMBUSH and thrust.difference < _SUPPORT
 
 

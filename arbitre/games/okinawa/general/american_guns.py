@@ -118,7 +118,7 @@ def _chance(salvo: Iterable[Gun], hex: str, wanted: int) -> float:
 def _searches(ground: Ground, free: list[Gun]) -> Iterator[tuple[str, str]]:
     """A hex for each gun that is left: what may hide troops, first where troops come next (judgement 3)."""
     board = ground.board
-    beach = BEACHES[found].hexes if (found := next_beach(board)) else ()
+    beach = BEACHES[found].hexes if (found := next_beach(ground)) else ()
     ahead = steps(board.units[id].hex for id in ground.friends)
     worth = {
         hex: danger * (_SHORE if any(near in beach for near in ASHORE[hex]) else _AHEAD.get(ahead.get(hex, 9), 1.0))

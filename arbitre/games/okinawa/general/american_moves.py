@@ -3,6 +3,7 @@ meets is answered before the next, so a discovery can be piled on (judgement 5).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from arbitre.games.okinawa.board import Assault, Board
@@ -11,13 +12,14 @@ from arbitre.games.okinawa.general.american_plan import landing
 from arbitre.games.okinawa.general.american_sweep import Sweep
 from arbitre.games.okinawa.general.ground import Ground
 from arbitre.games.okinawa.general.ways import Ways
-from arbitre.games.okinawa.printed import ASHORE, TURNS, UNITS
+from arbitre.games.okinawa.printed import ASHORE
 
-_TIMID, _BOLD = 0.08, 0.9  # the danger of a hex that scouts enter when there is time, and when there is none
+_TIMID, _BOLD = 0.10, 0.9  # the danger of a hex that scouts enter when there is time, and when there is none
+_PATIENT, _HASTE = 5, 0.06  # the turn until which there is time, and how much more they dare every turn after it
 _ONSET = 0.10  # the danger of a hex on the way to an attack
 
 
-def movement(board: Board) -> tuple[tuple[Any, ...], ...]:
+def movement(board: Board) -> Iterator[tuple[Any, ...]]:
     """Sheets to try, best first: the first that holds an order the umpire accepts is the one to hand in. None: the
     phase is over."""
     ground = Ground(board)
@@ -32,12 +34,10 @@ def movement(board: Board) -> tuple[tuple[Any, ...], ...]:
         if any(near in ground.enemies and near not in pledged for near in ASHORE[hex])
     )  # fmt: skip
     battles = Battles(ground, Ways(ground, zone, _ONSET, attacking=True), free, pledged, assault.targets)
-    sheets: list[tuple[Any, ...]] = [battles.orders()]
-    sweep = Sweep(ground, Ways(ground, zone, daring(ground), attacking=False), free)
-    sheets.append(tuple(sweep.orders()))
+    yield battles.orders()
+    yield tuple(Sweep(ground, Ways(ground, zone, daring(board.turn), attacking=False), free).orders())
     if not assault.landed:
-        sheets.append(landing(board))
-    return tuple(sheet for sheet in sheets if sheet)
+        yield landing(board)
 
 
 def _pledged(board: Board, assault: Assault) -> dict[str, tuple[str, ...]]:
@@ -50,13 +50,7 @@ def _pledged(board: Board, assault: Assault) -> dict[str, tuple[str, ...]]:
     return pledged
 
 
-def daring(ground: Ground) -> float:
-    """The danger of an unsearched hex that a scout may enter: the fewer hexes the guns leave to the end, the more
-    careful (judgement 11)."""
-    turns = max(1, TURNS - ground.board.turn - 4)
-    guns = sum(
-        unit.where == "map" and UNITS[unit.id].kind in ("ship", "artillery") and UNITS[unit.id].side == "us"
-        for unit in ground.board.units.values()
-    )
-    need = len(ground.unsearched) / (0.6 * guns * turns + 1)
-    return min(_BOLD, _TIMID * max(1.0, need) ** 3)
+def daring(turn: int) -> float:
+    """The danger of an unsearched hex that a scout may enter: at first guns look before troops step, later there is no
+    time for it (judgements 4 and 11)."""
+    return min(_BOLD, _TIMID + _HASTE * max(0, turn - _PATIENT))

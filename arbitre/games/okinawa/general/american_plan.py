@@ -7,11 +7,16 @@ from collections.abc import Iterator
 from arbitre.games.okinawa.board import Board
 from arbitre.games.okinawa.general.ground import Ground
 from arbitre.games.okinawa.orders import Land, Lose
-from arbitre.games.okinawa.printed import ASHORE, BEACHES, LANDING, STACK, UNITS
+from arbitre.games.okinawa.printed import ASHORE, BEACHES, GRID, LANDING, STACK, UNITS
+from arbitre.games.okinawa.strength import points
 
 _MAIN = "hagushi"
-_SECOND = {3: "nago", 5: "nago", 7: "okuma"}  # a second front in the north (judgements 8, 11)
-_OTHERS = ("ishikawa", "minatoga", "yonabaru", "oroku", "nago")
+_SECOND = "nago"  # the beach of the north (judgements 8, 11)
+_SECOND_FROM = 3  # the first turn in which it is used
+_SHORT = 0.1  # how much more of the work than of the troops lies in the north before it is used
+_ISTHMUS = 28  # the last row of the north
+_SEARCH = 3  # unsearched hexes that are as much work as one counter can do
+_OTHERS = ("ishikawa", "minatoga", "yonabaru", "oroku", _SECOND)
 _QUIET = 0.6  # hexes with hidden troops that may be expected around a lesser beach
 _FIRST_GUNS = 4  # artillery of the first wave; all the rest of it comes with the second
 
@@ -31,11 +36,33 @@ def _marines_first(id: str) -> bool:
     return UNITS[id].kind != "marine"
 
 
-def next_beach(board: Board) -> str:
-    """The beach of this turn's landing, "" if everybody is ashore."""
+def northern(hex: str) -> bool:
+    """Whether a hex lies in the north: beyond the isthmus of Ishikawa."""
+    return GRID.row(hex) <= _ISTHMUS
+
+
+def wanted(ground: Ground, hex: str) -> int:
+    """How many counters should come near a known enemy: enough for a good attack (judgement 6)."""
+    return 1 + (points(ground.defence(hex)) + 11) // 4
+
+
+def northern_share(ground: Ground) -> float:
+    """The north's share of what is left to do, hexes to search and enemies to kill (judgement 11)."""
+    work = [(hex, 1) for hex in ground.unsearched]
+    work += [(hex, _SEARCH * wanted(ground, hex)) for hex in ground.enemies]
+    return sum(load for hex, load in work if northern(hex)) / (sum(load for _, load in work) or 1)
+
+
+def next_beach(ground: Ground) -> str:
+    """The beach of this turn's landing, "" if everybody is ashore: the north's when it has too few troops for its
+    share of the work."""
+    board = ground.board
     if not any(board.units[id].where == "tray" for id in LANDING):
         return ""
-    return _SECOND.get(board.turn, _MAIN)
+    if board.turn < _SECOND_FROM or not ground.friends:
+        return _MAIN
+    there = sum(northern(board.units[id].hex) for id in ground.friends) / len(ground.friends)
+    return _SECOND if there < northern_share(ground) - _SHORT else _MAIN
 
 
 def losses(struck: tuple[str, ...]) -> tuple[Lose, ...]:
@@ -45,10 +72,10 @@ def losses(struck: tuple[str, ...]) -> tuple[Lose, ...]:
 
 def landing(board: Board) -> tuple[Land, ...]:
     """The landing block: the beach of the plan, else the biggest that is free and out of the enemy's reach."""
-    first = next_beach(board)
+    ground = Ground(board)
+    first = next_beach(ground)
     if not first:
         return ()
-    ground = Ground(board)
     for beach in dict.fromkeys((first, _MAIN, *_OTHERS)):
         if _open(ground, beach):
             return tuple(_block(board, beach))
@@ -60,7 +87,7 @@ def _open(ground: Ground, beach: str) -> bool:
     hexes = BEACHES[beach].hexes
     if any(ground.board.holder(hex) for hex in hexes) or not ground.zone.isdisjoint(hexes):
         return False
-    around = {near for hex in hexes for near in ASHORE[hex]}
+    around = dict.fromkeys(near for hex in hexes for near in ASHORE[hex])
     return beach == _MAIN or sum(ground.danger.get(near, 0.0) for near in around) <= _QUIET
 
 

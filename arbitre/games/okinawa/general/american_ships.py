@@ -15,7 +15,9 @@ from arbitre.games.okinawa.printed import GRID, LAND, NEIGHBOURS, SEA, SHIP_STAC
 
 _APART = 3  # how far the firing stations lie from each other
 _WELL = 10  # the range at which a ship searches with room to spare
-_FIND = 0.5  # what it is worth to have a hidden counter in range, against known ones
+_FIND = 4.0  # what a ship is worth that always has a hex to search, in hits squared
+_LATER = 0.7  # what a station is worth that is reached a turn later
+_FAR = 999
 _TURNS = 6  # how many searches a ship on station is counted for
 
 
@@ -85,20 +87,32 @@ def _best(
     def worth(hex: str) -> float:
         far = away(hex)
         hits = sum(min(wanted, expected("ship", far[target])) ** 2 for target, wanted in need.items())
-        return hits + _FIND * sum(left[land] for land in left.keys() & _within(hex))
+        return hits + _search(left, hex)
 
-    goals = sorted(stations(), key=lambda hex: (-worth(hex), hex))
     if not here:
-        return next(hex for hex in goals if crowd[hex] < SHIP_STACK)
-    for goal in goals:
-        way = sailing(goal)
-        if here not in way or crowd[goal] >= SHIP_STACK:
-            continue
-        hex = here
-        for _ in range(movement):
-            nearer = [near for near in NEIGHBOURS[hex] if way.get(near, 999) < way[hex] and crowd[near] < SHIP_STACK]
-            if not nearer:
-                break
-            hex = nearer[0]
-        return hex
+        return max((hex for hex in stations() if crowd[hex] < SHIP_STACK), key=lambda hex: (worth(hex), hex))
+
+    def soon(goal: str) -> float:
+        """The same, the less for every turn that it takes to come there."""
+        return worth(goal) * _LATER ** max(0, -(-sailing(goal)[here] // movement) - 1)
+
+    goal = max(
+        (hex for hex in stations() if here in sailing(hex) and crowd[hex] < SHIP_STACK),
+        key=lambda hex: (soon(hex), hex),
+        default=here,
+    )
+    way = sailing(goal)
+    for _ in range(movement):
+        nearer = [near for near in NEIGHBOURS[here] if way.get(near, _FAR) < way[here] and crowd[near] < SHIP_STACK]
+        if not nearer:
+            break
+        here = nearer[0]
     return here
+
+
+def _search(left: Mapping[str, float], hex: str) -> float:
+    """What a ship may search from a hex: enough for some turns counts in full, the more suspect ones for a little
+    more."""
+    within = _within(hex)
+    near = [land for land in left if land in within]
+    return _FIND * min(1.0, len(near) / _TURNS) + 0.2 * sum(left[land] for land in near)

@@ -7,16 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from heapq import nsmallest
 
+from arbitre.games.okinawa.general.american_plan import northern, northern_share, wanted
 from arbitre.games.okinawa.general.ground import Ground, away, march, steps
 from arbitre.games.okinawa.general.ways import Ways
 from arbitre.games.okinawa.orders import Move
 from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, GRID, TERRAIN, UNITS
-from arbitre.games.okinawa.strength import points
 
 _CLAIM = 3  # hexes that a counter on its way somewhere is counted to search there
 _FAR = 999
 _NEAR_FRONT = 20  # how far guns go to known enemies
-_ISTHMUS = 28  # the last row of the north
 _GUN_RANGE, _SEARCH_RANGE = 5, 8  # where guns would like to have known enemies, and else what must be searched
 
 
@@ -28,21 +27,16 @@ class Sweep:
         self.left = set(ground.unsearched)
         self.ahead = steps(ground.unsearched)
         self.front = steps(ground.enemies)
-        self.wanted = {
-            hex: 1 + (points(ground.defence(hex)) + 11) // 4 for hex in ground.enemies
-        }  # how many should come near each known enemy (judgement 6)
+        self.wanted = {hex: wanted(ground, hex) for hex in ground.enemies}
         self.ending = Counter[str]()
         self.free = list(free)
         self.northern = self._corps()
 
     def _corps(self) -> frozenset[str]:
         """The northernmost of the troops, as many as the north's share of what is left to do (judgement 11)."""
-        work = [(hex, 1 / _CLAIM) for hex in self.left] + [*self.wanted.items()]
-        whole = sum(share for _, share in work)
-        north = sum(share for hex, share in work if GRID.row(hex) <= _ISTHMUS)
         foot = [id for id in self.ground.friends if UNITS[id].kind != "artillery"]
         foot.sort(key=lambda id: (GRID.row(self.ground.board.units[id].hex), id))
-        return frozenset(foot[: round(len(foot) * north / whole)]) if whole else frozenset()
+        return frozenset(foot[: round(len(foot) * northern_share(self.ground))])
 
     def orders(self) -> Iterator[Move]:
         """Scouts first, then who has nothing to search within reach, guns last (judgement 5)."""
@@ -70,10 +64,12 @@ class Sweep:
         return self.ahead.get(here, _FAR)
 
     def _fits(self, id: str, hex: str) -> bool:
-        room = self.ground.room(hex, UNITS[id].kind == "armour")
-        return room > 0 and self.ending[hex] + (2 if UNITS[id].kind == "armour" else 1) <= room + (
-            UNITS[id].kind == "armour"
-        )
+        """Whether there is room where a counter would end: one to a hex but for guns, so that others can pass, and two
+        where little else is left."""
+        if UNITS[id].kind == "armour":
+            return self.ground.room(hex, True) > 0 and not self.ending[hex]
+        least = 0 if UNITS[id].kind == "artillery" else 1
+        return self.ground.room(hex, False) - self.ending[hex] > least
 
     def _scouting(self, id: str) -> tuple[str, ...]:
         """From one unsearched hex to the next, the nearest first, as far as the points go."""
@@ -106,7 +102,7 @@ class Sweep:
         armour = UNITS[id].kind == "armour"
         goals = [hex for hex in self.left if not armour or TERRAIN[hex].armour]
         goals += [hex for hex, wanted in self.wanted.items() if wanted > 0]
-        goals = [hex for hex in goals if (GRID.row(hex) <= _ISTHMUS) == (id in self.northern)] or goals
+        goals = [hex for hex in goals if northern(hex) == (id in self.northern)] or goals
         if not goals:
             return ()
         goal = min(goals, key=lambda hex: (march(hex, armour).get(here, _FAR), hex))
@@ -114,8 +110,7 @@ class Sweep:
         if goal in self.wanted:
             self.wanted[goal] -= 1
         else:
-            far = away(goal)
-            self.left.difference_update(nsmallest(_CLAIM, self.left, key=lambda hex: (far[hex], hex)))
+            self.left.difference_update(_nearest(goal, self.left))
         spread = self.ways.of(id)
         ends = [hex for hex in spread.cost if hex == here or self._fits(id, hex)]
         if not ends or here not in way:
@@ -148,3 +143,9 @@ class Sweep:
             if hex == here or (hex not in ground.unsearched and hex not in ground.zone and self._fits(id, hex))
         ]  # fmt: skip
         return spread.path(min(ends, key=bad))
+
+
+def _nearest(goal: str, hexes: Iterable[str]) -> list[str]:
+    """The hexes that who marches to a goal is counted to search."""
+    far = away(goal)
+    return nsmallest(_CLAIM, hexes, key=lambda hex: (far[hex], hex))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -44,7 +45,7 @@ class General:
                 return orders
         return ()
 
-    def _sheets(self, view: View, ask: Any) -> tuple[tuple[Any, ...], ...]:
+    def _sheets(self, view: View, ask: Any) -> Iterable[tuple[Any, ...]]:
         """Sheets to try, the best first."""
         board, step = view.board, view.now
         if isinstance(step, Ships):

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from heapq import heappop, heappush
 
 from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, LAND, NUMBERED, TERRAIN, TROOP_IDS, UNITS, US
+from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, LAND, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, US
 from arbitre.games.okinawa.strength import attack_halves, defence_halves
 
 _FAR = 999
@@ -98,7 +98,7 @@ class Ground:
     def danger(self) -> Mapping[str, float]:
         """The chance that each unsearched hex hides troops: all that lurk are somewhere, in relief rather than in the
         plain, close to others rather than alone, in the south rather than in the north (judgement 13)."""
-        weights = {hex: self._suspicion(hex) for hex in self.unsearched}
+        weights = {hex: self._suspicion(hex) for hex in sorted(self.unsearched)}
         total = sum(weights.values())
         if not total:
             return {}
@@ -107,13 +107,15 @@ class Ground:
 
     def _suspicion(self, hex: str) -> float:
         weight = 2.0 if TERRAIN[hex].bonus else 1.0
-        if any(near in self.enemies or self._works_near(near) for near in ASHORE[hex]):
+        if hex in self._quarters:
             weight *= 3.0
         return weight * (1.5 if GRID.row(hex) >= 36 else 1.0)
 
-    def _works_near(self, hex: str) -> bool:
-        """A Japanese fortification found there is never alone for long."""
-        return bool(self.board.works(hex, "fortification"))
+    @cached_property
+    def _quarters(self) -> frozenset[str]:
+        """The hexes next to known troops or works: who hides is seldom alone."""
+        found = {near for hex in self.board.stacks if self.board.works(hex, "fortification") for near in ASHORE[hex]}
+        return self.zone | found
 
     def defence(self, hex: str) -> int:
         """The known defence of a hex, in half points (OKI-14.3)."""
@@ -133,11 +135,19 @@ class Ground:
         units, far = self.board.units, away(hex)
         return min(8, sum(far[units[id].hex] <= _CLOSE for id in self.friends))
 
+    @cached_property
+    def _filled(self) -> Mapping[str, int]:
+        """The hexes with American troops, and how much of each they fill; armour fills it (OKI-3.6)."""
+        filled: dict[str, int] = {}
+        for id in self.friends:
+            hex = self.board.units[id].hex
+            filled[hex] = filled.get(hex, 0) + (STACK if UNITS[id].kind == "armour" else 1)
+        return filled
+
     def room(self, hex: str, armour: bool) -> int:
-        """How many more American counters may stand in a hex (OKI-3.5, 3.6); none with enemies or on a minefield."""
-        if hex not in LAND or hex in self.enemies or hex in self.fields:
+        """How many more American counters may stand in a hex of land (OKI-3.5, 3.6); none with enemies or on a
+        minefield."""
+        if hex in self.enemies or hex in self.fields:
             return 0
-        there = self.board.troops(hex)
-        if armour:
-            return 0 if there else 1
-        return 0 if any(UNITS[id].kind == "armour" for id in there) else 2 - len(there)
+        filled = self._filled.get(hex, 0)
+        return (0 if filled else 1) if armour else STACK - filled

@@ -23,12 +23,13 @@ class Style(msgspec.Struct, frozen=True):
     singles: float
 
 
-_SHURI, _KUNIYOSHI, _YAEDAKE, _YONAHA, _ISHIKAWA = "1140", "1046", "2217", "3914", "2125"
-STYLES: tuple[Style, ...] = (
-    Style(((_SHURI, 12),), 0.6),
-    Style(((_SHURI, 7), (_KUNIYOSHI, 5)), 0.5),
+_SHURI, _KUNIYOSHI, _YAEDAKE, _YONAHA = "1140", "1046", "2217", "3914"
+STYLES: tuple[Style, ...] = (  # a single group, or one close to Hagushi, is found and shelled too soon
     Style(((_SHURI, 8), (_YAEDAKE, 4)), 0.4),
     Style(((_KUNIYOSHI, 8), (_YONAHA, 4)), 0.3),
+    Style(((_KUNIYOSHI, 6), (_YONAHA, 6)), 0.3),
+    Style(((_YAEDAKE, 6), (_YONAHA, 6)), 0.2),
+    Style(((_KUNIYOSHI, 4), (_YAEDAKE, 4), (_YONAHA, 4)), 0.3),
 )
 
 

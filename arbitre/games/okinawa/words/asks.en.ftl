@@ -71,6 +71,7 @@ ask-movement = Land and move: { $movers ->
    *[other] { $movers } counters can move
 }, { $waiting ->
     [0] none can land
+    [one] one can land
    *[other] { $waiting } can land
 }. Each line is carried out and answered at once.{ $hand }{ $combats }{ $must }
 ask-mover = { " " }{ $units } may go on from { $hex }, points left: { $left }.
@@ -106,6 +107,7 @@ ask-japanese-movement = { $movers ->
    *[other] { $movers } of your counters can move
 }, { $attackers ->
     [0] none can attack
+    [one] one can attack where it stands
    *[other] { $attackers } can attack where they stand
 }; hidden counters that do so show themselves. { $n ->
     [0] Nobody is in contact.

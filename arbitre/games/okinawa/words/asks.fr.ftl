@@ -3,9 +3,9 @@
 ## Mise en place
 
 ask-set-up = Cachez tous vos pions dans l’île : { $troops } pions de troupes, { $fortifications } fortifications, { $minefields } champs de mines. Deux pions de troupes au plus par hexagone, dans les hexagones de terre numérotés seulement, et une fois pour toutes : un pion caché ne bouge jamais sans être vu.
-ask-set-up-default = Vos pions sont cachés selon la disposition historique, le contenu de chaque hexagone un peu dispersé en secret.
-may-template = Partir d’une disposition toute faite, telle quelle ou dispersée : « { $line } ».
-may-place = Cacher des pions dans un hexagone ; ceux que vous ne nommez pas restent où la disposition les met : « { $line } ».
+ask-set-up-default = Vos pions sont cachés selon le dispositif historique, le contenu de chaque hexagone un peu dispersé en secret.
+may-template = Partir d’un dispositif tout prêt, tel quel ou dispersé : « { $line } ».
+may-place = Cacher des pions dans un hexagone ; ceux que vous ne nommez pas restent où le dispositif les met : « { $line } ».
 
 ## Ordres permanents
 

@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (place, sail, kamikazes, search, fire, move, land, attack, retreat, done, etc.).
+read-line = “{ $text }” is no order: a line begins with a keyword (place, sail, kamikazes, search, fire, move, land, attack, retreat, done, etc.) or with counters: “1/4 M: 1138 -> 1139”.
 read-keyword = “{ $text }” is no keyword; spelt nearly so: { $like }.
 read-form = “{ $text }” is not a whole order of its kind; it is written: { $form }.
 read-extra = “{ $order }” is understood, what follows is not, “{ $text }”: write one order a line, and remarks behind a #.

@@ -7,7 +7,7 @@ told-hid = { $default ->
     [yes] Without an order of yours your counters have been hidden by the default disposition, scattered
    *[no] Your counters are hidden
 }: { $places }.
-told-turn = Turn { $turn } begins, { $days }. { $kamikazes ->
+told-turn = Turn { $turn } begins. { $kamikazes ->
     [0] No kamikazes are due.
     [one] One kamikaze is due.
    *[other] { $kamikazes } kamikazes are due.
@@ -128,7 +128,7 @@ told-lost-combat = { $who ->
 } in { $hex }: { $units }.
 told-lost-prisoners = { $who ->
     [own] Taken prisoner
-   *[other] You have prisoners
+   *[other] You take prisoner
 } in { $hex }: { $units }.
 told-lost-retreat = { $who ->
     [own] You lose
@@ -138,7 +138,7 @@ told-lost-mine = { $who ->
     [own] You lose
    *[other] Eliminated
 } in the minefield: { $units }.
-told-lost-fortification = With its last occupants goes, in { $hex }: { $units }.
+told-lost-fortification = Gone with its last occupants in { $hex }: { $units }.
 told-retreated = Retreat of { $unit }: { $way }.
 told-demoralised = { $who ->
     [own] Your troops next to the prisoners lose heart
@@ -151,8 +151,11 @@ told-conceded = { $side ->
     [us] The Americans
    *[japan] The Japanese
 } give the game up.
-told-over-cleared = The last Japanese troops are gone in turn { $turn }: the Americans have won.
-told-over-time = The calendar is used up, and there are Japanese troops on the island still: the Japanese have won.
+told-over-cleared = All that the Americans had to find and to destroy is gone in turn { $turn }: they have won.
+told-over-time = The calendar is used up, and there are Japanese { $left ->
+    [0] minefields
+   *[other] troops
+} on the island still: the Japanese have won.
 told-over-annihilated = The Americans have no troops and no ships left: the Japanese have won.
 told-over-conceded = { $winner ->
     [us] The Americans have won.

@@ -4,10 +4,10 @@
 
 told-set-up-done = Les Japonais ont caché leurs pions quelque part dans l’île.
 told-hid = { $default ->
-    [yes] Faute d’ordre de votre part, vos pions sont cachés selon la disposition par défaut, dispersée
+    [yes] Faute d’ordre de votre part, vos pions sont cachés selon le dispositif par défaut, dispersé
    *[no] Vos pions sont cachés
 } : { $places }.
-told-turn = Tour { $turn }, { $days }. { $kamikazes ->
+told-turn = Le tour { $turn } commence. { $kamikazes ->
     [0] Aucun kamikaze n’est attendu.
     [one] Un kamikaze est attendu.
    *[other] { $kamikazes } kamikazes sont attendus.
@@ -127,8 +127,8 @@ told-lost-combat = { $who ->
    *[other] Pertes ennemies
 } en { $hex } : { $units }.
 told-lost-prisoners = { $who ->
-    [own] Vos prisonniers aux mains de l’ennemi
-   *[other] Prisonniers
+    [own] Faits prisonniers par l’ennemi
+   *[other] Vous faites prisonniers
 } en { $hex } : { $units }.
 told-lost-retreat = { $who ->
     [own] Vos pertes
@@ -138,7 +138,7 @@ told-lost-mine = { $who ->
     [own] Vos pertes
    *[other] Pertes ennemies
 } dans le champ de mines : { $units }.
-told-lost-fortification = Perte, avec ses derniers occupants, en { $hex } : { $units }.
+told-lost-fortification = Perdue avec ses derniers occupants en { $hex } : { $units }.
 told-retreated = Recul de { $unit } : { $way }.
 told-demoralised = { $who ->
     [own] Vos troupes voisines des prisonniers perdent courage
@@ -151,8 +151,11 @@ told-conceded = { $side ->
     [us] Les Américains
    *[japan] Les Japonais
 } abandonnent la partie.
-told-over-cleared = Les dernières troupes japonaises ont disparu au tour { $turn } : les Américains ont gagné.
-told-over-time = Le calendrier est épuisé et il reste des troupes japonaises dans l’île : les Japonais ont gagné.
+told-over-cleared = Tout ce que les Américains devaient trouver et détruire a disparu au tour { $turn } : ils ont gagné.
+told-over-time = Le calendrier est épuisé et il reste des { $left ->
+    [0] champs de mines japonais
+   *[other] troupes japonaises
+} dans l’île : les Japonais ont gagné.
 told-over-annihilated = Les Américains n’ont plus ni troupes ni navires : les Japonais ont gagné.
 told-over-conceded = { $winner ->
     [us] Les Américains ont gagné.

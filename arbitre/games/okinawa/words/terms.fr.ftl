@@ -31,7 +31,7 @@ phase-IX = attaques japonaises
 
 hex-named = { $hex } ({ $place })
 kind-infantry = infanterie
-kind-marine = infanterie de marine
+kind-marine = fusiliers marins
 kind-armour = blindés
 kind-artillery = artillerie
 kind-minefield = { $n ->

@@ -6,7 +6,7 @@ lesson =
     From 1 April to 20 June 1945 the Tenth Army has 27 turns of three days to find and destroy every Japanese troops counter on the island. Before turn 1 the Japanese player hides all his counters: 43 of troops, 12 fortifications, 10 minefields. Everything American lies open. If one Japanese battalion is left at the end, seen or unseen, the Japanese have won.
     A hex is two kilometres across and has four digits, column and row: Kakazu ridge is 1139. Places of the map may be named instead. Counters are named by what is printed on them: 1/4 M is the 1st battalion of the 4th Marines, 13 IIB the 13th Independent Battalion. Two troops counters share a hex at most; American armour shares its hex with nobody.
     Relief costs two movement points, is closed to armour, and gives each defender +2. A fortification doubles the defence of those inside. What is hidden cannot move unseen: a hex once searched stays clean.
-    Write one order a line; what follows a # is yours. What you do not order follows the default that stands under every question.
+    Write one order a line; what follows a # is yours. A line that begins with counters needs no keyword: “1/4 M: 1138” moves. What you do not order follows the default that stands under every question.
 
     Before turn 1 the Japanese hide: start from a ready-made disposition, and change it counter by counter.
         template historical scattered
@@ -30,7 +30,7 @@ lesson =
         move 1/381: 1238; stay   # does not start if something was found before
         attack 1139 with 1/17, 2/17
         done
-    Phase VI: the combats. Attack minus defence gives the row, one die the result: retreats of one to three hexes, elimination, prisoners. At +7 the attacker is fairly safe, from +11 quite. Who turns out to be weaker, perhaps because of hidden companions, is eliminated without a die. Who has no way to retreat is lost; friends next to prisoners are halved in the next turn.
+    Phase VI: the combats. Attack minus defence gives the row, one die the result: retreats of one to three hexes, elimination, prisoners. From +5 on the attacker risks no more than a retreat, from +11 on not even that. Who turns out to be weaker, perhaps because of hidden companions, is eliminated without a die. Who has no way to retreat is lost; friends next to prisoners are halved in the next turn.
         combats 1139, 1039
         retreat 1/17: 1138 -> 1137
     Phases VII to IX: the Japanese fire, move and attack in their turn. A gun that fires shows itself. A hidden counter next to which an American stopped this turn may attack him from ambush, doubled.
