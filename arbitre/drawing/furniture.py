@@ -95,7 +95,8 @@ def _afloat(sheet: Sheet, left: float, right: float, radius: float) -> Layout | 
     beside = cartouche.right + gap
     ledger = Box(beside, top, beside + ledger_wide, top + ledger_high)
     taken = (cartouche, legend, ledger, Box.around(*rose, 2.2 * radius, 2.6 * radius))
-    if ledger.right > right or legend.left < left or any(frame_of(loop).overlap(box) for loop in sheet.outline.values() for box in taken):
+    covers = any(frame_of(loop).overlap(box) for loop in sheet.outline.values() for box in taken)
+    if covers or ledger.right > right or legend.left < left:
         return None
     return Layout(0.0, cartouche, ledger, legend, columns, rose, radius)
 

@@ -113,7 +113,7 @@ _RULES = f"""
 .chart .blocked{{fill:var(--shore);fill-opacity:.35}}
 .chart .slope{{fill:none;stroke:var(--ink);stroke-opacity:.5;stroke-width:7;stroke-dasharray:.9 3.4}}
 .chart .strand{{fill:none;stroke:var(--shore);stroke-width:1.3}}
-.chart .inked text{{fill:var(--ink)}}
+.chart .inked text{{fill:var(--ink);paint-order:stroke;stroke:var(--land);stroke-width:2px;stroke-opacity:.75}}
 .c-runway{{fill:none;stroke:var(--ink);stroke-width:4}}
 .c-peak{{fill:var(--ink);stroke:var(--land);stroke-width:1}}
 .chart .isle{{fill:var(--land);stroke:var(--soft);stroke-width:.7}}

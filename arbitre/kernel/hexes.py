@@ -35,7 +35,6 @@ class HexGrid:
         self._axial = {h: (q, row - 1 - self._shift(q)) for h, (q, row) in self._cell.items()}
         self._at = {axial: h for h, axial in self._axial.items()}
         self.hexes = tuple(self._cell)
-        self._distances: dict[str, dict[str, int]] = {}
         self._within: dict[tuple[str, int], tuple[str, ...]] = {}
 
     def _shift(self, q: int) -> int:
@@ -69,19 +68,21 @@ class HexGrid:
 
     def distance(self, a: str, b: str) -> int:
         """The number of hexes from a to b. KeyError off the map."""
-        table = self._distances.get(a)
-        if table is None:
-            q1, r1 = self._axial[a]
-            table = self._distances[a] = {
-                h: max(abs(q - q1), abs(r - r1), abs(q - q1 + r - r1)) for h, (q, r) in self._axial.items()
-            }
-        return table[b]
+        (q1, r1), (q2, r2) = self._axial[a], self._axial[b]
+        q, r = q1 - q2, r1 - r2
+        return max(abs(q), abs(r), abs(q + r))
 
     def within(self, h: str, radius: int) -> tuple[str, ...]:
         """The hexes at most `radius` from h, itself included, column by column."""
         known = self._within.get((h, radius))
         if known is None:
-            known = self._within[h, radius] = tuple(x for x in self.hexes if self.distance(h, x) <= radius)
+            q0, r0 = self._axial[h]
+            known = self._within[h, radius] = tuple(
+                self._at[q0 + q, r0 + r]
+                for q in range(-radius, radius + 1)
+                for r in range(max(-radius, -q - radius), min(radius, radius - q) + 1)
+                if (q0 + q, r0 + r) in self._at
+            )
         return known
 
     def ring(self, h: str, radius: int) -> tuple[str, ...]:

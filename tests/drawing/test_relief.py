@@ -143,7 +143,7 @@ def test_where_its_corners_are_empty_the_furniture_lies_in_the_map_and_covers_no
         if abs(GRID.columns.index(GRID.column(cell.id)) - 40 + GRID.row(cell.id) * 5 / 3) < 9
     )
     chart = replace(whole, cells=slant)
-    sheet = Sheet(chart, say, 2600)
+    sheet = Sheet(chart, say, natural_width(chart))
     found = layout(sheet)
     assert found.strip == 0
     rose = Box.around(*found.rose, 2 * found.radius, 2 * found.radius)
@@ -153,7 +153,7 @@ def test_where_its_corners_are_empty_the_furniture_lies_in_the_map_and_covers_no
     assert not any(one.overlap(other) for one in boxes for other in boxes if one is not other)
     sheet.extend(found.strip)
     assert all(box.left > sheet.inner.left and box.bottom < sheet.inner.bottom for box in boxes)
-    assert layout(Sheet(whole, say, 2600)).strip > 0  # in its way lie cells
+    assert layout(Sheet(whole, say, natural_width(whole))).strip > 0  # in its way lie cells
     assert layout(Sheet(hex_chart(), say, WIDTH)).strip > 0
 
 

@@ -1,10 +1,9 @@
 """Movement for the tests of Okinawa: sheets carried out on a small position, and what is said of them."""
 
 from arbitre.games.okinawa.american_movement import AmericanMovement, MovementAsk
-from arbitre.games.okinawa.board import Assault
 from arbitre.games.okinawa.japanese_movement import JapaneseMovement, JapaneseMovementAsk
 from arbitre.games.okinawa.orders import Attack, Land, Move
-from arbitre.games.okinawa.printed import JAPAN, US
+from arbitre.games.okinawa.printed import US
 from arbitre.games.okinawa.reports import Committed, Moved, Revealed
 from arbitre.games.okinawa.view import view
 
@@ -79,10 +78,4 @@ def place(game, unit):
     return game.board.units[unit].hex or game.board.units[unit].where
 
 
-def under_way(game, side=US, **fields):
-    """The movement of a side is in hand."""
-    game.board.assault = Assault(side, **fields)
-    return game
-
-
-__all__ = ["JAPAN", "field", "told"]
+__all__ = ["field", "told"]

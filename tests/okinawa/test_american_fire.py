@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from arbitre.games.okinawa.american_fire import AmericanFire, FireAsk
-from arbitre.games.okinawa.fire import american_guns, choice, distance, expected_hits, payment, victims
+from arbitre.games.okinawa.fire import american_guns, choice, expected_hits, payment, victims
 from arbitre.games.okinawa.orders import Done, Fire, LoseFirst, Search
 from arbitre.games.okinawa.printed import GRID, JAPAN, LAND, LANDING, UNITS, US, gun_range
 from arbitre.games.okinawa.reports import Eliminated, GameOver, Revealed, Searched, Shelled
@@ -332,7 +332,7 @@ def test_random_gunners_fire_lawfully_and_in_every_way():
     assert kinds == {Search, Fire} and "1239" in hexes and len(hexes) > 10
     options = FireAsk(view(game, US)).options()["guns"]
     assert options.keys() == {*SHIPS, GUN} and "1138" not in options[GUN]["targets"]
-    assert all(distance("1138", hex) <= 12 for hex in options[GUN]["targets"])
+    assert all(GRID.distance("1138", hex) <= 12 for hex in options[GUN]["targets"])
 
 
 def test_a_standing_order_has_no_place_in_the_American_sheet():
@@ -346,8 +346,8 @@ def test_expected_hits_are_the_mean_of_the_table():
     assert expected_hits("ship", 16) == expected_hits("artillery", 13) == 0
 
 
-def test_distance_is_the_map_s():
-    """OKI-2.8: the gun's hex does not count, the target's does."""
-    assert distance("1139", "1139") == 0 and {distance("1139", hex) for hex in GRID.neighbours["1139"]} == {1}
-    for gun in ("0101", "1139", "1034", "5054"):
-        assert all(distance(gun, hex) == GRID.distance(gun, hex) for hex in GRID.hexes)
+def test_the_guns_hex_does_not_count_and_the_targets_does():
+    """OKI-2.8."""
+    assert GRID.distance("1139", "1139") == 0
+    assert {GRID.distance("1139", hex) for hex in GRID.neighbours["1139"]} == {1}
+    assert GRID.distance("1033", "1041") == 8 and GRID.distance("1231", "4205") == 41

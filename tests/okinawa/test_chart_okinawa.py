@@ -10,6 +10,7 @@ import pytest
 
 from arbitre.drawing import draw
 from arbitre.drawing.plan import draw_plan
+from arbitre.drawing.tokens import DAY, NIGHT
 from arbitre.games.okinawa.board import ChallengeRule
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.printed import (
@@ -151,6 +152,15 @@ def test_each_kind_of_counter_has_a_silhouette_and_its_factors():  # OKI-3.1, 3.
     (idaho,) = [counter for counter in found.counters if counter.name == "Idaho"]
     (thirteen,) = [counter for counter in found.counters if counter.name == "13 IIB"]
     assert (idaho.silhouette, idaho.count, thirteen.count) == ("battleship", "6", "4-6-3")
+
+
+def test_counters_of_the_two_sides_differ_by_colour_and_by_shape():  # OKI-3.9
+    found = chart_of(campaign(), US)
+    owners = {UNITS[counter.pieces[0].id].side: counter.owner for counter in found.counters}
+    assert owners == {US: "first", JAPAN: "second"}
+    plates = dict(re.findall(r'<g id="p-(\w+)"><path class="c-shade" d="([^"]+)"', page(found)))
+    assert plates["first"] != plates["second"]
+    assert DAY["first"] != DAY["second"] and NIGHT["first"] != NIGHT["second"]
 
 
 def test_halved_counters_are_marked_in_the_turn_in_which_they_are_halved():  # OKI-14.13

@@ -31,7 +31,7 @@ from .marches import (
     place,
     remarks,
     told,
-)  # fmt: skip
+)
 
 
 def ask(game):

@@ -30,7 +30,7 @@ from .marches import (
     remarks,
     revealed,
     told,
-)  # fmt: skip
+)
 
 ALWAYS = ChallengeRule("always")
 
@@ -55,23 +55,19 @@ def test_D1_discovery():
 
 
 def test_D1b_others_may_be_sent_to_join_the_attack():
-    """D1b, OKI-R53, 13.6: eleven more marines from five hexes, after the discovery, in the same sheet or the next."""
-    starts = ("1237", "1038", "1038", "1238", "1238", "1338", "1338", "1240", "1240", "0939", "0939", "1137")
-    assert len(MARINES) > len(starts)
-    game = field(hidden={FORT: "1139", ONE: "1139", TWO: "1139"},
-                 **dict(zip(MARINES, starts, strict=False)))  # fmt: skip
-    american(game, move(MARINES[0], "1138", "1139"))
-    assert fixed(game) == [] and game.board.assault.committed == MARINES[:1]
-    american(
-        game,
-        *(move(unit, goal, attack=("1139",)) for unit, goal in zip(MARINES[5:9], ("1239",) * 2 + ("1140",) * 2,
-                                                                   strict=True)),
-        *(move(unit, "1039", attack=("1139",)) for unit in MARINES[9:11]),
-        Move(MARINES[11:12], ("1138",), ("1139",)),
-        Done(),
-    )  # fmt: skip
+    """D1b, OKI-R53, 13.6, R69: eleven more marines from the other five hexes and 1138, after a discovery: 60."""
+    goals = {"0939": "1038", "1338": "1238", "1339": "1239", "1240": "1140", "1040": "1039"}
+    pairs = dict(zip(goals, zip(MARINES[2::2], MARINES[3::2], strict=False), strict=False))
+    places = {unit: start for start, pair in pairs.items() for unit in pair}
+    places |= {A: "1237", B: "1237"}
+    game = field(hidden={FORT: "1139", ONE: "1139", TWO: "1139"}, **places)
+    american(game, move(A, "1138", "1139"))
+    joining = [Move(pair, (goals[start],), attack=("1139",)) for start, pair in pairs.items()]
+    assert remarks(game, *joining) == []
+    american(game, *joining)
+    american(game, move(B, "1138", attack=("1139",)), Done())
     ((attackers, hexes),) = fixed(game)
-    assert hexes == ("1139",) and set(attackers) == {MARINES[0], *MARINES[5:12]}
+    assert hexes == ("1139",) and set(attackers) == set(places) and len(attackers) == 12
 
 
 def test_a_discovery_at_the_first_step_is_a_move():

@@ -1,9 +1,11 @@
 """Who attacks whom, the duty to attack, and the close of the phase (OKI-13.4 to 13.9, R56 to R61, R101, R102)."""
 
 from arbitre.games.okinawa import engagement
+from arbitre.games.okinawa.american_movement import MovementAsk
 from arbitre.games.okinawa.board import ChallengeRule
 from arbitre.games.okinawa.orders import Attack, Combats, Done, Move
 from arbitre.games.okinawa.printed import UNITS, US
+from arbitre.games.okinawa.view import view
 
 from .marches import (
     FOUR,
@@ -26,7 +28,7 @@ from .marches import (
     notes,
     place,
     remarks,
-)  # fmt: skip
+)
 
 
 def two_enemies(**places):
@@ -71,7 +73,7 @@ def test_D30_close_of_V():
     """D30, OKI-R57, R101: refused with 1039 named; when time is over one combat against both."""
     game = two_enemies(us_mar_1_1="1138")
     american(game, move(A, "1038", attack=("1139",)))
-    (refusal,) = [said for said in _plan(game, Done()).remarks if said.kind == "illegal"]
+    (refusal,) = [said for said in MovementAsk(view(game, US)).plan((Done(),)).remarks if said.kind == "illegal"]
     assert refusal.phrase.key == "done-broken" and refusal.phrase.args["hexes"].items == ("1039",)
     american(game)
     assert fixed(game) == [((A,), ("1139", "1039"))]
@@ -89,13 +91,6 @@ def test_D30b_a_target_that_others_attack_is_left_to_them():
     assert remarks(asked, Done()) == [(0, "done-broken", "OKI-R101")]
     american(asked, attack(A, "1039"), Done())
     assert fixed(asked) == [((C,), ("1139",)), ((A,), ("1039",))]
-
-
-def _plan(game, *orders):
-    from arbitre.games.okinawa.american_movement import MovementAsk
-    from arbitre.games.okinawa.view import view
-
-    return MovementAsk(view(game, US)).plan(orders)
 
 
 def test_an_attack_is_final_but_for_what_the_rules_demand():
@@ -352,6 +347,9 @@ def test_two_stacked_movers_take_part_together():
     american(between, Move((A, B), ("1038",)))
     american(between)
     assert fixed(between) == [((A, B), ("1039", "1139"))]
+    helped = two_enemies(us_mar_1_1="1138", us_mar_2_1="1138", us_mar_3_1="0940")
+    american(helped, Move((A, B), ("1038",)), move(C, "0939"), Done())
+    assert fixed(helped) == [((C,), ("1039",)), ((A, B), ("1139",))]
 
 
 def test_who_is_committed_further_is_not_bound_to_what_was_found_meanwhile():

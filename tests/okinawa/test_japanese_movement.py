@@ -36,7 +36,7 @@ from .marches import (
     remarks,
     revealed,
     told,
-)  # fmt: skip
+)
 
 
 def test_the_japanese_are_asked_every_turn_the_americans_never():

@@ -3,9 +3,11 @@
 import pytest
 
 from arbitre.games.okinawa import ways
+from arbitre.games.okinawa.american_movement import AmericanMovement
 from arbitre.games.okinawa.orders import Move
-from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, NEIGHBOURS, TERRAIN
+from arbitre.games.okinawa.printed import GRID, JAPAN, NEIGHBOURS, TERRAIN
 
+from .assaults import resolve, umpire
 from .marches import (
     ARMOUR,
     FORT,
@@ -25,7 +27,7 @@ from .marches import (
     notes,
     place,
     remarks,
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize(("a", "b", "hexes"), [
@@ -81,13 +83,13 @@ def test_D7_armour_cannot_enter_relief():
     assert remarks(game, move("jp_arm_1", "1240"), side=JAPAN) == [(0, "way-armour", "OKI-11.3")]  # mixed
 
 
-def test_nobody_enters_sea_shoal_or_blocked_land():
-    """OKI-11.4, 2.2, 2.5, R9, R45: there is no way off the island."""
-    game = field(us_mar_1_1="1038", us_mar_2_1="1335")
-    for unit, hex in ((A, "0938"), (A, "1037"), (B, "1336"), (B, "1235")):
-        wanted = [] if hex in ASHORE else [(0, "way-not-land", "OKI-2.2")]
-        assert remarks(game, move(unit, hex)) == wanted
-    assert "0938" not in ASHORE and "1037" not in ASHORE
+@pytest.mark.parametrize(("start", "hex"), [("1038", "0938"), ("1131", "1031"), ("2016", "1917")])
+def test_nobody_enters_sea_shoal_or_blocked_land(start, hex):
+    """OKI-11.4, 2.2, 2.5, R9, R45: there is no way off the island, from a beach neither."""
+    game = field(us_mar_1_1=start)
+    assert TERRAIN[hex].kind in ("shoal", "sea", "blocked") and hex in NEIGHBOURS[start]
+    assert remarks(game, move(A, hex)) == [(0, "way-not-land", "OKI-2.2")]
+    assert hex not in ways.reach(game.board, (A,))
 
 
 def test_a_hex_that_enemies_hold_is_closed():
@@ -218,10 +220,6 @@ def test_hidden_friends_take_up_room():
 
 def test_movement_rolls_no_die():
     """OKI-11.7: nor does it spend a point in entering a plain hex more than one (OKI-11.2)."""
-    from arbitre.games.okinawa.american_movement import AmericanMovement
-
-    from .assaults import resolve, umpire
-
     game = field(us_mar_1_1="1237", hidden={MINES: "1138"})
     judge = umpire()
     resolve(game, AmericanMovement(), judge, us=(move(A, "1138"),))

@@ -2,7 +2,7 @@
 
 from arbitre.games.okinawa import ways
 from arbitre.games.okinawa.orders import Done
-from arbitre.games.okinawa.printed import JAPAN, NEIGHBOURS, US
+from arbitre.games.okinawa.printed import JAPAN, US
 from arbitre.games.okinawa.zones import engaged, hostile, unengaged
 
 from .marches import (
@@ -23,7 +23,7 @@ from .marches import (
     notes,
     place,
     remarks,
-)  # fmt: skip
+)
 
 
 def test_only_known_troops_have_a_zone_into_all_six_hexes():
@@ -33,10 +33,9 @@ def test_only_known_troops_have_a_zone_into_all_six_hexes():
     for near in ("1038", "1138", "1238", "1239", "1140", "1039"):
         assert hostile(game.board, near, US) == ("1139",)
     assert hostile(game.board, "1139", JAPAN) == ("1138",)
-    for hex in NEIGHBOURS["1038"]:
-        if hex in ("0939", "0938"):
-            assert hex == "0938" or hostile(game.board, hex, US) == ()
-    assert hostile(game.board, "1237", US) == () == hostile(game.board, "1335", JAPAN)
+    assert hostile(game.board, "0939", US) == ()  # next to the fortification at 1038
+    assert hostile(game.board, "1237", US) == ()  # next to the hidden infantry at 1238
+    assert hostile(game.board, "1335", JAPAN) == ()  # next to the ship
 
 
 def test_who_enters_a_zone_stops_in_the_first_hex_and_attacks():

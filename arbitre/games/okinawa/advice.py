@@ -11,10 +11,10 @@ from typing import Any
 
 from arbitre.games.okinawa import engagement, landing, names, ways
 from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.fire import distance, expected_hits, gun_hex, victims
+from arbitre.games.okinawa.fire import expected_hits, gun_hex, victims
 from arbitre.games.okinawa.orders import Done, Move
 from arbitre.games.okinawa.plot import sinking
-from arbitre.games.okinawa.printed import BEACHES, NUMBERED, TERRAIN, UNITS, US
+from arbitre.games.okinawa.printed import BEACHES, GRID, NUMBERED, TERRAIN, UNITS, US
 from arbitre.games.okinawa.view import View
 from arbitre.kernel.words import Arg, Phrase, Several
 
@@ -100,7 +100,7 @@ def _ships(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
 
 
 def _bears(hex: str) -> bool:
-    return any(distance(hex, land) <= _NEAR for land in NUMBERED)
+    return any(GRID.distance(hex, land) <= _NEAR for land in NUMBERED)
 
 
 def _american_fire(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
@@ -124,7 +124,7 @@ def _weak_fire(view: View, effect: Mapping[str, str]) -> Advice:
 
 
 def _expected(view: View, gun: str, hex: str) -> float:
-    return expected_hits(UNITS[gun].kind, distance(gun_hex(view.board, gun, view.hidden), hex))
+    return expected_hits(UNITS[gun].kind, GRID.distance(gun_hex(view.board, gun, view.hidden), hex))
 
 
 def _american_movement(view: View, ask: Any, orders: Sequence[Any]) -> Advice:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from arbitre.games.okinawa.casualties import eliminate, reveal_hex
-from arbitre.games.okinawa.fire import american_guns, distance, gun_hex, payment, reach, shoot, victims
+from arbitre.games.okinawa.fire import american_guns, gun_hex, payment, reach, shoot, victims
 from arbitre.games.okinawa.names import unit_name
 from arbitre.games.okinawa.orders import AnyOrder, Fire, Search
 from arbitre.games.okinawa.printed import GRID, JAPAN, LAND, UNITS, US
@@ -92,7 +92,7 @@ class FireAsk:
             return illegal(line, "fire-nothing-there", "OKI-R33", hex=hex)
         if board.holder(hex) == US:
             return illegal(line, "fire-own-troops", "OKI-R33", hex=hex)
-        far = distance(gun_hex(board, gun), hex)
+        far = GRID.distance(gun_hex(board, gun), hex)
         if far > reach(gun):
             return illegal(line, "fire-too-far", "OKI-R32", gun=name, hex=hex, range=far, may=reach(gun))
         return None
@@ -115,7 +115,7 @@ class FireAsk:
             targets = [rng.choice(_LAND) for _ in range(8)]
             if known and rng.random() < 0.7:
                 targets.insert(0, rng.choice(known))
-            target = next((hex for hex in targets if distance(here, hex) <= far and board.holder(hex) != US), None)
+            target = next((hex for hex in targets if GRID.distance(here, hex) <= far and board.holder(hex) != US), None)
             if target is None:
                 continue
             if target not in searched and rng.random() < 0.5:
@@ -132,7 +132,7 @@ class FireAsk:
         guns = {}
         for gun in self.guns:
             here, far = gun_hex(board, gun), reach(gun)
-            may = [hex for hex in targets if distance(here, hex) <= far]
+            may = [hex for hex in targets if GRID.distance(here, hex) <= far]
             guns[gun] = {"hex": here, "range": far, "targets": may}
         return {"guns": guns}
 

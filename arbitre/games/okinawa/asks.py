@@ -11,9 +11,8 @@ from arbitre.games.okinawa import names
 from arbitre.games.okinawa.asks_ashore import japanese_movement, movement, retreats, window
 from arbitre.games.okinawa.asks_lines import Asked, plain, standing
 from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.fire import distance
 from arbitre.games.okinawa.orders import Fire, Kamikazes, Lose, Place, Sail, Search, Template
-from arbitre.games.okinawa.printed import JAPAN, NEIGHBOURS, SEA, SETUP, TROOP_IDS, UNITS
+from arbitre.games.okinawa.printed import GRID, JAPAN, NEIGHBOURS, SEA, SETUP, TROOP_IDS, UNITS
 from arbitre.games.okinawa.view import View
 from arbitre.kernel.package import AskWords
 from arbitre.kernel.play import Ask
@@ -85,7 +84,7 @@ def _american_fire(asked: Asked) -> AskWords:
 def _dark(board: Board, gun: str, found: Mapping[str, Any]) -> list[str]:
     """The hexes within range of a gun that nobody has searched, nearest first."""
     dark = [hex for hex in found["targets"] if board.card.get(hex) != "searched"]
-    return sorted(dark, key=lambda hex: distance(found["hex"], hex))
+    return sorted(dark, key=lambda hex: GRID.distance(found["hex"], hex))
 
 
 def _japanese_fire(asked: Asked) -> AskWords:

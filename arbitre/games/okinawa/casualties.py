@@ -40,10 +40,10 @@ def reveal_hex(game: Game, umpire: Umpire, hex: str, why: Any) -> tuple[str, ...
     return reveal(game, umpire, game.hidden.at(hex), why, whole=True)
 
 
-def eliminate(game: Game, umpire: Umpire, ids: Sequence[str], why: Any, inside: bool = True) -> None:
+def eliminate(game: Game, umpire: Umpire, ids: Sequence[str], why: Any) -> None:
     """Eliminate open counters that stand in one hex, for good (OKI-1.6), with the fortification whose last occupants
-    they were (OKI-14.12, R37, R66) if they were `inside` it; tell both sides; end the game if that decides it
-    (OKI-R21, R22). A fortification with a hidden occupant stays (OKI-R94); a hidden one shows itself as it goes."""
+    they were (OKI-14.12, R37, R66); tell both sides; end the game if that decides it (OKI-R21, R22). A fortification
+    with a hidden occupant stays (OKI-R94); a hidden one shows itself as it goes."""
     if not ids:
         return
     board = game.board
@@ -53,7 +53,7 @@ def eliminate(game: Game, umpire: Umpire, ids: Sequence[str], why: Any, inside: 
     announce(umpire, Eliminated(tuple(ids), hex, why))
     fortification = board.works(hex, "fortification") or game.hidden.works(hex, "fortification")
     held = board.troops(hex) or game.hidden.troops(hex)
-    if inside and fortification and not held and any(id in TROOP_IDS for id in ids):
+    if fortification and not held and any(id in TROOP_IDS for id in ids):
         reveal(game, umpire, (fortification,), "kill")
         _lose(game, fortification)
         announce(umpire, Eliminated((fortification,), hex, "fortification"))

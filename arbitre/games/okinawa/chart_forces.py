@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from arbitre.games.okinawa.board import Counters
 from arbitre.games.okinawa.chart_ground import NEAR
-from arbitre.games.okinawa.fire import american_guns, distance, gun_hex, japanese_guns, reach
+from arbitre.games.okinawa.fire import american_guns, gun_hex, japanese_guns, reach
 from arbitre.games.okinawa.pieces import SEAT, factors, figure, piece, state
 from arbitre.games.okinawa.printed import (
     BEACH_OF,
     CALENDAR,
     GRID,
     JAPAN,
+    LAND,
     LANDING,
     NEIGHBOURS,
-    NUMBERED,
     SHIPS,
     TROOPS,
     UNITS,
@@ -72,7 +72,7 @@ def _counter(view: View, hex: str, id: str, together: str, hollow: bool) -> Coun
 def washes(view: View) -> Iterator[Wash]:
     """The tracking card (OKI-18.1), which both sides see (OKI-18.2); the zones of known enemies (OKI-R55); how far the
     guns of both sides reach, hidden ones on their own map alone."""
-    board, own = view.board, SEAT[view.side]
+    board = view.board
     searched = [hex for hex, how in board.card.items() if how == "searched" and hex not in BEACH_OF]
     if searched:
         yield Wash("ticked", GRID.sorted(searched), SEAT[US])
@@ -82,14 +82,14 @@ def washes(view: View) -> Iterator[Wash]:
         yield Wash("influence", zone, SEAT[enemy(view.side)])
     for side in (view.side, enemy(view.side)):
         if covered := _covered(view, side):
-            yield Wash("range", covered, own if side == view.side else SEAT[side])
+            yield Wash("range", covered, SEAT[side])
 
 
 def _zones(view: View) -> tuple[str, ...]:
     """The hexes next to known enemy troops."""
     board, foe = view.board, enemy(view.side)
     held = (hex for hex in board.stacks if board.holder(hex) == foe)
-    return GRID.sorted({near for hex in held for near in NEIGHBOURS[hex] if near in NUMBERED or near in BEACH_OF})
+    return GRID.sorted({near for hex in held for near in NEIGHBOURS[hex] if near in LAND})
 
 
 def _covered(view: View, side: str) -> tuple[str, ...]:
@@ -103,7 +103,8 @@ def _covered(view: View, side: str) -> tuple[str, ...]:
     for gun in guns:
         hex = gun_hex(board, gun, hidden)
         far[hex] = max(far.get(hex, 0), reach(gun))
-    return tuple(hex for hex in _DRAWN if any(distance(hex, gun) <= radius for gun, radius in far.items()))
+    reached = {hex for gun, radius in far.items() for hex in GRID.within(gun, radius)}
+    return tuple(hex for hex in _DRAWN if hex in reached)
 
 
 def _known_guns(view: View) -> tuple[str, ...]:

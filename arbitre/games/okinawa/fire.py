@@ -11,17 +11,10 @@ from arbitre.games.okinawa.printed import GRID, JAPAN, SHIPS, UNITS, US, gun_ran
 from arbitre.kernel.play import Umpire
 
 Shot = tuple[str, int, int, int]  # gun, range, die, hits
-_COLUMN_ROW = {hex: (int(hex[:2]) - 1, int(hex[2:]) - 1 - (int(hex[:2]) - 1) // 2) for hex in GRID.hexes}
 _ARTILLERY = {
     side: tuple(id for id, u in UNITS.items() if u.side == side and u.kind == "artillery") for side in (US, JAPAN)
 }
 _FORTIFICATIONS = tuple(id for id, unit in UNITS.items() if unit.kind == "fortification")
-
-
-def distance(here: str, there: str) -> int:
-    """Steps from one hex to another; neighbours are at 1 (OKI-2.8). Ships fire from anywhere: worked out, not kept."""
-    (q, r), (p, s) = _COLUMN_ROW[here], _COLUMN_ROW[there]
-    return max(abs(p - q), abs(s - r), abs(p - q + s - r))
 
 
 def american_guns(board: Board) -> tuple[str, ...]:
@@ -64,7 +57,7 @@ def shoot(umpire: Umpire, guns: Iterable[str], origins: dict[str, str], hex: str
     """One die for each gun that fires for effect at a hex, in the order of their ids (OKI-9.6, 19.5, 1.3)."""
     shots = []
     for gun in sorted(guns):
-        range = distance(origins[gun], hex)
+        range = GRID.distance(origins[gun], hex)
         (die,) = umpire.roll("fire", gun, hex, sides=6)
         shots.append((gun, range, die, hits(UNITS[gun].kind, range, die)))
     return tuple(shots)

@@ -97,7 +97,6 @@ def contacts(board: Board, hidden: Hidden, stopped: Mapping[str, str]) -> tuple[
     pairs = {
         (id, mover)
         for mover, end in stopped.items()
-        if board.units[mover].where == "map"
         for near in ASHORE[end]
         if near in hidden.stacks and board.units[mover].hex in ASHORE[near]
         for id in hidden.troops(near)

@@ -185,7 +185,7 @@ class _Reading:
     def _shelled(self, report: Shelled, told: Told) -> None:
         """Fire for effect: what could have been paid for is not there (OKI-R36, R94, 9.8)."""
         hex = report.hex
-        if report.side == US and hex not in self.searched:
+        if hex not in self.searched:  # where Americans are shot at, there they have been
             lost = tuple(UNITS[id].kind for id in report.lost if UNITS[id].kind != "fortification")
             here = (id for id, where in self.where.items() if where == hex and id not in report.lost)
             spared = [UNITS[id].kind for id in here if UNITS[id].kind != "fortification"]

@@ -122,9 +122,7 @@ class _Draw:
         able = [hex for hex in order if hex not in evidence.bare and hex not in evidence.worked]
         needed = [hex for hex in evidence.shelled if hex in self.room and evidence.over(hex, False) < 0]
         wanted = [hex for hex in able if hex in needed]
-        if not len(needed) == len(wanted) <= len(left):
-            raise Short("a hex that must be fortified and cannot be")
-        shut = evidence.manned.union(needed)
+        shut = {hex for hex in evidence.manned if not self.room.get(hex)}.union(needed)
         others = (hex for hex in able if hex not in shut and evidence.over(hex, True) >= 0)
         for hex in chain(wanted, others):
             if not left:
@@ -150,8 +148,8 @@ class _Draw:
 
     def _demanded(self) -> None:
         """Troops where it is known that some hide, and where they may have barred a retreat (OKI-R94, R104)."""
-        held = {**dict.fromkeys(self.forts & self.evidence.manned, 1), **self.evidence.held}
-        demands = {hex: number for hex, number in held.items() if number > 0 and hex in self.room}
+        demands = dict.fromkeys(self.forts & self.evidence.manned, 1)
+        demands |= {hex: number for hex, number in self.evidence.held.items() if number > 0 and hex in self.room}
         for wall in self.evidence.walls:
             for way in wall.ways:
                 if not any(demands.get(hex, 0) >= wall.wanting[hex] for hex in way):
@@ -160,7 +158,7 @@ class _Draw:
                         raise Short("a way that nothing can have barred")
                     hex = self.rng.choice(able)
                     demands[hex] = wall.wanting[hex]
-        for hex, number in demands.items():
+        for hex, number in sorted(demands.items()):
             able = [id for id in self.left["troops"] if self._bears(id, hex)][:number]
             if len(able) < number or self.room[hex] < number:
                 raise Short("a hex that must be held and cannot be")
@@ -187,7 +185,8 @@ class _Draw:
         self.left["troops"] = [id for id in homeless if not self._housed_after_all(id)]
 
     def _housed_after_all(self, id: str) -> bool:
-        """Make room for a counter by moving others on: a search for a chain of moves, each lawful."""
+        """Make room for a counter by moving others on: a search for a chain of moves, each lawful. No hex comes to hide
+        fewer."""
         tried: set[str] = set()
 
         def find(id: str) -> bool:
@@ -198,15 +197,13 @@ class _Draw:
                 if self.room[hex] > 0:
                     self._put(id, hex)
                     return True
-                demanded = self.evidence.held.get(hex, 0) > 0
-                for other in [] if demanded else [o for o, where in self.placed.items() if where == hex]:
-                    if other in TROOP_IDS:
-                        self.room[hex] += 1
-                        del self.placed[other]
-                        if find(other):
-                            self._put(id, hex)
-                            return True
-                        self._put(other, hex)
+                for other in [o for o, where in self.placed.items() if where == hex and o in TROOP_IDS]:
+                    self.room[hex] += 1
+                    del self.placed[other]
+                    if find(other):
+                        self._put(id, hex)
+                        return True
+                    self._put(other, hex)
             return False
 
         return find(id)

@@ -14,7 +14,6 @@ from arbitre.games.okinawa.casualties import eliminate, reveal
 from arbitre.games.okinawa.fire import (
     Shot,
     choice,
-    distance,
     gun_hex,
     japanese_guns,
     payment,
@@ -24,7 +23,7 @@ from arbitre.games.okinawa.fire import (
 )
 from arbitre.games.okinawa.names import unit_name
 from arbitre.games.okinawa.orders import AnyOrder, Fire, Lose
-from arbitre.games.okinawa.printed import JAPAN, UNITS, US
+from arbitre.games.okinawa.printed import GRID, JAPAN, UNITS, US
 from arbitre.games.okinawa.reports import Shelled
 from arbitre.games.okinawa.standing import Standing
 from arbitre.games.okinawa.state import Game
@@ -85,14 +84,14 @@ class JapaneseFireAsk:
             return illegal(line, "fire-twice", "OKI-9.2", gun=name)
         if hex not in self.targets:
             return illegal(line, "fire-no-americans", "OKI-R82", hex=hex)
-        far = distance(gun_hex(self.view.board, gun, self.hidden), hex)
+        far = GRID.distance(gun_hex(self.view.board, gun, self.hidden), hex)
         if far > reach(gun):
             return illegal(line, "fire-too-far", "OKI-R82", gun=name, hex=hex, range=far, may=reach(gun))
         return None
 
     def _within(self, gun: str) -> list[str]:
         here, far = gun_hex(self.view.board, gun, self.hidden), reach(gun)
-        return [hex for hex in self.targets if distance(here, hex) <= far]
+        return [hex for hex in self.targets if GRID.distance(here, hex) <= far]
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Some guns at some Americans; now and then other standing orders."""

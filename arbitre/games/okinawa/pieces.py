@@ -13,6 +13,8 @@ from arbitre.games.okinawa.view import View
 from arbitre.kernel.chart import Piece, Seat
 from arbitre.kernel.words import Arg, Several, Term
 
+# OKI-3.9 has green and ochre counters. On ochre land the two colours of the house are told apart better, by all eyes;
+# the shape of a counter tells its side without any.
 SEAT: dict[str, Seat] = {"us": "first", "japan": "second"}
 _BIG = 6  # the value of a battleship; cruisers have less
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from arbitre.games.okinawa import engagement, names, ways
 from arbitre.games.okinawa.board import Combat
 from arbitre.games.okinawa.chart_ground import NEAR
-from arbitre.games.okinawa.fire import distance, expected_hits, gun_hex, victims
+from arbitre.games.okinawa.fire import expected_hits, gun_hex, victims
 from arbitre.games.okinawa.offers_items import ordered
 from arbitre.games.okinawa.orders import (
     Attack,
@@ -32,7 +32,7 @@ from arbitre.games.okinawa.orders import (
     Template,
 )
 from arbitre.games.okinawa.pieces import SEAT, where
-from arbitre.games.okinawa.printed import KAMIKAZE_VALUE, TERRAIN, UNITS
+from arbitre.games.okinawa.printed import GRID, KAMIKAZE_VALUE, TERRAIN, UNITS
 from arbitre.games.okinawa.strength import attack_halves, combat_halves, defence_halves, points
 from arbitre.games.okinawa.view import View
 from arbitre.kernel.chart import Mark, Route, Wash
@@ -134,7 +134,7 @@ def _fire(drawn: Drawn) -> Plot:
     board, order = drawn.view.board, drawn.order
     hits = round(
         sum(
-            expected_hits(UNITS[gun].kind, distance(gun_hex(board, gun, drawn.view.hidden), order.hex))
+            expected_hits(UNITS[gun].kind, GRID.distance(gun_hex(board, gun, drawn.view.hidden), order.hex))
             for gun in order.guns
         )
     )

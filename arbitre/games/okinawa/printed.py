@@ -102,6 +102,7 @@ MAP, TABLES, SETUP, _CALENDAR = _load("map"), _load("tables"), _load("setup"), _
 
 # ------------------------------------------------------------------------------------------------------------ the map
 
+# Neighbours are at distance 1, a gun's own hex at 0 (OKI-2.8).
 GRID = HexGrid((f"{column:02}" for column in range(1, MAP["grid"]["columns"] + 1)), MAP["grid"]["rows"], digits=2)
 
 

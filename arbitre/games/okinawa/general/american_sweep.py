@@ -15,6 +15,7 @@ from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, GRID, TERRAIN, UNITS
 
 _CLAIM = 3  # hexes that a counter on its way somewhere is counted to search there
 _FAR = 999
+_CLOSE = 4  # the hexes from which troops attack
 _NEAR_FRONT = 20  # how far guns go to known enemies
 _GUN_RANGE, _SEARCH_RANGE = 5, 8  # where guns would like to have known enemies, and else what must be searched
 
@@ -64,12 +65,12 @@ class Sweep:
         return self.ahead.get(here, _FAR)
 
     def _fits(self, id: str, hex: str) -> bool:
-        """Whether there is room where a counter would end: one to a hex but for guns, so that others can pass, and two
-        where little else is left."""
+        """Whether there is room where a counter would end: one to a hex, so that others can pass, but for guns and for
+        who is close enough to attack from there."""
         if UNITS[id].kind == "armour":
             return self.ground.room(hex, True) > 0 and not self.ending[hex]
-        least = 0 if UNITS[id].kind == "artillery" else 1
-        return self.ground.room(hex, False) - self.ending[hex] > least
+        close = UNITS[id].kind == "artillery" or self.front.get(hex, _FAR) <= _CLOSE
+        return self.ground.room(hex, False) - self.ending[hex] > (0 if close else 1)
 
     def _scouting(self, id: str) -> tuple[str, ...]:
         """From one unsearched hex to the next, the nearest first, as far as the points go."""

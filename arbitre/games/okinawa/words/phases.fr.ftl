@@ -17,8 +17,8 @@ template-north-about = Un second bastion à Motobu, autour du Yae-dake : l’A
 
 ## Mise en place
 
-hide-no-template = Aucune disposition ne s’appelle « { $name } » ; il y a : { $names }.
-hide-one-template = Une disposition est déjà choisie ; gardez une seule des deux lignes, et changez-la pion par pion.
+hide-no-template = Aucun dispositif ne s’appelle « { $name } » ; il y a : { $names }.
+hide-one-template = Un dispositif est déjà choisi ; gardez une seule des deux lignes, et changez-le pion par pion.
 hide-not-yours = Ce pion n’est pas de ceux que vous cachez : { $unit }. Vous cachez vos troupes, fortifications et champs de mines ; les kamikazes restent dans leur réserve.
 hide-twice = Déjà caché en { $hex } : { $unit }. Nommez chaque pion une seule fois.
 hide-not-numbered = { $hex } n’est pas un hexagone de terre numéroté : on ne cache rien en mer, sur les hauts-fonds, sur une plage ni en terrain bloqué.
@@ -28,7 +28,7 @@ hide-works = { $hex } contient déjà une fortification ou un champ de mines ;
 hide-rest = { $count ->
     [one] Le pion que vous ne nommez pas est caché
    *[other] Les { $count } pions que vous ne nommez pas sont cachés
-} d’après la disposition historique, dispersée en secret.
+} d’après le dispositif historique, dispersé en secret.
 hide-moved = Ont dû faire place à vos pions, et sont dans l’hexagone libre le plus proche : { $units }.
 
 ## Consignes
@@ -99,4 +99,4 @@ lose-twice = Ce pion est nommé deux fois : { $unit }.
 die-aircraft = kamikaze
 die-flak = défense du navire
 die-fire = tir d’efficacité
-die-scatter = dispersion de la disposition cachée
+die-scatter = dispersion du dispositif caché
