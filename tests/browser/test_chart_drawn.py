@@ -16,7 +16,7 @@ BOX = (
     "body { margin: 0 } .sea { position: relative; height: 600px } .chart-box { position: absolute; inset: 0 }"
     ".chart-box > svg { display: block; width: 100%; height: 100% }"
 )
-GAMES = ("midway", "typhon")
+GAMES = ("midway", "okinawa", "typhon")
 
 
 def first_chart(name: str) -> Chart:

@@ -11,7 +11,7 @@ from arbitre.games.okinawa.imagine import draw, gather, imagine
 from arbitre.games.okinawa.imagine_hiding import Short
 from arbitre.games.okinawa.japanese_fire import JapaneseFire
 from arbitre.games.okinawa.japanese_movement import JapaneseMovement
-from arbitre.games.okinawa.printed import ASHORE, NUMBERED, TERRAIN, TROOP_IDS, UNITS, US
+from arbitre.games.okinawa.printed import ASHORE, JAPAN, NUMBERED, TERRAIN, TROOP_IDS, UNITS, US
 from arbitre.games.okinawa.reports import Eliminated, Fought, Landed, Moved, Retreated, Revealed, Shelled
 from arbitre.games.okinawa.setup import new_game
 from arbitre.games.okinawa.support import Window
@@ -161,6 +161,20 @@ def test_who_claims_or_attacks_shows_his_fortification(why):
     assert any(found) and not any("fortification" in kinds for kinds in found)
 
 
+@pytest.mark.parametrize(("gun", "shown", "never"), [
+    ("jp_fort_02", ("jp_fort_02", "jp_inf_iib_14"), "infantry"),
+    ("jp_art_7hv", ("jp_art_7hv",), "fortification"),
+])  # fmt: skip
+def test_guns_that_fire_show_what_they_must(gun, shown, never):
+    """OKI-R81: a fortification everybody inside it, an artillery counter the fortification that it is in."""
+    shot = Shelled(JAPAN, "1138", ((gun, 2, 1, 3),), 3, ())
+    game = known(campaign(told=[("VII", Revealed("1339", shown, "support")), ("VII", shot)]), "1339", *shown)
+    dim(game, "1339", *(hex for hex in NUMBERED if hex[:2] in ("12", "13")))
+    found = hidden_in(game, "1339")
+    assert not any(never in kinds for kinds in found)
+    assert any(found) == (never == "fortification"), "a companion of an artillery counter may hide still"
+
+
 SHOWN = ("jp_fort_02", "jp_inf_iib_14")
 
 
@@ -252,16 +266,25 @@ def test_a_retreat_that_found_no_way_was_barred_by_hidden_counters():
 
 
 def test_friends_of_prisoners_are_halved_in_hiding_too():
-    """OKI-14.13, R71: in the turn after the capture, next to it."""
-    game = campaign(turn=3, told=[("VI", Eliminated(("jp_inf_iib_14",), "1339", "prisoners"))])
-    dim(game, *ASHORE["1339"], *(hex for hex in NUMBERED if hex[:2] in ("10", "11", "13")))
-    near = 0
+    """OKI-14.13, R71: in the turn after the capture, next to it; after captures in two turns, in both."""
+    game = campaign(turn=3)
+    captures = ((2, "jp_inf_iib_14", "1339"), (3, "jp_inf_iib_12", "1340"), (3, "jp_inf_iib_11", "1240"))
+    game.told = {
+        US: tuple(
+            Told(number, turn, "VI", Eliminated((id,), hex, "prisoners"))
+            for number, (turn, id, hex) in enumerate(captures, 1)
+        )
+    }
+    first, second = {*ASHORE["1339"]}, {*ASHORE["1340"], *ASHORE["1240"]}
+    dim(game, *first, *second, *(hex for hex in NUMBERED if hex[:2] in ("10", "11", "13")))
+    both = 0
     for seed in range(10):
         for id, unit in imagined(game, seed).hidden.units.items():
-            troops = id in TROOP_IDS and unit.hex in ASHORE["1339"]
-            assert unit.halved == (4 if troops else 0)
-            near += troops
-    assert near > 10
+            turns = {turn for turn in (3, 4, 5) if unit.demoralised(turn)}
+            near = {3: unit.hex in first, 4: unit.hex in second} if id in TROOP_IDS else {}
+            assert turns == {turn for turn, next_to in near.items() if next_to}
+            both += turns == {3, 4}
+    assert both
 
 
 def test_contacts_follow_from_who_moved():

@@ -16,7 +16,7 @@ from arbitre.web.clauses import address_of, clause_address
 from arbitre.web.search import folded, found, marked, terms
 
 pytestmark = pytest.mark.anyio
-GAMES = ("midway", "typhon")
+GAMES = ("midway", "okinawa", "typhon")
 M = "MID"  # so that ids that do not exist are not taken for citations
 
 

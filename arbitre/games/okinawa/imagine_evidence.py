@@ -56,7 +56,8 @@ class Evidence(msgspec.Struct):
     a fortification that hides there has troops hidden inside; `worked`: a fortification or minefield has been seen
     there, so no other of the works hides (OKI-R10).
 
-    `halved`: by hex, the turn in which counters hidden in it are demoralised (OKI-14.13). Of the movement of this turn:
+    `halved`: by hex, the turn in which counters hidden in it are demoralised, and the turn before if they are so in it
+    too, else 0 (OKI-14.13, R71). Of the movement of this turn:
     `entered`, all hexes in which Americans came to stand; `stopped`, where each that moved or landed ended.
     """
 
@@ -67,7 +68,7 @@ class Evidence(msgspec.Struct):
     manned: set[str] = set()
     worked: set[str] = set()
     walls: list[Wall] = []
-    halved: dict[str, int] = {}
+    halved: dict[str, tuple[int, int]] = {}
     entered: set[str] = set()
     stopped: dict[str, str] = {}
 
@@ -185,12 +186,24 @@ class _Reading:
     def _shelled(self, report: Shelled, told: Told) -> None:
         """Fire for effect: what could have been paid for is not there (OKI-R36, R94, 9.8)."""
         hex = report.hex
-        if hex not in self.searched:  # where Americans are shot at, there they have been
+        if report.side == JAPAN:
+            self._guns_shown(report)
+        elif hex not in self.searched:
             lost = tuple(UNITS[id].kind for id in report.lost if UNITS[id].kind != "fortification")
             here = (id for id, where in self.where.items() if where == hex and id not in report.lost)
             spared = [UNITS[id].kind for id in here if UNITS[id].kind != "fortification"]
             shelling = Shelling(report.hits, lost, spared, hex in self.forts)
             self.evidence.shelled.setdefault(hex, []).append(shelling)
+
+    def _guns_shown(self, report: Shelled) -> None:
+        """A fortification that fires shows everybody inside, an artillery counter the fortification it is in
+        (OKI-R81)."""
+        for gun, *_ in report.shots:
+            hex = self.where[gun]
+            if UNITS[gun].kind == "fortification":
+                self.evidence.room[hex] = 0
+            else:
+                self.evidence.bare.add(hex)
 
     def _fought(self, report: Fought, told: Told) -> None:
         """In an attacked hex all troops have shown themselves, and their fortification (OKI-R63)."""
@@ -218,7 +231,10 @@ class _Reading:
             else:  # a hidden fortification that had lost its last occupant would have shown itself (OKI-14.12, R37)
                 evidence.manned.add(hex)
         if report.why == "prisoners":
-            evidence.halved.update(dict.fromkeys(NEIGHBOURS[hex], told.turn + 1))
+            for near in NEIGHBOURS[hex]:
+                before = evidence.halved.get(near, (0, 0))
+                if before[0] <= told.turn:
+                    evidence.halved[near] = told.turn + 1, before[0] if before[0] == told.turn else 0
 
     def _walled(self, report: Eliminated, told: Told) -> None:
         """A retreat has failed: if ways were open by what was known, hidden counters barred them (OKI-R104)."""

@@ -44,7 +44,8 @@ def hide(board: Board, evidence: Evidence, rng: Random) -> Hidden:
             continue
         hidden = Hidden()
         for id in board.undiscovered():
-            hidden.add(Unit(id, "map", places[id], evidence.halved.get(places[id], 0) if id in TROOP_IDS else 0))
+            halved = evidence.halved.get(places[id], (0, 0)) if id in TROOP_IDS else (0, 0)
+            hidden.add(Unit(id, "map", places[id], *halved))
         return hidden
     raise Short("no disposition agrees with what has been told")
 
