@@ -10,20 +10,24 @@ from arbitre.drawing.svg import draw
 from arbitre.drawing.tokens import page_style
 from arbitre.kernel import package as packages
 from arbitre.kernel.chart import Chart, Counter, Piece
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Umpire, play
 from arbitre.words import Words
 
 BOX = (
-    "body { margin: 0 } .sea { position: relative; height: 600px } .chart-box { position: absolute; inset: 0 }"
+    "body, p { margin: 0 } .sea { position: relative; height: 600px } .chart-box { position: absolute; inset: 0 }"
     ".chart-box > svg { display: block; width: 100%; height: 100% }"
 )
 GAMES = ("midway", "okinawa", "typhon")
 
 
 def first_chart(name: str) -> Chart:
-    """The map of the first seat at the start of a game."""
+    """The map of the first seat at the start of a game, or as soon as something of it is on the map."""
     package = packages.load(name)
     game = package.new({})
-    return package.chart(package.view(game, package.seats(game)[0].id))
+    while not (chart := package.chart(package.view(game, package.seats(game)[0].id))).counters:
+        game, _ = play(package, game, {}, Umpire(KeyedDice("map")))
+    return chart
 
 
 def crowded(chart: Chart, count: int) -> Chart:

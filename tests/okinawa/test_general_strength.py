@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 from arbitre.analysis.playing import moments
@@ -10,26 +11,30 @@ from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.general import General
 
 
-def played(us, japan, seed):
-    """Every moment of a game; the orders of both sides are judged as they come."""
-    found = []
+def playing(us, japan, seed):
+    """The moments of a game; the orders of both sides are judged as they come."""
     for moment in moments(OKINAWA, {"us": us(Random(seed)), "japan": japan(Random(seed + 1))}, f"general/{seed}"):
         for seat, ask in moment.asks.items():
             assert not ask.plan(moment.orders[seat]).refusals
-        found.append(moment)
-    return found
+        yield moment
+
+
+def outcome(us, japan, seed):
+    """How a game ends."""
+    *_, last = playing(us, japan, seed)
+    return last.game.outcome
 
 
 def test_the_general_clears_the_island_of_a_random_defence():
     """OKI-5.2."""
-    assert played(General, RandomPlayer, 1)[-1].game.outcome.winner == "us"
+    assert outcome(General, RandomPlayer, 1).winner == "us"
 
 
 def test_the_general_holds_out_against_a_random_assault_with_most_of_his_troops():
     """OKI-5.3."""
-    outcome = played(RandomPlayer, General, 2)[-1].game.outcome
-    assert outcome.winner == "japan"
-    assert outcome.left > 20
+    end = outcome(RandomPlayer, General, 2)
+    assert end.winner == "japan"
+    assert end.left > 20
 
 
 class Forgetful:
@@ -47,8 +52,5 @@ class Forgetful:
 
 def test_a_fresh_general_plays_on_as_the_old_one_would_have():
     """He keeps nothing that the view does not hold."""
-    old, fresh = (
-        [moment.orders for moment, _ in zip(played(kind, kind, 3), range(60), strict=False)]
-        for kind in (General, Forgetful)
-    )
+    old, fresh = ([moment.orders for moment in islice(playing(kind, kind, 3), 80)] for kind in (General, Forgetful))
     assert old == fresh

@@ -204,4 +204,4 @@ def test_27_turns_of_three_days_end_before_21_June():
 def test_the_calendar_grants_no_more_aircraft_than_there_are_counters():
     """OKI-5.4, 8.6: the counters are used again every turn."""
     granted = [CALENDAR[turn].kamikazes for turn in range(1, 28)]
-    assert sum(granted) == 92 and granted[:6] == [2, 12, 8, 6, 8, 5] and max(granted) == 12 and min(granted) >= 1
+    assert sum(granted) == 54 and granted[:6] == [2, 12, 8, 2, 3, 2] and max(granted) == 12 and min(granted) >= 1
