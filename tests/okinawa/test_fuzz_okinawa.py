@@ -9,7 +9,7 @@ from arbitre.games.okinawa.american_movement import MovementAsk
 from arbitre.games.okinawa.game import OKINAWA, Okinawa
 from arbitre.words import LANGUAGES, Words
 
-LIGHT = Effort(sheets=1, twins=0.1, said=0.01)
+LIGHT = Effort(sheets=1, twins=0.05, said=0.01)
 WRONG, TWINS = Effort(sheets=4, twins=0, said=0), Effort(sheets=0, twins=0.3, said=0)
 
 
@@ -22,15 +22,15 @@ def quiet(done):
     pass
 
 
-@pytest.mark.parametrize(("options", "games"), [({}, 1), ({"extra_turn": "yes", "minefields": "count"}, 1)])
-def test_games_with_wrong_orders(options, games, tmp_path, readers):
-    """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails, whatever the options
+def test_a_game_with_wrong_orders(tmp_path, readers):
+    """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails, with every option
     (OKI-R19, R20), and for every view a truth is found that agrees with it (OKI-R105)."""
-    count = fuzz(OKINAWA, games, "suite", tmp_path, quiet, readers, LIGHT, options)
+    options = {"extra_turn": "yes", "minefields": "count"}
+    count = fuzz(OKINAWA, 1, "suite", tmp_path, quiet, readers, LIGHT, options)
     assert count.failures == []
-    assert count.questions > 100 * games
-    assert 20 * games < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
-    assert count.twins > 5 * games and count.without_twin == 0
+    assert count.questions > 100
+    assert 20 < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
+    assert count.twins > 5 and count.without_twin == 0
     assert not list(tmp_path.iterdir())
 
 

@@ -128,15 +128,9 @@ class Sweep:
             return ()
 
         def bad(hex: str) -> tuple[float, int, str]:
+            off = self.front[hex] - _GUN_RANGE if known else self.ahead[hex] - _SEARCH_RANGE
             alone = 0 if ground.board.troops(hex) or self.ending[hex] else 1
-            return (
-                abs(self.front.get(hex, _FAR) - _GUN_RANGE)
-                + alone
-                + 3 * (hex in BEACH_OF)
-                + 2 * ground.hidden_near(hex),
-                alone,
-                hex,
-            )
+            return abs(off) + alone + 3 * (hex in BEACH_OF) + 2 * ground.hidden_near(hex), alone, hex
 
         spread = self.ways.of(id)
         ends = [
