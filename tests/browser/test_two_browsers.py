@@ -43,11 +43,14 @@ def through(players, steps, look=lambda player: None):
     for step in steps:
         answering = []
         for side, part in step.items():
+            words = players[side].words
             if part is None:
-                players[side].asked(players[side].words.word("web-nothing-wanted"))
+                players[side].asked(words.word("web-nothing-wanted"))
             else:
                 players[side].asked(part[0])
                 answering.append((players[side], part[1]))
+            label = words.word("web-at-once" if part is None else "web-orders-label")
+            expect(players[side].page.locator("label[for=text]")).to_have_text(label)
             look(players[side])
         for number, (player, sheet) in enumerate(answering, 1):
             player.send(sheet)
@@ -130,6 +133,27 @@ def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, fir
     jp.asked("Move your ships")
     jp.page.unroute_all(behavior="wait")
     assert len(asked) == 1
+
+
+def test_what_is_written_while_an_answer_is_on_its_way_is_not_lost(server, first, second):
+    """The page has heard of the next question from the club before its own form is answered."""
+    way_in = links(server, SEED)
+    us, jp = Player(first).accept(way_in["us"]), Player(second).accept(way_in["jp"])
+    us.send("")
+    expect(us.hand).to_be_visible()
+    sheet, sent, next_line = jp.page.locator("#text"), "place I-168 I6", "group 1 -> A9"
+
+    def slowly(route):
+        response = route.fetch(max_redirects=0)
+        jp.asked("group 1 may enter")
+        sheet.fill(f"{sheet.input_value()}\n{next_line}")
+        route.fulfill(response=response)
+
+    jp.page.route("**/orders", slowly)
+    jp.send(sent)
+    expect(sheet).to_have_value(next_line)
+    expect(jp.page.locator("#answer .stands")).to_have_count(1)
+    jp.page.unroute_all(behavior="wait")
 
 
 @pytest.mark.alone

@@ -57,11 +57,10 @@ def questions(seed, turns):
 @pytest.fixture(scope="module")
 def asked_questions():
     """The questions of nine turns, and of more campaigns until somebody has had to retreat who can."""
-    found = []
-    for seed in count():
-        found += questions(f"hands{seed}", 9)
-        if any(isinstance(seen.now, Retreats) and any(map(ask.ways, ask.units)) for seen, ask in found):
-            return found
+    found, seeds = [], count()
+    while not any(isinstance(seen.now, Retreats) and any(map(ask.ways, ask.units)) for seen, ask in found):
+        found += questions(f"hands{next(seeds)}", 9)
+    return found
 
 
 def hands(game, side, language="en"):

@@ -187,6 +187,7 @@ async function send(event) {
   const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
   const action = button?.value ?? "send";
   const orders = path === `${address}/orders`;
+  const written = text?.value ?? "";
   if (orders) {
     sent = target === form && action === "send";
     clearTimeout(typing);
@@ -199,7 +200,7 @@ async function send(event) {
     const seat = fresh.querySelector("main.seat");
     if (orders && !seat) throw new Error(String(response.status));
     unhide("lost", false);
-    if (orders) settle(fresh, action);
+    if (orders) settle(fresh, action, written);
     else if (seat) {
       target.reset();
       look();
@@ -213,17 +214,24 @@ async function send(event) {
   }
 }
 
-/** Show the page that answers a form of orders. @param {Document} fresh @param {string} action */
-function settle(fresh, action) {
+/**
+ * Show the page that answers a form of orders.
+ * @param {Document} fresh
+ * @param {string} action
+ * @param {string} earlier the text when the form was sent: who has gone on writing meanwhile keeps what he has written
+ */
+function settle(fresh, action, earlier) {
   const written = /** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text"));
   const said = fresh.querySelector("#answer");
   const asks = fresh.querySelector("#sure .sure");
   if (text && written) {
     const kept = !said?.firstElementChild && !asks; // all is done: what stands now is what the club has
     if (action === "withdraw") text.defaultValue = written.defaultValue; // the text is a draft again
-    else if (kept || action === "undo") {
+    else if ((kept || action === "undo") && text.value === earlier) {
       if (text.value !== written.value) before.push(text.value); // what was not sent can be fetched back
       text.value = last = written.value;
+    } else if (kept && earlier && !written.value && text.value.startsWith(`${earlier}\n`)) {
+      text.value = last = text.value.slice(earlier.length + 1); // the lines that were sent have been carried out
     }
     if (kept && action !== "withdraw") text.defaultValue = written.value;
     if (!kept) written.defaultValue = text.defaultValue; // what was written stays as it is
