@@ -66,7 +66,7 @@ def test_mutations_are_lawful_and_show_nothing(played):
     """View, question, tables and map in every kind of position; reports of the steps that meet nothing of it; and the
     umpire waits for the same players, for a pause would tell too (OKI-R92)."""
     met = Counter()
-    for both in pairs(played, 0.3, 1, "all"):
+    for both in pairs(played, 0.15, 1, "all"):
         met[both.name] += 1
         assert not both.playable or not OKINAWA.invariants(both.twin), where(both)
         assert not looks(both), where(both)
@@ -82,7 +82,7 @@ def test_mutations_go_on_showing_nothing(played):
     (OKI-12.6, 18.3)."""
     met, steps = Counter(), 0
     starts = [game for game in played if step_name(game) in ("Ships", "AmericanFire", "AmericanMovement", "Window")]
-    for both in pairs(starts, 0.25, 1, "on"):
+    for both in pairs(starts, 0.15, 1, "on"):
         while both is not None and both.playable and step_name(both.truth) != "EndOfTurn":
             assert both.truth.told[US] == both.twin.told[US], where(both)
             assert OKINAWA.view(both.truth, US) == OKINAWA.view(both.twin, US), where(both)
@@ -104,7 +104,7 @@ def test_mutations_in_words_pictures_hands_and_answers_to_orders(played, faces):
     asking = [game for game in played if question(OKINAWA, game, US)[0] is not None]
     assert {step_name(game) for game in asking} == ASKING
     seen = Counter()
-    for both in pairs(Random("words").sample(asking, 18), 0.6, 1, "words"):
+    for both in pairs(Random("words").sample(asking, 12), 0.6, 1, "words"):
         wrong = looks(both, sheets=12, faces=faces)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
         seen[step_name(both.truth)] += 1
@@ -138,14 +138,14 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
             both.twin.count = game.count
         else:
             both = pair(FACED[kind], game)
-        orders = tries(OKINAWA, game, US, rng, 6).texts
+        orders = tries(OKINAWA, game, US, rng, 4).texts
         for face in (on_disk, over_the_network):
             wrong = face(OKINAWA, both, orders, tmp_path / f"{face.__name__}-{kind}", monkeypatch)
             assert not wrong, f"{where(both)}: {wrong[:3]}"
     assert laid == FACED.keys()
 
 
-FACED = {"AmericanMovement": "troops_elsewhere", "AmericanFire": "imagined", "Retreats": "imagined"}
+FACED = {"AmericanMovement": "troops_elsewhere", "Retreats": "imagined"}
 
 
 @pytest.mark.parametrize("name", LEAKS)
