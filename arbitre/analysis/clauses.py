@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -88,6 +89,7 @@ def _between(first: str, last: str) -> list[str]:
     return [f"{head}{dot}{n}" for n in range(int(low) + 1, int(high) + 1)]
 
 
+@cache  # the project stays as it is while one program looks at it
 def survey(package: GamePackage, root: Path | None = None) -> Survey:
     """Who cites what. Raises NoClauses.
 

@@ -29,14 +29,14 @@ def quiet(done):
 
 
 def test_games_with_wrong_orders(tmp_path, readers):
-    """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails in six games."""
+    """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails in five games."""
     heard = []
-    count = fuzz(MIDWAY, 6, "suite", tmp_path, heard.append, readers, LIGHT)
+    count = fuzz(MIDWAY, 5, "suite", tmp_path, heard.append, readers, LIGHT)
     assert count.failures == []
-    assert heard == list(range(1, 7))
-    assert count.questions > 600
-    assert 60 < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
-    assert count.twins > 6
+    assert heard == list(range(1, 6))
+    assert count.questions > 500
+    assert 50 < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
+    assert count.twins > 5
     assert count.without_twin <= 0.02 * count.twins
     assert not list(tmp_path.iterdir())
 

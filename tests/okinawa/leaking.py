@@ -1,8 +1,10 @@
 """How leaks are planted: what a leak is, where they are all entered, and what those that plant them have in common."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
+import planted
 from msgspec.structs import replace
 
 from arbitre.games.okinawa.game import Okinawa
@@ -37,27 +39,7 @@ def leak(pair, *steps, **traits):
     return enter
 
 
-class Truths:
-    """Remembers the truth behind every view made while it is in place."""
-
-    def __init__(self, patch):
-        self.known = []
-        make = Okinawa.view
-
-        def view(package, game, seat):
-            seen = make(package, game, seat)
-            self.known = [*self.known[-20:], (seen, game)]
-            return seen
-
-        patch.setattr(Okinawa, "view", view)
-
-    def behind(self, view):
-        """The truth behind a view."""
-        return next(game for seen, game in reversed(self.known) if seen is view)
-
-    def latest(self):
-        """The truth looked at last."""
-        return self.known[-1][1]
+Truths = partial(planted.Truths, Okinawa)  # of this game
 
 
 def shown_to_us(patch, change):

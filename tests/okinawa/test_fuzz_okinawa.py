@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.analysis.fuzz import Effort, again, fuzz, load
-from arbitre.games.okinawa import american_movement, discovery
+from arbitre.games.okinawa import american_movement, discovery, sequence
 from arbitre.games.okinawa.american_movement import MovementAsk
 from arbitre.games.okinawa.game import OKINAWA, Okinawa
 from arbitre.words import LANGUAGES, Words
 
-LIGHT = Effort(sheets=1, twins=0.05, said=0.01)
+LIGHT = Effort(sheets=1, twins=0.1, said=0.01)
 WRONG, TWINS = Effort(sheets=4, twins=0, said=0), Effort(sheets=0, twins=0.3, said=0)
 
 
@@ -22,15 +22,16 @@ def quiet(done):
     pass
 
 
-def test_a_game_with_wrong_orders(tmp_path, readers):
+def test_a_game_with_wrong_orders(tmp_path, readers, monkeypatch):
     """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails, with every option
-    (OKI-R19, R20), and for every view a truth is found that agrees with it (OKI-R105)."""
+    (OKI-R19, R20), and for every view a truth is found that agrees with it (OKI-R105). A short calendar will do."""
+    monkeypatch.setattr(sequence, "TURNS", 9)
     options = {"extra_turn": "yes", "minefields": "count"}
     count = fuzz(OKINAWA, 1, "suite", tmp_path, quiet, readers, LIGHT, options)
     assert count.failures == []
-    assert count.questions > 100
-    assert 20 < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
-    assert count.twins > 5 and count.without_twin == 0
+    assert count.questions > 50
+    assert 10 < count.refused < count.sheets  # wrong sheets are refused, and some are lawful
+    assert count.twins > 2 and count.without_twin == 0
     assert not list(tmp_path.iterdir())
 
 

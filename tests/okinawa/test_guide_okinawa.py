@@ -87,6 +87,15 @@ def test_an_attack_weaker_than_the_known_defence_is_warned_of():  # OKI-R60, 13.
     assert "weaker" not in advised(strong, US, "attack 0743 with 1/1 M, 2/1 M")
 
 
+def test_who_comes_next_to_an_enemy_that_others_attack_is_told_how_to_join():  # OKI-13.3, R56
+    game = campaign(open_hexes=("1139",), us_mar_1_1="1238", us_mar_2_1="1237", us_mar_3_1="1337")
+    game.board.card["1138"] = "searched"
+    first = "attack 1139 with 1/1 M\n"
+    assert "bystander" in advised(game, US, first + "move 2/1 M: 1138")
+    assert "bystander" not in advised(game, US, first + "move 2/1 M: 1138, attack 1139")
+    assert "bystander" not in advised(game, US, first + "move 3/1 M: 1336")
+
+
 def test_a_lone_counter_into_unsearched_relief_is_warned_of_and_a_pair_is_not():  # OKI-12.4
     game = campaign(open_hexes=(), us_mar_1_1="1237", us_mar_2_1="1237")
     assert "lone" in advised(game, US, "move 1/1 M: 1238 -> 1239")

@@ -2,8 +2,10 @@
 the kinds of steps that must bring it to light. They show that the comparison sees what it should."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
+import planted
 from msgspec.structs import replace
 
 from arbitre.games.typhon import (
@@ -53,27 +55,7 @@ def leak(pair, *steps, **traits):
     return enter
 
 
-class Truths:
-    """Remembers the truth behind every view made while it is in place."""
-
-    def __init__(self, patch):
-        self.known = []
-        make = Typhon.view
-
-        def view(package, game, seat):
-            seen = make(package, game, seat)
-            self.known = [*self.known[-20:], (seen, game)]
-            return seen
-
-        patch.setattr(Typhon, "view", view)
-
-    def behind(self, view):
-        """The truth behind a view."""
-        return next(game for seen, game in reversed(self.known) if seen is view)
-
-    def latest(self):
-        """The truth looked at last."""
-        return self.known[-1][1]
+Truths = partial(planted.Truths, Typhon)  # of this game
 
 
 def on_the_board(patch, change):

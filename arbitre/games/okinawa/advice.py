@@ -16,6 +16,7 @@ from arbitre.games.okinawa.orders import Done, Move
 from arbitre.games.okinawa.plot import sinking
 from arbitre.games.okinawa.printed import BEACHES, GRID, NUMBERED, TERRAIN, UNITS, US
 from arbitre.games.okinawa.view import View
+from arbitre.games.okinawa.zones import hostile
 from arbitre.kernel.words import Arg, Phrase, Several
 
 Advice = Iterator[Phrase]
@@ -86,7 +87,7 @@ def _japanese_movement(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
     moved = [id for order in orders if isinstance(order, Move) for id in order.units if id in ask.hidden.units]
     if moved:
         yield _says("revealed", "OKI-4.5", units=_labels(moved), n=len(moved))
-    yield from _weaker(ask, orders)
+    yield from _weaker(_after(ask, orders))
 
 
 # --- the American side ------------------------------------------------------------------------------------------------
@@ -130,10 +131,12 @@ def _expected(view: View, gun: str, hex: str) -> float:
 def _american_movement(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
     """Lone counters into the hills, attacks that look lost, a beach left blocked, a landing forgotten."""
     yield from _lone(view, orders)
+    board = _after(ask, orders)
+    yield from _bystanders(board, orders)
     if any(isinstance(order, Done) for order in orders):  # the ask warns of weak attacks itself (OKI-R60)
-        yield from _beaches(_after(ask, orders))
+        yield from _beaches(board)
     else:
-        yield from _weaker(ask, orders)
+        yield from _weaker(board)
 
 
 def _lone(view: View, orders: Sequence[Any]) -> Advice:
@@ -155,9 +158,21 @@ def _after(ask: Any, orders: Sequence[Any]) -> Board:
     return board
 
 
-def _weaker(ask: Any, orders: Sequence[Any]) -> Advice:
+def _bystanders(board: Board, orders: Sequence[Any]) -> Advice:
+    """Counters that come next to a known enemy and attack nothing: an enemy that others attack is not attacked by who
+    only stands there (OKI-13.3, R56)."""
+    committed = engagement.phase(board).committed
+    for order in orders:
+        if isinstance(order, Move) and not any(id in committed for id in order.units):
+            hex = board.units[order.units[0]].hex
+            near = hostile(board, hex, UNITS[order.units[0]].side) if hex else ()
+            if near:
+                yield _says("bystander", "OKI-R56", units=_labels(order.units), n=len(order.units), hexes=Several(near))
+
+
+def _weaker(board: Board) -> Advice:
     """Attacks weaker than what is known of the defence: their attackers would be lost without a die (OKI-13.8)."""
-    for combat in engagement.weaker(_after(ask, orders)):
+    for combat in engagement.weaker(board):
         yield _says("weaker", "OKI-R60", hexes=Several(combat.hexes))
 
 

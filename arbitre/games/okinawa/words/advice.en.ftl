@@ -35,3 +35,7 @@ advice-lone = { $unit } goes alone into relief that nobody has searched: { $hexe
 advice-weaker = The attack on { $hexes } is weaker than the known defence: as it stands, the attackers are lost without a die.
 advice-beach = { $units } on { $beach }: while they stand there, nothing lands on that beach.
 advice-no-landing = Nothing has landed this turn; { $n } counters are waiting.
+advice-bystander = { $n ->
+    [one] { $units } comes next to { $hexes } and attacks nothing; to join an attack, add “attack” to its order.
+   *[other] { $units } come next to { $hexes } and attack nothing; to join an attack, add “attack” to their order.
+}

@@ -35,3 +35,7 @@ advice-lone = { $unit } entre seul dans un relief que personne n’a ratissé 
 advice-weaker = L’attaque sur { $hexes } est plus faible que la défense connue : en l’état, les attaquants sont perdus sans lancer de dé.
 advice-beach = { $units } à { $beach } : tant qu’ils y sont, rien ne débarque sur cette plage.
 advice-no-landing = Rien n’a débarqué ce tour ; { $n } pions attendent.
+advice-bystander = { $n ->
+    [one] { $units } arrive au contact de { $hexes } et n’attaque rien ; pour se joindre à une attaque, ajoutez « attaque » à son ordre.
+   *[other] { $units } arrivent au contact de { $hexes } et n’attaquent rien ; pour se joindre à une attaque, ajoutez « attaque » à leur ordre.
+}
