@@ -3,20 +3,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
 from arbitre.games.okinawa import ways
+from arbitre.games.okinawa.movement_commitments import Commitments
 from arbitre.games.okinawa.orders import Move
 from arbitre.games.okinawa.printed import TERRAIN, US
 from arbitre.games.okinawa.reports import Moved
 from arbitre.games.okinawa.ways import reason
 from arbitre.games.okinawa.zones import unengaged
 from arbitre.kernel.words import Phrase, Several
-
-if TYPE_CHECKING:
-    from arbitre.games.okinawa.movement_sheet import Sheet
 
 Stop = Literal["", "zone", "discovery", "challenge", "mine", "rule"]
 
@@ -29,10 +27,10 @@ class March:
     `found`: the hex discovered, or the hexes that challenged.
     """
 
-    def __init__(self, sheet: Sheet, order: Move, steps: list[str], astray: Phrase | None) -> None:
-        mover = sheet.assault.mover
+    def __init__(self, phase: Commitments, order: Move, steps: list[str], astray: Phrase | None) -> None:
+        mover = phase.assault.mover
         assert mover is not None
-        self.sheet = sheet
+        self.phase = phase
         self.order = order
         self.steps = steps
         self.astray = astray
@@ -66,13 +64,13 @@ class March:
 
     def _unlawful(self, hex: str) -> Phrase | None:
         """Why a step may not be taken (OKI-R96 (1))."""
-        return ways.step_wrong(self.sheet.board, self.units, self.here, hex, self.left, self.sheet.ground.hidden)
+        return ways.step_wrong(self.phase.board, self.units, self.here, hex, self.left, self.phase.ground.hidden)
 
     def _stands_off(self, hex: str) -> bool:
         """Whether the mover keeps away from an enemy that was found after its order was written (OKI-19.2)."""
-        if self.order.meeting != "stand" or not self.sheet.found:
+        if self.order.meeting != "stand" or not self.phase.found:
             return False
-        return any(near in self.sheet.found for near in unengaged(self.sheet.board, hex, self.sheet.side))
+        return any(near in self.phase.found for near in unengaged(self.phase.board, hex, self.phase.side))
 
     def _beyond(self, further: list[str]) -> Phrase | None:
         """Why a mover goes no further than a zone of influence (OKI-13.2)."""
@@ -82,11 +80,11 @@ class March:
 
     def _declare(self, hex: str) -> Stop:
         """Declare a hex, and enter it if it is free (OKI-12.2, R96): what stops the mover, if anything."""
-        sheet, board = self.sheet, self.sheet.board
-        answer = sheet.ground.declare(hex)
+        phase, board = self.phase, self.phase.board
+        answer = phase.ground.declare(hex)
         if answer == "discovery":  # OKI-12.4: it stays in the hex before
             self.found = (hex,)
-            sheet.met(self.found)
+            phase.met(self.found)
             return "discovery"
         for id in self.units:
             board.put(id, hex)
@@ -95,32 +93,32 @@ class March:
         self.left -= TERRAIN[hex].cost
         if answer == "mine":
             return "mine"
-        if sheet.side == US:
+        if phase.side == US:
             board.card[hex] = "searched"  # OKI-12.2, 12.9, 18.1: nothing can hide there any more (OKI-R54)
-        self.facing = unengaged(board, hex, sheet.side)
-        self.found = sheet.ground.challengers(self.units, hex)
+        self.facing = unengaged(board, hex, phase.side)
+        self.found = phase.ground.challengers(self.units, hex)
         if self.found:
-            sheet.met(self.found)
+            phase.met(self.found)
             return "challenge"
         return "zone" if self.facing else ""
 
     def _end(self, stopped: Stop, ends: Phrase | None) -> Phrase | None:
         """Tell the move of this line, note where it has come to, and commit the mover where it is bound to attack."""
-        sheet = self.sheet
-        sheet.ground.tell(Moved(self.units, (self.start, *self.came), stopped))
-        fresh = tuple(id for id in self.units if id not in sheet.assault.moved)
+        phase = self.phase
+        phase.ground.tell(Moved(self.units, (self.start, *self.came), stopped))
+        fresh = tuple(id for id in self.units if id not in phase.assault.moved)
         if not self.came and not self.found:  # it stood off at its first step, and has not moved (OKI-R99)
             if fresh:
-                sheet.change(mover=None)
+                phase.change(mover=None)
             return ends
         path = (*self.mover.path, *self.came)
         spent = ways.movement(self.units) - self.left
-        sheet.change(
-            moved=(*sheet.assault.moved, *fresh), mover=replace(self.mover, path=path, spent=spent, over=False)
+        phase.change(
+            moved=(*phase.assault.moved, *fresh), mover=replace(self.mover, path=path, spent=spent, over=False)
         )
         if stopped == "mine":
-            sheet.change(mover=None)
-            sheet.ground.mined(self.units)
+            phase.change(mover=None)
+            phase.ground.mined(self.units)
             return None
         wrong = self._commit()
         return ends or wrong
@@ -128,26 +126,26 @@ class March:
     def _commit(self) -> Phrase | None:
         """Commit a mover that an enemy has stopped, or that has come where it wants to attack (OKI-R56). Returns why it
         may not attack what it named."""
-        sheet, units, here = self.sheet, self.units, self.here
+        phase, units, here = self.phase, self.units, self.here
         named = self.order.attack
         if len(self.facing) == 1 and named == self.facing:  # what it must attack anyway
             named = ()
         wrong = None
         if not self.facing and not self.found:
-            if named and not (wrong := sheet.attack_named(units, here, named)):
+            if named and not (wrong := phase.attack_named(units, here, named)):
                 self._stop()
             return wrong
         self._stop()
         if named and self.facing:
-            wrong = sheet.attack_named(units, here, named)
+            wrong = phase.attack_named(units, here, named)
         if wrong or not named:
-            sheet.attack_only(units, here, self.facing)
-        sheet.attack_only(units, here, self.found)  # OKI-12.4, R52: that very hex
+            phase.attack_only(units, here, self.facing)
+        phase.attack_only(units, here, self.found)  # OKI-12.4, R52: that very hex
         return wrong
 
     def _stop(self) -> None:
         """The move is over (OKI-R100)."""
-        mover = self.sheet.assault.mover
+        mover = self.phase.assault.mover
         assert mover is not None
-        self.sheet.change(mover=replace(mover, over=True))
-        self.sheet.end(self.units, self.here)
+        self.phase.change(mover=replace(mover, over=True))
+        self.phase.end(self.units, self.here)

@@ -130,10 +130,11 @@ class Typhon(GamePackage):
         return advice(view, ask, orders)
 
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
-        """Hints for a first turn."""
+        """Hints for a first turn; the lines in them are the strategist's."""
         from arbitre.games.typhon.guide import guide
+        from arbitre.games.typhon.strategist import Strategist
 
-        return guide(view, ask, language)
+        return guide(view, ask, language, Strategist(Random(0)))
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""

@@ -1,11 +1,11 @@
 """A first turn, hand in hand: a few hints at each question of turn 1, each with what to look at and a line to try.
 
-The lines are those the strategist would write from the same view; later turns have no hints.
+The lines are those that a good player, given with the question, would write from the same view; later turns have no
+hints.
 """
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, NamedTuple
 
 from arbitre.games.typhon.notation_writer import write
@@ -13,6 +13,7 @@ from arbitre.games.typhon.orders import Sail
 from arbitre.games.typhon.printed import UNITS
 from arbitre.games.typhon.view import View
 from arbitre.kernel.offers import Hint
+from arbitre.kernel.package import Bot
 from arbitre.kernel.words import Phrase
 
 
@@ -83,13 +84,13 @@ _AGAIN: dict[str, tuple[_Word, ...]] = {
 }
 
 
-def guide(view: View, ask: Any, language: str) -> tuple[Hint, ...]:
-    """The hints for who is asked this on turn 1 or before it; none later."""
+def guide(view: View, ask: Any, language: str, adviser: Bot) -> tuple[Hint, ...]:
+    """The hints for who is asked this on turn 1 or before it, with lines of the `adviser`; none later."""
     if view.board.turn > 1:
         return ()
     step = type(view.now).__name__
     hints = (_AGAIN if _begun(view) else _HINTS).get(step) or _HINTS[step]
-    orders = _proposed(view, ask)
+    orders = _proposed(view, ask, adviser)
     lines = iter([write(order, view, language) for order in orders])
     return tuple(
         Hint(
@@ -109,11 +110,9 @@ def _begun(view: View) -> bool:
     return bool(acted or getattr(now, "marched", ()) or getattr(now, "dropped", False))
 
 
-def _proposed(view: View, ask: Any) -> tuple[Any, ...]:
-    """What the strategist would order, if it stands."""
-    from arbitre.games.typhon.strategist import Strategist
-
-    orders = Strategist(Random(0)).orders(view, ask)
+def _proposed(view: View, ask: Any, adviser: Bot) -> tuple[Any, ...]:
+    """What the adviser would order, if it stands."""
+    orders = adviser.orders(view, ask)
     return () if ask.plan(orders).refusals else orders
 
 

@@ -25,7 +25,7 @@ from arbitre.games.typhon.orders import Attack, Land
 from arbitre.games.typhon.printed import JAPAN, ZONES, Side, enemy
 from arbitre.games.typhon.reports import Compared, Landed
 from arbitre.games.typhon.retreat import after_combats
-from arbitre.games.typhon.returning import reacting_go_home, reembark
+from arbitre.games.typhon.returning import reacting_go_home
 from arbitre.games.typhon.sailing import pays
 from arbitre.games.typhon.stacking import kind, room
 from arbitre.games.typhon.state import Game
@@ -286,6 +286,3 @@ class LandingAttacks(OperationStep, frozen=True, tag="landing-attacks"):
         if targets or not there or (named and not self.assault):
             return targets
         return (weakest(board, there, "combat", umpire, zone),)
-
-
-__all__ = ["CompareLosses", "Landing", "LandingAsk", "LandingPlan", "reembark"]

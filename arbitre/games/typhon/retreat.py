@@ -18,6 +18,7 @@ from arbitre.games.typhon.orders import Advance
 from arbitre.games.typhon.printed import ALLIES, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.redeployment import homeland
 from arbitre.games.typhon.reports import Advanced, Retreated, Surrendered
+from arbitre.games.typhon.returning import reembark
 from arbitre.games.typhon.stacking import fits
 from arbitre.games.typhon.state import Game
 from arbitre.games.typhon.steps import TyphonStep
@@ -53,8 +54,6 @@ def ways_back(board: Board, unit: str) -> list[str]:
 def outcome(game: Game, umpire: Umpire) -> tuple[Step, ...] | None:
     """If one side alone lost steps its surviving participants go back (TYP-10.13, TYP-R107). Attackers that landed in
     this operation re-embark (TYP-10.15, TYP-R108)."""
-    from arbitre.games.typhon.landing import reembark
-
     combat, board = game.combat, game.board
     assert combat is not None
     attackers_lost, targets_lost = (number > 0 for number in combat.lost)

@@ -16,10 +16,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.kernel import package as packages
-from arbitre.web import openapi
-from arbitre.web.api import account, entry, finished, orders, replays, seats, tables, talk
+from arbitre.web.api import account, entry, finished, openapi, orders, replays, seats, tables, talk
 from arbitre.web.api.door import PREFIX, Operation, Resource
-from arbitre.web.api.records import Problem
+from arbitre.web.api.records import JSON, Problem
 from arbitre.web.rendering import page
 
 ROOMS: dict[str, tuple[Operation, ...]] = {
@@ -42,7 +41,7 @@ def _document() -> bytes:
 
 async def document(request: Request) -> Response:
     """The OpenAPI document."""
-    return Response(_document(), media_type=openapi.JSON)
+    return Response(_document(), media_type=JSON)
 
 
 async def about(request: Request) -> Response:

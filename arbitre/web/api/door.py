@@ -22,9 +22,8 @@ from arbitre.club.members import Members
 from arbitre.club.trouble import Busy, Damaged, Misused, Newer, NoGame, Refused, Trouble
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Phrase
-from arbitre.web.api.records import Problem, Spoken
+from arbitre.web.api.records import JSON, Problem, Spoken
 from arbitre.web.maps import Maps
-from arbitre.web.openapi import JSON
 from arbitre.web.rendering import words
 from arbitre.web.visitor import preferred
 from arbitre.words import Words

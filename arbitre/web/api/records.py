@@ -12,6 +12,9 @@ from arbitre.club.desk import Finished, Wish
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Kind
 
+JSON = "application/json"
+"""The media type of most that is taken and given."""
+
 OneLine = Annotated[str, Meta(max_length=200, pattern=r"^(?![\s\S]*[\u0000-\u001f\u007f-\u009f])")]
 """Text without control characters."""
 

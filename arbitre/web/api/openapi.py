@@ -5,16 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from arbitre import __version__
-
-if TYPE_CHECKING:
-    from arbitre.web.api.door import Operation
-
-JSON = "application/json"
+from arbitre.web.api.door import Operation
+from arbitre.web.api.records import JSON
 
 _ABOUT = """
 The umpire for double-blind wargames, for programs: everything the pages of the club do.
