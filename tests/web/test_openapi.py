@@ -16,7 +16,8 @@ from schemathesis.openapi import from_dict
 from schemathesis.python import asgi
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from arbitre.web import api, openapi
+from arbitre.web import api
+from arbitre.web.api import openapi
 from arbitre.web.api.door import PREFIX
 from arbitre.web.api.records import Problem
 
