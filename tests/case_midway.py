@@ -9,11 +9,11 @@ from case_position import Position, air_terms, aircraft, base_id, ship_id, ship_
 from cases import Table
 
 from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES
-from arbitre.games.midway.searches import kure_operational
-from arbitre.games.midway.state import Game
-from arbitre.games.midway.victory import points
-from arbitre.games.midway.view import control
+from arbitre.games.midway.records.printed import AIR, LAND, LAND_BY_LABEL, SHIPS, SIDES
+from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.searches import kure_operational
+from arbitre.games.midway.rules.victory import points
+from arbitre.games.midway.rules.view import control
 
 
 class MidwayTable(Table):

@@ -10,14 +10,14 @@ from case_format import Wrong
 from cases import Table
 from msgspec.structs import replace
 
-from arbitre.games.okinawa import standing
-from arbitre.games.okinawa.board import Counters, Unit
 from arbitre.games.okinawa.game import OKINAWA
-from arbitre.games.okinawa.printed import GRID, HIDING, JAPAN, LANDING, SHIPS, SIDES, UNITS
-from arbitre.games.okinawa.sequence import PHASES
-from arbitre.games.okinawa.setup import new_game
-from arbitre.games.okinawa.state import Game
-from arbitre.games.okinawa.view import view
+from arbitre.games.okinawa.records.board import Counters, Unit
+from arbitre.games.okinawa.records.printed import GRID, HIDING, JAPAN, LANDING, SHIPS, SIDES, UNITS
+from arbitre.games.okinawa.records.state import Game
+from arbitre.games.okinawa.rules import standing
+from arbitre.games.okinawa.rules.sequence import PHASES
+from arbitre.games.okinawa.rules.setup import new_game
+from arbitre.games.okinawa.rules.view import view
 from arbitre.kernel.orders import Remark
 from arbitre.words import Words
 

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from case_format import Wrong
 from msgspec.structs import replace
 
-from arbitre.games.midway.notation_names import key, names
-from arbitre.games.midway.printed import AIR, BASE_BY_CODE, ISLAND, JP, LAND, LAND_BY_LABEL, SHIPS, SIDES
-from arbitre.games.midway.sequence import Turn
-from arbitre.games.midway.setup import new_game
-from arbitre.games.midway.state import Air, Airfield, Forces, KureBase, Loss
+from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, ISLAND, JP, LAND, LAND_BY_LABEL, SHIPS, SIDES
+from arbitre.games.midway.records.state import Air, Airfield, Forces, KureBase, Loss
+from arbitre.games.midway.rules.sequence import Turn
+from arbitre.games.midway.rules.setup import new_game
+from arbitre.games.midway.seat.notation.names import key, names
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Umpire

@@ -10,16 +10,16 @@ from case_format import Case, Wrong
 from cases import Sheet, Table
 from msgspec.structs import replace
 
-from arbitre.games.typhon.board import Board, lift, put
-from arbitre.games.typhon.control import contested, friendly
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.notation_names import Index, units, zones
-from arbitre.games.typhon.printed import ALLIES, JAPAN, SIDES, UNITS, ZONES, Zone
-from arbitre.games.typhon.sequence import Turn
-from arbitre.games.typhon.setup import new_game
-from arbitre.games.typhon.state import Game
-from arbitre.games.typhon.steps import TyphonStep
-from arbitre.games.typhon.telling import seat_of
+from arbitre.games.typhon.records.board import Board, lift, put
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS, ZONES, Zone
+from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.control import contested, friendly
+from arbitre.games.typhon.rules.sequence import Turn
+from arbitre.games.typhon.rules.setup import new_game
+from arbitre.games.typhon.rules.steps import TyphonStep
+from arbitre.games.typhon.rules.telling import seat_of
+from arbitre.games.typhon.seat.notation.names import Index, units, zones
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Step, Umpire

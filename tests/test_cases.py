@@ -9,7 +9,7 @@ from case_okinawa import OkinawaTable
 from case_typhon import TyphonTable
 from cases import run_case
 
-from arbitre.games.typhon.printed import ZONES
+from arbitre.games.typhon.records.printed import ZONES
 
 FOLDER = Path(__file__).parents[1] / "examples"
 TABLES = {"midway": MidwayTable, "typhon": TyphonTable, "okinawa": OkinawaTable}

@@ -1,11 +1,13 @@
-"""The plan of the house: who may import whom (imports go downwards only), and what must stay light."""
+"""The plan of the house: who may import whom (imports go downwards only), who may see the truth, what must stay light.
+
+The walls are read from the folders: a new game, a new chapter of its rules or a new way of asking needs no line here.
+"""
 
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 import arbitre
 
@@ -17,53 +19,61 @@ MODULES = {
 
 # Rooms from the roof to the cellar; a room may import those below it, and rooms on one line do not know each other,
 # but for what stands in ALLOWED.
-FLOORS = (("cli", "web", "mail"), ("club",), ("bots", "analysis", "drawing", "words"), ("games",), ("kernel",))
+FLOORS = (
+    ("cli", "web", "mail"),
+    ("club",),
+    ("bots", "analysis", "drawing", "words"),
+    ("games",),
+    ("seat",),
+    ("kernel",),
+)
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 # Simulations are played by bots; the search for leaks reads all that a side is shown, sentences and charts too.
 # The command line opens the web face (`serve`) and plays through it (`bot`).
 ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"), ("cli", "web")}
 
-# Of a game only its own rules, the view, and what makes or checks whole positions may read the truth (`state`).
-RULES = {
-    "midway": {
-        "air_combat", "bombardment", "bombing", "damage", "game", "imagine", "imagine_game", "invariants",
-        "land_combat", "landing", "movement", "raids", "recovery", "searches", "sequence", "setup", "submarines",
-        "surface", "victory", "view",
-    },
-    "okinawa": {
-        "air_sea", "american_fire", "american_movement", "casualties", "combats", "game", "imagine", "invariants",
-        "japanese_fire", "japanese_movement", "kamikazes", "movement_ground", "prisoners", "retreats", "sequence",
-        "setup", "ships", "steps", "support", "victory", "view",
-    },
-    "typhon": {
-        "air_combat", "air_offensives", "allied_actions", "allied_staff", "asian_offensives", "automatic_allies",
-        "automatic_japan", "control_phase", "counter_attack", "counter_targets", "displacement", "engagement",
-        "fog", "game", "garrisons", "imagine", "imagine_agenda", "invariants", "japanese_actions", "kamikazes",
-        "land_combat", "land_losses", "land_offensives", "landing", "national", "naval_battle", "occupations",
-        "operations", "plans", "production", "reactions", "rebuilding", "reinforcements", "retreat", "returning",
-        "sequence", "setup", "steps", "strategic_war", "telling", "victory", "view",
-    },
-}  # fmt: skip
+# The rooms of a game, from its door down. Whatever else it has, its captain by whatever name, stands beside `imagine`.
+ROOMS = ("records", "rules", "seat", "imagine", "game")
+# Rules that neither carry anything out nor judge an order: they make, show or examine whole positions.
+OF_POSITIONS = {"setup", "view", "fog", "invariants", "victory"}
 # Views hold own units and forces as they are: these record types of `state` may be named everywhere in the game. And
 # of `view` everybody may name what is seen, not the functions that are given the truth.
 SEEN_IN_VIEWS = {
-    "state": {"Air", "Airfield", "Forces", "KureBase", "LandUnit", "Ship"},
-    "view": {"BattleView", "SubmarineView", "SurfaceView", "View", "island_aircraft"},
+    "records.state": {"Air", "Airfield", "Forces", "KureBase", "LandUnit", "Ship"},
+    "rules.view": {"BattleView", "SubmarineView", "SurfaceView", "View", "island_aircraft"},
 }
 
 
 def room(module):
-    """The room of a module: "games" of "arbitre.games.midway.raids"; `python -m arbitre` is the command line."""
+    """The room of a module: "games" of "arbitre.games.midway.rules.raids"; `python -m arbitre` is the command line."""
     return module.split(".")[1].replace("__main__", "cli") if module.count(".") else ""
 
 
+def in_game(module):
+    """The game of a module and the room it has there: ("midway", "rules") of "arbitre.games.midway.rules.raids"."""
+    parts = [*module.split("."), "", "", ""]
+    return parts[2], parts[3]
+
+
+def games():
+    """The modules of all games, those that stand in a room of theirs."""
+    return [module for module in MODULES if room(module) == "games" and module.count(".") > 2]
+
+
+@cache
+def tree(module):
+    """A module, parsed."""
+    return ast.parse(MODULES[module].read_text("utf-8"))
+
+
+@cache
 def imported(module):
-    """What a module imports, anywhere in it, other than for type checkers: (module, name or "")."""
-    tree = ast.parse(MODULES[module].read_text("utf-8"))
+    """What a module imports, anywhere in it: (module, name or "")."""
     package = module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(tree):
+    found = []
+    for node in ast.walk(tree(module)):
         if isinstance(node, ast.Import):
-            yield from ((alias.name, "") for alias in node.names)
+            found += [(alias.name, "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
@@ -71,7 +81,8 @@ def imported(module):
                 base = ".".join([*above, base] if base else above)
             for alias in node.names:
                 whole = f"{base}.{alias.name}"
-                yield (whole, "") if whole in MODULES else (base, alias.name)
+                found.append((whole, "") if whole in MODULES else (base, alias.name))
+    return tuple(found)
 
 
 def own_imports(module):
@@ -79,72 +90,134 @@ def own_imports(module):
     return [(name, what) for name, what in imported(module) if name.split(".")[0] == "arbitre"]
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_imports_go_downwards_only(module):
-    mine = room(module)
-    for name, what in own_imports(module):
-        theirs = room(name)
-        if not theirs or theirs == mine:
-            continue
-        if not mine:
-            pytest.fail(f"{module} imports {name}: the front door imports nothing")
-        lower = LEVEL[theirs] > LEVEL[mine]
-        assert lower or (mine, theirs) in ALLOWED, f"{module} imports {name} {what}"
+def names(node):
+    """Every name that stands in a piece of code."""
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def methods(module):
+    """The classes of a module with their methods by name."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.ClassDef):
+            yield node, {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
+
+
+# ---- the house
+
+
+def test_imports_go_downwards_only():
+    wrong = []
+    for module in MODULES:
+        mine = room(module)
+        for name, _ in own_imports(module):
+            theirs = room(name)
+            if not theirs or theirs == mine:
+                continue
+            if not mine or not (LEVEL[theirs] > LEVEL[mine] or (mine, theirs) in ALLOWED):
+                wrong.append(f"{module} imports {name}")
+    assert not wrong
 
 
 def test_every_room_is_on_the_plan():
     assert {room(module) for module in MODULES} - {""} <= set(LEVEL)
 
 
-@pytest.mark.parametrize("module", [m for m in MODULES if room(m) == "kernel"])
-def test_the_kernel_knows_no_game(module):
-    assert {room(name) for name, _ in own_imports(module)} <= {"kernel"}
+def test_no_two_modules_import_each_other():
+    """Nor any more of them in a ring, also when the import stands in a function."""
+    below = {m: {name for name, _ in own_imports(m) if name in MODULES and name != m} for m in MODULES}
+    above = {m: {other for other in MODULES if m in below[other]} for m in MODULES}
+    while ends := [m for m in below if not below[m] or not above[m]]:  # what nothing leads on to is in no ring
+        for end in ends:
+            for other in below.pop(end):
+                above.get(other, set()).discard(end)
+            for other in above.pop(end):
+                below.get(other, set()).discard(end)
+    assert not below, sorted(below)
 
 
-@pytest.mark.parametrize("module", [m for m in MODULES if room(m) == "games"])
-def test_a_game_knows_the_kernel_and_itself_alone(module):
-    """No words, drawing, club, bots, faces; and no other game."""
-    game = module.split(".")[2:3]
-    for name, _ in own_imports(module):
-        assert room(name) in ("kernel", "games")
-        if room(name) == "games":
-            assert name.split(".")[2:3] == game, f"{module} imports another game: {name}"
+def test_the_kernel_knows_no_game_and_a_game_no_other():
+    """No words, drawing, club, bots, faces either: a game knows the kernel, the shared seat and itself."""
+    wrong = []
+    for module in games():
+        for name, _ in own_imports(module):
+            if room(name) not in ("kernel", "seat") and in_game(name)[0] != in_game(module)[0]:
+                wrong.append(f"{module} imports {name}")
+    assert not wrong
 
 
-@pytest.mark.parametrize("module", [m for m in MODULES if room(m) not in ("games", "")])
-def test_nobody_but_a_game_imports_a_games_state(module):
-    """Nor anything else that holds the truth: faces, club, bots, drawing and words know a game by its package alone."""
-    assert not [name for name, _ in own_imports(module) if name.startswith("arbitre.games.")]
+def test_nobody_but_a_game_imports_a_game():
+    """Faces, club, bots, drawing and words know a game by its package alone: nothing that holds the truth is at hand."""
+    outside = [m for m in MODULES if room(m) not in ("games", "")]
+    assert not [(m, name) for m in outside for name, _ in own_imports(m) if name.startswith("arbitre.games.")]
 
 
-def in_game(module):
-    """The part of a game that a module belongs to: "captain" of "arbitre.games.midway.captain.plot"."""
-    return [*module.split("."), "", ""][3]
+# ---- inside a game
 
 
-@pytest.mark.parametrize("module", [m for m in MODULES if m.count(".") > 2 and room(m) == "games"])
-def test_only_rules_read_the_truth(module):
-    """Whatever speaks, draws or plays sees views: it may name the records that stand in them, no more."""
-    game = module.split(".")[2]
-    if in_game(module) in RULES[game]:
-        return
-    for name, what in own_imports(module):
-        for part, seen in SEEN_IN_VIEWS.items():
-            if name == f"arbitre.games.{game}.{part}":
-                assert what in seen, f"{module} reads {what or 'all'} of the truth"
+def test_every_module_of_a_game_has_its_room():
+    """Beside its door, `game.py`, a game is made of rooms."""
+    assert not [m for m in games() if MODULES[m].stem not in ("game", "__init__") and m.count(".") == 3]
 
 
-@pytest.mark.parametrize("game", RULES)
-def test_the_list_of_rules_is_true(game):
-    """Every module on it exists and needs to be on it."""
-    reads = {
-        in_game(module)
-        for module in MODULES
-        for part, seen in SEEN_IN_VIEWS.items()
+def test_in_a_game_imports_go_downwards_too():
+    """game -> (imagine, captain) -> seat -> rules -> records; who imagines and who plays do not know each other."""
+    floor = {name: level for level, name in enumerate(ROOMS)}
+    wrong = []
+    for module in games():
+        game, mine = in_game(module)
+        for name, _ in own_imports(module):
+            of, theirs = in_game(name)
+            if of != game or not theirs or theirs == mine:
+                continue
+            if floor.get(theirs, floor["imagine"]) >= floor.get(mine, floor["imagine"]):
+                wrong.append(f"{module} imports {name}")
+    assert not wrong
+
+
+def reads_the_truth(module):
+    """What a module names of the truth beyond what stands in views."""
+    game = in_game(module)[0]
+    return [
+        f"{module} reads {what or 'all'} of {part}"
         for name, what in own_imports(module)
+        for part, seen in SEEN_IN_VIEWS.items()
         if name == f"arbitre.games.{game}.{part}" and what not in seen
-    }
-    assert reads == RULES[game]
+    ]
+
+
+def test_whoever_speaks_draws_or_plays_sees_views():
+    """Of the truth they may name the records that stand in views, no more; `imagine` makes truths of its own."""
+    apart = {"records", "rules", "imagine", "game"}
+    assert not [said for module in games() if in_game(module)[1] not in apart for said in reads_the_truth(module)]
+
+
+def test_rules_that_read_the_truth_carry_something_out():
+    """A module of rules that only judges, counts or measures is given a view or a board: no `Game` comes near it."""
+    wrong = []
+    for module in games():
+        if in_game(module)[1] != "rules" or module.rpartition(".")[2] in OF_POSITIONS:
+            continue
+        carries_out = {"Umpire", "Step"} & names(tree(module)) or any(
+            {"resolve", "carry_out"} & set(own) for _, own in methods(module)
+        )
+        if not carries_out:
+            wrong += reads_the_truth(module)
+    assert not wrong
+
+
+def test_orders_are_judged_on_a_view_or_a_board():
+    """Nothing that makes a question or judges an answer to it names the truth, and no view holds it."""
+    wrong = []
+    for module in games():
+        for node, own in methods(module):
+            asks = [node] if "plan" in own else [own["ask"]] if "ask" in own else []
+            seen = [part.annotation for part in node.body if isinstance(part, ast.AnnAssign)]
+            held = seen if in_game(module)[1] == "rules" and module.endswith(".view") else []
+            wrong += [f"{module}.{node.name}" for part in (*asks, *held) if {"Game", "game"} & names(part)]
+    assert not wrong
+
+
+# ---- weight
 
 
 def loaded(statement):
@@ -171,10 +244,11 @@ def test_the_command_line_loads_no_game_and_nothing_heavy_before_it_must():
 
 def test_a_game_loads_its_rules_alone():
     """The notation's parser, the captain and the pictures come when they are called for."""
-    new = loaded("import arbitre.games.midway.game")
-    parts = {in_game(module) for module in new if module.startswith("arbitre.games.midway.")}
-    assert not new & (HEAVY - {"importlib.metadata"})
-    assert not parts & {"notation", "captain", "imagine", "chart", "phrases", "tables", "asks"}
+    for game in sorted({in_game(module)[0] for module in games()}):
+        new = loaded(f"import arbitre.games.{game}.game")
+        rooms = {in_game(module)[1] for module in new if module.startswith(f"arbitre.games.{game}.")}
+        assert not new & (HEAVY - {"importlib.metadata"})
+        assert rooms == {"game", "records", "rules"}
 
 
 def test_what_the_project_depends_on():

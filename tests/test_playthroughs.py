@@ -8,13 +8,14 @@ import pytest
 from playthroughs.played import shown_in
 from playthroughs.shelf import FOLDER, MOST_LINES, WRITERS, path
 
-from arbitre.games.midway import orders, reports, sequence
-from arbitre.games.okinawa import orders as okinawa_orders
-from arbitre.games.okinawa import reports as okinawa_reports
-from arbitre.games.okinawa import sequence as okinawa_sequence
-from arbitre.games.typhon import orders as typhon_orders
-from arbitre.games.typhon import reports as typhon_reports
-from arbitre.games.typhon import steps as typhon_steps
+from arbitre.games.midway.records import orders, reports
+from arbitre.games.midway.rules import sequence
+from arbitre.games.okinawa.records import orders as okinawa_orders
+from arbitre.games.okinawa.records import reports as okinawa_reports
+from arbitre.games.okinawa.rules import sequence as okinawa_sequence
+from arbitre.games.typhon.records import orders as typhon_orders
+from arbitre.games.typhon.records import reports as typhon_reports
+from arbitre.games.typhon.rules import steps as typhon_steps
 from arbitre.kernel.package import installed
 
 AGAIN = "If the change is meant, write the playthroughs again with `make playthroughs`, read the diff, and commit it."

@@ -14,7 +14,7 @@ from arbitre.cli import main
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.verify import verify
-from arbitre.games.midway.reports import GameOver
+from arbitre.games.midway.records.reports import GameOver
 from arbitre.kernel.dice import Seed, SeedOpened
 
 

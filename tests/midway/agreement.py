@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from arbitre.games.midway import reports as r
-from arbitre.games.midway.aircraft import budget
-from arbitre.games.midway.printed import (
+from arbitre.games.midway.records import reports as r
+from arbitre.games.midway.records.printed import (
     AIR,
     ATOLLS,
     FOG_ZONE,
@@ -29,8 +28,9 @@ from arbitre.games.midway.printed import (
     enemy,
     night,
 )
-from arbitre.games.midway.state import Game
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.aircraft import budget
+from arbitre.games.midway.rules.view import View
 
 Tracks = Mapping[str, Sequence[str]]
 ZONES = {zone["id"]: zone for zone in SETUP["zone"]}

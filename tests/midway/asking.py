@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from twinning import positions
-
 from arbitre.analysis.twins import question
 from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.printed import SIDES, Side
-from arbitre.games.midway.state import Game
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.printed import SIDES, Side
+from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.view import View
+from midway.twinning import positions
 
 
 class Asked(NamedTuple):

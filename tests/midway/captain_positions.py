@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
-from positions import change, seen
 
 from arbitre.games.midway.captain import Captain
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID
-from arbitre.games.midway.reports import Searched, TurnOpened
-from arbitre.games.midway.state import Battle, Game
+from arbitre.games.midway.records.printed import AIR, FOG_ZONE, GRID
+from arbitre.games.midway.records.reports import Searched, TurnOpened
+from arbitre.games.midway.records.state import Battle, Game
 from arbitre.kernel.play import Step, Told
+from midway.positions import change, seen
 
 US_TF16 = {"us_cv_enterprise": "I5", "us_cv_hornet": "I5", "us_ca_vincennes": "I5", "us_dd1": "I5"}
 US_TF17 = {"us_cv_yorktown": "J5", "us_ca_astoria": "J5", "us_dd2": "J5"}

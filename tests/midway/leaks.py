@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway import air_combat, bombing, fire, raids, recovery, searches, submarines, surface
-from arbitre.games.midway import view as views
-from arbitre.games.midway.aircraft import table_order
 from arbitre.games.midway.game import Midway
-from arbitre.games.midway.movement import MovementAsk
-from arbitre.games.midway.printed import CODE_OF_BASE, GRID, JP, SHIPS, SIDES, US, enemy
-from arbitre.games.midway.raids import RaidAsk, RaidDeclaration
-from arbitre.games.midway.reports import Located, RaidOff, SeenAir, SeenShip, TurnOpened
+from arbitre.games.midway.records.printed import CODE_OF_BASE, GRID, JP, SHIPS, SIDES, US, enemy
+from arbitre.games.midway.records.reports import Located, RaidOff, SeenAir, SeenShip, TurnOpened
+from arbitre.games.midway.rules import air_combat, bombing, fire, raids, recovery, searches, submarines, surface
+from arbitre.games.midway.rules import view as views
+from arbitre.games.midway.rules.aircraft import table_order
+from arbitre.games.midway.rules.movement import MovementAsk
+from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration
 from arbitre.kernel.chart import Contact
 from arbitre.kernel.orders import illegal, note
 from arbitre.kernel.play import Umpire

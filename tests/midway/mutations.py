@@ -13,10 +13,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway.aircraft import intact
-from arbitre.games.midway.movement import ST11
-from arbitre.games.midway.orders import CancelMidway
-from arbitre.games.midway.printed import (
+from arbitre.games.midway.records.orders import CancelMidway
+from arbitre.games.midway.records.printed import (
     ATOLLS,
     ENTRY_HEXES,
     GRID,
@@ -29,9 +27,11 @@ from arbitre.games.midway.printed import (
     Side,
     enemy,
 )
-from arbitre.games.midway.reports import Searched
-from arbitre.games.midway.sequence import TURN
-from arbitre.games.midway.state import Air, Airfield, Game, KureBase, Loss, Ship
+from arbitre.games.midway.records.reports import Searched
+from arbitre.games.midway.records.state import Air, Airfield, Game, KureBase, Loss, Ship
+from arbitre.games.midway.rules.aircraft import intact
+from arbitre.games.midway.rules.movement import ST11
+from arbitre.games.midway.rules.sequence import TURN
 
 Make = Callable[[Game, Side, Random], Game | None]
 EVERY_STEP = frozenset(type(step).__name__ for step in TURN)

@@ -7,12 +7,12 @@ from itertools import combinations
 from random import Random
 
 from msgspec.structs import replace
-from mutations import chosen, hidden, unseen_carriers, with_air
 
-from arbitre.games.midway.aircraft import intact, table_order
-from arbitre.games.midway.printed import AIR, GRID, ISLAND, JP, SHIPS, US, Side, enemy
-from arbitre.games.midway.recovery import room
-from arbitre.games.midway.state import Air, Game, Loss
+from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, SHIPS, US, Side, enemy
+from arbitre.games.midway.records.state import Air, Game, Loss
+from arbitre.games.midway.rules.aircraft import intact, table_order
+from arbitre.games.midway.rules.recovery import room
+from midway.mutations import chosen, hidden, unseen_carriers, with_air
 
 
 def pairs_alike(game: Game, side: Side, units: Iterable[str]) -> list[tuple[Air, Air]]:

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway import submarines, surface, victory
-from arbitre.games.midway.printed import JP, MIDWAY, SHIPS, SIDES, US
-from arbitre.games.midway.setup import new_game
-from arbitre.games.midway.state import Air, Game, LandUnit, Ship
-from arbitre.games.midway.view import View, view
+from arbitre.games.midway.records.printed import JP, MIDWAY, SHIPS, SIDES, US
+from arbitre.games.midway.records.state import Air, Game, LandUnit, Ship
+from arbitre.games.midway.rules import submarines, surface, victory
+from arbitre.games.midway.rules.setup import new_game
+from arbitre.games.midway.rules.view import View, view
 from arbitre.kernel.dice import Dice, ScriptedDice
 from arbitre.kernel.orders import Plan
 from arbitre.kernel.play import Step, Umpire

@@ -1,6 +1,6 @@
 """One or more of every report of Victory at Midway, as each side may get it: (side, turn, phase, report)."""
 
-from arbitre.games.midway.reports import (
+from arbitre.games.midway.records.reports import (
     AirfieldHit,
     AirRound,
     Bombarded,

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.orders import Move
-from arbitre.games.midway.printed import GRID
-from arbitre.games.midway.state import Game
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import Move
+from arbitre.games.midway.records.printed import GRID
+from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.view import View
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Ask, Umpire, asked, play
 

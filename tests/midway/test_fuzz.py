@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from positions import change, put
-from twinning import positions
 
 from arbitre.analysis.fuzz import Effort, NoFailure, again, fuzz, load
 from arbitre.cli import main
 from arbitre.games.midway.game import MIDWAY, Midway
-from arbitre.games.midway.movement import Movement
-from arbitre.games.midway.recovery import RecoveryAsk
-from arbitre.games.midway.view import view as honest
+from arbitre.games.midway.rules.movement import Movement
+from arbitre.games.midway.rules.recovery import RecoveryAsk
+from arbitre.games.midway.rules.view import view as honest
 from arbitre.words import LANGUAGES, Words
+from midway.positions import change, put
+from midway.twinning import positions
 
 LIGHT = Effort(sheets=1, twins=0.02, said=0.01)
 WRONG, TWINS = Effort(sheets=4, twins=0, said=0), Effort(sheets=0, twins=0.5, said=0)

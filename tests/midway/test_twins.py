@@ -7,28 +7,28 @@ from collections import Counter
 from random import Random
 
 import pytest
-from leaks import LEAKS
 from msgspec.structs import replace
-from mutations import EVERY_STEP, MUTATIONS, by_default
-from positions import change, position
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.club.live import Live
 from arbitre.club.table import Table
 from arbitre.drawing import draw
-from arbitre.games.midway.bombing import Bombing
 from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.movement import ST11
-from arbitre.games.midway.printed import AIR, JP, KURE, SIDES, US, enemy
-from arbitre.games.midway.sequence import TURN
-from arbitre.games.midway.state import Battle, KureBase
-from arbitre.games.midway.state import SubmarineAttack as Attack
-from arbitre.games.midway.submarines import SubmarineAttack, SubmarineScreen
+from arbitre.games.midway.records.printed import AIR, JP, KURE, SIDES, US, enemy
+from arbitre.games.midway.records.state import Battle, KureBase
+from arbitre.games.midway.records.state import SubmarineAttack as Attack
+from arbitre.games.midway.rules.bombing import Bombing
+from arbitre.games.midway.rules.movement import ST11
+from arbitre.games.midway.rules.sequence import TURN
+from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
 from arbitre.kernel.dice import KeyedDice
 from arbitre.words import LANGUAGES, Words
+from midway.leaks import LEAKS
+from midway.mutations import EVERY_STEP, MUTATIONS, by_default
+from midway.positions import change, position
+from midway.twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
 
 CHANCE = "twins"
 ASKING = {"SetUp", "Movement", "Searches", "RaidDeclaration", "Recovery", "AirCombat", "AntiAircraft", "Bombing"}

@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-import mutations_air  # noqa: F401 (enters its mutations)
-from mutations import MUTATIONS, by_default
-
 from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import NOTHING, PLAIN, Answers, Faces, differences, heard, question, resolve, shown, tries
-from arbitre.games.midway.bombing import by_target
 from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.orders import Fire
-from arbitre.games.midway.printed import AIR, LAND, RULES, SHIPS, SIDES, Side, enemy, night
-from arbitre.games.midway.state import Game
+from arbitre.games.midway.records.orders import Fire
+from arbitre.games.midway.records.printed import AIR, LAND, RULES, SHIPS, SIDES, Side, enemy, night
+from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.bombing import by_target
 from arbitre.kernel.dice import Dice, KeyedDice
+from midway import mutations_air  # noqa: F401 (enters its mutations)
+from midway.mutations import MUTATIONS, by_default
 
 FIRE = frozenset({"AirCombat", "AntiAircraft", "Bombing", "SubmarineAttack", "Gunfire", "LandCombat"})
 FORWARD = 4  # steps after the one in hand, in which a twin must go on being one

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from arbitre.games.okinawa.board import Assault, Combat
-from arbitre.games.okinawa.combats import Resolution
-from arbitre.games.okinawa.printed import SIDES, UNITS, US
-from arbitre.games.okinawa.reports import Fought
-from arbitre.games.okinawa.setup import new_game
-from arbitre.games.okinawa.view import view
+from arbitre.games.okinawa.records.board import Assault, Combat
+from arbitre.games.okinawa.records.printed import SIDES, UNITS, US
+from arbitre.games.okinawa.records.reports import Fought
+from arbitre.games.okinawa.rules.combats import Resolution
+from arbitre.games.okinawa.rules.setup import new_game
+from arbitre.games.okinawa.rules.view import view
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Umpire
 

@@ -1,10 +1,10 @@
 """Whole positions for the tests of Okinawa: every counter in its place, and a step of the turn in hand."""
 
-from arbitre.games.okinawa.american_movement import AmericanMovement
-from arbitre.games.okinawa.board import Assault
-from arbitre.games.okinawa.printed import SETUP, US
-from arbitre.games.okinawa.sequence import PHASES
-from arbitre.games.okinawa.setup import new_game
+from arbitre.games.okinawa.records.board import Assault
+from arbitre.games.okinawa.records.printed import SETUP, US
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.sequence import PHASES
+from arbitre.games.okinawa.rules.setup import new_game
 from arbitre.kernel.play import Told
 
 DEFAULT = SETUP["japanese_default"]  # in 1139 Fort 1 with 13 IIB and 272 IIB, in 1039 21 IIB, in 1238 a minefield

@@ -8,7 +8,7 @@ import planted
 from msgspec.structs import replace
 
 from arbitre.games.okinawa.game import Okinawa
-from arbitre.games.okinawa.printed import ASHORE, US
+from arbitre.games.okinawa.records.printed import ASHORE, US
 
 
 class Leak(NamedTuple):

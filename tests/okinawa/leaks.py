@@ -3,27 +3,23 @@ mutation and the kinds of steps that must bring it to light. They show that the 
 
 from msgspec.structs import replace
 
-from arbitre.games.okinawa import (
-    movement_ground,
-    movement_sample,
-    retreats,
-    ways,
-)
-from arbitre.games.okinawa.american_fire import AmericanFire, FireAsk
-from arbitre.games.okinawa.american_movement import MovementAsk
 from arbitre.games.okinawa.game import Okinawa
-from arbitre.games.okinawa.japanese_fire import JapaneseFire
-from arbitre.games.okinawa.japanese_movement import JapaneseMovement
-from arbitre.games.okinawa.orders import Move
-from arbitre.games.okinawa.printed import JAPAN, UNITS, US
-from arbitre.games.okinawa.reports import Hid, Shelled
-from arbitre.games.okinawa.retreats import RetreatsAsk
-from arbitre.games.okinawa.support import Window
+from arbitre.games.okinawa.records.orders import Move
+from arbitre.games.okinawa.records.printed import JAPAN, UNITS, US
+from arbitre.games.okinawa.records.reports import Hid, Shelled
+from arbitre.games.okinawa.rules import retreats, ways
+from arbitre.games.okinawa.rules.american_fire import AmericanFire, FireAsk
+from arbitre.games.okinawa.rules.american_movement import MovementAsk
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
+from arbitre.games.okinawa.rules.movement import ground as movement_ground
+from arbitre.games.okinawa.rules.movement import sample as movement_sample
+from arbitre.games.okinawa.rules.retreats import RetreatsAsk
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.kernel.chart import Mark
 from arbitre.kernel.package import AskWords
 from arbitre.kernel.words import Phrase, Table
-
-from .leaking import LEAKS, Truths, ambushers, in_sight, leak, on_the_map, shown_to_us
+from okinawa.leaking import LEAKS, Truths, ambushers, in_sight, leak, on_the_map, shown_to_us
 
 ASKED = ("AmericanFire", "AmericanMovement")
 WAITING = ("Window", "JapaneseFire", "JapaneseMovement")

@@ -1,22 +1,14 @@
 """Planted leaks in what the Americans are told when a step is resolved. With this all leaks are entered in `LEAKS`."""
 
-from arbitre.games.okinawa import (
-    american_fire,
-    american_movement,
-    combats,
-    discovery,
-    prisoners,
-    ways,
-)
-from arbitre.games.okinawa.american_fire import AmericanFire
-from arbitre.games.okinawa.american_movement import AmericanMovement
 from arbitre.games.okinawa.game import Okinawa
-from arbitre.games.okinawa.orders import Done, Fire, Move, Search
-from arbitre.games.okinawa.printed import ASHORE, JAPAN, NEIGHBOURS, US
-from arbitre.games.okinawa.steps import OkinawaStep
-
-from .leaks import LEAKS, ambushers, leak
-from .twinning import differing
+from arbitre.games.okinawa.records.orders import Done, Fire, Move, Search
+from arbitre.games.okinawa.records.printed import ASHORE, JAPAN, NEIGHBOURS, US
+from arbitre.games.okinawa.rules import american_fire, american_movement, combats, discovery, prisoners, ways
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.steps import OkinawaStep
+from okinawa.leaks import LEAKS, ambushers, leak
+from okinawa.twinning import differing
 
 
 def one_gun(both):

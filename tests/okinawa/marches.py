@@ -1,13 +1,12 @@
 """Movement for the tests of Okinawa: sheets carried out on a small position, and what is said of them."""
 
-from arbitre.games.okinawa.american_movement import AmericanMovement, MovementAsk
-from arbitre.games.okinawa.japanese_movement import JapaneseMovement, JapaneseMovementAsk
-from arbitre.games.okinawa.orders import Attack, Land, Move
-from arbitre.games.okinawa.printed import US
-from arbitre.games.okinawa.reports import Committed, Moved, Revealed
-from arbitre.games.okinawa.view import view
-
-from .assaults import field, resolve, told
+from arbitre.games.okinawa.records.orders import Attack, Land, Move
+from arbitre.games.okinawa.records.printed import US
+from arbitre.games.okinawa.records.reports import Committed, Moved, Revealed
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement, MovementAsk
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement, JapaneseMovementAsk
+from arbitre.games.okinawa.rules.view import view
+from okinawa.assaults import field, resolve, told
 
 A, B, C, D = "us_mar_1_1", "us_mar_2_1", "us_mar_3_1", "us_mar_1_5"  # attack 5, defence 5, movement 4
 INFANTRY, ARMOUR, GUN = "us_inf_1_17", "us_arm_193", "us_art_7da"

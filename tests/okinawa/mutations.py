@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.okinawa.board import ChallengeRule, SupportRule, Unit
-from arbitre.games.okinawa.printed import ASHORE, JAPAN, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, US
-from arbitre.games.okinawa.reports import Contacts, Demoralised, Hid
+from arbitre.games.okinawa.records.board import ChallengeRule, SupportRule, Unit
+from arbitre.games.okinawa.records.printed import ASHORE, JAPAN, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, US
+from arbitre.games.okinawa.records.reports import Contacts, Demoralised, Hid
 from arbitre.kernel.play import Told
 
 

@@ -1,6 +1,6 @@
 """A sample of every report of Okinawa, in all its shapes."""
 
-from arbitre.games.okinawa import reports as r
+from arbitre.games.okinawa.records import reports as r
 from arbitre.kernel.dice import Commitment, SeedOpened
 
 PAIR, IIB = ("us_mar_1_4", "us_mar_2_4"), ("jp_inf_iib_13",)

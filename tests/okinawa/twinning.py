@@ -7,14 +7,13 @@ import msgspec
 
 from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, tries
-from arbitre.games.okinawa.combats import Resolution
 from arbitre.games.okinawa.game import OKINAWA
-from arbitre.games.okinawa.printed import GRID, JAPAN, LAND, SIDES, US
-from arbitre.games.okinawa.retreats import Retreats
-from arbitre.games.okinawa.sequence import PHASES
+from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, SIDES, US
+from arbitre.games.okinawa.rules.combats import Resolution
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.sequence import PHASES
 from arbitre.kernel.dice import KeyedDice
-
-from .campaigns import campaign
+from okinawa.campaigns import campaign
 
 # How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
 # support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat

@@ -10,11 +10,11 @@ import msgspec
 from case_position import Position
 
 from arbitre.games.midway.game import MIDWAY
-from arbitre.games.midway.printed import AIR, CODE_OF_BASE, GRID, LAND, SHIPS, SIDES
-from arbitre.games.midway.sequence import Turn
-from arbitre.games.midway.state import Forces, Game
-from arbitre.games.midway.victory import points
-from arbitre.games.midway.view import control
+from arbitre.games.midway.records.printed import AIR, CODE_OF_BASE, GRID, LAND, SHIPS, SIDES
+from arbitre.games.midway.records.state import Forces, Game
+from arbitre.games.midway.rules.sequence import Turn
+from arbitre.games.midway.rules.victory import points
+from arbitre.games.midway.rules.view import control
 
 from .compact import BotGame
 

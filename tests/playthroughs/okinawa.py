@@ -9,11 +9,11 @@ from functools import partial
 import msgspec
 from case_okinawa import Position
 
-from arbitre.games.okinawa.board import Counters
 from arbitre.games.okinawa.game import OKINAWA
-from arbitre.games.okinawa.printed import JAPAN, SIDES, UNITS, US, Side
-from arbitre.games.okinawa.sequence import Turn
-from arbitre.games.okinawa.state import Game
+from arbitre.games.okinawa.records.board import Counters
+from arbitre.games.okinawa.records.printed import JAPAN, SIDES, UNITS, US, Side
+from arbitre.games.okinawa.records.state import Game
+from arbitre.games.okinawa.rules.sequence import Turn
 
 from .compact import BotGame
 

@@ -8,11 +8,11 @@ from functools import partial
 
 import msgspec
 
-from arbitre.games.typhon.board import Board
-from arbitre.games.typhon.control import contested, zones_of
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.printed import JAPAN, SIDES, UNITS, ZONES, Side
-from arbitre.games.typhon.state import Game
+from arbitre.games.typhon.records.board import Board
+from arbitre.games.typhon.records.printed import JAPAN, SIDES, UNITS, ZONES, Side
+from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.control import contested, zones_of
 
 from .compact import BotGame
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typhon.positions import campaign
 
-from arbitre.games.typhon.control_phase import ControlPhase
-from arbitre.games.typhon.japanese_actions import JapaneseActions
-from arbitre.games.typhon.printed import JAPAN
-from arbitre.games.typhon.sequence import Turn, operations, second_operations
-from arbitre.games.typhon.state import Game
-from arbitre.games.typhon.victory import EndOfTurn
+from arbitre.games.typhon.records.printed import JAPAN
+from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.administration.control_phase import ControlPhase
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.sequence import Turn, operations, second_operations
+from arbitre.games.typhon.rules.victory import EndOfTurn
 
 from .golden import Script
 from .typhon import DIE, SEATS

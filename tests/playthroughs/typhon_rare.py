@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from typhon.positions import campaign
 
-from arbitre.games.typhon.asian_offensives import INVASION, AsianOffensives
-from arbitre.games.typhon.counter_attack import CounterAttack
-from arbitre.games.typhon.land_offensives import LandSegment
-from arbitre.games.typhon.printed import ALLIES, JAPAN, UNITS
-from arbitre.games.typhon.sequence import Turn
-from arbitre.games.typhon.state import Game
-from arbitre.games.typhon.victory import EndOfTurn
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS
+from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.automatic.asian_offensives import INVASION, AsianOffensives
+from arbitre.games.typhon.rules.automatic.counter_attack import CounterAttack
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.sequence import Turn
+from arbitre.games.typhon.rules.victory import EndOfTurn
 
 from .compact import BotGame
 from .typhon import bots

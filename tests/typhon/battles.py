@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from arbitre.games.typhon.board import put
-from arbitre.games.typhon.operation import CarrierStrike, Operation, Sailing
-from arbitre.games.typhon.printed import JAPAN, UNITS
-
-from .positions import campaign
+from arbitre.games.typhon.records.board import put
+from arbitre.games.typhon.records.operation import CarrierStrike, Operation, Sailing
+from arbitre.games.typhon.records.printed import JAPAN, UNITS
+from typhon.positions import campaign
 
 
 def operation(game, side, zone, *, loads=None, strikes=(), cover=None, **fleets):

@@ -4,8 +4,8 @@ from functools import cache
 
 from arbitre.analysis.playing import moments, seated
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.geography import adjacent
-from arbitre.games.typhon.orders import Repair, Sail, Stop, Strike, Target
+from arbitre.games.typhon.records.orders import Repair, Sail, Stop, Strike, Target
+from arbitre.games.typhon.rules.geography import adjacent
 
 GAMES = (
     ({}, ("h2", "h3", "h5")),

@@ -8,25 +8,17 @@ from typing import NamedTuple
 import planted
 from msgspec.structs import replace
 
-from arbitre.games.typhon import (
-    accounts,
-    air_offensives,
-    fog,
-    landing,
-    national,
-    production,
-    reactions,
-    rebuilding,
-    reinforcements,
-    returning,
-    sequence,
-    tables,
-)
-from arbitre.games.typhon import view as views
-from arbitre.games.typhon.board import Unit, put
 from arbitre.games.typhon.game import Typhon
-from arbitre.games.typhon.printed import JAPAN, SIDES, ZONES, enemy
-from arbitre.games.typhon.telling import announce
+from arbitre.games.typhon.records.board import Unit, put
+from arbitre.games.typhon.records.printed import JAPAN, SIDES, ZONES, enemy
+from arbitre.games.typhon.rules import fog, sequence
+from arbitre.games.typhon.rules import view as views
+from arbitre.games.typhon.rules.administration import accounts, national, production, rebuilding, reinforcements
+from arbitre.games.typhon.rules.air_and_sea import air_offensives
+from arbitre.games.typhon.rules.land import landing
+from arbitre.games.typhon.rules.operations import reactions, returning
+from arbitre.games.typhon.rules.telling import announce
+from arbitre.games.typhon.seat.tables import tables
 from arbitre.kernel.chart import Mark
 
 

@@ -10,18 +10,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.typhon.air_offensives import AirSegment
-from arbitre.games.typhon.board import lift, mark, put
-from arbitre.games.typhon.control import friendly, holds
-from arbitre.games.typhon.fog import contacts, kind_shown
-from arbitre.games.typhon.land_offensives import LandSegment
-from arbitre.games.typhon.operation import CarrierStrike, Operation, Sailing
-from arbitre.games.typhon.operations import OperationSegment
-from arbitre.games.typhon.printed import ALLIES, CHINA, JAPAN, UNITS, ZONES, enemy
-from arbitre.games.typhon.reports import Rebuilt
-from arbitre.games.typhon.returning import Return
-from arbitre.games.typhon.scoring import JAPANESE_SETS, objective_points
-from arbitre.games.typhon.stacking import fits, kind
+from arbitre.games.typhon.records.board import lift, mark, put
+from arbitre.games.typhon.records.operation import CarrierStrike, Operation, Sailing
+from arbitre.games.typhon.records.printed import ALLIES, CHINA, JAPAN, UNITS, ZONES, enemy
+from arbitre.games.typhon.records.reports import Rebuilt
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.control import friendly, holds
+from arbitre.games.typhon.rules.fog import contacts, kind_shown
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.returning import Return
+from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
+from arbitre.games.typhon.rules.stacking import fits, kind
 from arbitre.kernel.play import Told
 
 # Steps that make something of the enemy's hidden position: what fights, reacts or lands in them may differ.

@@ -1,9 +1,9 @@
 """Positions for the tests of Typhon: a campaign with some units moved, and steps resolved with scripted dice."""
 
-from arbitre.games.typhon.board import lift, mark, put
-from arbitre.games.typhon.printed import JAPAN, UNITS
-from arbitre.games.typhon.setup import new_game
-from arbitre.games.typhon.view import view
+from arbitre.games.typhon.records.board import lift, mark, put
+from arbitre.games.typhon.records.printed import JAPAN, UNITS
+from arbitre.games.typhon.rules.setup import new_game
+from arbitre.games.typhon.rules.view import view
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Umpire
 

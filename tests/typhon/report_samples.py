@@ -1,7 +1,7 @@
 """One or more of every report of Typhon."""
 
-from arbitre.games.typhon import reports as r
-from arbitre.games.typhon.printed import ALLIES, JAPAN
+from arbitre.games.typhon.records import reports as r
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.kernel.dice import Commitment, SeedOpened
 
 

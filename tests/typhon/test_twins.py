@@ -11,15 +11,14 @@ from twin_web import over_the_network
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.drawing import draw
-from arbitre.games.typhon.fog import _OPEN
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.printed import SIDES
-from arbitre.games.typhon.steps import Unseen, all_steps
+from arbitre.games.typhon.records.printed import SIDES
+from arbitre.games.typhon.rules.fog import _OPEN
+from arbitre.games.typhon.rules.steps import Unseen, all_steps
 from arbitre.words import LANGUAGES, Words
-
-from .leaks import LEAKS
-from .mutations import MUTATIONS
-from .twinning import FOG, OPEN, Pair, looks, made, positions, sounds, step_name, waits
+from typhon.leaks import LEAKS
+from typhon.mutations import MUTATIONS
+from typhon.twinning import FOG, OPEN, Pair, looks, made, positions, sounds, step_name, waits
 
 # Where the umpire waits in one truth and passes on in the other: kamikazes dive at once, a quiet return is no halt.
 PASSING = ("kamikazes_declared", "quiet_operation")

@@ -5,22 +5,21 @@ from typing import NamedTuple
 
 from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, silent, tries
-from arbitre.games.typhon.board import put
 from arbitre.games.typhon.game import TYPHON
-from arbitre.games.typhon.landing import CompareLosses
-from arbitre.games.typhon.naval_battle import CarrierBattle
-from arbitre.games.typhon.operation import Operation, Sailing
-from arbitre.games.typhon.operations import OperationSegment
-from arbitre.games.typhon.printed import SIDES
-from arbitre.games.typhon.reactions import NavalReaction
-from arbitre.games.typhon.reports import FleetsSeen
-from arbitre.games.typhon.returning import Return
-from arbitre.games.typhon.sequence import Turn, phases
+from arbitre.games.typhon.records.board import put
+from arbitre.games.typhon.records.operation import Operation, Sailing
+from arbitre.games.typhon.records.printed import SIDES
+from arbitre.games.typhon.records.reports import FleetsSeen
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
+from arbitre.games.typhon.rules.land.landing import CompareLosses
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return
+from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told
-
-from .battles import change, e1
-from .positions import campaign
+from typhon.battles import change, e1
+from typhon.positions import campaign
 
 FOG = {"scenario": "two_player"}
 OPEN = {"scenario": "two_player", "visibility": "open"}

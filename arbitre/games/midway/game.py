@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from arbitre.games.midway.orders import AnyOrder
-from arbitre.games.midway.printed import SIDES, enemy
-from arbitre.games.midway.reports import AnyReport
-from arbitre.games.midway.sequence import AnyStep, Turn
-from arbitre.games.midway.setup import CHOICES, SetUp, new_game
-from arbitre.games.midway.state import Game
-from arbitre.games.midway.victory import finish, sources, summary
-from arbitre.games.midway.view import View, view
+from arbitre.games.midway.records.orders import AnyOrder
+from arbitre.games.midway.records.printed import SIDES, enemy
+from arbitre.games.midway.records.reports import AnyReport
+from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.sequence import AnyStep, Turn
+from arbitre.games.midway.rules.setup import CHOICES, SetUp, new_game
+from arbitre.games.midway.rules.victory import finish, sources, summary
+from arbitre.games.midway.rules.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -63,85 +63,85 @@ class Midway(GamePackage):
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
-        from arbitre.games.midway.imagine import imagine
+        from arbitre.games.midway.imagine.imagine import imagine
 
         return imagine(view, rng)
 
     def invariants(self, game: Game) -> list[str]:
         """What is wrong with a position: empty when all is well."""
-        from arbitre.games.midway.invariants import invariants
+        from arbitre.games.midway.rules.invariants import invariants
 
         return invariants(game)
 
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line (MID chapter 25)."""
-        from arbitre.games.midway.notation import read_line
+        from arbitre.games.midway.seat.notation.notation import read_line
 
         return read_line(line, view)
 
     def write(self, order: Any, view: View, language: str) -> str:
         """An order in the notation of MID chapter 25."""
-        from arbitre.games.midway.notation import write
+        from arbitre.games.midway.seat.notation.notation import write
 
         return write(order, view.side, language)
 
     def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
         """A report as sentences."""
-        from arbitre.games.midway.phrases import say
+        from arbitre.games.midway.seat.phrases.phrases import say
 
         return say(told, view)
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
-        from arbitre.games.midway.asks import ask_words
+        from arbitre.games.midway.seat.asks.asks import ask_words
 
         return ask_words(view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from (MID chapter 25)."""
-        from arbitre.games.midway.offers import offers
+        from arbitre.games.midway.seat.offers.offers import offers
 
         return offers(view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """What an order comes to on the map."""
-        from arbitre.games.midway.plot import plot
+        from arbitre.games.midway.seat.plot import plot
 
         return plot(order, view, ask)
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet and probably unwise."""
-        from arbitre.games.midway.advice import advice
+        from arbitre.games.midway.seat.advice import advice
 
         return advice(view, ask, orders)
 
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
         """What a newcomer is told in set-up and turn 1."""
-        from arbitre.games.midway.guide import guide
+        from arbitre.games.midway.seat.guide import guide
 
         return guide(view, ask, language)
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""
-        from arbitre.games.midway.phrases import moment_words
+        from arbitre.games.midway.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
 
     def unit_name(self, id: str) -> Arg:
         """A ship, an air unit or a company."""
-        from arbitre.games.midway.pieces import unit_name
+        from arbitre.games.midway.seat.chart.pieces import unit_name
 
         return unit_name(id)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Own tables and the ledger of the enemy."""
-        from arbitre.games.midway.tables import tables
+        from arbitre.games.midway.seat.tables.tables import tables
 
         return tables(view)
 
     def chart(self, view: View) -> Chart:
         """The map as a side may see it."""
-        from arbitre.games.midway.chart import chart
+        from arbitre.games.midway.seat.chart.chart import chart
 
         return chart(view)
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from arbitre.games.okinawa.casualties import finish
-from arbitre.games.okinawa.orders import AnyOrder
-from arbitre.games.okinawa.printed import SIDES, enemy
-from arbitre.games.okinawa.reports import AnyReport, Conceded
-from arbitre.games.okinawa.sequence import AnyStep, Turn
-from arbitre.games.okinawa.setup import CHOICES, SetUp, new_game
-from arbitre.games.okinawa.state import Game
-from arbitre.games.okinawa.telling import announce
-from arbitre.games.okinawa.view import View, view
+from arbitre.games.okinawa.records.orders import AnyOrder
+from arbitre.games.okinawa.records.printed import SIDES, enemy
+from arbitre.games.okinawa.records.reports import AnyReport, Conceded
+from arbitre.games.okinawa.records.state import Game
+from arbitre.games.okinawa.rules.casualties import finish
+from arbitre.games.okinawa.rules.sequence import AnyStep, Turn
+from arbitre.games.okinawa.rules.setup import CHOICES, SetUp, new_game
+from arbitre.games.okinawa.rules.telling import announce
+from arbitre.games.okinawa.rules.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -66,91 +66,91 @@ class Okinawa(GamePackage):
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports (OKI-R105)."""
-        from arbitre.games.okinawa.imagine import imagine
+        from arbitre.games.okinawa.imagine.imagine import imagine
 
         return imagine(view, rng)
 
     def invariants(self, game: Game) -> list[str]:
         """What is wrong with a position: empty when all is well."""
-        from arbitre.games.okinawa.invariants import invariants
+        from arbitre.games.okinawa.rules.invariants import invariants
 
         return invariants(game)
 
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line."""
-        from arbitre.games.okinawa.notation_reader import read_line
+        from arbitre.games.okinawa.seat.notation.reader import read_line
 
         return read_line(line, view)
 
     def write(self, order: Any, view: View, language: str) -> str:
         """An order in the game's notation."""
-        from arbitre.games.okinawa.notation_writer import write
+        from arbitre.games.okinawa.seat.notation.writer import write
 
         return write(order, view, language)
 
     def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
         """A report as sentences."""
-        from arbitre.games.okinawa.phrases import say
+        from arbitre.games.okinawa.seat.phrases.phrases import say
 
         return say(told, view)
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
-        from arbitre.games.okinawa.asks import ask_words
+        from arbitre.games.okinawa.seat.asks.asks import ask_words
 
         return ask_words(view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from."""
-        from arbitre.games.okinawa.offers import offers
+        from arbitre.games.okinawa.seat.offers.offers import offers
 
         return offers(view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """What an order comes to on the map."""
-        from arbitre.games.okinawa.plot import plot
+        from arbitre.games.okinawa.seat.plot import plot
 
         return plot(order, view, ask)
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet and probably unwise (OKI-R60)."""
-        from arbitre.games.okinawa.advice import advice
+        from arbitre.games.okinawa.seat.advice import advice
 
         return advice(view, ask, orders)
 
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
         """What a newcomer is told in set-up and turn 1."""
-        from arbitre.games.okinawa.guide import guide
+        from arbitre.games.okinawa.seat.guide import guide
 
         return guide(view, ask, language)
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""
-        from arbitre.games.okinawa.phrases import moment_words
+        from arbitre.games.okinawa.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
 
     def unit_name(self, id: str) -> Arg:
         """A counter's name."""
-        from arbitre.games.okinawa.names import unit_name
+        from arbitre.games.okinawa.records.names import unit_name
 
         return unit_name(id)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """The trays, the calendar, the tracking card, and for the Japanese side his own card."""
-        from arbitre.games.okinawa.tables import tables
+        from arbitre.games.okinawa.seat.tables.tables import tables
 
         return tables(view)
 
     def chart(self, view: View) -> Chart:
         """The map as a side may see it."""
-        from arbitre.games.okinawa.chart import chart
+        from arbitre.games.okinawa.seat.chart.chart import chart
 
         return chart(view)
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, length, losses of a finished game."""
-        from arbitre.games.okinawa.victory import summary
+        from arbitre.games.okinawa.rules.victory import summary
 
         return summary(game)
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from arbitre.games.typhon.orders import AnyOrder
-from arbitre.games.typhon.printed import ALLIES, JAPAN, enemy
-from arbitre.games.typhon.reports import AnyReport, Conceded
-from arbitre.games.typhon.sequence import Turn
-from arbitre.games.typhon.setup import CHOICES, new_game
-from arbitre.games.typhon.state import Game
-from arbitre.games.typhon.steps import all_steps
-from arbitre.games.typhon.telling import PLAYER, announce
-from arbitre.games.typhon.victory import ObjectiveChoice, finish, sources, summary
-from arbitre.games.typhon.view import View, view
+from arbitre.games.typhon.records.orders import AnyOrder
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN, enemy
+from arbitre.games.typhon.records.reports import AnyReport, Conceded
+from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.sequence import Turn
+from arbitre.games.typhon.rules.setup import CHOICES, new_game
+from arbitre.games.typhon.rules.steps import all_steps
+from arbitre.games.typhon.rules.telling import PLAYER, announce
+from arbitre.games.typhon.rules.victory import ObjectiveChoice, finish, sources, summary
+from arbitre.games.typhon.rules.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
@@ -77,80 +77,80 @@ class Typhon(GamePackage):
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
-        from arbitre.games.typhon.imagine import imagine
+        from arbitre.games.typhon.imagine.imagine import imagine
 
         return imagine(view, rng)
 
     def invariants(self, game: Game) -> list[str]:
         """What is wrong with a position: empty when all is well."""
-        from arbitre.games.typhon.invariants import invariants
+        from arbitre.games.typhon.rules.invariants import invariants
 
         return invariants(game)
 
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line."""
-        from arbitre.games.typhon.notation import read_line
+        from arbitre.games.typhon.seat.notation.notation import read_line
 
         return read_line(line, view)
 
     def write(self, order: Any, view: View, language: str) -> str:
         """An order in the notation of the game."""
-        from arbitre.games.typhon.notation import write
+        from arbitre.games.typhon.seat.notation.notation import write
 
         return write(order, view, language)
 
     def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
         """A report as sentences."""
-        from arbitre.games.typhon.phrases import say
+        from arbitre.games.typhon.seat.phrases.phrases import say
 
         return say(told, view)
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
-        from arbitre.games.typhon.asks import ask_words
+        from arbitre.games.typhon.seat.asks.asks import ask_words
 
         return ask_words(view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What may be ordered, for hands to pick from."""
-        from arbitre.games.typhon.offers import offers
+        from arbitre.games.typhon.seat.offers.offers import offers
 
         return offers(view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """An order on the map."""
-        from arbitre.games.typhon.plot import plot
+        from arbitre.games.typhon.seat.plot import plot
 
         return plot(order, view)
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful and yet probably unwise."""
-        from arbitre.games.typhon.advice import advice
+        from arbitre.games.typhon.seat.advice import advice
 
         return advice(view, ask, orders)
 
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
         """Hints for a first turn; the lines in them are the strategist's."""
-        from arbitre.games.typhon.guide import guide
+        from arbitre.games.typhon.seat.guide import guide
         from arbitre.games.typhon.strategist import Strategist
 
         return guide(view, ask, language, Strategist(Random(0)))
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""
-        from arbitre.games.typhon.phrases import moment_words
+        from arbitre.games.typhon.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Forces, pools, accounts, turn track."""
-        from arbitre.games.typhon.tables import tables
+        from arbitre.games.typhon.seat.tables.tables import tables
 
         return tables(view)
 
     def chart(self, view: View) -> Chart:
         """The area map as a seat may see it."""
-        from arbitre.games.typhon.chart import chart
+        from arbitre.games.typhon.seat.chart.chart import chart
 
         return chart(view)
 

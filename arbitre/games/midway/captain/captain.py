@@ -5,22 +5,22 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from arbitre.games.midway.air_combat import AirCombat
-from arbitre.games.midway.bombing import Bombing
 from arbitre.games.midway.captain import decks, scouting, shore, strikes, targets
 from arbitre.games.midway.captain.course import american
 from arbitre.games.midway.captain.course_japan import japanese
 from arbitre.games.midway.captain.fleets import TASK_FORCES
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.fire import FireAsk
-from arbitre.games.midway.movement import MovementAsk
-from arbitre.games.midway.orders import Move, Place
-from arbitre.games.midway.printed import JP, US
-from arbitre.games.midway.raids import RaidAsk
-from arbitre.games.midway.recovery import RecoveryAsk
-from arbitre.games.midway.searches import SearchAsk
-from arbitre.games.midway.setup import SetUpAsk
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import Move, Place
+from arbitre.games.midway.records.printed import JP, US
+from arbitre.games.midway.rules.air_combat import AirCombat
+from arbitre.games.midway.rules.bombing import Bombing
+from arbitre.games.midway.rules.fire import FireAsk
+from arbitre.games.midway.rules.movement import MovementAsk
+from arbitre.games.midway.rules.raids import RaidAsk
+from arbitre.games.midway.rules.recovery import RecoveryAsk
+from arbitre.games.midway.rules.searches import SearchAsk
+from arbitre.games.midway.rules.setup import SetUpAsk
+from arbitre.games.midway.rules.view import View
 from arbitre.kernel.play import Ask
 
 _SUBMARINES = (("us_ss1", "us_ss2", "us_ss3"), ("F5", "F6", "F7"))  # across the western approach (judgement 18)

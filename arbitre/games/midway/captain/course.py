@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from arbitre.games.midway.aircraft import intact
 from arbitre.games.midway.captain.fleets import TASK_FORCES, TF16, afloat, armed, surface
 from arbitre.games.midway.captain.ledger import lead
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.movement import may_move
-from arbitre.games.midway.orders import Move
-from arbitre.games.midway.printed import FOG_ZONE, GRID, LAST_TURN, MIDWAY, SHIPS, US
-from arbitre.games.midway.state import Ship
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import Move
+from arbitre.games.midway.records.printed import FOG_ZONE, GRID, LAST_TURN, MIDWAY, SHIPS, US
+from arbitre.games.midway.records.state import Ship
+from arbitre.games.midway.rules.aircraft import intact
+from arbitre.games.midway.rules.movement import may_move
+from arbitre.games.midway.rules.view import View
 
 Score = Callable[[str], float]
 STRIKE_REACH = 2  # hexes from which carrier aircraft strike and come home to the same deck (MID-R24)

@@ -18,12 +18,12 @@ from arbitre.games.midway.captain.course import (
 )
 from arbitre.games.midway.captain.fleets import AKAGI, HIRYU, TRANSPORTS, bombers_afloat, surface
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.landing import stays
-from arbitre.games.midway.movement import ST11, entry_hexes, may_enter
-from arbitre.games.midway.orders import Build, Move
-from arbitre.games.midway.printed import GRID, JP, KURE, MIDWAY, RULES, SHIPS
-from arbitre.games.midway.state import Ship
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import Build, Move
+from arbitre.games.midway.records.printed import GRID, JP, KURE, MIDWAY, RULES, SHIPS
+from arbitre.games.midway.records.state import Ship
+from arbitre.games.midway.rules.landing import stays
+from arbitre.games.midway.rules.movement import ST11, entry_hexes, may_enter
+from arbitre.games.midway.rules.view import View
 
 SFT: str = RULES["special_transport"]["ship"]
 SORTIE = 13  # the striking force leaves the fog with the bombardment, when the enemy has two things to watch

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from arbitre.games.midway.captain.fleets import decks, hex_of
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.orders import AirTerm, Deck, Reserve
-from arbitre.games.midway.printed import AIR, CODE_OF_BASE, GRID, ISLAND, JP, LAST_TURN, MIDWAY, SHIPS, night
-from arbitre.games.midway.recovery import RecoveryAsk, RecoveryPlan, may_ready, room
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import AirTerm, Deck, Reserve
+from arbitre.games.midway.records.printed import AIR, CODE_OF_BASE, GRID, ISLAND, JP, LAST_TURN, MIDWAY, SHIPS, night
+from arbitre.games.midway.rules.recovery import RecoveryAsk, RecoveryPlan, may_ready, room
+from arbitre.games.midway.rules.view import View
 
 _LIKELY = 0.25  # weight of enemy carriers within reach and a step for which decks are readied
 _NEAR = 0.3  # weight of enemy carriers close by for which a reserve is worth its price

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitre.games.midway.aircraft import base_hex, intact, may_launch
-from arbitre.games.midway.printed import AIR, ISLAND, JP, LAND, SHIPS
-from arbitre.games.midway.state import Air, Ship
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.printed import AIR, ISLAND, JP, LAND, SHIPS
+from arbitre.games.midway.records.state import Air, Ship
+from arbitre.games.midway.rules.aircraft import base_hex, intact, may_launch
+from arbitre.games.midway.rules.view import View
 
 TF16 = (
     "us_cv_enterprise", "us_cv_hornet", "us_ca_new_orleans", "us_ca_vincennes", "us_ca_pensacola", "us_cl_atlanta",

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitre.games.midway.printed import AIR, LAND, LONG_SEARCHES, SHIPS, US, Side
-from arbitre.games.midway.reports import (
+from arbitre.games.midway.records.printed import AIR, LAND, LONG_SEARCHES, SHIPS, US, Side
+from arbitre.games.midway.records.reports import (
     AirRound,
     AnyReport,
     Bombarded,
@@ -26,7 +26,7 @@ from arbitre.games.midway.reports import (
     Torpedoed,
     TorpedoTargets,
 )
-from arbitre.games.midway.view import View
+from arbitre.games.midway.rules.view import View
 
 _FATES = (Bombed, Gunnery, Torpedoed, Bombarded, LandFought)
 _AIR_POINT = 0.5  # points for a step of aircraft (MID-24.1)

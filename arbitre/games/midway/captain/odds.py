@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.games.midway.printed import AIR, JP, SHIPS
+from arbitre.games.midway.records.printed import AIR, JP, SHIPS
 
 Bomb = tuple[float, bool]  # chance of a hit with one die, and whether it counts as a bomber's (MID-R38)
 

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from functools import cache
 
 from arbitre.games.midway.captain.ledger import Ledger
-from arbitre.games.midway.printed import ENTRY_HEXES, FOG_ZONE, GRID, MIDWAY, SHIPS, US, Side, night
-from arbitre.games.midway.reports import (
+from arbitre.games.midway.records.printed import ENTRY_HEXES, FOG_ZONE, GRID, MIDWAY, SHIPS, US, Side, night
+from arbitre.games.midway.records.reports import (
     AnyReport,
     Located,
     RaidArrived,
@@ -23,7 +23,7 @@ from arbitre.games.midway.reports import (
     TurnEnded,
     TurnOpened,
 )
-from arbitre.games.midway.view import View
+from arbitre.games.midway.rules.view import View
 
 _NIGHT_MISS = 0.5  # a night search of the right hex misses half the time (MID-5.4)
 _TRUST = 0.9  # how much of the weight a sighting draws to itself: there may be other carriers elsewhere

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from arbitre.games.midway.aircraft import base_hex
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.orders import AirTerm, Scout, Search
-from arbitre.games.midway.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY
-from arbitre.games.midway.searches import assets, automatic_air, may_scout, naval_hexes, scout_in_range
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import AirTerm, Scout, Search
+from arbitre.games.midway.records.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY
+from arbitre.games.midway.rules.aircraft import base_hex
+from arbitre.games.midway.rules.searches import assets, automatic_air, may_scout, naval_hexes, scout_in_range
+from arbitre.games.midway.rules.view import View
 
 # What a search must add: the flanks are searched only when carriers may pass there (judgements 1 and 2).
 _WORTH = {"midway": 0.0, "cv": 0.0, "kure": 0.0, "johnston": 0.02, "wake": 0.02}

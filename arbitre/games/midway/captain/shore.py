@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from arbitre.games.midway.captain.fleets import by_hex
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.orders import Ashore, Engage, Shell, Torpedo
-from arbitre.games.midway.printed import LAST_TURN, MIDWAY, SHIPS, US, enemy, night
-from arbitre.games.midway.recovery import RecoveryAsk
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import Ashore, Engage, Shell, Torpedo
+from arbitre.games.midway.records.printed import LAST_TURN, MIDWAY, SHIPS, US, enemy, night
+from arbitre.games.midway.rules.recovery import RecoveryAsk
+from arbitre.games.midway.rules.view import View
 
 Declaration = Ashore | Engage | Shell | Torpedo
 _ENOUGH_REDUCED = 5  # companies reduced before the troops go ashore (judgement 15)

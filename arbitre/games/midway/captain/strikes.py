@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil
 
-from arbitre.games.midway.aircraft import budget, landing_places
 from arbitre.games.midway.captain.fleets import hex_of, launchable, strength
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.orders import AirTerm, Raid, StrikeMidway
-from arbitre.games.midway.printed import AIR, GRID, ISLAND, JP, MIDWAY, SHIPS, enemy
-from arbitre.games.midway.recovery import room
-from arbitre.games.midway.state import Air
-from arbitre.games.midway.strike import may_strike
-from arbitre.games.midway.view import View
+from arbitre.games.midway.records.orders import AirTerm, Raid, StrikeMidway
+from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, MIDWAY, SHIPS, enemy
+from arbitre.games.midway.records.state import Air
+from arbitre.games.midway.rules.aircraft import budget, landing_places
+from arbitre.games.midway.rules.recovery import room
+from arbitre.games.midway.rules.strike import may_strike
+from arbitre.games.midway.rules.view import View
 
 _LEAST_AT_CARRIERS = 4.0  # bombers, by strength: 8 dice at 3 give 2.4 hits before losses (judgement 5)
 _LEAST_AT_CRIPPLES = 2.0  # the same where only damaged carriers are believed to be: no CAP meets them

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from arbitre.games.midway.captain.odds import Bomb, dice_of, worth
 from arbitre.games.midway.captain.plot import Plot
-from arbitre.games.midway.fire import FireAsk
-from arbitre.games.midway.orders import Fire
-from arbitre.games.midway.printed import AIR, JP, SHIPS, US
-from arbitre.games.midway.reports import RaidArrived
-from arbitre.games.midway.view import BattleView, View
+from arbitre.games.midway.records.orders import Fire
+from arbitre.games.midway.records.printed import AIR, JP, SHIPS, US
+from arbitre.games.midway.records.reports import RaidArrived
+from arbitre.games.midway.rules.fire import FireAsk
+from arbitre.games.midway.rules.view import BattleView, View
 
 _TROOPS = 3.0  # points a step of a transport is worth beside its own while its troops are aboard: they may take Midway
 

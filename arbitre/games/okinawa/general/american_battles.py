@@ -9,9 +9,9 @@ import msgspec
 from arbitre.games.okinawa.general.ground import Ground, away, closed
 from arbitre.games.okinawa.general.odds import Odds, combat
 from arbitre.games.okinawa.general.ways import Ways
-from arbitre.games.okinawa.orders import Attack, Move
-from arbitre.games.okinawa.printed import ASHORE, STACK, UNITS
-from arbitre.games.okinawa.strength import points
+from arbitre.games.okinawa.records.orders import Attack, Move
+from arbitre.games.okinawa.records.printed import ASHORE, STACK, UNITS
+from arbitre.games.okinawa.rules.strength import points
 
 _WANTED, _RINGED = 17, 11  # the differences beyond which another attacker is better used elsewhere
 _LEAST = 5  # below it the attacker may be lost (judgement 6)

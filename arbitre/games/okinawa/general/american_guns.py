@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from arbitre.games.okinawa.board import Board
 from arbitre.games.okinawa.general.american_plan import next_beach
 from arbitre.games.okinawa.general.ground import Ground, away, steps
 from arbitre.games.okinawa.general.odds import expected, reaches
-from arbitre.games.okinawa.orders import Fire, Search
-from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, BEACHES, TROOP_IDS, UNITS, US, gun_range, price
+from arbitre.games.okinawa.records.board import Board
+from arbitre.games.okinawa.records.orders import Fire, Search
+from arbitre.games.okinawa.records.printed import ASHORE, BEACH_OF, BEACHES, TROOP_IDS, UNITS, US, gun_range, price
 
 _LEAST = 0.5  # a gun that may expect fewer hits searches instead
 _SURE, _POOR = 0.75, 0.4  # the chance of a kill that is enough, and the least that is worth the guns (judgement 2)

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from arbitre.games.okinawa.board import Assault, Board
 from arbitre.games.okinawa.general.american_battles import Battles
 from arbitre.games.okinawa.general.american_plan import landing
 from arbitre.games.okinawa.general.american_sweep import Sweep
 from arbitre.games.okinawa.general.ground import Ground
 from arbitre.games.okinawa.general.ways import Ways
-from arbitre.games.okinawa.printed import ASHORE
+from arbitre.games.okinawa.records.board import Assault, Board
+from arbitre.games.okinawa.records.printed import ASHORE
 
 _TIMID, _BOLD = 0.10, 0.9  # the danger of a hex that scouts enter when there is time, and when there is none
 _PATIENT, _HASTE = 5, 0.06  # the turn until which there is time, and how much more they dare every turn after it

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbitre.games.okinawa.board import Board
 from arbitre.games.okinawa.general.ground import Ground
-from arbitre.games.okinawa.orders import Land, Lose
-from arbitre.games.okinawa.printed import ASHORE, BEACHES, GRID, LANDING, STACK, UNITS
-from arbitre.games.okinawa.strength import points
+from arbitre.games.okinawa.records.board import Board
+from arbitre.games.okinawa.records.orders import Land, Lose
+from arbitre.games.okinawa.records.printed import ASHORE, BEACHES, GRID, LANDING, STACK, UNITS
+from arbitre.games.okinawa.rules.strength import points
 
 _MAIN = "hagushi"
 _SECOND = "nago"  # the beach of the north (judgements 8, 11)

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from functools import cache
 from heapq import nsmallest
 
-from arbitre.games.okinawa.board import Board
 from arbitre.games.okinawa.general.ground import Ground, away
 from arbitre.games.okinawa.general.odds import expected
-from arbitre.games.okinawa.orders import Sail
-from arbitre.games.okinawa.printed import GRID, LAND, NEIGHBOURS, SEA, SHIP_STACK, SHIPS, UNITS, price
+from arbitre.games.okinawa.records.board import Board
+from arbitre.games.okinawa.records.orders import Sail
+from arbitre.games.okinawa.records.printed import GRID, LAND, NEIGHBOURS, SEA, SHIP_STACK, SHIPS, UNITS, price
 
 _APART = 3  # how far the firing stations lie from each other
 _WELL = 10  # the range at which a ship searches with room to spare

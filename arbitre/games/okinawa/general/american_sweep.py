@@ -10,8 +10,8 @@ from heapq import nsmallest
 from arbitre.games.okinawa.general.american_plan import northern, northern_share, wanted
 from arbitre.games.okinawa.general.ground import Ground, away, march, steps
 from arbitre.games.okinawa.general.ways import Ways
-from arbitre.games.okinawa.orders import Move
-from arbitre.games.okinawa.printed import ASHORE, BEACH_OF, GRID, TERRAIN, UNITS
+from arbitre.games.okinawa.records.orders import Move
+from arbitre.games.okinawa.records.printed import ASHORE, BEACH_OF, GRID, TERRAIN, UNITS
 
 _CLAIM = 3  # hexes that a counter on its way somewhere is counted to search there
 _FAR = 999

@@ -6,9 +6,6 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from arbitre.games.okinawa.american_fire import AmericanFire
-from arbitre.games.okinawa.american_movement import AmericanMovement
-from arbitre.games.okinawa.board import Hidden
 from arbitre.games.okinawa.general import (
     american_guns,
     american_moves,
@@ -20,13 +17,16 @@ from arbitre.games.okinawa.general import (
 )  # fmt: skip
 from arbitre.games.okinawa.general.japanese_ground import JapaneseGround
 from arbitre.games.okinawa.general.retreating import retreat
-from arbitre.games.okinawa.japanese_fire import JapaneseFire, Losses
-from arbitre.games.okinawa.japanese_movement import JapaneseMovement
-from arbitre.games.okinawa.kamikazes import KamikazeAssignment
-from arbitre.games.okinawa.retreats import Retreats
-from arbitre.games.okinawa.setup import SetUp
-from arbitre.games.okinawa.ships import Ships
-from arbitre.games.okinawa.view import View
+from arbitre.games.okinawa.records.board import Hidden
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, Losses
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.setup import SetUp
+from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.play import Ask
 
 

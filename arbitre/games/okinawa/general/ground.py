@@ -7,9 +7,20 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from heapq import heappop, heappush
 
-from arbitre.games.okinawa.board import Board
-from arbitre.games.okinawa.printed import ASHORE, GRID, JAPAN, LAND, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, US
-from arbitre.games.okinawa.strength import attack_halves, defence_halves
+from arbitre.games.okinawa.records.board import Board
+from arbitre.games.okinawa.records.printed import (
+    ASHORE,
+    GRID,
+    JAPAN,
+    LAND,
+    NUMBERED,
+    STACK,
+    TERRAIN,
+    TROOP_IDS,
+    UNITS,
+    US,
+)
+from arbitre.games.okinawa.rules.strength import attack_halves, defence_halves
 
 _FAR = 999
 _CLOSE = 4  # hexes that troops cross in a turn

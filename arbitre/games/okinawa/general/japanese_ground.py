@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from arbitre.games.okinawa.board import Board, Hidden
 from arbitre.games.okinawa.general.ground import away, closed
 from arbitre.games.okinawa.general.japanese_guns import worth
 from arbitre.games.okinawa.general.odds import combat, expected
-from arbitre.games.okinawa.orders import Attack, Move
-from arbitre.games.okinawa.printed import ASHORE, JAPAN, STACK, TERRAIN, UNITS, US
-from arbitre.games.okinawa.strength import attack_halves, defence_halves, points
+from arbitre.games.okinawa.records.board import Board, Hidden
+from arbitre.games.okinawa.records.orders import Attack, Move
+from arbitre.games.okinawa.records.printed import ASHORE, JAPAN, STACK, TERRAIN, UNITS, US
+from arbitre.games.okinawa.rules.strength import attack_halves, defence_halves, points
 
 _SECRET = 1.5  # shots that a hidden hex is worth more than a known one
 _OPEN, _INSIDE = 2.5, 4.6  # shots that a counter costs the Americans, in the open and in works

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbitre.games.okinawa.board import Board, Hidden
 from arbitre.games.okinawa.general.ground import away
 from arbitre.games.okinawa.general.odds import expected, reaches
-from arbitre.games.okinawa.orders import Fire, Kamikazes
-from arbitre.games.okinawa.printed import (
+from arbitre.games.okinawa.records.board import Board, Hidden
+from arbitre.games.okinawa.records.orders import Fire, Kamikazes
+from arbitre.games.okinawa.records.printed import (
     ARTILLERY_RANGE,
     CALENDAR,
     JAPAN,

@@ -8,8 +8,8 @@ from random import Random
 
 import msgspec
 
-from arbitre.games.okinawa.orders import Place
-from arbitre.games.okinawa.printed import ASHORE, BEACHES, GRID, HIDING, NUMBERED, TERRAIN, UNITS, Kind
+from arbitre.games.okinawa.records.orders import Place
+from arbitre.games.okinawa.records.printed import ASHORE, BEACHES, GRID, HIDING, NUMBERED, TERRAIN, UNITS, Kind
 
 _RELIEF = tuple(sorted(hex for hex in NUMBERED if TERRAIN[hex].bonus))
 _PLAIN = tuple(sorted(NUMBERED.difference(_RELIEF)))

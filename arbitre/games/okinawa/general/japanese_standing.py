@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.games.okinawa.orders import Challenge, LoseFirst, Support
-from arbitre.games.okinawa.printed import HIDING, UNITS
+from arbitre.games.okinawa.records.orders import Challenge, LoseFirst, Support
+from arbitre.games.okinawa.records.printed import HIDING, UNITS
 
 _HIGH = 60  # no attack is too strong for an ambush, as long as it ends below
 _BELOW = -1  # the difference with support: all attackers are lost without a die (OKI-13.8)

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from arbitre.games.okinawa.printed import gun_range, hits, result
+from arbitre.games.okinawa.records.printed import gun_range, hits, result
 
 _FACES = range(1, 7)
 Shot = tuple[str, int]  # the kind of gun, "ship" or "artillery", and the distance in hexes

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.games.okinawa.orders import Retreat
-from arbitre.games.okinawa.printed import GRID, JAPAN, US
-from arbitre.games.okinawa.retreats import Retreats, ways_back
-from arbitre.games.okinawa.view import View
+from arbitre.games.okinawa.records.orders import Retreat
+from arbitre.games.okinawa.records.printed import GRID, JAPAN, US
+from arbitre.games.okinawa.rules.retreats import Retreats, ways_back
+from arbitre.games.okinawa.rules.view import View
 
 
 def retreat(view: View, step: Retreats) -> tuple[Retreat, ...]:

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 import msgspec
 
 from arbitre.games.okinawa.general.ground import Ground
-from arbitre.games.okinawa.printed import ASHORE, TERRAIN, UNITS
+from arbitre.games.okinawa.records.printed import ASHORE, TERRAIN, UNITS
 
 
 class Spread(msgspec.Struct, frozen=True):

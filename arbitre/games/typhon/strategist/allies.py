@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.games.typhon.allied_actions import AlliedAsk, AlliedDesk
-from arbitre.games.typhon.board import Board, Unit
-from arbitre.games.typhon.control import contested, danger, friendly, land
-from arbitre.games.typhon.geography import direct
-from arbitre.games.typhon.national import (
+from arbitre.games.typhon.records.board import Board, Unit
+from arbitre.games.typhon.records.orders import Conference, Rebuild, Recall, Redeploy, ReturnChinese, SendToBurma
+from arbitre.games.typhon.records.printed import ALLIES, CHINA, INDIA, JAPAN, UNITS, ZONES
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedAsk, AlliedDesk
+from arbitre.games.typhon.rules.administration.national import (
     burma_armies,
     eliminated_chinese,
     expedition_due,
     return_zones,
 )
-from arbitre.games.typhon.orders import Conference, Rebuild, Recall, Redeploy, ReturnChinese, SendToBurma
-from arbitre.games.typhon.printed import ALLIES, CHINA, INDIA, JAPAN, UNITS, ZONES
-from arbitre.games.typhon.scoring import CONFERENCE
+from arbitre.games.typhon.rules.control import contested, danger, friendly, land
+from arbitre.games.typhon.rules.geography import direct
+from arbitre.games.typhon.rules.scoring import CONFERENCE
+from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.odds import worth
 from arbitre.games.typhon.strategist.posts import exposed, pinned
-from arbitre.games.typhon.view import View
 
 _BURMA_ROAD = ("bengal", "india")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbitre.games.typhon.board import Board, Unit
-from arbitre.games.typhon.control import land
-from arbitre.games.typhon.geography import adjacent, closed
-from arbitre.games.typhon.printed import JAPAN, TABLES, ZONES, Side, enemy
-from arbitre.games.typhon.retreat import ways_back
+from arbitre.games.typhon.records.board import Board, Unit
+from arbitre.games.typhon.records.printed import JAPAN, TABLES, ZONES, Side, enemy
+from arbitre.games.typhon.rules.control import land
+from arbitre.games.typhon.rules.geography import adjacent, closed
+from arbitre.games.typhon.rules.land.retreat import ways_back
 from arbitre.games.typhon.strategist.odds import column, efficiency, losses, steps, worth
 
 _DICE = TABLES["dice_modifier"]["land"]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from arbitre.games.typhon.board import Board, Unit
-from arbitre.games.typhon.control import contested, friendly, holds, land
-from arbitre.games.typhon.land_combat import may_attack, price
-from arbitre.games.typhon.land_offensives import reach
-from arbitre.games.typhon.orders import Attack, March
-from arbitre.games.typhon.printed import CHINA, JAPAN, UNITS, Side, enemy
-from arbitre.games.typhon.stacking import fits, room
+from arbitre.games.typhon.records.board import Board, Unit
+from arbitre.games.typhon.records.orders import Attack, March
+from arbitre.games.typhon.records.printed import CHINA, JAPAN, UNITS, Side, enemy
+from arbitre.games.typhon.rules.control import contested, friendly, holds, land
+from arbitre.games.typhon.rules.land.land_combat import may_attack, price
+from arbitre.games.typhon.rules.land.land_offensives import reach
+from arbitre.games.typhon.rules.stacking import fits, room
+from arbitre.games.typhon.rules.supply import Supply
 from arbitre.games.typhon.strategist.combat import best_targets
 from arbitre.games.typhon.strategist.odds import efficiency, worth
 from arbitre.games.typhon.strategist.posts import CHINESE_GARRISON, pinned
 from arbitre.games.typhon.strategist.worth import Worth
-from arbitre.games.typhon.supply import Supply
 
 POINT = 0.45  # what a logistic point is worth
 _BEGINNINGS = 10  # thrusts that a plan is begun with

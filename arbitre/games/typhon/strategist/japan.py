@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.games.typhon.board import Board, account
-from arbitre.games.typhon.control import contested, friendly, land
-from arbitre.games.typhon.geography import LAND, adjacent, linked
-from arbitre.games.typhon.japanese_actions import JapaneseAsk, JapaneseDesk
-from arbitre.games.typhon.orders import (
+from arbitre.games.typhon.records.board import Board, account
+from arbitre.games.typhon.records.orders import (
     BuildFortress,
     CreateArmy,
     DeclarePlanZ,
@@ -17,12 +14,15 @@ from arbitre.games.typhon.orders import (
     Redeploy,
     Switch,
 )
-from arbitre.games.typhon.printed import ALLIES, CHINA, JAPAN, LAST_TURN, UNITS, ZONES
-from arbitre.games.typhon.scoring import objective_points
-from arbitre.games.typhon.stacking import kind, room
+from arbitre.games.typhon.records.printed import ALLIES, CHINA, JAPAN, LAST_TURN, UNITS, ZONES
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseAsk, JapaneseDesk
+from arbitre.games.typhon.rules.control import contested, friendly, land
+from arbitre.games.typhon.rules.geography import LAND, adjacent, linked
+from arbitre.games.typhon.rules.scoring import objective_points
+from arbitre.games.typhon.rules.stacking import kind, room
+from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.posts import CHINESE_GARRISON, pinned
 from arbitre.games.typhon.strategist.worth import Worth, purse
-from arbitre.games.typhon.view import View
 
 SWITCH_FROM = 4  # the turn after which the tide turns (judgement 9)
 _PATIENCE = 7  # the last turn on which a victory near at hand is still waited for

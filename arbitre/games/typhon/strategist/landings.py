@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from arbitre.games.typhon.board import Unit
-from arbitre.games.typhon.control import contested, land
-from arbitre.games.typhon.land_combat import may_attack, price
-from arbitre.games.typhon.landing import SMALL, Ashore
-from arbitre.games.typhon.operation import Operation
-from arbitre.games.typhon.orders import Attack, Land, Sail, Stop
-from arbitre.games.typhon.printed import AUSTRALIA, UNITS, ZONES, enemy
-from arbitre.games.typhon.sailing import Seas, lull, pays, transport
-from arbitre.games.typhon.stacking import kind, room
+from arbitre.games.typhon.records.board import Unit
+from arbitre.games.typhon.records.operation import Operation
+from arbitre.games.typhon.records.orders import Attack, Land, Sail, Stop
+from arbitre.games.typhon.records.printed import AUSTRALIA, UNITS, ZONES, enemy
+from arbitre.games.typhon.rules.control import contested, land
+from arbitre.games.typhon.rules.land.land_combat import may_attack, price
+from arbitre.games.typhon.rules.land.landing import SMALL, Ashore
+from arbitre.games.typhon.rules.operations.sailing import Seas, lull, pays, transport
+from arbitre.games.typhon.rules.stacking import kind, room
+from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.combat import best_targets
 from arbitre.games.typhon.strategist.fronts import POINT, Front, taken
 from arbitre.games.typhon.strategist.odds import worth
 from arbitre.games.typhon.strategist.posts import pinned
 from arbitre.games.typhon.strategist.seas import Passage, passage
 from arbitre.games.typhon.strategist.worth import Worth, purse
-from arbitre.games.typhon.view import View
 
 _LEAST = 0.35  # of worth, for an operation to be run
 _HALF = 0.35  # what a half point of naval loss is worth

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from arbitre.games.typhon.board import Board, Unit, value
-from arbitre.games.typhon.printed import HIDDEN, TABLES, UNITS, Side, period
+from arbitre.games.typhon.records.board import Board, Unit, value
+from arbitre.games.typhon.records.printed import HIDDEN, TABLES, UNITS, Side, period
 
 _TABLE = TABLES["combat"]
 _ROWS: list[list[str]] = _TABLE["rows"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.games.typhon.board import Board, Unit
-from arbitre.games.typhon.control import contested, friendly, hostile, land
-from arbitre.games.typhon.geography import LAND, OVERLAND, SEA, linked
-from arbitre.games.typhon.printed import ALLIES, CHINA, HOME_ISLANDS, JAPAN, UNITS, Side
+from arbitre.games.typhon.records.board import Board, Unit
+from arbitre.games.typhon.records.printed import ALLIES, CHINA, HOME_ISLANDS, JAPAN, UNITS, Side
+from arbitre.games.typhon.rules.control import contested, friendly, hostile, land
+from arbitre.games.typhon.rules.geography import LAND, OVERLAND, SEA, linked
 from arbitre.games.typhon.strategist.odds import worth
 
 CHINESE_GARRISON = 2  # TYP-17.3

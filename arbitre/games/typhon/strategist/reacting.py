@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.games.typhon.operation import Operation
-from arbitre.games.typhon.orders import AirReact, React
-from arbitre.games.typhon.printed import ALLIES, enemy, period
-from arbitre.games.typhon.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.records.operation import Operation
+from arbitre.games.typhon.records.orders import AirReact, React
+from arbitre.games.typhon.records.printed import ALLIES, enemy, period
+from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.odds import worth
 from arbitre.games.typhon.strategist.worth import Worth
-from arbitre.games.typhon.view import View
 
 _DEAR = 3.0  # the worth of a zone to the Allies for which aircraft armies are thrown away
 _HOPELESS = -3  # the column below which a fleet had better stay in port

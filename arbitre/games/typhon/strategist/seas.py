@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbitre.games.typhon.board import Board, Unit, put
-from arbitre.games.typhon.control import contested, friendly
-from arbitre.games.typhon.geography import adjacent
-from arbitre.games.typhon.operation import Operation, Sailing
-from arbitre.games.typhon.printed import ALLIES, JAPAN, UNITS, ZONES, Side, enemy
-from arbitre.games.typhon.reaction_test import in_radius, may_react, modifiers, result_of, unrolled
+from arbitre.games.typhon.records.board import Board, Unit, put
+from arbitre.games.typhon.records.operation import Operation, Sailing
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES, Side, enemy
+from arbitre.games.typhon.rules.control import contested, friendly
+from arbitre.games.typhon.rules.geography import adjacent
+from arbitre.games.typhon.rules.operations.reaction_die import in_radius, may_react, modifiers, result_of, unrolled
+from arbitre.games.typhon.rules.support import InReach, reacting
 from arbitre.games.typhon.strategist.odds import Law, added, column, halves, mean, steps, worth
-from arbitre.games.typhon.support import InReach, reacting
 
 _KAMIKAZE: Law = (4 / 6, 2 / 6)  # nothing or a marker, what a lone aircraft army does to a fleet (TYP-12.11)
 _KAMIKAZE_ISLANDS: Law = (3 / 6, 3 / 6)

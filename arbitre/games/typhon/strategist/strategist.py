@@ -5,24 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from arbitre.games.typhon.air_offensives import AirAsk
-from arbitre.games.typhon.allied_actions import AlliedAsk
-from arbitre.games.typhon.japanese_actions import JapaneseAsk
-from arbitre.games.typhon.land_offensives import LandAsk
-from arbitre.games.typhon.landing import LandingAsk
-from arbitre.games.typhon.occupations import OccupyAsk
-from arbitre.games.typhon.operations import OperationAsk
-from arbitre.games.typhon.orders import ChooseObjective, CounterAttackRoll, StrategicRoll
-from arbitre.games.typhon.printed import JAPAN
-from arbitre.games.typhon.reactions import AirReactAsk, ReactAsk
-from arbitre.games.typhon.sequence import OffensiveRollAsk
-from arbitre.games.typhon.strategic_war import StrategicAsk
+from arbitre.games.typhon.records.orders import ChooseObjective, CounterAttackRoll, StrategicRoll
+from arbitre.games.typhon.records.printed import JAPAN
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedAsk
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseAsk
+from arbitre.games.typhon.rules.administration.strategic_war import StrategicAsk
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirAsk
+from arbitre.games.typhon.rules.land.land_offensives import LandAsk
+from arbitre.games.typhon.rules.land.landing import LandingAsk
+from arbitre.games.typhon.rules.operations.occupations import OccupyAsk
+from arbitre.games.typhon.rules.operations.operations import OperationAsk
+from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.rules.sequence import OffensiveRollAsk
+from arbitre.games.typhon.rules.victory import ObjectiveAsk, SwitchAsk
+from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist import air, allies, japan, reacting
 from arbitre.games.typhon.strategist.fronts import Front
 from arbitre.games.typhon.strategist.landings import Admiral, landing
 from arbitre.games.typhon.strategist.worth import purse
-from arbitre.games.typhon.victory import ObjectiveAsk, SwitchAsk
-from arbitre.games.typhon.view import View
 from arbitre.kernel.play import Ask
 
 

@@ -3,10 +3,8 @@ point of the final count."""
 
 from __future__ import annotations
 
-from arbitre.games.typhon.board import Board, account
-from arbitre.games.typhon.control import friendly
-from arbitre.games.typhon.geography import adjacent
-from arbitre.games.typhon.printed import (
+from arbitre.games.typhon.records.board import Board, account
+from arbitre.games.typhon.records.printed import (
     ALLIES,
     AUSTRALIA,
     CHINA,
@@ -18,8 +16,10 @@ from arbitre.games.typhon.printed import (
     ZONES,
     Side,
 )
-from arbitre.games.typhon.scoring import CONFERENCE, JAPANESE_SETS
-from arbitre.games.typhon.supply import Supply
+from arbitre.games.typhon.rules.control import friendly
+from arbitre.games.typhon.rules.geography import adjacent
+from arbitre.games.typhon.rules.scoring import CONFERENCE, JAPANESE_SETS
+from arbitre.games.typhon.rules.supply import Supply
 
 GOAL = 10.0  # a zone that the victory of Japan still needs, when few are missing
 NEXT_TO_JAPAN = ("korea", "okinawa", "bonin")  # +1 each on the die of capitulation (TYP-R177)

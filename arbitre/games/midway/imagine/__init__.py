@@ -1,0 +1,1 @@
+"""What a seat of Victory at Midway may believe: whole games that agree with its view."""

@@ -1,0 +1,1 @@
+"""How each question of Victory at Midway is put to a player."""

@@ -1,0 +1,1 @@
+"""The map of Victory at Midway as a seat may see it."""

@@ -1,0 +1,1 @@
+"""The order sheets of Victory at Midway, read and written."""

@@ -1,0 +1,303 @@
+"""The order notation of Victory at Midway (MID-25): sheets of text to orders, and orders back to text.
+
+The grammar is `orders.lark`; of a line it refuses, `notation_remarks` says what would be right. Reading uses nothing of
+the view but the side (which names are one's own) and the step in hand: `Haruna > A` bombards in phase 8 (MID-R86).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from arbitre.games.midway.records.orders import (
+    AirTerm,
+    AnyOrder,
+    Ashore,
+    Build,
+    CancelMidway,
+    Deck,
+    Engage,
+    Fire,
+    Form,
+    Land,
+    Move,
+    NoMore,
+    Place,
+    Raid,
+    Reserve,
+    Scout,
+    Screen,
+    Search,
+    Shell,
+    StrikeMidway,
+    Torpedo,
+    Waive,
+)
+from arbitre.games.midway.records.printed import BASE_BY_CODE, ISLAND, LAND, MIDWAY, SHIPS, US, Side
+from arbitre.games.midway.rules.view import View
+from arbitre.games.midway.seat.notation.names import Names, key, names
+from arbitre.games.midway.seat.notation.remarks import explain, misread
+from arbitre.kernel.bases import Concede
+from arbitre.kernel.folding import Folded
+
+_GROUP = "group:"
+_MIDWAY_CODE = next(code for (_, code), base in BASE_BY_CODE.items() if base == ISLAND)
+_FIRING = frozenset(
+    ("AirCombat", "AntiAircraft", "Bombing", "SubmarineScreen", "SubmarineAttack", "Gunfire", "LandCombat")
+)
+_ASSETS = {"pa": "cv"}  # porte-avions
+
+
+def read_line(line: Folded, view: View) -> AnyOrder:
+    """The order a line gives in this step. Raises Misread."""
+    from lark.exceptions import UnexpectedInput
+
+    try:
+        order: AnyOrder = _parser(view.side)(line.text)
+    except UnexpectedInput as error:
+        raise explain(line, error, names(view.side)) from None
+    return _in_step(order, view.side, type(view.now).__name__)
+
+
+@cache
+def _parser(side: Side) -> Callable[[str], Any]:
+    """What turns a folded line of this side into an order; built when first needed."""
+    from lark import Lark
+
+    grammar = resources.files(__package__).joinpath("orders.lark").read_text("utf-8")
+    own = names(side)
+    return Lark(f"{grammar}\n{own.terminals()}\n", parser="lalr", transformer=_Orders(own)).parse
+
+
+def _in_step(order: AnyOrder, side: Side, step: str) -> AnyOrder:
+    """The order that a text with two readings means in this step."""
+    if isinstance(order, Fire) and order.shooter in SHIPS and order.target not in SHIPS:
+        if step == "SubmarineScreen":
+            return Screen(order.shooter, order.target)  # phase 9a
+        if step == "Recovery" and order.battle in ("", "Midway", MIDWAY):
+            return Shell(order.shooter, order.target)  # MID-R86
+    if isinstance(order, StrikeMidway) and step == "Recovery":
+        return Land(order.air, _MIDWAY_CODE)  # MID-12.1
+    if step in _FIRING and isinstance(order, Move | Raid | Land):
+        target = order.to if isinstance(order, Move) else order.hex if isinstance(order, Raid) else order.code
+        if names(side).is_foe_label(target):
+            raise misread("read-arrow-fire", "MID-25.1", target=target)
+    return order
+
+
+class _Orders:
+    """What each rule of the grammar comes to. Methods bear the rules' names and take the parts that were read."""
+
+    def __init__(self, own: Names) -> None:
+        self._names = own
+
+    def ship(self, parts: Sequence[str]) -> str:
+        return self._names.own[key(parts[0])]
+
+    def enemy_ship(self, parts: Sequence[str]) -> str:
+        return self._names.foe[key(parts[0])]
+
+    def group(self, parts: Sequence[str]) -> str:
+        return _GROUP + _group_name(parts[0])
+
+    def who(self, parts: Sequence[str]) -> tuple[str, ...]:
+        return tuple(parts)
+
+    def air(self, parts: Sequence[AirTerm]) -> tuple[AirTerm, ...]:
+        return tuple(parts)
+
+    def term(self, parts: Sequence[str | None]) -> AirTerm:
+        count, air, reduced = parts
+        assert air is not None
+        return AirTerm(_number(count), self._names.codes[air[:-1]], air[-1].upper(), reduced is not None)
+
+    def unit_term(self, parts: Sequence[str | None]) -> AirTerm:
+        count, unit, _ = parts
+        assert unit is not None
+        if _number(count) != 1:
+            raise misread("read-one-unit", "MID-25.4", text=str(unit))
+        return AirTerm(unit=str(unit))
+
+    def goal(self, parts: Sequence[Any]) -> str:
+        return "exit" if parts[0].type == "EXIT" else parts[0].upper()
+
+    def place(self, parts: Sequence[Any]) -> Place:
+        return Place(parts[0], tuple(hex.upper() for hex in parts[1:]))
+
+    def move(self, parts: Sequence[Any]) -> Move:
+        who, src, to = parts
+        return Move(who, src.upper() if src else "", to)
+
+    def move_all(self, parts: Sequence[str]) -> Move:
+        return Move((), parts[0].upper(), parts[1])
+
+    def form(self, parts: Sequence[Any]) -> Form:
+        return Form(parts[0], _group_name(parts[1]))
+
+    def strike(self, parts: Sequence[Any]) -> StrikeMidway:
+        return StrikeMidway(parts[0])
+
+    def raid(self, parts: Sequence[Any]) -> Raid:
+        return Raid(parts[0], parts[1].upper())
+
+    def cancel(self, parts: Sequence[Any]) -> CancelMidway:
+        return CancelMidway()
+
+    def build(self, parts: Sequence[Any]) -> Build:
+        return Build()
+
+    def no_more(self, parts: Sequence[Any]) -> NoMore:
+        return NoMore()
+
+    def concede(self, parts: Sequence[Any]) -> Concede:
+        return Concede()
+
+    def search(self, parts: Sequence[str | None]) -> Search:
+        asset, hex = parts
+        assert hex is not None
+        return Search(hex.upper(), _ASSETS.get(asset, str(asset)) if asset else "")
+
+    def scout(self, parts: Sequence[Any]) -> Scout:
+        return Scout(parts[0], parts[1].upper())
+
+    def waive(self, parts: Sequence[str]) -> Waive:
+        return Waive(parts[0].upper())
+
+    def land(self, parts: Sequence[Any]) -> Land:
+        return Land(parts[0], self._names.bases[key(parts[1])])
+
+    def deck(self, parts: Sequence[Any]) -> Deck:
+        return Deck(parts[1], parts[0].type == "READY")
+
+    def reserve(self, parts: Sequence[Any]) -> Reserve:
+        return Reserve(self._names.bases[key(parts[0])], parts[1].type == "READY")
+
+    def engage(self, parts: Sequence[str]) -> Engage:
+        return Engage(parts[0].upper())
+
+    def torpedo(self, parts: Sequence[str]) -> Torpedo:
+        return Torpedo(self._names.own[key(parts[0])], parts[1].upper())
+
+    def ashore(self, parts: Sequence[str | None]) -> Ashore:
+        *units, at_least = parts
+        return Ashore(tuple(self._names.land[unit] for unit in units if unit), int(at_least or 0))
+
+    def battle(self, parts: Sequence[str | None]) -> str:
+        hex, side = parts
+        assert hex is not None
+        return f"{hex.upper()}/{side}" if side else hex.upper()
+
+    def battle_of_midway(self, parts: Sequence[Any]) -> str:
+        return "Midway"
+
+    def label(self, parts: Sequence[str]) -> str:
+        return self._names.land_ids.get(parts[0], parts[0].upper())
+
+    def hex_label(self, parts: Sequence[str]) -> str:
+        if not self._names.is_own_label(parts[0]):
+            raise misread("read-arrow-move", "MID-25.1", text=parts[0].upper())
+        return parts[0].upper()
+
+    def air_shooter(self, parts: Sequence[AirTerm]) -> str:
+        if parts[0].number != 1:
+            raise misread("read-one-shooter", "MID-R73", text=_air(parts))
+        return parts[0].unit or _air(parts).removeprefix("1x")
+
+    def fire(self, parts: Sequence[str | None]) -> Fire:
+        battle, shooter, target = parts
+        assert shooter is not None and target is not None
+        return Fire(shooter, target, battle or "")
+
+
+def _number(count: str | None) -> int:
+    return int(count.rstrip("x ")) if count else 1
+
+
+def _group_name(name: str) -> str:
+    return " ".join(name.upper().split())
+
+
+_KEYWORDS = {
+    "en": {
+        "place": "place", "group": "group", "exit": "exit", "cancel": "cancel", "build": "build", "search": "search",
+        "waive": "no search", "cv": "CV", "ready": "ready", "below": "below", "reserve": "reserve", "engage": "attack",
+        "torpedo": "torpedo", "ashore": "disembark", "if": "if", "nomore": "no more entries", "concede": "concede",
+    },
+    "fr": {
+        "place": "placer", "group": "groupe", "exit": "sortie", "cancel": "annule", "build": "base",
+        "search": "recherche", "waive": "sans recherche", "cv": "PA", "ready": "prêt", "below": "soute",
+        "reserve": "réserve", "engage": "combat", "torpedo": "torpille", "ashore": "débarque", "if": "si",
+        "nomore": "plus d'entrée", "concede": "abandon",
+    },
+}  # fmt: skip
+
+
+def keyword(name: str, language: str) -> str:
+    """A keyword of the notation, by its English name or what it does ("waive"), in French ("fr") or English."""
+    return _KEYWORDS["fr" if language == "fr" else "en"][name]
+
+
+def write(order: AnyOrder, side: str, language: str) -> str:
+    """An order of this side in the notation, with French ("fr") or English keywords; `read` gives it back."""
+    words = _KEYWORDS["fr" if language == "fr" else "en"]
+    match order:
+        case Place():
+            return f"{words['place']} {_who(order.who, words)} {' '.join(order.hexes)}"
+        case Move():
+            start = " ".join(part for part in (_who(order.who, words), order.src) if part)
+            return f"{start} -> {words['exit'] if order.to == 'exit' else order.to}"
+        case Form():
+            return f"{_who(order.who, words)} = {words['group']} {order.group}"
+        case StrikeMidway():
+            return f"{_air(order.air)} -> Midway"
+        case Raid():
+            return f"{_air(order.air)} -> {order.hex}"
+        case CancelMidway():
+            return f"{words['cancel']} Midway"
+        case Build():
+            return f"{words['build']} Kure"
+        case Search():
+            asset = words["cv"] if order.asset == "cv" else order.asset.capitalize()
+            return " ".join(part for part in (words["search"], asset, order.hex) if part)
+        case Scout():
+            return f"{words['search']} {_air((order.air,))} -> {order.hex}"
+        case Waive():
+            return f"{words['waive']} {order.hex}"
+        case Land():
+            return f"{_air(order.air)} -> {'Midway' if order.code == _MIDWAY_CODE and side != US else order.code}"
+        case Deck():
+            return f"{words['ready' if order.ready else 'below']} {_air(order.air)}"
+        case Reserve():
+            return f"{words['reserve']} {order.code} {words['ready' if order.ready else 'below']}"
+        case Engage():
+            return f"{words['engage']} {order.hex}"
+        case Torpedo():
+            return f"{words['torpedo']} {SHIPS[order.ship].name} {order.hex}"
+        case Ashore():
+            condition = f" {words['if']} {order.at_least}" if order.at_least else ""
+            return f"{words['ashore']} {', '.join(LAND[unit].label for unit in order.units)}{condition}"
+        case Shell() | Screen():
+            return f"{SHIPS[order.ship].name} > {order.label}"
+        case Fire():
+            battle = f"{order.battle}: " if order.battle else ""
+            return f"{battle}{_fighter(order.shooter)} > {_fighter(order.target)}"
+        case NoMore():
+            return words["nomore"]
+        case Concede():
+            return words["concede"]
+
+
+def _who(who: Sequence[str], words: dict[str, str]) -> str:
+    return ", ".join(
+        f"{words['group']} {unit.removeprefix(_GROUP)}" if unit.startswith(_GROUP) else SHIPS[unit].name for unit in who
+    )
+
+
+def _air(air: Sequence[AirTerm]) -> str:
+    return "+".join(term.unit or f"{term.number}x{term.code}{term.type}{'(e)' if term.reduced else ''}" for term in air)
+
+
+def _fighter(unit: str) -> str:
+    return SHIPS[unit].name if unit in SHIPS else unit

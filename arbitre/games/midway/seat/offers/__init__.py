@@ -1,0 +1,1 @@
+"""What may be ordered in Victory at Midway, for hands to pick from."""

@@ -1,0 +1,78 @@
+"""What hands may order in the fights of a turn: a shooter and its target, battle by battle (MID-25.4, MID-R73)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from arbitre.games.midway.rules.fire import CoverFight
+from arbitre.games.midway.seat.aim import battle_hex
+from arbitre.games.midway.seat.names import place
+from arbitre.games.midway.seat.offers.items import Hand, slot
+from arbitre.kernel.words import Arg, Term
+
+_CLAUSES = {
+    "AirCombat": "MID-7.4", "AntiAircraft": "MID-8.1", "Bombing": "MID-9.1", "SubmarineAttack": "MID-15.5",
+    "Gunfire": "MID-14.5", "LandCombat": "MID-18.2",
+}  # fmt: skip
+
+
+def _seen(hand: Hand) -> Iterator[tuple[str, dict[str, int]]]:
+    """The battles that the view knows of, by name, and the steps of the enemy units seen in each."""
+    view = hand.view
+    for battle in view.battles:
+        aircraft = {label: air.steps for label, air in battle.theirs.items()}
+        ships = {ship.id: ship.steps for ship in battle.ships}
+        yield battle.key, {**aircraft, **ships, **{unit.label: unit.steps for unit in battle.garrison}}
+    for attack in view.attacks:
+        yield attack.hex, {ship.id: ship.steps for ship in attack.targets}
+    for combat in view.combats:
+        yield combat.hex, {ship.id: ship.steps for ship in combat.theirs}
+    yield "Midway", {unit.label: unit.steps for unit in view.garrison}
+
+
+def _fire(hand: Hand) -> None:
+    """An offer for each battle in which this side fires: one of its units, and what it fires at."""
+    step = type(hand.view.now).__name__
+    steps: dict[str, dict[str, int]] = {}
+    for key, seen in _seen(hand):
+        steps.setdefault(key, {}).update(seen)
+    several = len(hand.ask.fights) > 1
+    for fight in hand.ask.fights:
+        cell, at = battle_hex(fight.key), place(fight.key, "at")
+        # The notation has no name for one of two raids on Midway: then units are named by their ids (MID-25.4).
+        plain = not fight.key.startswith("Midway/")
+        shooters = [
+            hand.shooter(label, unit, label if plain else unit, cell) for label, unit in fight.shooters.items()
+        ]
+        targets = [
+            hand.foe(target, steps[fight.key][target], fight.key, cell, at)
+            for target in fight.targets
+            if _completes(fight, target)
+        ]
+        if shooters and targets:
+            text = f"{fight.key.partition('/')[0] if not plain else fight.key}: " if several else ""
+            slots = (slot("shooter", "shooter", shooters), slot("target", "target", targets, lead=" > "))
+            hand.offer(f"fire-{fight.key}", _CLAUSES[step], text, slots, f"fire-{step}", {"place": at})
+
+
+def _completes(fight: Any, target: str) -> bool:
+    """Whether a first choice of this target leaves a lawful set for the others (MID-14.5, MID-18.2, MID-18.4)."""
+    return not isinstance(fight, CoverFight) or fight.possible([target], len(fight.shooters) - 1)
+
+
+def _screen(hand: Hand) -> None:
+    """A destroyer and the submarine it screens against, hex by hex (MID-15.2)."""
+    for screen in hand.options["screens"]:
+        hex = screen["hex"]
+        at: Arg = Term("at-hex", {"hex": hex})
+        attackers = [hand.foe(label, steps, hex, hex, at) for label, steps in screen["submarines"].items()]
+        slots = (
+            slot("ship", "destroyer", hand.ships(screen["destroyers"])),
+            slot("target", "submarine-seen", attackers, lead=" > "),
+        )
+        hand.offer(f"screen-{hex}", "MID-15.2", "", slots, "screen", {"place": at})
+
+
+FIRE_HANDS: dict[str, Callable[[Hand], None]] = {**dict.fromkeys(_CLAUSES, _fire), "SubmarineScreen": _screen}
+

@@ -1,0 +1,1 @@
+"""The reports of Victory at Midway as sentences."""

@@ -1,0 +1,1 @@
+"""The tables that a player of Victory at Midway has before him."""

@@ -1,0 +1,1 @@
+"""What there is in Okinawa: what is printed, orders, reports, the truth."""

@@ -1,0 +1,1 @@
+"""What happens in Okinawa: a module a chapter of the rules."""

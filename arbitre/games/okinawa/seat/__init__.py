@@ -1,0 +1,1 @@
+"""What a player of Okinawa holds: notation, questions, offers, sentences, map, tables."""

@@ -1,0 +1,1 @@
+"""How each question of Okinawa is put to a player."""

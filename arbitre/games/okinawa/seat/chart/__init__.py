@@ -1,0 +1,1 @@
+"""The map of Okinawa as a seat may see it."""

@@ -1,0 +1,66 @@
+"""The map of Okinawa as a side may see it (OKI-1.8, 18.3): a function of the view and the printed map alone.
+
+What the American map holds is on the open board. The Japanese map is the same with his secret card laid over it, its
+counters hollow (OKI-18.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.games.okinawa.records.printed import CALENDAR, MAP, SHIPS, TURNS
+from arbitre.games.okinawa.rules.view import View
+from arbitre.games.okinawa.seat.chart.forces import accounts, counters, marks, routes, washes
+from arbitre.games.okinawa.seat.chart.ground import NEAR, days, hexes, sites, track
+from arbitre.games.okinawa.seat.chart.pieces import SEAT
+from arbitre.kernel.chart import Chart
+from arbitre.kernel.words import Phrase, Term
+
+_FOLDED = ("range", "influence")
+_OWN_WORDS = ("own", "hollow", "damaged", "range", "moved", "planned", "layer-accounts")
+_HEX_KM = MAP["grid"]["hex_km"]
+_BAR = 5  # hexes that the scale bar measures
+_STEP = 1.7320508  # from hex to hex, in map units
+
+
+def chart(view: View) -> Chart:
+    """The map of a side."""
+    lying = tuple(counters(view))
+    far = frozenset(counter.cell for counter in lying) - NEAR
+    turns = TURNS + (view.options.get("extra_turn") == "yes")
+    return Chart(
+        title=Term("chart-title"),
+        subtitle=Term(f"chart-subtitle-{view.side}"),
+        moment=_moment(view),
+        cells=(*hexes(far), *track(view.board.turn, turns)),
+        sites=sites(),
+        washes=tuple(washes(view)),
+        counters=lying,
+        routes=tuple(way for way in routes(view) if _drawn(way.cells, far)),
+        marks=tuple(marks(view)),
+        notes=tuple(_notes(view, turns)),
+        scale=(_BAR * _STEP, _BAR, Term("chart-scale", {"km": str(round(_BAR * _HEX_KM))})),
+        seat=SEAT[view.side],
+        accounts=tuple(accounts(view)),
+        folded=_FOLDED,
+        meanings={key: Term(f"chart-means-{key}") for key in _OWN_WORDS},
+    )
+
+
+def _drawn(cells: tuple[str, ...], far: frozenset[str]) -> bool:
+    return all(cell in NEAR or cell in far for cell in cells)
+
+
+def _moment(view: View) -> Term:
+    turn = view.board.turn
+    return Term("chart-when", {"days": days(turn)}) if turn in CALENDAR else Term("chart-setup")
+
+
+def _notes(view: View, turns: int) -> Iterator[Phrase]:
+    if view.board.turn:
+        yield Phrase("chart-turn", {"turn": view.board.turn, "turns": turns}, "OKI-R19")
+    yield Phrase("chart-hexes", {"km": str(round(_HEX_KM))}, "OKI-2.1")
+    afloat = any(view.board.units[id].where != "lost" for id in SHIPS)
+    if afloat:
+        yield Phrase("chart-far", {}, "OKI-7.2")
+    yield Phrase("chart-credit")

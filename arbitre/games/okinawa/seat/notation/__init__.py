@@ -1,0 +1,1 @@
+"""The order sheets of Okinawa, read and written."""

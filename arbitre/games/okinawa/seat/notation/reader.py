@@ -1,0 +1,409 @@
+"""The order notation of Okinawa: one line an order, a keyword and the counters, hexes and words that belong to it.
+
+    template historical scattered          modèle historique dispersé
+    place 13 IIB, 272 IIB, Fort 1 at 1139  cacher 13 IIB, 272 IIB, Fort 1 en 1139
+    lose first 13 IIB, I/22                perdre d’abord 13 IIB, I/22
+    challenge 13 IIB, I/22 when safe at 1138, 1038
+                                           défi 13 IIB, I/22 si sûr en 1138, 1038
+        or: never, always, when weaker     ou : jamais, toujours, si plus faible
+    challenge all never                    défi tous jamais
+    support 13 IIB when between 0 and 12, at most -1 in 1139
+                                           soutien 13 IIB si entre 0 et 12, au plus -1 en 1139
+        or: never, always                  ou : jamais, toujours
+    sail Tennessee, Idaho to 1034          navires Tennessee, Idaho vers 1034
+    sail Idaho to 0933 -> 0934 -> 1034     navires Idaho vers 0933 -> 0934 -> 1034
+    kamikazes 4 on Wichita                 kamikazes 4 sur Wichita
+    search 1139, 1239 with Tennessee, 11 M
+                                           ratisser 1139, 1239 avec Tennessee, 11 M
+    fire at 1139 with Tennessee, 11 M      tirer sur 1139 avec Tennessee, 11 M
+    move 1/4 M, 2/4 M: 1138 -> 1139; attack 1140, 1240; stand; stay
+                                           déplacer 1/4 M, 2/4 M : 1138 -> 1139 ; attaquer 1140, 1240 ; halte ; rester
+    land 1/4 M, 2/4 M on 1131              débarquer 1/4 M, 2/4 M en 1131
+    attack 1139 with 1/4 M                 attaquer 1139 avec 1/4 M
+    combats 1139, 1039                     combats 1139, 1039
+    done                                   fini
+    retreat 13 IIB: 1140 -> 1141           reculer 13 IIB : 1140 -> 1141
+    lose 1/17                              perdre 1/17
+    concede                                abandonner
+
+What comes after the attack of a `move` and is written only where it is not the usual: `stand`, do not go in against an
+enemy found meanwhile; `stay`, do not start once an earlier mover has met one (OKI-19.2).
+
+A line that begins with counters needs no keyword: at set-up it hides them, in a retreat it is their way back, otherwise
+ships sail and troops move ("1/4 M: 1138 -> 1139").
+
+A line is folded before it is read: case, accents, arrows and dashes do not matter. Both languages are always
+understood. A hex is four digits or a place of the map; a counter its label, its id, its name in either language, or
+what shortens one of these without doubt. Commas, semicolons, plus signs, arrows, colons and the small words ("at",
+"with", "vers") only separate: who and where may come in any order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple
+
+from arbitre.games.okinawa.records import names
+from arbitre.games.okinawa.records.orders import (
+    AnyOrder,
+    Attack,
+    Challenge,
+    Combats,
+    Done,
+    Fire,
+    Kamikazes,
+    Land,
+    Lose,
+    LoseFirst,
+    Move,
+    Place,
+    Retreat,
+    Sail,
+    Search,
+    Support,
+    Template,
+)
+from arbitre.games.okinawa.records.printed import NEIGHBOURS, UNITS, enemy
+from arbitre.games.okinawa.rules.view import View
+from arbitre.games.okinawa.seat.notation.names import TEMPLATES, Index, beaches, counters, places
+from arbitre.games.okinawa.seat.notation.remarks import ill_formed, no_order, unclear, unreadable
+from arbitre.kernel.bases import Concede
+from arbitre.kernel.folding import Folded
+from arbitre.kernel.sheets import Misread
+from arbitre.kernel.words import Arg, Several
+
+# What stands between items: signs, dashes between hexes, small words; and a hex, which is an item by itself.
+_SEPARATOR = re.compile(
+    r"[-=]*>|[,;:+&!]|\.(?=\s|$)|-+(?=\s*\d{4}(?!\d))"
+    r"|(?<![\w'])(?:at|in|on|to|with|from|via|against|by|and|then|into)(?![\w'])"
+    r"|(?<![\w'])(?:en|a|au|aux|dans|sur|vers|avec|par|contre|et|puis|depuis)(?![\w'])"
+)
+_HEX = re.compile(r"(?<![\w/.-])\d{4}(?![\w/]|\.\d)")
+_WHEN = "when|if|si|quand"
+_Claimed = Literal["never", "always", "weaker", "safe"]
+_CHALLENGES: dict[_Claimed, str] = {  # "sur" alone is a preposition
+    "never": "never|jamais", "always": "always|toujours", "weaker": "weaker|(?:plus )?faibles?",
+    "safe": "safe|sans risque|(?<=si )surs?|(?<=quand )surs?",
+}  # fmt: skip
+_LONGEST = 6  # words of a counter's name
+_NUMBER = r"([-+]? ?\d{1,3})(?!\d)"
+
+
+class Item(NamedTuple):
+    """A run of words between separators, or a hex, with its place in the folded text."""
+
+    text: str
+    start: int
+    end: int
+
+
+def read_line(line: Folded, view: View) -> AnyOrder:
+    """The order a line gives. Raises Misread."""
+    for kind, keyword, read in _ORDERS:
+        if found := keyword.match(line.text):
+            reader = Reader(line, view.side, kind, found.end())
+            order: AnyOrder = read(reader)
+            return order
+    if bare := Reader(line, view.side, "move", 0).without_keyword(type(view.now).__name__):
+        return bare
+    raise no_order(line)
+
+
+class Reader:
+    """Reads what follows the keyword of one line. What has been understood is blanked with commas, so that what is left
+    keeps its place in the line."""
+
+    def __init__(self, line: Folded, side: str, kind: str, start: int) -> None:
+        self._line, self._side, self._kind = line, side, kind
+        self._own, self._other = counters(side, own=True), counters(enemy(side))
+        self._text = "," * start + line.text[start:]
+
+    def _wrong(self) -> Misread:
+        return ill_formed(self._line, self._kind)
+
+    def _blank(self, start: int, end: int) -> None:
+        self._text = self._text[:start] + "," * (end - start) + self._text[end:]
+
+    def take(self, pattern: str) -> re.Match[str] | None:
+        """Find whole words, and take them out of what is left to read."""
+        found = re.search(rf"(?<![\w'])(?:{pattern})(?![\w'])", self._text)
+        if found:
+            self._blank(*found.span())
+        return found
+
+    def split(self, pattern: str) -> Reader | None:
+        """What follows some words, up to the next semicolon, as another reader; it is taken out of this one."""
+        found = re.search(rf"(?<![\w'])(?:{pattern})(?![\w'])[^;]*", self._text)
+        if not found:
+            return None
+        start, end = found.span()
+        word = re.match(pattern, found[0])
+        other = Reader(self._line, self._side, self._kind, 0)
+        other._text = self._text[:end]
+        other._blank(0, start + (word.end() if word else 0))
+        self._blank(start, end)
+        return other
+
+    def items(self) -> list[Item]:
+        """What is left to read: hexes, and the runs of words between separators."""
+        found: list[Item] = []
+        marked = _HEX.sub(lambda hex: f"\0{hex[0][1:]}", _SEPARATOR.sub(lambda sign: "," * len(sign[0]), self._text))
+        for run in re.finditer(r"\0\d{3}|[^,\0]+", marked):
+            start, end = run.span()
+            text = self._text[start:end]
+            if text.strip():
+                start += len(text) - len(text.lstrip())
+                found.append(Item(text.strip(), start, start + len(text.strip())))
+        return found
+
+    def finish(self, order: AnyOrder) -> AnyOrder:
+        """The order, if nothing is left over."""
+        if left := self.items():
+            rest = self._line.quote(left[0].start, left[-1].end, 60)
+            raise unreadable("read-extra", text=rest, order=self._line.quote(0, left[0].start, 60).rstrip(" ,;:"))
+        return order
+
+    def anything(self) -> bool:
+        """Whether anything is left to read."""
+        return bool(self.items())
+
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    def _one(self, item: Item, found: list[str], name: Callable[[str], Arg]) -> str:
+        if len(found) > 1:
+            like = Several(tuple(name(id) for id in found[:8]))
+            raise unclear("read-two", text=self._line.quote(item.start, item.end), like=like)
+        return found[0]
+
+    def _named(self, text: str) -> list[str]:
+        """The counters that a text names in full, the reader's own before others."""
+        return self._own.named(text) or self._other.named(text)
+
+    def _shortened(self, item: Item) -> str:
+        """The counter that an item shortens; "" if none."""
+        found = self._own.abbreviated(item.text) or self._other.abbreviated(item.text)
+        return self._one(item, found, _labelled) if found else ""
+
+    def _row(self, item: Item) -> tuple[str, ...]:
+        """Counters named in full one after the other, with nothing between them; () if the item is anything else."""
+        words = item.text.split()
+        for cut in range(min(len(words), _LONGEST), 0, -1):
+            head, rest = " ".join(words[:cut]), " ".join(words[cut:])
+            if len(found := self._named(head)) == 1:
+                behind = self._row(Item(rest, item.start, item.end)) if rest else ()
+                if behind or not rest:
+                    return (found[0], *behind)
+        return ()
+
+    def _hex(self, item: Item, known: Index) -> str:
+        """The hex that an item is or names in full; "" if none."""
+        if len(item.text) == 4 and item.text.isdigit():
+            if item.text not in NEIGHBOURS:
+                raise unreadable("read-hex", text=item.text)
+            return item.text
+        found = known.named(item.text) or places().named(item.text)
+        return self._one(item, found, names.hex_name) if found else ""
+
+    def units_and_hexes(self, known: Index | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The counters and the hexes of what is left, each in their order. Raises Misread for an item that is neither.
+
+        A place named in full goes before a counter that is shortened: `known` are the places to look among first.
+        """
+        units: list[str] = []
+        hexes: list[str] = []
+        for item in self.items():
+            if row := self._row(item):
+                units += row
+            elif hex := self._hex(item, known or places()):
+                if item.text == hex or hexes[-1:] != [hex]:  # "Wana and Dakeshi" are one place
+                    hexes.append(hex)
+            elif unit := self._shortened(item):
+                units.append(unit)
+            elif found := places().abbreviated(item.text):
+                hexes.append(self._one(item, found, names.hex_name))
+            else:
+                raise self._unknown(item)
+        return tuple(units), tuple(hexes)
+
+    def _unknown(self, item: Item) -> Misread:
+        text = self._line.quote(item.start, item.end)
+        like: list[Arg] = [_labelled(id) for id in self._own.like(item.text)]
+        like += [names.hex_name(hex) for hex in places().like(item.text)]
+        if like:
+            return unreadable("read-name-like", text=text, like=Several(tuple(like)))
+        return unreadable("read-name", text=text)
+
+    def units(self, least: int = 1) -> tuple[str, ...]:
+        """Nothing but counters."""
+        units, hexes = self.units_and_hexes()
+        if hexes or len(units) < least:
+            raise self._wrong()
+        return units
+
+    def hexes(self, least: int = 1) -> tuple[str, ...]:
+        """Nothing but hexes."""
+        units, hexes = self.units_and_hexes()
+        if units or len(hexes) < least:
+            raise self._wrong()
+        return hexes
+
+    def both(self, most: int = 0, known: Index | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """At least one counter, and at least one hex and `most` (0 for any number)."""
+        units, hexes = self.units_and_hexes(known)
+        if not units or not hexes or (most and len(hexes) > most):
+            raise self._wrong()
+        return units, hexes
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    def template(self) -> AnyOrder:
+        """A ready-made disposition."""
+        scattered = bool(self.take(r"scattered|scatter|dispersee?"))
+        words = " ".join(item.text for item in self.items())
+        if not words:
+            raise self._wrong()
+        spelt = {fold: id for id, both in TEMPLATES.items() for fold in (id, *both)}
+        if words not in spelt:
+            raise unreadable("read-template", text=words, like=Several(tuple(TEMPLATES)))
+        return Template(spelt[words], scattered)
+
+    def place(self) -> AnyOrder:
+        """Counters to hide in a hex."""
+        units, hexes = self.both(most=1)
+        return Place(units, hexes[0])
+
+    def challenge(self) -> AnyOrder:
+        """When hidden counters challenge."""
+        when = next((when for when, words in _CHALLENGES.items() if self.take(words)), None)
+        if when is None:
+            raise self._wrong()
+        self.take(_WHEN)
+        units, hexes = self._for_all()
+        return Challenge(units, when, hexes)
+
+    def support(self) -> AnyOrder:
+        """When hidden counters support a defence."""
+        self.take(_WHEN)
+        most = self._numbers(rf"(?:at most|maximum|max|au plus|no more than) ?{_NUMBER}")
+        when: Literal["never", "always", "between"] = "between"
+        between = self._numbers(rf"(?:between|entre|from|de) ?{_NUMBER} ?(?:and|et|to|a|-) ?{_NUMBER}")
+        if not between:
+            word = self.take(r"never|jamais|always|toujours")
+            if not word:
+                raise self._wrong()
+            when = "never" if word[0] in ("never", "jamais") else "always"
+        if most and when != "between":
+            raise self._wrong()
+        units, hexes = self._for_all()
+        if len(hexes) > 1:
+            raise self._wrong()
+        low, high = between or (0, 0)
+        return Support(units, when, low, high, most[0] if most else None, hexes[0] if hexes else "")
+
+    def _numbers(self, pattern: str) -> tuple[int, ...]:
+        found = self.take(pattern)
+        return tuple(int(number.replace(" ", "")) for number in found.groups()) if found else ()
+
+    def _for_all(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The counters and hexes of a standing order; no counter where "all" are meant."""
+        everybody = self.take(r"all|everybody|tous|toutes")
+        units, hexes = self.units_and_hexes()
+        if bool(everybody) == bool(units):
+            raise self._wrong()
+        return units, hexes
+
+    def sail(self) -> AnyOrder:
+        """Ships and their way."""
+        return Sail(*self.both())
+
+    def kamikazes(self) -> AnyOrder:
+        """Aircraft for a ship."""
+        self.take("kamikazes?")
+        count = self._numbers(r"x? ?(\d{1,2})(?![\d/]) ?x?")
+        units, hexes = self.units_and_hexes()
+        if not count or len(units) != 1 or hexes:
+            raise self._wrong()
+        return Kamikazes(count[0], units[0])
+
+    def search(self) -> AnyOrder:
+        """Guns and the hexes they search."""
+        return Search(*self.both())
+
+    def fire(self) -> AnyOrder:
+        """Guns and the hex they fire at."""
+        guns, hexes = self.both(most=1)
+        return Fire(guns, hexes[0])
+
+    def move(self) -> AnyOrder:
+        """Counters, their way, and what they do where they meet the enemy."""
+        meeting: Literal["attack", "stand"] = "stand" if self.take(r"stand|halte|tenir") else "attack"
+        after: Literal["go", "stay"] = "stay" if self.take(r"stay|rester?") else "go"
+        attack = self.split(r"attack|attaquer|attaque")
+        targets = attack.hexes() if attack and attack.anything() else ()
+        units, path = self.both()
+        return Move(units, path, targets, meeting, after)
+
+    def land(self) -> AnyOrder:
+        """Counters and a beach hex."""
+        units, hexes = self.both(most=1, known=beaches())
+        return Land(units, hexes[0])
+
+    def attack(self) -> AnyOrder:
+        """Counters and the hexes they attack."""
+        return Attack(*self.both())
+
+    def combats(self) -> AnyOrder:
+        """The order of combats."""
+        return Combats(self.hexes())
+
+    def without_keyword(self, step: str) -> AnyOrder | None:
+        """What a line means that begins with a counter's name, in a step; None if it begins otherwise."""
+        items = self.items()
+        named = self._row(items[0]) if items else ()
+        if not named:
+            return None
+        if step in ("SetUp", "Retreats"):
+            self._kind = "place" if step == "SetUp" else "retreat"
+            return self.place() if step == "SetUp" else self.retreat()
+        if UNITS[named[0]].kind == "ship":
+            self._kind = "sail"
+            return self.sail()
+        return self.move()
+
+    def retreat(self) -> AnyOrder:
+        """A counter and its way."""
+        units, path = self.both()
+        if len(units) > 1:
+            raise self._wrong()
+        return Retreat(units[0], path)
+
+
+def _labelled(id: str) -> Arg:
+    return names.labels([id])
+
+
+def _keyword(pattern: str) -> re.Pattern[str]:
+    return re.compile(rf" ?(?:{pattern})(?![\w'])")
+
+
+# By kind, the words that such a line may begin with, and what reads the rest of it.
+_ORDERS: tuple[tuple[str, re.Pattern[str], Callable[[Reader], Any]], ...] = (
+    ("template", _keyword(r"template|modele"), Reader.template),
+    ("place", _keyword(r"place|placer|hide|cacher?"), Reader.place),
+    ("lose-first", _keyword(r"lose first|(?:perdre|perd|pertes) d ?'? ?abord"), lambda r: LoseFirst(r.units())),
+    ("challenge", _keyword(r"challenges?|defi|defier?|defis"), Reader.challenge),
+    ("support", _keyword(r"supports?|soutien|soutenir|soutient"), Reader.support),
+    ("sail", _keyword(r"sail|ships?|navires?|naviguer"), Reader.sail),
+    ("kamikazes", re.compile(r" ?(?:kamikazes?(?![\w'])|(?=\d{1,2} kamikazes?(?![\w'])))"), Reader.kamikazes),
+    ("search", _keyword(r"search(?: fire)?|ratisser?|ratissage|tir de ratissage"), Reader.search),
+    ("fire", _keyword(r"fire(?: for effect)?|shell|tirer?|tir(?: d'efficacite)?"), Reader.fire),
+    ("move", _keyword(r"move|deplacer?"), Reader.move),
+    ("land", _keyword(r"land|debarquer?|debarquement"), Reader.land),
+    ("attack", _keyword(r"attack|attaquer?"), Reader.attack),
+    ("combats", _keyword(r"combats?"), Reader.combats),
+    ("done", _keyword(r"done|fini|termine"), lambda r: r.finish(Done())),
+    ("retreat", _keyword(r"retreat|reculer?|retraite"), Reader.retreat),
+    ("lose", _keyword(r"lose|perdre|pertes?"), lambda r: Lose(r.units())),
+    ("concede", _keyword(r"concede|abandonner?|abandon"), lambda r: r.finish(Concede())),
+)

@@ -1,0 +1,1 @@
+"""What may be ordered in Okinawa, for hands to pick from."""

@@ -1,0 +1,1 @@
+"""The tables that a player of Okinawa has before him."""

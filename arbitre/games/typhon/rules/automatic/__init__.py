@@ -1,0 +1,1 @@
+"""The sides that the rules themselves play (TYP appendices A and B)."""

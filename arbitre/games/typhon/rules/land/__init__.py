@@ -1,0 +1,1 @@
+"""War on land: offensives, landings, combat, losses, retreat (TYP chapter 10, D)."""

@@ -1,0 +1,1 @@
+"""What a player of Typhon sur le Pacifique holds: notation, questions, offers, sentences, map, tables."""

@@ -1,0 +1,1 @@
+"""The order sheets of Typhon sur le Pacifique, read and written."""

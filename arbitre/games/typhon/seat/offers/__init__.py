@@ -1,0 +1,1 @@
+"""What may be ordered in Typhon sur le Pacifique, for hands to pick from."""

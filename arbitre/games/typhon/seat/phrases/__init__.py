@@ -1,0 +1,1 @@
+"""The reports of Typhon sur le Pacifique as sentences."""

@@ -1,0 +1,1 @@
+"""The tables that a player of Typhon sur le Pacifique has before him."""

@@ -1,0 +1,171 @@
+"""No secret of the Japanese side reaches the Americans: for positions all through the game, two truths that they cannot
+tell apart give them the same views, questions, offers, answers, tables, maps and reports, byte for byte (OKI-18.3,
+18.4, OKI-R88, R92, R105)."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from twin_tables import on_disk
+from twin_web import over_the_network
+
+from arbitre.analysis.twins import PLAIN, Faces, question, tries
+from arbitre.drawing import draw
+from arbitre.games.okinawa.game import OKINAWA
+from arbitre.games.okinawa.records.printed import US
+from arbitre.words import LANGUAGES, Words
+from okinawa.leaks_told import LEAKS
+from okinawa.mutations import MUTATIONS
+from okinawa.twinning import Pair, after, looks, made_by_hand, positions, sounds, step_name, waits
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Every step of games between players at random, some of them short; and some positions made by hand."""
+    games = ("okinawa0", 27), ("okinawa4", 8), ("okinawa7", 5)
+    return [*(game for seed, turns in games for game in positions(seed, turns)), *made_by_hand()]
+
+
+@pytest.fixture(scope="module")
+def faces():
+    return Faces([Words.of(language, OKINAWA) for language in LANGUAGES], draw, latest=12)
+
+
+def pair(name, game, chance="twins"):
+    """The truth and a mutation of it; None where there is none."""
+    mutation = MUTATIONS[name]
+    twin = mutation.make(game, Random(f"{chance}|{name}|{game.board.turn}|{step_name(game)}"))
+    return None if twin is None else Pair(name, game, twin, mutation.playable)
+
+
+def pairs(games, share, most, salt):
+    """Pairs of truths all through the games: so many names a position, rare mutations wherever they can be made."""
+    rng = Random(f"pairs{salt}")
+    met = Counter()
+    for game in games:
+        made = 0
+        for name in sorted(rng.sample(list(MUTATIONS), len(MUTATIONS)), key=lambda name: met[name]):
+            both = pair(name, game, salt) if made < most and rng.random() < share else None
+            if both is not None:
+                made, met[name] = made + 1, met[name] + 1
+                yield both
+
+
+def where(both):
+    return f"{both.name} in {step_name(both.truth)} of turn {both.truth.board.turn}"
+
+
+def test_there_are_enough_kinds_of_twins_and_leaks():
+    assert len(MUTATIONS) >= 20
+    assert len(LEAKS) >= 40
+    assert {leak.pair for leak in LEAKS.values()} <= set(MUTATIONS)
+
+
+def test_mutations_are_lawful_and_show_nothing(played):
+    """View, question, tables and map in every kind of position; reports of the steps that meet nothing of it; and the
+    umpire waits for the same players, for a pause would tell too (OKI-R92)."""
+    met = Counter()
+    for both in pairs(played, 0.15, 1, "all"):
+        met[both.name] += 1
+        assert not both.playable or not OKINAWA.invariants(both.twin), where(both)
+        assert not looks(both), where(both)
+        assert not waits(both), where(both)
+        if both.playable:
+            wrong = sounds(both)
+            assert not wrong, f"{where(both)}: {wrong[:2]}"
+    assert len(met) == len(MUTATIONS), set(MUTATIONS) - set(met)
+
+
+def test_mutations_go_on_showing_nothing(played):
+    """The same through the phases of a turn: what is hidden stays so until it is met, and silence proves nothing
+    (OKI-12.6, 18.3)."""
+    met, steps = Counter(), 0
+    starts = [game for game in played if step_name(game) in ("Ships", "AmericanFire", "AmericanMovement", "Window")]
+    for both in pairs(starts, 0.15, 1, "on"):
+        while both is not None and both.playable and step_name(both.truth) != "EndOfTurn":
+            assert both.truth.told[US] == both.twin.told[US], where(both)
+            assert OKINAWA.view(both.truth, US) == OKINAWA.view(both.twin, US), where(both)
+            assert not waits(both), where(both)
+            wrong = sounds(both)
+            assert not wrong, f"{where(both)}: {wrong[:2]}"
+            met[both.name] += 1
+            steps += 1
+            both = after(both)
+    assert len(met) >= 15 and steps > 200, (steps, met)
+
+
+ASKING = frozenset(("Ships", "AmericanFire", "AmericanMovement", "Retreats", "Losses"))
+
+
+def test_mutations_in_words_pictures_hands_and_answers_to_orders(played, faces):
+    """Orders, records and text, are answered alike (OKI-R88: by what is known alone); so are questions, offers, plots,
+    advice, the guide, tables and reports in both languages, and the map as it is drawn."""
+    asking = [game for game in played if question(OKINAWA, game, US)[0] is not None]
+    assert {step_name(game) for game in asking} == ASKING
+    seen = Counter()
+    for both in pairs(Random("words").sample(asking, 12), 0.6, 1, "words"):
+        wrong = looks(both, sheets=12, faces=faces)
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+        seen[step_name(both.truth)] += 1
+    assert len(seen) >= 3, seen
+
+
+def test_imagined_truths_show_the_same(played, faces):
+    """OKI-R105: a truth imagined from the view alone shows the Americans what the real one does."""
+    rng = Random("imagined")
+    for tried, game in enumerate(rng.sample(played, 45)):
+        twin = OKINAWA.imagine(OKINAWA.view(game, US), Random(f"twins{tried}"))
+        twin.count = game.count  # the dice of the two are labelled alike
+        both = Pair("imagined", game, twin)
+        many = tried % 15 == 0
+        wrong = looks(both, sheets=20 if many else 0, faces=faces if many else PLAIN) + sounds(both)
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+        assert not waits(both), where(both)
+
+
+def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
+    """OKI-18.4: what the Americans' commands print, their exit codes and their files, and all that the network answers,
+    for twins imagined and made by hand."""
+    rng, laid = Random("disk"), set()
+    for game in rng.sample(played, len(played)):
+        kind = step_name(game)
+        if question(OKINAWA, game, US)[0] is None or kind in laid or kind not in FACED:
+            continue
+        laid.add(kind)
+        if FACED[kind] == "imagined":
+            both = Pair("imagined", game, OKINAWA.imagine(OKINAWA.view(game, US), rng))
+            both.twin.count = game.count
+        else:
+            both = pair(FACED[kind], game)
+        orders = tries(OKINAWA, game, US, rng, 4).texts
+        for face in (on_disk, over_the_network):
+            wrong = face(OKINAWA, both, orders, tmp_path / f"{face.__name__}-{kind}", monkeypatch)
+            assert not wrong, f"{where(both)}: {wrong[:3]}"
+    assert laid == FACED.keys()
+
+
+FACED = {"AmericanMovement": "troops_elsewhere", "Retreats": "imagined"}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_planted_leaks_are_caught(name, played, faces, monkeypatch):
+    """OKI-18.4: each planted leak is found by a pair of truths that are the same in the honest program."""
+    leak = LEAKS[name]
+    games = [game for game in played if step_name(game) in leak.steps]
+    found = (pair(leak.pair, game, f"{name}{n}") for n in range(2) for game in games)
+    for number, both in enumerate([both for both in found if both is not None][:80]):
+        with monkeypatch.context() as patch:
+            leak.plant(patch)
+            caught = betrayed(leak, both, f"leak{number}", faces)
+        if caught and not betrayed(leak, both, f"leak{number}", faces):
+            return
+    pytest.fail("no pair of truths gives it away")
+
+
+def betrayed(leak, both, chance, faces):
+    """How the two truths differ where the leak would show."""
+    if leak.waits:
+        return waits(both)
+    if leak.told:
+        return sounds(both, chance, always=True, orders=leak.given and leak.given(both))
+    return looks(both, sheets=20 if leak.orders else 0, faces=faces if leak.faces else PLAIN)
