@@ -1,34 +1,223 @@
-"""Games saved by earlier versions load, keep their acknowledged sheet, and go on under this one."""
+"""What earlier versions saved loads, keeps its acknowledged sheets, and goes on under this one: games in folders, and
+clubs in databases of both kinds. `python -m tests.saving` saves today's beside them when a format has changed."""
 
+from __future__ import annotations
+
+import asyncio
+import json
 import shutil
+import subprocess
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import databases
+import msgspec
 import pytest
+from saving.clubs import Clock, Club
 
+from arbitre.club.hall import Hall
+from arbitre.club.members import Members
+from arbitre.club.record import FORMAT, parse_all, parse_opening, split
+from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
+from arbitre.club.store.database import HEAD, Database
 from arbitre.club.table import Table
+from arbitre.club.verify import verify, verify_record
+from arbitre.kernel.dice import SeedOpened
+from arbitre.kernel.package import installed, load
 
-SAVED = sorted((Path(__file__).parent / "fixtures").iterdir())
+FIXTURES = Path(__file__).parent / "fixtures"
+FOLDERS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/game.json"))}
+CLUBS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/seen.json"))}
+
+# Where each game was left, whose sheet is in hand, and where it ends if everybody keeps to the defaults.
+LEFT = {
+    "midway-1": ((8, "1"), "us", (25, "over")),
+    "midway-1-conceded": ((2, "over"), "", (2, "over")),
+    "midway-1-raid": ((10, "7"), "us", (25, "over")),
+    "okinawa-1-movement": ((4, "V"), "us", (27, "over")),
+    "typhon-1-landing": ((5, "6b"), "player", (15, "over")),
+    "typhon-1-reaction": ((8, "6b"), "allies", (15, "over")),
+}
+
+
+def _record(place):
+    return split((place / "umpire" / "record.jsonl").read_bytes())[0]
+
+
+@pytest.fixture(params=LEFT)
+def saved(request, tmp_path):
+    """A saved game, copied to where it may change."""
+    place = tmp_path / request.param
+    shutil.copytree(FOLDERS[request.param], place)
+    return place
 
 
 def test_there_is_a_saved_game_of_every_format():
-    from arbitre.games.midway.game import MIDWAY
+    assert FOLDERS.keys() == LEFT.keys()
+    known = {tuple(name.split("-")[:2]) for name in FOLDERS}
+    assert known == {(game, str(n)) for game in installed() for n in range(1, load(game).codec.version + 1)}
+    openings = [parse_opening(_record(place)) for place in FOLDERS.values()]
+    assert {opening.format for opening in openings} == set(range(1, FORMAT + 1))
+    for opening, name in zip(openings, FOLDERS, strict=True):
+        assert [opening.game, str(opening.version)] == name.split("-")[:2]
 
-    assert {place.name for place in SAVED} >= {f"midway-{n}" for n in range(1, MIDWAY.codec.version + 1)}
+
+def test_the_saved_records_hold_lines_of_every_kind():
+    kinds = {"orders", "interrupts", "seed", "undo"}
+    lines = [line for place in FOLDERS.values() for line in parse_all(_record(place))[1]]
+    assert {kind for kind in kinds for line in lines if getattr(line, kind) is not None} == kinds
 
 
-@pytest.mark.parametrize("saved", SAVED, ids=lambda place: place.name)
-def test_a_saved_game_loads_and_is_played_to_its_end(saved, tmp_path):
-    place = tmp_path / "game"
-    shutil.copytree(saved, place)
-    seat = SeatFolder.open(place, "us")
-    assert seat.view.turn == 8, "the view as it was left"
-    assert seat.orders(), "the sheet that was acknowledged is still in hand"
-    with Table(place) as table:
-        assert not table.package.invariants(table.game)
-        table.resolve()
-        assert table.game.turn >= 8
+def test_a_saved_game_stands_where_it_was_left(saved):
+    kept = {seat.name: SeatFiles(seat).view() for seat in saved.iterdir() if (seat / "view.json").exists()}
+    with Table(saved) as table:
+        package = table.package
+        assert package.moment(table.game) == LEFT[saved.name][0]
+        assert not package.invariants(table.game)
+        assert kept.keys() == table.standing.questions.keys()
+        for seat, view in kept.items():
+            assert view.question == table.standing.questions[seat]
+            if view.version == package.codec.version:
+                assert package.codec.view(view.view) == table.standing.view(seat), "the view as it was left"
+
+
+def test_the_record_of_a_saved_game_is_sound(saved):
+    verdict = verify(saved)
+    assert verdict.findings == ()
+    assert verdict.replayed == verdict.lines - 1
+    assert verdict.over == (LEFT[saved.name][0][1] == "over")
+
+
+def test_the_sheet_in_hand_of_a_saved_game_is_carried_out_and_the_game_goes_on_to_its_end(saved):
+    _, pending, end = LEFT[saved.name]
+    with Table(saved) as table:
+        if pending:
+            seat = SeatFolder.open(saved, pending)
+            sheet, before = seat.sheet(), table.record.count
+            assert sheet.orders and seat.orders(), "the sheet that was acknowledged is still in hand"
+            table.resolve(default=True, most=1)
+            resolved = parse_all(_record(saved))[1][before - 1]
+            assert resolved.orders[pending] == sheet.orders
         while not table.over:
             table.resolve(default=True)
         assert not table.package.invariants(table.game)
-        assert table.game.turn == 25
+        assert table.package.moment(table.game) == end
+    assert verify(saved).findings == ()
+
+
+# ---- clubs
+
+
+@asynccontextmanager
+async def club(url, clock):
+    """A club under this program, at a time by this clock."""
+    database = Database.open(url)
+    hall = Hall(database, clock)
+    try:
+        yield hall, Members(database, clock)
+    finally:
+        await hall.stop()
+        await database.close()
+
+
+def _restored(dump, url):
+    psql = [databases.programs() / "psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--file", dump, url]
+    subprocess.run(psql, check=True, capture_output=True)
+
+
+@pytest.fixture(params=[(name, kind) for name in CLUBS for kind in ("sqlite", "postgresql")], ids="-".join)
+def left(request, tmp_path):
+    """A saved club: what its members saw in it, and the URL of a copy of its database."""
+    name, kind = request.param
+    seen = msgspec.json.decode((CLUBS[name] / "seen.json").read_bytes(), type=Club)
+    if kind == "sqlite":
+        shutil.copy(CLUBS[name] / "club.db", tmp_path)
+        yield seen, f"sqlite:///{tmp_path}/club.db"
+    else:
+        with request.getfixturevalue("postgresql").database() as url:
+            _restored(CLUBS[name] / "club.sql", url)
+            yield seen, url
+
+
+async def _until(hall, seat, done):
+    """The desk of a seat once `done` says so of it."""
+    desk = await hall.desk(seat.id, seat.member)
+    while not done(desk):
+        await asyncio.wait_for(hall.news(seat.id, seat.member, desk.mark), 60)
+        desk = await hall.desk(seat.id, seat.member)
+    return desk
+
+
+def _seat(seen, title, name):
+    return next(seat for seat in seen.seats if (seat.title, seat.seat) == (title, name))
+
+
+def test_there_is_a_saved_club_of_this_format():
+    assert f"club-{HEAD}" in CLUBS
+
+
+@pytest.mark.anyio
+async def test_the_members_of_a_saved_club_come_in_by_what_they_have(left):
+    seen, url = left
+    async with club(url, Clock(seen.clock)) as (hall, members):
+        assert (members.name(seen.account), members.name(seen.guest)) == (seen.name, "")
+        assert await members.sign_in(seen.name, seen.password) == seen.account
+        assert members.holder(seen.link, "link") == seen.guest
+        assert members.holder(seen.token, "token") == seen.account
+        assert [(credential.hex(), label) for credential, label, _ in members.passkeys(seen.account)] == [
+            (seen.passkey, "a telephone")
+        ]
+        for member in (seen.account, seen.guest):
+            mine = {(mine.seat_id, mine.game, mine.title, mine.asked, mine.over) for mine in hall.mine(member)}
+            assert mine == {(s.id, s.game, s.title, s.asked, s.over) for s in seen.seats if s.member == member}
+        assert (hall.invited(seen.invitation).title, hall.invited(seen.invitation).host) == ("Waiting", seen.name)
+        assert [(game.title, game.players) for game in hall.finished()] == [("Over", {"us": seen.name, "jp": ""})]
+
+
+@pytest.mark.anyio
+async def test_every_desk_of_a_saved_club_is_as_it_was_left(left):
+    seen, url = left
+    assert {seat.game for seat in seen.seats if seat.sheet} == {"midway", "typhon", "okinawa"}
+    async with club(url, Clock(seen.clock)) as (hall, _):
+        for seat in seen.seats:
+            desk = await hall.desk(seat.id, seat.member)
+            codec = desk.package.codec
+            assert (desk.question, desk.ask is not None, desk.over) == (seat.question, seat.asked, seat.over)
+            assert (desk.interrupting, desk.read, desk.heard) == (seat.interrupting, seat.read, seat.heard)
+            assert (desk.sheet.text if desk.sheet else None) == seat.sheet
+            assert [(said.number, said.seat, said.text) for said in desk.talk or ()] == seat.talk
+            assert desk.notes == seat.notes
+            if seat.version == codec.version:
+                assert desk.view == codec.view(seat.view)
+                assert codec.plain(desk.sheet.orders if desk.sheet else ()) == seat.orders
+
+
+@pytest.mark.anyio
+async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_to_their_end(left):
+    seen, url = left
+    async with club(url, Clock(seen.clock)) as (hall, _):
+        lines = {seat.id: len(hall._held(seat.id, seat.member)[1].lines()) for seat in seen.seats}
+        await hall.start()
+        for seat in seen.seats:  # what was acknowledged and not resolved, is
+            if seat.due:
+                await _until(hall, seat, lambda desk, was=seat.question: desk.over or desk.question > was)
+        assert (await hall.desk(_seat(seen, "Solitaire", "player").id, seen.guest)).over
+        await hall.submit_default(await hall.accept(seen.invitation, seen.guest), seen.guest)
+        for seat in seen.seats:  # what was waited for is sent
+            if seat.asked and not seat.due and seat.sheet is None:
+                await hall.submit_default(seat.id, seat.member, seat.question)
+        for seat in seen.seats:
+            if seat.sheet and seat.title != "Solitaire":
+                await _until(hall, seat, lambda desk, was=seat.question: desk.question > was)
+                line = json.loads(hall._held(seat.id, seat.member)[1].lines(lines[seat.id])[0])
+                assert line["orders"][seat.seat] == seat.orders, "the sheet that was acknowledged"
+        for seat in seen.seats:  # every game ends, and all of it is open and sound
+            desk, standing = await hall.desk(seat.id, seat.member), hall._held(seat.id, seat.member)[1].standing
+            if not desk.over:
+                assert not desk.package.invariants(standing.game)
+                await hall.submit(seat.id, seat.member, "concede")
+            desk = await _until(hall, seat, lambda desk: isinstance(desk.view.told[-1].report, SeedOpened))
+            archive = hall.archive(desk.game)
+            verdict = verify_record(archive.record)
+            assert (verdict.findings, verdict.opened, verdict.over) == ((), True, True)
