@@ -146,7 +146,7 @@ def test_the_kernel_knows_no_game_and_a_game_no_other():
 
 
 def test_nobody_but_a_game_imports_a_game():
-    """Faces, club, bots, drawing and words know a game by its package alone: nothing that holds the truth is at hand."""
+    """Faces, club, bots, drawing and words know a game by its package alone: what holds the truth is not at hand."""
     outside = [m for m in MODULES if room(m) not in ("games", "")]
     assert not [(m, name) for m in outside for name, _ in own_imports(m) if name.startswith("arbitre.games.")]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 import msgspec
 
 from arbitre.kernel.orders import Answer, one_order
-from arbitre.kernel.play import Step, Told
+from arbitre.kernel.play import Options, Step, Told
 from arbitre.kernel.words import Arg, Phrase
 
 
@@ -71,6 +71,14 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
         return cls(side=side, turn=game.turn, now=now, told=game.told.get(side, ()), **seen)
 
 
+class PickOptions(Options, frozen=True):
+    """What kind of order a `Pick` wants, its possible values, and the default."""
+
+    order: str
+    values: tuple[str | int, ...]
+    default: str | int
+
+
 class Pick(msgspec.Struct, frozen=True):
     """A question that one order answers, of a kind that has one value: one of the `values` is wanted, the `default`
     stands if none is sent. `clause`: of the rules, where the question rests.
@@ -105,9 +113,9 @@ class Pick(msgspec.Struct, frozen=True):
         """Any order that answers."""
         return (self.kind(rng.choice(self.values)),)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> PickOptions:
         """What kind of order is wanted, its possible values, and the default."""
-        return {"order": tag(self.kind), "values": [*self.values], "default": self.default}
+        return PickOptions(tag(self.kind), (*self.values,), self.default)
 
 
 def _value(order: Any) -> str | int:

@@ -37,6 +37,12 @@ class Told(msgspec.Struct, frozen=True):
     report: Any
 
 
+class Options(msgspec.Struct, frozen=True, tag_field="ask", tag=lambda name: name.removesuffix("Options").lower()):
+    """Who may do what to what at a question, as plain data: what a page draws and a program reads. A game derives a
+    record from it for each kind of ask it has, named after it (`MovementOptions`); as JSON its `ask` tells them
+    apart."""
+
+
 class Ask(Protocol):
     """What one seat must decide now: the one judge of its orders, made from its view alone."""
 
@@ -46,8 +52,8 @@ class Ask(Protocol):
     def sample(self, rng: Random) -> tuple[Any, ...]:
         """Random lawful orders."""
 
-    def options(self) -> dict[str, Any]:
-        """Who may do what to what, as plain data: what a page draws and a program reads."""
+    def options(self) -> Options:
+        """Who may do what to what."""
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from arbitre.kernel.bases import Concede, Pick, Record, Sight, Truth, tag
+from arbitre.kernel.bases import Concede, Pick, PickOptions, Record, Sight, Truth, tag
 from arbitre.kernel.orders import Illegal, refuse
 from arbitre.kernel.play import Step, Told
 from arbitre.kernel.words import Phrase
@@ -101,5 +101,5 @@ def test_a_refusal_says_what_may_be_ordered_and_what_was():
 
 
 def test_a_program_is_told_what_it_may_order():
-    assert PICK.options() == {"order": "place", "values": ["north", "south"], "default": "south"}
+    assert PICK.options() == PickOptions("place", ("north", "south"), "south")
     assert {PICK.sample(Random(seed)) for seed in range(20)} == {(Place("north"),), (Place("south"),)}
