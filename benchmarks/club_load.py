@@ -43,7 +43,8 @@ def script(name: str, steps: int) -> list[dict[str, str]]:
     while asks and len(sheets) < steps:
         orders = {seat: ask.sample(rngs[seat]) for seat, ask in asks.items()}
         views = {seat: package.view(game, seat) for seat in asks}
-        sheets.append({s: "\n".join(package.write(o, views[s], "en") for o in given) for s, given in orders.items()})
+        write = package.seat.write
+        sheets.append({s: "\n".join(write(order, views[s], "en") for order in given) for s, given in orders.items()})
         game, asks = play(package, game, orders, Umpire(dice), asks)
     return sheets
 

@@ -80,7 +80,7 @@ def crowded(name: str, count: int = COUNTERS) -> str:
     """The map of a game with so many counters of three pieces on it, as a page holds it: alone and in stacks."""
     package = packages.load(name)
     game = package.new({})
-    chart: Chart = package.chart(package.view(game, package.seats(game)[0].id))
+    chart: Chart = package.seat.chart(package.view(game, package.seats(game)[0].id))
     cells = [cell.id for cell in chart.cells if cell.kind != "box"]
     kinds = ("carrier", "battleship", "cruiser", "destroyer", "submarine", "aircraft", "troops")
     counters = []

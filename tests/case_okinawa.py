@@ -126,7 +126,7 @@ class Position:
         """Japanese standing orders, in force from before."""
         seen = view(self.game, JAPAN)
         given, remarks = standing.Standing(), list[Remark]()
-        for number, line in enumerate(OKINAWA.read("\n".join(lines), seen)):
+        for number, line in enumerate(OKINAWA.seat.read("\n".join(lines), seen)):
             remarks += [line.remark] if line.remark else []
             if line.order is not None and not standing.judge(seen, number, line.order, given, remarks):
                 raise Wrong(f"{lines[number]!r} is no standing order")

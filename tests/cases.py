@@ -197,7 +197,7 @@ class Table:
         """The orders of a sheet that stand; every line must be judged as its mark says."""
         seat = self.seat(side)
         view = self.package.view(self.game, seat)
-        read = self.package.read("\n".join(text for _, text, _ in sheet.lines), view)
+        read = self.package.seat.read("\n".join(text for _, text, _ in sheet.lines), view)
         good = [line.order for line in read if line.order is not None]
         if seat not in self.asks and not any(self.package.interrupts(order) for order in good):
             raise Wrong(f"{side} is not asked")
@@ -285,7 +285,7 @@ class Table:
         seat = self.seat(side)
         view, heard = self.package.view(self.game, seat), len(self.heard(side))
         told = self.game.told.get(seat, ())[-heard:] if heard else ()
-        return "\n".join(self.words.say(phrase) for entry in told for phrase in self.package.say(entry, view))
+        return "\n".join(self.words.say(phrase) for entry in told for phrase in self.package.seat.say(entry, view))
 
     def sentence(self, block: Block) -> None:
         """The side was told this, in English."""

@@ -14,6 +14,7 @@ from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.package import GamePackage, settled
 from arbitre.kernel.play import Step, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.words import Table
 
 TURNS, CELLS, SIDES, START = 3, 9, ("red", "blue"), {"red": 1, "blue": 9}
@@ -102,22 +103,11 @@ def finish(game: Game, umpire: Umpire, winner: str) -> None:
         umpire.tell(side, Ended(winner))
 
 
-class Sample(GamePackage):  # --- the package: all that the rest of the house knows of the game
-    id, sides = "sample", SIDES
-    codec: ClassVar = Codec(Game, STEPS, REPORTS, ORDERS, View)
+class SampleSeat(SeatPackage):  # --- what a player holds: it is only ever given views
     keywords: ClassVar = {
         "en": {"go": Go, "look": Look, "concede": Concede},
         "fr": {"va": Go, "regarde": Look, "abandon": Concede},
     }
-
-    def new(self, options: Any) -> Game:
-        return Game(dict(START), dict.fromkeys(SIDES, 0), agenda=TURN, options=settled(self.choices(), options))
-
-    def view(self, game: Game, seat: str) -> View:
-        return View.of(game, seat, cell=game.cells[seat], found=seat in game.found)
-
-    def interrupt(self, game: Game, orders: Any, umpire: Umpire) -> None:
-        finish(game, umpire, "" if len(orders) > 1 else next(side for side in SIDES if side not in orders))
 
     def imagine(self, view: View, rng: Any) -> Game:
         other = SIDES[view.side == "red"]
@@ -131,9 +121,6 @@ class Sample(GamePackage):  # --- the package: all that the rest of the house kn
         cells, finds = {view.side: view.cell, other: cell}, {view.side: len(saw), other: len(hit)}
         return Game(cells, finds, found, turn=view.turn, agenda=agenda, told={view.side: view.told})
 
-    def summary(self, game: Game) -> dict[str, Any]:
-        return dict(game.finds)
-
     def tables(self, view: View) -> tuple[Table, ...]:
         return (Table("table-own", ("ship", "cell"), ((self.seat_name(view.side), view.cell),)),)
 
@@ -142,6 +129,24 @@ class Sample(GamePackage):  # --- the package: all that the rest of the house kn
         row = [Cell(str(n), tuple((x + n, y) for x, y in corners), (n + 0.5, 0.5)) for n in range(1, CELLS + 1)]
         ship = Counter(str(view.cell), self.seat_name(view.side), "cruiser", 1, "first")
         return Chart("", "", self.moment_words(view.turn, ""), tuple(row), counters=(ship,))
+
+
+class Sample(GamePackage):  # --- the package: the rules, as the rest of the house knows them
+    id, sides = "sample", SIDES
+    codec: ClassVar = Codec(Game, STEPS, REPORTS, ORDERS, View)
+    seat = SampleSeat()
+
+    def new(self, options: Any) -> Game:
+        return Game(dict(START), dict.fromkeys(SIDES, 0), agenda=TURN, options=settled(self.choices(), options))
+
+    def view(self, game: Game, seat: str) -> View:
+        return View.of(game, seat, cell=game.cells[seat], found=seat in game.found)
+
+    def interrupt(self, game: Game, orders: Any, umpire: Umpire) -> None:
+        finish(game, umpire, "" if len(orders) > 1 else next(side for side in SIDES if side not in orders))
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        return dict(game.finds)
 
 
 SAMPLE = Sample()

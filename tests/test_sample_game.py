@@ -85,7 +85,7 @@ def test_an_imagined_game_shows_the_side_exactly_what_it_saw():
     rng, elsewhere = Random(1), 0
     for game in games(12):
         for side, other in (SIDES, SIDES[::-1]):
-            imagined = SAMPLE.imagine(SAMPLE.view(game, side), rng)
+            imagined = SAMPLE.seat.imagine(SAMPLE.view(game, side), rng)
             faces = Faces(READERS)
             assert differences(shown(SAMPLE, game, side, faces=faces), shown(SAMPLE, imagined, side, faces=faces)) == []
             assert all(1 <= cell <= 9 for cell in imagined.cells.values())
@@ -97,12 +97,12 @@ def test_an_imagined_game_shows_the_side_exactly_what_it_saw():
 
 def test_an_imagined_enemy_is_no_further_than_it_can_have_come():
     at_start = SAMPLE.view(SAMPLE.new({}), "red")
-    assert {SAMPLE.imagine(at_start, Random(n)).cells["blue"] for n in range(20)} == {9}
+    assert {SAMPLE.seat.imagine(at_start, Random(n)).cells["blue"] for n in range(20)} == {9}
     sailed = SAMPLE.view(after(((), ())), "red")
     assert isinstance(sailed.now, Search)
-    assert {SAMPLE.imagine(sailed, Random(n)).cells["blue"] for n in range(40)} == {7, 8, 9}
+    assert {SAMPLE.seat.imagine(sailed, Random(n)).cells["blue"] for n in range(40)} == {7, 8, 9}
     found = SAMPLE.view(after(((), (Go(8),)), ((Look(8),), ()), dice=[("look red", [1])]), "red")
-    assert {SAMPLE.imagine(found, Random(n)).cells["blue"] for n in range(20)} == {8}
+    assert {SAMPLE.seat.imagine(found, Random(n)).cells["blue"] for n in range(20)} == {8}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -111,15 +111,21 @@ def test_everything_it_says_is_in_its_catalogue_and_nothing_else(language):
     for game in games(30):
         for side in SIDES:
             view = SAMPLE.view(game, side)
-            said |= {phrase.key for told in view.told for phrase in SAMPLE.say(told, view)}
-            said |= {table.title for table in SAMPLE.tables(view)} | {c for t in SAMPLE.tables(view) for c in t.columns}
+            said |= {phrase.key for told in view.told for phrase in SAMPLE.seat.say(told, view)}
+            said |= {table.title for table in SAMPLE.seat.tables(view)} | {
+                c for t in SAMPLE.seat.tables(view) for c in t.columns
+            }
             ask = view.now and view.now.ask(view)
             if ask:
-                put = SAMPLE.ask_words(view, ask, language)
+                put = SAMPLE.seat.ask_words(view, ask, language)
                 said |= {phrase.key for phrase in (put.wanted, put.default, *put.may)}
                 wrong = ask.plan([Go(1), Look(1), Go(99), Look(99), *ask.sample(Random(0)), *ask.sample(Random(1))])
                 said |= {remark.phrase.key for remark in wrong.remarks}
-    said |= {line.remark.phrase.key for line in SAMPLE.read("nonsense", None)} | {"moment", "side-red", "side-blue"}
+    said |= {line.remark.phrase.key for line in SAMPLE.seat.read("nonsense", None)} | {
+        "moment",
+        "side-red",
+        "side-blue",
+    }
     there = {key for key, _ in entries(SAMPLE.catalogue(language))}
     assert there == said | {"game-title", "game-blurb", "lesson"}
     assert all(words.catalogue.source(key) for key in said)

@@ -139,7 +139,7 @@ class Examiner:
     def _text(self, game: Any, trial: Trial) -> None:
         """A sheet of text is read and answered."""
         ask, view = question(self.package, game, trial.seat)
-        lines = self.package.read(trial.text, view)
+        lines = self.package.seat.read(trial.text, view)
         for line in lines:
             if line.remark is not None:
                 _spoken(reader.remark(line.remark, line.text, line.number) for reader in self.readers)
@@ -190,7 +190,7 @@ class Examiner:
         view = self.package.view(game, trial.seat)
         self.count.twins += 1
         try:
-            twin = self.package.imagine(view, rng)
+            twin = self.package.seat.imagine(view, rng)
         except Exception:  # now and then none is found; how often is what matters
             self.count.without_twin += 1
             return
@@ -254,7 +254,7 @@ class _Fuzzed:
         game = self.package.new(options)
         if not asked(self.package, game):
             game, _ = play(self.package, game, {}, Umpire(KeyedDice(self.seed, self.package.id)))
-        names = ["random", "random", "default", *self.package.bots()]
+        names = ["random", "random", "default", *self.package.seat.bots()]
         self.bots = {
             seat.id: bot(self.package, self.rng.choice(names), Random(f"{self.seed}|{seat.id}"))
             for seat in self.package.seats(game)

@@ -10,8 +10,9 @@ import msgspec
 
 from arbitre.bots.players import bot
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.package import Bot, GamePackage
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, play
+from arbitre.kernel.seat import Bot
 
 
 class Moment(msgspec.Struct):

@@ -114,7 +114,7 @@ class Mutator:
         """Lawful orders in the game's notation, with slips of the pen."""
         rng = self.rng
         language = rng.choice(("fr", "en"))
-        lines = [self.package.write(order, view, language) for order in orders]
+        lines = [self.package.seat.write(order, view, language) for order in orders]
         for _ in range(rng.choice((0, 1, 1, 2, 4))):
             if not lines or rng.random() < 0.1:
                 lines.append("".join(rng.choice(_NOISE) for _ in range(rng.randrange(1, 20))))

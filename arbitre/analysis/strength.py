@@ -17,7 +17,8 @@ import msgspec
 from arbitre.analysis.playing import moments
 from arbitre.analysis.simulate import wilson
 from arbitre.bots.players import UnknownBot, bots
-from arbitre.kernel.package import Bot, GamePackage, load
+from arbitre.kernel.package import GamePackage, load
+from arbitre.kernel.seat import Bot
 
 Task = tuple[str, dict[str, str], str, dict[str, str]]  # game, bot by seat, seed, options
 

@@ -83,12 +83,12 @@ def question(package: GamePackage, game: Any, seat: str) -> tuple[Ask | None, An
 def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, faces: Faces = PLAIN) -> Shown:
     """Everything that reaches a seat in a position, by name, as bytes."""
     ask, view = question(package, game, seat)
-    chart = package.chart(view)
+    chart = package.seat.chart(view)
     seen = {
         "view": _bytes(view),
         "moment": _bytes((package.moment(game), package.over(game))),
         "ask": type(ask).__name__.encode(),
-        "tables": _bytes(package.tables(view)),
+        "tables": _bytes(package.seat.tables(view)),
         "chart": _bytes(chart),
     }
     for reader in faces.readers:
@@ -103,16 +103,16 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
     seen["sample"] = _bytes(ask.sample(Random(0)))
     for reader in faces.readers:
         seen[f"question {reader.language}"] = _question(package, view, ask, reader)
-        seen[f"hands {reader.language}"] = _bytes(package.offers(view, ask, reader.language))
-        seen[f"guide {reader.language}"] = _bytes(package.guide(view, ask, reader.language))
+        seen[f"hands {reader.language}"] = _bytes(package.seat.offers(view, ask, reader.language))
+        seen[f"guide {reader.language}"] = _bytes(package.seat.guide(view, ask, reader.language))
     if faces.readers:
         given = ask.sample(Random(0))
-        seen["plots"] = _bytes([package.plot(order, view, ask) for order in given])
-        seen["advice"] = _bytes(package.advice(view, ask, given))
+        seen["plots"] = _bytes([package.seat.plot(order, view, ask) for order in given])
+        seen["advice"] = _bytes(package.seat.advice(view, ask, given))
     for number, sheet in enumerate(trial.sheets):
         seen[f"sheet {number}"] = _verdict(ask, sheet, faces.readers)
     for number, text in enumerate(trial.texts):
-        lines = package.read(text, view)
+        lines = package.seat.read(text, view)
         orders = [line.order for line in lines if line.order is not None and not package.interrupts(line.order)]
         said = [reader.remark(line.remark) for reader in faces.readers for line in lines if line.remark]
         seen[f"text {number}"] = b"\n".join((_bytes(lines), _bytes(said), _verdict(ask, orders, faces.readers)))
@@ -155,14 +155,14 @@ def _verdict(ask: Ask, orders: Sequence[Any], readers: Sequence[Reader]) -> byte
 
 
 def _question(package: GamePackage, view: Any, ask: Ask, reader: Reader) -> bytes:
-    words = package.ask_words(view, ask, reader.language)
+    words = package.seat.ask_words(view, ask, reader.language)
     said = [reader.say(phrase, True) for phrase in (words.wanted, words.default, *words.may)]
     return "\n".join((*said, *words.example)).encode()
 
 
 def _tables(package: GamePackage, view: Any, reader: Reader) -> bytes:
     lines = []
-    for table in package.tables(view):
+    for table in package.seat.tables(view):
         lines += [reader.word(table.title), " | ".join(map(reader.word, table.columns))]
         lines += [" | ".join(map(reader.text, row)) for row in table.rows]
         lines += [reader.say(table.note, True)] if table.note else []
@@ -172,8 +172,8 @@ def _tables(package: GamePackage, view: Any, reader: Reader) -> bytes:
 def _ledger(package: GamePackage, view: Any, reader: Reader, latest: int) -> bytes:
     lines = []
     for told in view.told[-latest:]:
-        lines.append(reader.say(package.moment_words(told.turn, told.phase)))
-        lines += [reader.say(phrase, True) for phrase in package.say(told, view)]
+        lines.append(reader.say(package.seat.moment_words(told.turn, told.phase)))
+        lines += [reader.say(phrase, True) for phrase in package.seat.say(told, view)]
     return "\n".join(lines).encode()
 
 

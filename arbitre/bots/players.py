@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from arbitre.kernel.package import Bot, GamePackage
+from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask
+from arbitre.kernel.seat import Bot
 
 
 class RandomPlayer:
@@ -38,13 +39,13 @@ class UnknownBot(LookupError):
 
 def bots(package: GamePackage) -> Mapping[str, Callable[[Random], Bot]]:
     """All bots that play a game, by name: the general ones and the game's own."""
-    return {"random": RandomPlayer, "default": Silent, **package.bots()}
+    return {"random": RandomPlayer, "default": Silent, **package.seat.bots()}
 
 
 def bot(package: GamePackage, name: str, rng: Random) -> Bot:
     """A bot by name. Raises UnknownBot."""
     general: Mapping[str, Callable[[Random], Bot]] = {"random": RandomPlayer, "default": Silent}
-    make = general.get(name) or package.bots().get(name)
+    make = general.get(name) or package.seat.bots().get(name)
     if make is None:
         raise UnknownBot(name)
     return make(rng)

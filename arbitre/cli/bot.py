@@ -21,7 +21,8 @@ from arbitre.cli.play import opponent
 from arbitre.club import directory
 from arbitre.club.desk import Wish
 from arbitre.club.trouble import Misused, Newer
-from arbitre.kernel.package import Bot, GamePackage, installed
+from arbitre.kernel.package import GamePackage, installed
+from arbitre.kernel.seat import Bot
 from arbitre.kernel.words import Phrase, Several, Term
 from arbitre.web.api.records import Seen
 from arbitre.web.client import Client, Refusal
@@ -166,7 +167,7 @@ class Visit:
             package = directory.load(sitting.wish.game)
             for side, secret in made.links.items():
                 link = f"{self.url}/invitation#{secret}"
-                said = Phrase("visit-link", {"side": package.seat_name(side), "link": link})
+                said = Phrase("visit-link", {"side": package.seat.seat_name(side), "link": link})
                 self.log.say("link", said, self.log.words(package), side=side, link=link)
         if sitting.invitation is not None:
             seats.append(await self.client.accept(sitting.invitation.rpartition("#")[2]))
@@ -185,7 +186,7 @@ class Visit:
             raise Newer("visit-version", game=seen.game)
         name, bot = playing.at(package, seen.seat)
         words = self.log.words(package)
-        side = package.seat_name(seen.seat)
+        side = package.seat.seat_name(seen.seat)
         begun = Phrase(
             "visit-plays", {"bot": bot_name(words, name), "side": side, "game": Term("game-title"), "seat": seat_id}
         )
@@ -218,7 +219,7 @@ class Visit:
                 raise
             self.log.say("gone", Phrase("visit-gone", {"said": refusal.message}), seat=seen.seat_id)
             return
-        side, moment = package.seat_name(seen.seat), package.chart(view).moment
+        side, moment = package.seat.seat_name(seen.seat), package.seat.chart(view).moment
         said = {"side": side, "moment": moment, "count": stands, "refused": len(orders) - stands}
         facts = {"seat": seen.seat_id, "question": seen.question, "orders": stands, "refused": len(orders) - stands}
         self.log.say("sent", Phrase("visit-sent", said), words, **facts)

@@ -66,7 +66,7 @@ class Face:
     def seat(self, seat: str) -> str:
         """A seat's name."""
         assert self._package is not None
-        return self.words.text(self._package.seat_name(seat))
+        return self.words.text(self._package.seat.seat_name(seat))
 
     def write(self, text: str = "", indent: str = "", hang: str | None = None) -> None:
         """Print text wrapped to the terminal's width; `hang`: the indent of further lines."""
@@ -114,12 +114,12 @@ class Face:
     def moment(self, entry: Told) -> str:
         """When something was told."""
         assert self._package is not None
-        return self.words.say(self._package.moment_words(entry.turn, entry.phase))
+        return self.words.say(self._package.seat.moment_words(entry.turn, entry.phase))
 
     def entry(self, entry: Told, view: Any, indent: str = "  ", clauses: bool = False) -> None:
         """Print one entry of a ledger."""
         assert self._package is not None
-        for phrase in self._package.say(entry, view):
+        for phrase in self._package.seat.say(entry, view):
             self.write(self.words.say(phrase, clauses), indent, indent + "  ")
 
     def give(self, plain: Any) -> None:

@@ -70,7 +70,7 @@ def play(
 
 def opponent(package: GamePackage, name: str) -> str:
     """The bot meant by a name; "bot" is the game's best: its captain, or the first it names."""
-    own = list(package.bots())
+    own = list(package.seat.bots())
     return name if name != "bot" else "captain" if "captain" in own else own[0] if own else "random"
 
 
@@ -203,7 +203,7 @@ class Session:
     def _order(self, typed: str) -> None:
         """One more order for the sheet."""
         self.warned = False
-        read = self.seat.package.read(typed, self.seat.view)
+        read = self.seat.package.seat.read(typed, self.seat.view)
         at_once = any(line.order is not None and self.seat.package.interrupts(line.order) for line in read)
         if at_once:
             self.face.say("play-sure", text=typed)
@@ -229,7 +229,7 @@ class Session:
         ask = self.seat.ask
         if ask is not None and not self._lines() and not self.warned:
             self.warned = True
-            words = self.seat.package.ask_words(self.seat.view, ask, self.face.language)
+            words = self.seat.package.seat.ask_words(self.seat.view, ask, self.face.language)
             self.face.say("play-empty", default=words.default)
             return
         if ask is not None and not self._lines():

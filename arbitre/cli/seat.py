@@ -26,7 +26,7 @@ def folder(face: Face, place: str, side: str) -> SeatFolder:
 
 def heading(face: Face, seat: SeatFolder) -> None:
     """Whose page this is, and when."""
-    moment = face.words.text(seat.package.chart(seat.view).moment)
+    moment = face.words.text(seat.package.seat.chart(seat.view).moment)
     face.heading(face.word("seat-heading", side=face.seat(seat.seat), moment=moment))
 
 
@@ -62,7 +62,7 @@ def show_ask(face: Face, seat: SeatFolder) -> None:
     if ask is None:
         face.say("ask-nothing")
         return
-    words = seat.package.ask_words(seat.view, ask, face.language)
+    words = seat.package.seat.ask_words(seat.view, ask, face.language)
     face.write(face.words.say(words.wanted, clause=True))
     face.say("ask-default", default=words.default)
     if words.may:
@@ -89,7 +89,7 @@ def show_sheet(face: Face, seat: SeatFolder) -> None:
     else:
         face.say("sheet-in-hand", count=len(sheet.orders))
         for order in seat.orders():
-            print(f"    {seat.package.write(order, seat.view, face.language)}")
+            print(f"    {seat.package.seat.write(order, seat.view, face.language)}")
     if seat.files.interrupts():
         face.say("sheet-interrupting")
 
@@ -98,8 +98,8 @@ def ask_plain(face: Face, seat: SeatFolder) -> dict[str, Any]:
     """The question for a program."""
     plain: dict[str, Any] = {"side": seat.seat, "asked": seat.ask is not None, "over": seat.over}
     if (ask := seat.ask) is not None:
-        words, say = seat.package.ask_words(seat.view, ask, face.language), face.words.say
-        written = [seat.package.write(order, seat.view, face.language) for order in seat.orders()]
+        words, say = seat.package.seat.ask_words(seat.view, ask, face.language), face.words.say
+        written = [seat.package.seat.write(order, seat.view, face.language) for order in seat.orders()]
         plain |= {
             "wanted": say(words.wanted),
             "default": say(words.default),
@@ -179,7 +179,7 @@ def acknowledge(face: Face, seat: SeatFolder, answer: Acknowledgement) -> None:
 def show_line(face: Face, seat: SeatFolder, line: Judged) -> None:
     """One line acknowledged: as understood, or what is wrong with it and what would be right."""
     if line.accepted:
-        understood = seat.package.write(line.order, seat.view, face.language)
+        understood = seat.package.seat.write(line.order, seat.view, face.language)
         text = line.text.partition("#")[0].rstrip()  # without the player's own remark
         face.point(understood if understood == text else face.word("line-understood", text=text, order=understood), "✓")
     for remark in line.remarks:
@@ -192,7 +192,7 @@ def _line_plain(face: Face, seat: SeatFolder, line: Judged) -> dict[str, Any]:
         "line": line.number,
         "text": line.text,
         "accepted": line.accepted,
-        "understood": seat.package.write(line.order, seat.view, face.language) if line.accepted else None,
+        "understood": seat.package.seat.write(line.order, seat.view, face.language) if line.accepted else None,
         "remarks": [remark_plain(face, remark) for remark in line.remarks],
     }
 
@@ -218,12 +218,12 @@ def report(face: Face, directory: str, side: str, everything: bool, clauses: boo
 
 
 def _told_plain(face: Face, seat: SeatFolder, told: Told) -> dict[str, Any]:
-    phrases = seat.package.say(told, seat.view)
+    phrases = seat.package.seat.say(told, seat.view)
     return {
         "number": told.number,
         "turn": told.turn,
         "phase": told.phase,
-        "moment": face.words.say(seat.package.moment_words(told.turn, told.phase)),
+        "moment": face.words.say(seat.package.seat.moment_words(told.turn, told.phase)),
         "sentences": [{"text": face.words.say(phrase), "clause": phrase.clause} for phrase in phrases],
         "report": seat.package.codec.plain(told.report),
     }
@@ -235,7 +235,7 @@ def _told_plain(face: Face, seat: SeatFolder, told: Told) -> dict[str, Any]:
 def status(face: Face, directory: str, side: str) -> int:
     """A side's own tables, and its ledger of the enemy."""
     seat = folder(face, directory, side)
-    tables = seat.package.tables(seat.view)
+    tables = seat.package.seat.tables(seat.view)
     if face.json:
         text = face.words.text
         face.give(
@@ -257,7 +257,7 @@ def status(face: Face, directory: str, side: str) -> int:
 def show_status(face: Face, seat: SeatFolder) -> None:
     """The tables as a player reads them."""
     heading(face, seat)
-    for table in seat.package.tables(seat.view):
+    for table in seat.package.seat.tables(seat.view):
         print()
         face.table(table)
 
@@ -270,7 +270,7 @@ def map_(face: Face, directory: str, side: str, output: str) -> int:
     """A side's map."""
     seat = folder(face, directory, side)
     if face.json:
-        face.give(seat.package.codec.plain(seat.package.chart(seat.view)))
+        face.give(seat.package.codec.plain(seat.package.seat.chart(seat.view)))
         return DONE
     drawing = draw_map(face, seat)
     if output == "-":
@@ -285,4 +285,4 @@ def draw_map(face: Face, seat: SeatFolder) -> str:
     """The map as an SVG document."""
     from arbitre.drawing.svg import draw
 
-    return draw(seat.package.chart(seat.view), face.words.text)
+    return draw(seat.package.seat.chart(seat.view), face.words.text)

@@ -79,7 +79,7 @@ def _orders(face: Face, seat: SeatFolder) -> None:
     if ask is None:
         return
     print()
-    sheet = [*seat.package.ask_words(seat.view, ask, face.language).example, face.word("tutorial-nonsense")]
+    sheet = [*seat.package.seat.ask_words(seat.view, ask, face.language).example, face.word("tutorial-nonsense")]
     for line in sheet:
         print(f"    {line}")
     print()

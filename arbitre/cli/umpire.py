@@ -71,7 +71,7 @@ def undo(face: Face, place: str, side: str) -> int:
     with Table(Path(place)) as table:
         face.speaks_of(table.package)
         orders = table.undo(side)
-        lines = [table.package.write(order, table.standing.view(side), face.words.language) for order in orders]
+        lines = [table.package.seat.write(order, table.standing.view(side), face.words.language) for order in orders]
     if face.json:
         face.give({"orders": lines})
         return DONE
@@ -84,11 +84,11 @@ def undo(face: Face, place: str, side: str) -> int:
 def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
     """What was resolved and who is waited for: for the umpire's eyes."""
     for turn, phase in done.moments:
-        face.point(face.word("resolve-done", moment=table.package.moment_words(turn, phase)))
+        face.point(face.word("resolve-done", moment=table.package.seat.moment_words(turn, phase)))
     if done.over:
         face.say("resolve-over")
     else:
-        names = Several(tuple(table.package.seat_name(seat) for seat in done.waiting))
+        names = Several(tuple(table.package.seat.seat_name(seat) for seat in done.waiting))
         face.say("resolve-waiting" if done.moments else "resolve-missing", sides=names, count=len(done.waiting))
 
 

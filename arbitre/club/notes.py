@@ -33,7 +33,7 @@ class Notes(House):
             if words and cell not in notes:
                 if len(notes) >= MOST:
                     raise Refused("club-notes-many", limit=MOST)
-                chart = await asyncio.to_thread(live.package.chart, live.seen(row.name).view)
+                chart = await asyncio.to_thread(live.package.seat.chart, live.seen(row.name).view)
                 if all(known.id != cell for known in chart.cells):
                     raise Refused("club-no-cell")
             place = {"seat": seat_id, "cell": cell}

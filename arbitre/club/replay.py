@@ -129,7 +129,7 @@ class Reel:
             except msgspec.ValidationError:  # of an older format, whose orders this program has no words for
                 orders = ()
             view = self.package.view(game, seat)
-            yield seat, tuple(self.package.write(order, view, language) for order in orders)
+            yield seat, tuple(self.package.seat.write(order, view, language) for order in orders)
 
     def at(self, number: int) -> Replayed:
         """The game after a line. Raises Unknown if there is no such line, Damaged."""

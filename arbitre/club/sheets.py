@@ -106,7 +106,7 @@ class Judgement(NamedTuple):
 
 def judged(package: GamePackage, view: Any, ask: Ask | None, text: str) -> Judgement:
     """The judgement of a sheet on what its seat may know. Raises Refused if it holds no line at all."""
-    lines = package.read(text, view)
+    lines = package.seat.read(text, view)
     if not lines:
         raise Refused("club-empty")
     at_once = [n for n, line in enumerate(lines) if line.order is not None and package.interrupts(line.order)]

@@ -37,7 +37,7 @@ class Undo(House):
             if await self._kept(changes):
                 live.stand(undone)
                 self.spread.tell(seat.id for seat in seats)
-                return "\n".join(live.package.write(order, view, language) for order in orders)
+                return "\n".join(live.package.seat.write(order, view, language) for order in orders)
         raise Busy("club-busy")
 
 

@@ -7,24 +7,17 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from functools import cache, cached_property
+from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import msgspec
 
-from arbitre.kernel.bases import Concede, Pick, tag
-from arbitre.kernel.chart import Chart
-from arbitre.kernel.dice import Commitment, SeedOpened
-from arbitre.kernel.folding import Folded, fold
-from arbitre.kernel.offers import Hint, Offer, Offers, Plot, Slot
-from arbitre.kernel.play import Ask, Rules, Seat, Told, Umpire
+from arbitre.kernel.bases import Concede, tag
+from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
-from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
-from arbitre.kernel.words import Arg, Phrase, Table, Term
+from arbitre.kernel.seat import SeatPackage
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -59,29 +52,12 @@ def settled(choices: Sequence[Choice], options: Mapping[str, str]) -> dict[str, 
     return every
 
 
-class AskWords(msgspec.Struct, frozen=True):
-    """What a player is told when asked: what is wanted, what happens by default, what may be ordered (a phrase each,
-    the clause beside it), and an example sheet in the game's notation."""
-
-    wanted: Phrase
-    default: Phrase
-    may: tuple[Phrase, ...]
-    example: tuple[str, ...]
-
-
-class Bot(Protocol):
-    """A player that gets a view and an ask, and returns orders. It never sees more."""
-
-    def orders(self, view: Any, ask: Ask) -> tuple[Any, ...]:
-        """The orders of this seat for what it is asked."""
-
-
 class GamePackage(Rules, ABC):
-    """A game: rules, notation, words and data under one name. What is not abstract may stay as it is.
+    """A game: its rules and what they are played with, under one name. It is given the truth; what a player holds in
+    his hands, which is only ever given views, is its `seat`. What is not abstract may stay as it is.
 
     `sides`: its seats, where each side has one and the options change nothing; `players`: how many people may play it;
-    `at_once`: the types of its orders that take effect when received, asked or not; `keywords`: by language, the word
-    that each type of order begins with; `notation_clause`: the clause of its rules that says how orders are written.
+    `at_once`: the types of its orders that take effect when received, asked or not.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
     `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices.
@@ -92,8 +68,11 @@ class GamePackage(Rules, ABC):
     sides: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, ...]] = (2,)
     at_once: ClassVar[tuple[type, ...]] = (Concede,)
-    keywords: ClassVar[Mapping[str, Mapping[str, type]]] = {}
-    notation_clause: ClassVar[str] = ""
+
+    @property
+    @abstractmethod
+    def seat(self) -> SeatPackage:
+        """What a player of this game holds: notation, questions in words, map, tables, bots."""
 
     def choices(self) -> tuple[Choice, ...]:
         """The options of the game, in the order in which a player decides them."""
@@ -135,100 +114,16 @@ class GamePackage(Rules, ABC):
         """Carry out orders that do not wait for the step, by changing `game` and its agenda."""
         raise NotImplementedError(f"{self.id} has orders that take effect at once, and does not carry them out")
 
-    @abstractmethod
-    def imagine(self, view: Any, rng: Random) -> Any:
-        """A whole game that agrees with the view and every report in it."""
-
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""
         return []
-
-    def read(self, sheet: str, view: Any) -> list[SheetLine]:
-        """The lines of an order sheet, blank lines and comments (#) left out. French and English keywords alike."""
-        return read_sheet(sheet, lambda line: self.read_line(line, view), self.notation_clause)
-
-    def read_line(self, line: Folded, view: Any) -> Any:
-        """The order that one line of a sheet gives: a keyword, and the values of the order. Raises Misread."""
-        word, *values = line.text.split()
-        with suppress(ValueError):
-            if kind := self._kinds.get(word):
-                return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
-        raise Misread(Phrase("read-line", {"text": line.quote(0, len(line.text))}))
-
-    @cached_property
-    def _kinds(self) -> dict[str, Any]:
-        """The keywords of all languages, as they are read."""
-        return {fold(word).text: kind for words in self.keywords.values() for word, kind in words.items()}
-
-    def write(self, order: Any, view: Any, language: str) -> str:
-        """An order in the game's notation."""
-        word = next(word for word, kind in self.keywords[language].items() if kind is type(order))
-        return " ".join((word, *map(str, msgspec.structs.astuple(order))))
-
-    def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
-        """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report."""
-        if isinstance(told.report, Commitment | SeedOpened):
-            return (say_seal(told.report),)
-        return (told.report.say(f"told-{tag(told.report)}"),)
-
-    def ask_words(self, view: Any, ask: Any, language: str) -> AskWords:
-        """How the question is put to a player, here one that is a `Pick`: `want-TAG`, `want-TAG-default` and
-        `want-TAG-may` after the tag of the step in hand. The example has the last of the values."""
-        key = f"want-{tag(view.now)}"
-        wanted, default, may = (ask.say(key + part) for part in ("", "-default", "-may"))
-        return AskWords(wanted, default, (may,), (self.write(ask.kind(ask.values[-1]), view, language),))
-
-    def offers(self, view: Any, ask: Any, language: str) -> Offers:
-        """What may be ordered now, for hands to pick from; here of one who is asked a `Pick`: its values, written
-        after the keyword of its order."""
-        if not isinstance(ask, Pick):
-            return Offers()
-        word = next(word for word, kind in self.keywords[language].items() if kind is ask.kind)
-        does = ask.say(f"want-{tag(view.now)}-may")
-        slot = Slot("value", does, tuple(map(str, ask.values)), lead=" ")
-        return Offers(offers=(Offer(tag(ask.kind), does, (slot,), word),))
-
-    def plot(self, order: Any, view: Any, ask: Any) -> Plot:
-        """What an accepted order means on the map, as far as its seat knows."""
-        return Plot()
-
-    def advice(self, view: Any, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
-        """What is lawful in a sheet, given as its accepted orders, and yet probably unwise. It refuses nothing."""
-        return ()
-
-    def guide(self, view: Any, ask: Any, language: str) -> tuple[Hint, ...]:
-        """What somebody who plays for the first time is told at this question, one hint after the other; here what may
-        be ordered, each with the example's first line."""
-        said = self.ask_words(view, ask, language)
-        first = said.example[0] if said.example else ""
-        return (Hint(said.wanted), *(Hint(phrase, "sheet") for phrase in said.may), Hint(said.default, "sheet", first))
-
-    def moment_words(self, turn: int, phase: str) -> Phrase:
-        """When something happened, in the campaign's calendar."""
-        return Phrase("moment", {"turn": turn, "phase": phase})
-
-    def seat_name(self, seat: str) -> Arg:
-        """A seat's name."""
-        return Term(f"side-{seat}")
-
-    def unit_name(self, id: str) -> Arg:
-        """What a unit is called wherever nothing else tells, from what is printed alone; "" if it is no unit."""
-        return ""
-
-    def tables(self, view: Any) -> tuple[Table, ...]:
-        """The seat's own tables and its ledger of the enemy."""
-        return ()
-
-    @abstractmethod
-    def chart(self, view: Any) -> Chart:
-        """The map as the seat may see it."""
 
     def summary(self, game: Any) -> dict[str, Any]:
         """A finished game in flat plain data: strings (who won, why) and numbers (points, losses), for statistics."""
         return {}
 
-    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
-        """The game's own bots by name."""
+    def sources(self, game: Any) -> Mapping[str, Mapping[str, float]]:
+        """Where the points of a finished game came from: for each side, points by what brought them."""
         return {}
 
     def catalogue(self, language: str) -> str:
@@ -241,13 +136,6 @@ class GamePackage(Rules, ABC):
                 for pattern in (f"words/*.{language}.ftl", f"{module.stem}.{language}.ftl"):
                     sources += [file.read_text("utf-8") for file in sorted(module.parent.glob(pattern))]
         return "\n".join(sources)
-
-
-def say_seal(report: Commitment | SeedOpened) -> Phrase:
-    """The sentence on the seal of the dice, or on its opening."""
-    if isinstance(report, SeedOpened):
-        return Phrase("seed-opened", {"secret": report.secret, "salt": report.salt})
-    return Phrase("seed-sealed" if report.sealed else "seed-declared", {"commitment": report.commitment})
 
 
 class UnknownGame(LookupError):

@@ -74,8 +74,8 @@ def moments(told: Iterable[Told]) -> list[Moment]:
 
 def reported(moment: Moment, package: GamePackage, view: Any, spoken: Words, read: int) -> Reported:
     """A moment in words; `read`: the number of the last report that was read."""
-    said = spoken.say(package.moment_words(moment[0].turn, moment[0].phase))
-    return Reported(said, [package.say(entry, view) for entry in moment], moment[-1].number > read)
+    said = spoken.say(package.seat.moment_words(moment[0].turn, moment[0].phase))
+    return Reported(said, [package.seat.say(entry, view) for entry in moment], moment[-1].number > read)
 
 
 def seek(groups: Iterable[Moment], sought: str, package: GamePackage, view: Any, spoken: Words) -> list[Moment]:
@@ -83,12 +83,12 @@ def seek(groups: Iterable[Moment], sought: str, package: GamePackage, view: Any,
     wanted = terms(sought)
 
     def said(entry: Told, head: str) -> bool:
-        sentences = (spoken.say(phrase, clause=True) for phrase in package.say(entry, view))
+        sentences = (spoken.say(phrase, clause=True) for phrase in package.seat.say(entry, view))
         return found(folded(" ".join((head, *sentences))), wanted)
 
     kept: list[Moment] = []
     for group in groups:
-        head = spoken.say(package.moment_words(group[0].turn, group[0].phase))
+        head = spoken.say(package.seat.moment_words(group[0].turn, group[0].phase))
         if those := tuple(entry for entry in group if said(entry, head)):
             kept.append(those)
     return kept
@@ -96,7 +96,7 @@ def seek(groups: Iterable[Moment], sought: str, package: GamePackage, view: Any,
 
 def tables(package: GamePackage, view: Any, spoken: Words) -> list[Shown]:
     """A seat's tables in words."""
-    return [_shown(f"table-{n}", table, spoken) for n, table in enumerate(package.tables(view), 1)]
+    return [_shown(f"table-{n}", table, spoken) for n, table in enumerate(package.seat.tables(view), 1)]
 
 
 def _shown(id: str, table: Table, spoken: Words) -> Shown:
@@ -116,15 +116,15 @@ def answer(acknowledged: Acknowledgement, ask: Ask | None, spoken: Words, checke
     package, view = acknowledged.package, acknowledged.view
     lines, plots, standing = [], [], []
     for line in acknowledged.lines:
-        order = package.write(line.order, view, spoken.language) if line.accepted else ""
+        order = package.seat.write(line.order, view, spoken.language) if line.accepted else ""
         text = line.text.partition("#")[0].strip()  # without the player's own remark
         says = None
         if line.accepted and ask is not None and not package.interrupts(line.order):
-            plots.append(package.plot(line.order, view, ask))
+            plots.append(package.seat.plot(line.order, view, ask))
             standing.append(line.order)
             says = plots[-1].says
         lines.append(Line(line.number, text, order, line.accepted, line.remarks, says))
-    advice = package.advice(view, ask, standing) if ask is not None else ()
+    advice = package.seat.advice(view, ask, standing) if ask is not None else ()
     said = _sum(acknowledged, package, spoken, checked)
     return Answer(lines, acknowledged.general, checked, said, advice, plots)
 

@@ -81,7 +81,7 @@ class Maps:
         plot = self._plots.pop(key, None)
         if plot is None or (plot.mark != mark and (plot.view != view or plot.notes != notes)):
             pins = tuple(Pin(cell, text) for cell, text in notes.items())
-            plot = Plot(mark, view, notes, msgspec.structs.replace(package.chart(view), pins=pins), {}, {})
+            plot = Plot(mark, view, notes, msgspec.structs.replace(package.seat.chart(view), pins=pins), {}, {})
         plot.mark = mark
         self._plots[key] = plot
         if len(self._plots) > self._most:

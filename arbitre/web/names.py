@@ -27,12 +27,12 @@ def title(spoken: Words) -> str:
 
 def seat(spoken: Words, package: GamePackage, name: str) -> str:
     """A seat's name."""
-    return spoken.text(package.seat_name(name))
+    return spoken.text(package.seat.seat_name(name))
 
 
 def seats(spoken: Words, package: GamePackage, names: tuple[str, ...]) -> str:
     """Several of them, in a sentence."""
-    return spoken.text(Several(tuple(package.seat_name(name) for name in names)))
+    return spoken.text(Several(tuple(package.seat.seat_name(name) for name in names)))
 
 
 def several(package: GamePackage, chosen: Mapping[str, str]) -> bool:
@@ -65,10 +65,10 @@ def player(spoken: Words, name: str) -> str:
 
 def sitting(spoken: Words, package: GamePackage, name: str, who: str) -> str:
     """A seat and who sits there."""
-    return spoken.word("web-sitting", side=package.seat_name(name), player=player(spoken, who))
+    return spoken.word("web-sitting", side=package.seat.seat_name(name), player=player(spoken, who))
 
 
 def best_first(package: GamePackage, names: Mapping[str, object]) -> list[str]:
     """The bots of a game: the best, then its own, then those that play everything."""
-    own = list(package.bots())
+    own = list(package.seat.bots())
     return sorted(names, key=lambda name: (name != BEST, name not in own, name))

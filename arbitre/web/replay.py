@@ -99,7 +99,7 @@ def stages(moments: Sequence[Moment], step: int, package: GamePackage, spoken: W
 
 def said(moment: Moment, package: GamePackage, spoken: Words) -> str:
     """When a step was."""
-    return spoken.say(package.moment_words(moment.turn, moment.phase))
+    return spoken.say(package.seat.moment_words(moment.turn, moment.phase))
 
 
 def rolled(draws: Sequence[Draw], charts: Sequence[Chart], package: GamePackage, spoken: Words) -> list[Die]:
@@ -125,7 +125,7 @@ def _die(draw: Draw, known: Mapping[str, Arg], package: GamePackage, spoken: Wor
 
 def _name(word: str, known: Mapping[str, Arg], package: GamePackage, spoken: Words) -> str:
     """What people call a unit, a place or a seat that a label names by its id."""
-    if name := package.unit_name(word) or known.get(word):
+    if name := package.seat.unit_name(word) or known.get(word):
         return spoken.text(name)
     if f"side-{word}" in spoken.catalogue:
         return names.seat(spoken, package, word)
@@ -140,7 +140,7 @@ def told(
     heard = []
     for seat, view in views.items():
         first, last = numbers.get(seat, (1, 0))
-        said = [package.say(entry, view) for entry in view.told[first - 1 : last]]
+        said = [package.seat.say(entry, view) for entry in view.told[first - 1 : last]]
         heard.append((names.seat(spoken, package, seat), said))
     return heard
 
@@ -179,7 +179,7 @@ class Album:
         """What each seat knew after a step, and the truth, as charts."""
         key = game, at.number
         if key not in self._charts:
-            seen = {seat: at.package.chart(view) for seat, view in at.views.items()}
+            seen = {seat: at.package.seat.chart(view) for seat, view in at.views.items()}
             self._charts[key] = seen | {TRUTH: together(list(seen.values()))}
         return _kept(self._charts, key, self._most)
 

@@ -25,7 +25,7 @@ def first_chart(name: str) -> Chart:
     """The map of the first seat at the start of a game, or as soon as something of it is on the map."""
     package = packages.load(name)
     game = package.new({})
-    while not (chart := package.chart(package.view(game, package.seats(game)[0].id))).counters:
+    while not (chart := package.seat.chart(package.view(game, package.seats(game)[0].id))).counters:
         game, _ = play(package, game, {}, Umpire(KeyedDice("map")))
     return chart
 

@@ -167,7 +167,7 @@ async def test_a_bot_whose_orders_are_all_refused_leaves_it_to_the_umpire(club, 
         def orders(self, view, ask):
             return (Go(99),)
 
-    monkeypatch.setattr(type(sample), "bots", lambda self: {"rebel": Rebel})
+    monkeypatch.setattr(type(sample.seat), "bots", lambda self: {"rebel": Rebel})
     code, out, _ = await bot("--guest --new sample:red --against default --bot rebel --json")
     assert code == 0
     assert {(event["orders"], event["refused"]) for event in told(out) if event["event"] == "sent"} == {(0, 1)}

@@ -112,7 +112,7 @@ def test_programs_are_answered_in_json(run, game):
         return json.loads(out)
 
     asked = answer("ask game red")
-    assert asked["asked"] and asked["options"] == {"order": "go", "values": [1, 2, 3], "default": 1}
+    assert asked["asked"] and asked["options"] == {"ask": "pick", "order": "go", "values": [1, 2, 3], "default": 1}
     assert asked["sheet"] is None
     acknowledged = answer("orders game red", b"go 2\ngo 3", 1)
     assert (acknowledged["kept"], acknowledged["accepted"], acknowledged["refused"]) == (True, 1, 1)
@@ -285,7 +285,7 @@ def test_a_full_disk_is_said_to_be_so_and_the_earlier_sheet_stands(run, game):
 
 
 def test_a_fault_of_the_program_is_one_sentence(run, game, sample, monkeypatch):
-    monkeypatch.setattr(type(sample), "tables", lambda self, view: 1 // 0)
+    monkeypatch.setattr(type(sample.seat), "tables", lambda self, view: 1 // 0)
     code, _, err = run("status game red")
     assert code == 5 and "ZeroDivisionError" in err
 

@@ -46,7 +46,7 @@ def someone_plays(place, say):
                 if (ask := seat.ask) is None:
                     continue
                 orders = ask.sample(rng)
-                answer = seat.submit("\n".join(seat.package.write(order, seat.view, "en") for order in orders))
+                answer = seat.submit("\n".join(seat.package.seat.write(order, seat.view, "en") for order in orders))
                 assert answer.kept
                 say({"side": side, "question": seat.question, "orders": seat.package.codec.plain(orders)})
         with Table(place) as table:

@@ -249,7 +249,7 @@ async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
         desk = await hall.desk(red, "ann")
         if desk.over:
             break
-        await hall.submit(red, "ann", desk.package.write(desk.ask.sample(rng)[0], desk.view, "en"))
+        await hall.submit(red, "ann", desk.package.seat.write(desk.ask.sample(rng)[0], desk.view, "en"))
     assert desk.over
     assert hall.archive(desk.game).finished.players == {"red": "Ann", "blue": "bot:random"}
 
@@ -335,7 +335,7 @@ async def test_two_servers_on_one_database_play_one_game(hall, database_url, mon
                 server = rng.choice((hall, other))
                 desk = await server.desk(seat, member)
                 if desk.ask is not None and desk.sheet is None:
-                    line = desk.package.write(desk.ask.sample(rng)[0], desk.view, "en")
+                    line = desk.package.seat.write(desk.ask.sample(rng)[0], desk.view, "en")
                     assert (await server.submit(seat, member, line)).kept
             await settled(hall)
             await settled(other)

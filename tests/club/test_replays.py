@@ -179,5 +179,5 @@ async def test_the_truth_is_drawn_from_what_the_seats_know_of_themselves(databas
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS)
         at = await hall.replayed(game, 1)
-        charts = [at.package.chart(view) for view in at.views.values()]
+        charts = [at.package.seat.chart(view) for view in at.views.values()]
         assert sorted(counter.cell for counter in together(charts).counters) == ["3", "7"]

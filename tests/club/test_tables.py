@@ -189,7 +189,7 @@ def test_a_loaded_position_is_the_one_that_was_saved(place):
         orders = {side: ask.sample(rng) for side, ask in asked(package, game).items()}
         game, _ = play(package, game, orders, Umpire(dice))
         for side, given in orders.items():
-            seat(place, side).submit("\n".join(package.write(order, None, "en") for order in given))
+            seat(place, side).submit("\n".join(package.seat.write(order, None, "en") for order in given))
         with Table(place) as opened:
             opened.resolve()
         with Table(place) as opened:

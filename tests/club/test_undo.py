@@ -375,13 +375,13 @@ async def test_typhon_alone_is_played_with_steps_taken_back_at_random(tmp_path):
                 taken_back += 1
                 continue
             line = hall._live(seat.game).standing.count
-            text = "\n".join(desk.package.write(order, desk.view, "en") for order in desk.ask.sample(rng))
+            text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in desk.ask.sample(rng))
             answer = await hall.submit(seat.id, member, text) if text else None
             if answer is None or not answer.kept:
                 await hall.submit_default(seat.id, member)
             await settled(hall)
             orders = parse_all(hall._live(seat.game).lines())[1][line - 1].orders["player"]
-            written = [desk.package.write(o, desk.view, "en") for o in desk.package.codec.orders(orders)]
+            written = [desk.package.seat.write(o, desk.view, "en") for o in desk.package.codec.orders(orders)]
             before[line] = desk.view, "\n".join(written)
         await hall.submit(seat.id, member, "concede")
         await settled(hall)

@@ -25,7 +25,7 @@ def charts(request):
     package = load(request.param)
     games = [moment.game for moment in moments(package, seated(package, bots, "drawn"), "drawn", options)]
     seats = [seat.id for seat in package.seats(games[0]) if seat.id in bots]
-    shown = [package.chart(package.view(game, seat)) for game in [*games[::each], games[-1]] for seat in seats]
+    shown = [package.seat.chart(package.view(game, seat)) for game in [*games[::each], games[-1]] for seat in seats]
     return package, shown, most
 
 

@@ -7,13 +7,14 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from sample_game import CELLS, Ended, Go, Look, Looked, Sample
+from sample_game import CELLS, Ended, Go, Look, Looked, Sample, SampleSeat
 
 from arbitre.kernel import package as packages
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import Commitment, Seed, SeedOpened
 from arbitre.kernel.package import Choice, GamePackage, settled
 from arbitre.kernel.play import Seat, Told
+from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.words import Phrase, Term
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
@@ -116,7 +117,7 @@ def test_a_game_is_named_and_explained_with_its_seats_and_choices(game, language
     assert 40 < len(words.word("game-blurb")) < 300 and words.word("game-blurb").endswith(".")
     for options in ways(game):
         there = game.seats(game.new(options))
-        names = [words.text(game.seat_name(seat.id)) for seat in there]
+        names = [words.text(game.seat.seat_name(seat.id)) for seat in there]
         assert len(set(names)) == len(there)
     for choice in game.choices():
         names = [words.word(f"option-{choice.name}-{value}") for value in choice.values]
@@ -145,14 +146,23 @@ def test_a_game_that_lacks_something_says_what():
         def new(self, options):
             return None
 
-    with pytest.raises(TypeError, match=r"chart.*imagine.*view"):
+    class Empty(SeatPackage):
+        pass
+
+    with pytest.raises(TypeError, match=r"seat.*view"):
         Half()
+    with pytest.raises(TypeError, match=r"chart.*imagine"):
+        Empty()
+
+
+class LeastSeat(SampleSeat):
+    tables = SeatPackage.tables
 
 
 class Least(Sample):
     """The sample game with nothing but what it inherits from every game."""
 
-    interrupt, tables, summary = GamePackage.interrupt, GamePackage.tables, GamePackage.summary
+    interrupt, summary, seat = GamePackage.interrupt, GamePackage.summary, LeastSeat()
 
 
 def test_what_a_game_need_not_say():
@@ -161,9 +171,10 @@ def test_what_a_game_need_not_say():
     assert game.seats(at_start) == (Seat("red", "red"), Seat("blue", "blue"))
     assert game.moment(at_start) == (1, "sail")
     assert game.interrupts(Concede()) and not game.interrupts(Go(3))
-    assert (game.invariants(at_start), game.tables(None), game.summary(at_start), game.bots()) == ([], (), {}, {})
-    assert game.seat_name("red") == Term("side-red")
-    assert game.moment_words(3, "sail") == Phrase("moment", {"turn": 3, "phase": "sail"})
+    assert (game.invariants(at_start), game.summary(at_start), game.sources(at_start)) == ([], {}, {})
+    assert (game.seat.tables(None), game.seat.bots()) == ((), {})
+    assert game.seat.seat_name("red") == Term("side-red")
+    assert game.seat.moment_words(3, "sail") == Phrase("moment", {"turn": 3, "phase": "sail"})
     assert not game.over(at_start)
     at_start.agenda = ()
     assert game.over(at_start) and game.moment(at_start) == (1, "over")
@@ -175,18 +186,18 @@ def test_a_game_that_can_be_conceded_must_say_how():
 
 
 def test_keywords_of_all_languages_are_read_whatever_their_dress():
-    class Accented(Sample):
+    class Accented(SampleSeat):
         keywords = {"en": {"look": Look}, "fr": {"Épie": Look, "va": Go}}  # noqa: RUF012
 
-    game = Accented()
-    lines = game.read("ÉPIE 4\n\n# a comment\nepie  4 # and more\nlook 4\n\tVa 2", None)
+    seat = Accented()
+    lines = seat.read("ÉPIE 4\n\n# a comment\nepie  4 # and more\nlook 4\n\tVa 2", None)
     assert [(line.number, line.order) for line in lines] == [(1, Look(4)), (4, Look(4)), (5, Look(4)), (6, Go(2))]
-    assert game.write(Look(4), None, "fr") == "Épie 4" and game.write(Look(4), None, "en") == "look 4"
+    assert seat.write(Look(4), None, "fr") == "Épie 4" and seat.write(Look(4), None, "en") == "look 4"
 
 
 @pytest.mark.parametrize("line", ["go", "go 3 4", "go there", "3", "come 3", "go 3.5", "->", "go -> 3", "concede 3"])
 def test_a_line_that_gives_no_order_is_quoted(line):
-    (read,) = Sample().read(f"  {line}", None)
+    (read,) = SampleSeat().read(f"  {line}", None)
     assert read.order is None and read.remark.kind == "unreadable"
     assert read.remark.phrase == Phrase("read-line", {"text": line})
 
@@ -194,14 +205,14 @@ def test_a_line_that_gives_no_order_is_quoted(line):
 def test_what_is_written_is_read_again(sample):
     for order in (*map(Go, range(1, CELLS + 1)), Look(1), Concede()):
         for language in LANGUAGES:
-            (line,) = sample.read(sample.write(order, None, language), None)
+            (line,) = sample.seat.read(sample.seat.write(order, None, language), None)
             assert line.order == order
 
 
 def test_a_report_is_said_by_its_name_with_its_plain_values_and_its_clause(sample):
-    (said,) = sample.say(Told(1, 2, "search", Looked(4, True)), None)
+    (said,) = sample.seat.say(Told(1, 2, "search", Looked(4, True)), None)
     assert said == Phrase("told-looked", {"cell": 4, "seen": "yes"}, "SAMPLE-4")
-    (said,) = sample.say(Told(1, 2, "flee", Ended("red")), None)
+    (said,) = sample.seat.say(Told(1, 2, "flee", Ended("red")), None)
     assert said == Phrase("told-ended", {"winner": "red"})
 
 
@@ -214,14 +225,14 @@ def test_the_seal_of_the_dice_is_said_by_every_game(game):
         (Commitment(seed.commitment, False), "seed-declared", seed.commitment),
         (SeedOpened("seven", seed.salt), "seed-opened", "seven"),
     ):
-        (said,) = game.say(Told(1, 0, "", report), view)
+        (said,) = game.seat.say(Told(1, 0, "", report), view)
         assert said.key == key
         assert shown in Words.of("en", game).say(said)
 
 
 def test_a_question_for_one_value_is_put_by_the_name_of_the_step(sample):
     view = sample.view(sample.new({}), "blue")
-    asked = sample.ask_words(view, view.now.ask(view), "fr")
+    asked = sample.seat.ask_words(view, view.now.ask(view), "fr")
     words = {"first": 7, "last": 9, "default": 9}
     assert asked.wanted == Phrase("want-sail", words, "SAMPLE-2")
     assert asked.default.key == "want-sail-default" and [said.key for said in asked.may] == ["want-sail-may"]

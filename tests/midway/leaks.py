@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.midway.game import Midway
+from arbitre.games.midway.game import Midway, MidwaySeat
 from arbitre.games.midway.records.printed import CODE_OF_BASE, GRID, JP, SHIPS, SIDES, US, enemy
 from arbitre.games.midway.records.reports import Located, RaidOff, SeenAir, SeenShip, TurnOpened
 from arbitre.games.midway.rules import air_combat, bombing, fire, raids, recovery, searches, submarines, surface
@@ -198,7 +198,7 @@ def note_warns_of_the_enemy(patch):
 @leak("ship_gone", "Movement", "Searches", "Recovery", orders=True)
 def error_text_knows_the_enemy(patch):
     """A line that cannot be read is answered with names that would be right, the enemy's afloat among them."""
-    truths, read_sheet = Truths(patch), Midway.read
+    truths, read_sheet = Truths(patch), MidwaySeat.read
 
     def read(package, sheet, view):
         lines = read_sheet(package, sheet, view)
@@ -209,7 +209,7 @@ def error_text_knows_the_enemy(patch):
                 lines[number] = replace(line, remark=replace(line.remark, phrase=phrase))
         return lines
 
-    patch.setattr(Midway, "read", read)
+    patch.setattr(MidwaySeat, "read", read)
 
 
 @leak("hangars_changed", "Bombing")
@@ -231,27 +231,27 @@ def default_target_knows_the_hangars(patch):
 @leak("ship_gone", "Movement", "Recovery")
 def table_has_a_line_for_each_enemy(patch):
     """The tables have an empty line for every enemy ship on the map."""
-    truths, make = Truths(patch), Midway.tables
+    truths, make = Truths(patch), MidwaySeat.tables
 
     def tables(package, view):
         first, *rest = make(package, view)
         more = (first.rows[-1],) * len(afloat(truths.behind(view), view.side))
         return (replace(first, rows=(*first.rows, *more)), *rest)
 
-    patch.setattr(Midway, "tables", tables)
+    patch.setattr(MidwaySeat, "tables", tables)
 
 
 @leak("ship_elsewhere", "Movement", "Recovery")
 def map_marks_hidden_ships(patch):
     """The map has a mark where an enemy ship lies."""
-    truths, make = Truths(patch), Midway.chart
+    truths, make = Truths(patch), MidwaySeat.chart
 
     def chart(package, view):
         drawn = make(package, view)
         marks = [Contact(s.hex, "?", "ship", "", 8) for s in afloat(truths.behind(view), view.side)]
         return replace(drawn, contacts=(*drawn.contacts, *marks))
 
-    patch.setattr(Midway, "chart", chart)
+    patch.setattr(MidwaySeat, "chart", chart)
 
 
 # --- in reports -------------------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def sampled_orders(game, side):
 def imagined(game, side, chance):
     """The truth and one imagined from the side's view; None if there is none, which is counted."""
     try:
-        twin = MIDWAY.imagine(MIDWAY.view(game, side), Random(chance))
+        twin = MIDWAY.seat.imagine(MIDWAY.view(game, side), Random(chance))
     except Exception:
         return None
     dice = KeyedDice(chance, "midway")

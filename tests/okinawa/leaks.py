@@ -3,7 +3,7 @@ mutation and the kinds of steps that must bring it to light. They show that the 
 
 from msgspec.structs import replace
 
-from arbitre.games.okinawa.game import Okinawa
+from arbitre.games.okinawa.game import Okinawa, OkinawaSeat
 from arbitre.games.okinawa.records.orders import Move
 from arbitre.games.okinawa.records.printed import JAPAN, UNITS, US
 from arbitre.games.okinawa.records.reports import Hid, Shelled
@@ -17,7 +17,7 @@ from arbitre.games.okinawa.rules.movement import sample as movement_sample
 from arbitre.games.okinawa.rules.retreats import RetreatsAsk
 from arbitre.games.okinawa.rules.support import Window
 from arbitre.kernel.chart import Mark
-from arbitre.kernel.package import AskWords
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Phrase, Table
 from okinawa.leaking import LEAKS, Truths, ambushers, in_sight, leak, on_the_map, shown_to_us
 
@@ -287,79 +287,79 @@ def losses_are_asked_of_him(patch):
 @leak("card_in_another_order", *ASKED)
 def trays_by_name(patch):
     """The tables list the undiscovered counters as they stand on the card (OKI-R3)."""
-    truths, make = Truths(patch), Okinawa.tables
+    truths, make = Truths(patch), OkinawaSeat.tables
 
     def tables(package, view):
         rows = tuple((id,) for id in truths.behind(view).hidden.units)
         return (*make(package, view), Table("tables-trays", ("tables-kind",), rows))
 
-    patch.setattr(Okinawa, "tables", tables)
+    patch.setattr(OkinawaSeat, "tables", tables)
 
 
 @leak("one_more", *ASKED)
 def trays_count_the_card(patch):
     """The tables count what is on the card instead of what lies in the tray."""
-    truths, make = Truths(patch), Okinawa.tables
+    truths, make = Truths(patch), OkinawaSeat.tables
 
     def tables(package, view):
         rows = (("", len(truths.behind(view).hidden.units)),)
         return (*make(package, view), Table("tables-trays", ("tables-kind",), rows))
 
-    patch.setattr(Okinawa, "tables", tables)
+    patch.setattr(OkinawaSeat, "tables", tables)
 
 
 @leak("troops_elsewhere", *ASKED, *WAITING)
 def map_marks_the_hidden(patch):
     """The map has a mark where somebody hides."""
-    truths, make = Truths(patch), Okinawa.chart
+    truths, make = Truths(patch), OkinawaSeat.chart
 
     def chart(package, view):
         drawn = make(package, view)
         return replace(drawn, marks=(*drawn.marks, *(Mark("target", hex) for hex in truths.behind(view).hidden.stacks)))
 
-    patch.setattr(Okinawa, "chart", chart)
+    patch.setattr(OkinawaSeat, "chart", chart)
 
 
 @leak("troops_at_the_front", *ASKED, *WAITING)
 def map_has_a_note_for_each(patch):
     """The map has an empty note for each ambusher: nothing but a count."""
-    truths, make = Truths(patch), Okinawa.chart
+    truths, make = Truths(patch), OkinawaSeat.chart
 
     def chart(package, view):
         drawn = make(package, view)
         return replace(drawn, notes=drawn.notes[:1] * in_sight(truths.behind(view)))
 
-    patch.setattr(Okinawa, "chart", chart)
+    patch.setattr(OkinawaSeat, "chart", chart)
 
 
 @leak("front_left", *ASKED, faces=True)
 def hands_offer_less(patch):
     """Hands are offered one kind of order less when there is an ambush."""
-    truths, make = Truths(patch), Okinawa.offers
+    truths, make = Truths(patch), OkinawaSeat.offers
 
     def offers(package, view, ask, language):
         made = make(package, view, ask, language)
         return replace(made, offers=made.offers[in_sight(truths.behind(view)) :])
 
-    patch.setattr(Okinawa, "offers", offers)
+    patch.setattr(OkinawaSeat, "offers", offers)
 
 
 @leak("troops_elsewhere", *ASKED, faces=True)
 def pencil_marks_danger(patch):
     """What is drawn in pencil over the map has a mark where somebody hides."""
-    truths, make = Truths(patch), Okinawa.plot
+    truths, make = Truths(patch), OkinawaSeat.plot
 
     def plot(package, order, view, ask):
         drawn = make(package, order, view, ask)
         return replace(drawn, marks=tuple(Mark("target", hex) for hex in truths.behind(view).hidden.stacks))
 
-    patch.setattr(Okinawa, "plot", plot)
+    patch.setattr(OkinawaSeat, "plot", plot)
 
 
 @leak("troops_at_the_front", *ASKED, faces=True)
 def advice_warns_of_ambushes(patch):
     """Advice depends on who lies in ambush."""
-    truths, make = Truths(patch), Okinawa.advice
+    truths, make = Truths(patch), OkinawaSeat.advice
 
     def advice(package, view, ask, orders):
         return (
@@ -367,37 +367,37 @@ def advice_warns_of_ambushes(patch):
             *(Phrase("advice", {}) for _ in range(in_sight(truths.behind(view)))),
         )
 
-    patch.setattr(Okinawa, "advice", advice)
+    patch.setattr(OkinawaSeat, "advice", advice)
 
 
 @leak("troops_elsewhere", *ASKED, faces=True)
 def guide_points_at_the_enemy(patch):
     """A newcomer is told of a hex where somebody hides."""
-    truths, make = Truths(patch), Okinawa.guide
+    truths, make = Truths(patch), OkinawaSeat.guide
 
     def guide(package, view, ask, language):
         hints = make(package, view, ask, language)
         return [(hint, sorted(truths.behind(view).hidden.stacks)) for hint in (*hints, "")]
 
-    patch.setattr(Okinawa, "guide", guide)
+    patch.setattr(OkinawaSeat, "guide", guide)
 
 
 @leak("front_left", *ASKED, faces=True)
 def example_keeps_away(patch):
     """The example sheet is shorter when there are ambushes."""
-    truths, make = Truths(patch), Okinawa.ask_words
+    truths, make = Truths(patch), OkinawaSeat.ask_words
 
     def words(package, view, ask, language):
         said = make(package, view, ask, language)
         return AskWords(said.wanted, said.default, said.may, (*said.example, "#" * in_sight(truths.behind(view))))
 
-    patch.setattr(Okinawa, "ask_words", words)
+    patch.setattr(OkinawaSeat, "ask_words", words)
 
 
 @leak("hex_emptied_into_another", *ASKED, orders=True)
 def reader_knows_the_hexes(patch):
     """What cannot be read is quoted with the hexes that hide something."""
-    truths, read = Truths(patch), Okinawa.read
+    truths, read = Truths(patch), OkinawaSeat.read
 
     def lines(package, sheet, view):
         found = read(package, sheet, view)
@@ -406,20 +406,20 @@ def reader_knows_the_hexes(patch):
             replace(line, text=line.text + "!" * sum(hex in line.text for hex in game.hidden.stacks)) for line in found
         ]
 
-    patch.setattr(Okinawa, "read", lines)
+    patch.setattr(OkinawaSeat, "read", lines)
 
 
 @leak("troops_in_a_shelled_hex", *ASKED, faces=True)
 def ledger_tells_an_empty_hex(patch):
     """The sentence on fire without effect is another where there was nothing to hit (OKI-R38)."""
-    truths, say = Truths(patch), Okinawa.say
+    truths, say = Truths(patch), OkinawaSeat.say
 
     def said(package, told, view):
         phrases = say(package, told, view)
         empty = isinstance(told.report, Shelled) and not truths.behind(view).hidden.at(told.report.hex)
         return (*phrases, *phrases[:1]) if empty else phrases
 
-    patch.setattr(Okinawa, "say", said)
+    patch.setattr(OkinawaSeat, "say", said)
 
 
 __all__ = ["LEAKS", "ambushers", "leak"]

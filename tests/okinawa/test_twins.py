@@ -114,7 +114,7 @@ def test_imagined_truths_show_the_same(played, faces):
     """OKI-R105: a truth imagined from the view alone shows the Americans what the real one does."""
     rng = Random("imagined")
     for tried, game in enumerate(rng.sample(played, 45)):
-        twin = OKINAWA.imagine(OKINAWA.view(game, US), Random(f"twins{tried}"))
+        twin = OKINAWA.seat.imagine(OKINAWA.view(game, US), Random(f"twins{tried}"))
         twin.count = game.count  # the dice of the two are labelled alike
         both = Pair("imagined", game, twin)
         many = tried % 15 == 0
@@ -133,7 +133,7 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
             continue
         laid.add(kind)
         if FACED[kind] == "imagined":
-            both = Pair("imagined", game, OKINAWA.imagine(OKINAWA.view(game, US), rng))
+            both = Pair("imagined", game, OKINAWA.seat.imagine(OKINAWA.view(game, US), rng))
             both.twin.count = game.count
         else:
             both = pair(FACED[kind], game)

@@ -57,8 +57,8 @@ class Compact:
             orders = {seat: bots[seat].orders(views[seat], ask) for seat, ask in table.asks.items()}
             self.lines += ["", f"= {self._moment(*self.package.moment(table.game))}"]
             for seat, ask in table.asks.items():
-                wanted = self.package.ask_words(views[seat], ask, "en").wanted
-                sheet = "; ".join(self.package.write(order, views[seat], "en") for order in orders[seat])
+                wanted = self.package.seat.ask_words(views[seat], ask, "en").wanted
+                sheet = "; ".join(self.package.seat.write(order, views[seat], "en") for order in orders[seat])
                 sheet = re.sub(r" *\+ *", " + ", sheet)  # so that lines can be broken
                 self._put(f"{seat} ? {self.words.say(wanted)}")
                 self._put(f"{seat} > {sheet or '(no orders)'}")
@@ -71,7 +71,7 @@ class Compact:
         self.lines += paragraph(text, WIDTH, "", "     ").split("\n")
 
     def _moment(self, turn: int, phase: str) -> str:
-        return self.words.say(self.package.moment_words(turn, phase))
+        return self.words.say(self.package.seat.moment_words(turn, phase))
 
     def _truth(self, table: Table) -> None:
         self.lines.append("")
@@ -89,7 +89,7 @@ class Compact:
                 if last and entry.phase != last:
                     self.lines.append(f"{seat} = {self._moment(entry.turn, entry.phase)}")
                 last = entry.phase
-                if said := [self.words.say(phrase) for phrase in self.package.say(entry, view)]:
+                if said := [self.words.say(phrase) for phrase in self.package.seat.say(entry, view)]:
                     self._put(f"{seat} < {' '.join(said)}")
 
     def _drawn(self, draw: Any) -> str:

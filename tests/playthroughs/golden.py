@@ -125,7 +125,7 @@ class Golden:
     def _question(self, table: Table) -> None:
         """The step in hand: what is asked, what comes in, what is answered, what comes of it."""
         turn, phase = self.package.moment(table.game)
-        moment = self.package.moment_words(turn, phase)
+        moment = self.package.seat.moment_words(turn, phase)
         self.page.lines += ["", "", "=" * WIDTH]
         for language in LANGUAGES:
             self.page.write(self.words[language].say(moment), "")
@@ -136,7 +136,7 @@ class Golden:
             view = self.package.view(table.game, seat)
             for language, head in self._both("ask", seat):
                 self.page.head(head)
-                wanted = self.package.ask_words(view, ask, language).wanted
+                wanted = self.package.seat.ask_words(view, ask, language).wanted
                 self.page.write(self.words[language].say(wanted, clause=True))
             sheets = self._sheets(turn, phase, seat)
             for number, sheet in enumerate(sheets):
@@ -164,7 +164,7 @@ class Golden:
         self.page.head(" / ".join(head for _, head in self._both(key, seat)))
         text = "\n".join(line.strip() for line in sheet.strip().split("\n"))
         self.page.lines += [f"{number:4}  {line}" for number, line in enumerate(text.split("\n"), 1)]
-        read = self.package.read(text, view)
+        read = self.package.seat.read(text, view)
         now = [n for n, line in enumerate(read) if line.order is not None and self.package.interrupts(line.order)]
         answering = [n for n, line in enumerate(read) if line.order is not None and n not in now]
         left, made = judge(table.asks[seat], [read[n].order for n in answering])
@@ -194,7 +194,7 @@ class Golden:
         """One line acknowledged, as the command line does it."""
         words = self.words[language]
         if stands:
-            order, text = self.package.write(line.order, view, language), line.text.partition("#")[0].rstrip()
+            order, text = self.package.seat.write(line.order, view, language), line.text.partition("#")[0].rstrip()
             said = order if order == text else words.word("line-understood", text=text, order=order)
             self.page.write(said, "  ✓ ", "    ")
         for remark in remarks:
@@ -217,11 +217,11 @@ class Golden:
                 self.page.head(head)
                 last = ""
                 for entry in entries:
-                    moment = self.words[language].say(self.package.moment_words(entry.turn, entry.phase))
+                    moment = self.words[language].say(self.package.seat.moment_words(entry.turn, entry.phase))
                     if moment != last:
                         self.page.write(moment)
                     last = moment
-                    for phrase in self.package.say(entry, view):
+                    for phrase in self.package.seat.say(entry, view):
                         self.page.write(self.words[language].say(phrase), "    ", "      ")
 
 

@@ -204,7 +204,7 @@ class Player:
         plain = [self.package.codec.plain(order) for order in orders]
         self.club.note(sent=plain, seat=self.seat, question=question)
         if orders:
-            text = "\n".join(self.package.write(order, view, "en") for order in orders)
+            text = "\n".join(self.package.seat.write(order, view, "en") for order in orders)
             answer = self._ask("PUT", "/orders", {"text": text, "question": question})
             assert answer["kept"] and all(line["accepted"] for line in answer["lines"]), (text, answer)
         else:

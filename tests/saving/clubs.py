@@ -211,7 +211,7 @@ class Founding:
         desk = await hall.desk(seat, self.seats[seat])
         orders = player.orders(desk.view, desk.ask)
         if orders:
-            text = "\n".join(desk.package.write(order, desk.view, "en") for order in orders)
+            text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in orders)
             assert not (await hall.submit(seat, self.seats[seat], text)).refused
         else:
             await hall.submit_default(seat, self.seats[seat])

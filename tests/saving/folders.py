@@ -10,7 +10,8 @@ from arbitre.analysis.playing import seated
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.kernel.dice import Seed
-from arbitre.kernel.package import Bot, load
+from arbitre.kernel.package import load
+from arbitre.kernel.seat import Bot
 
 CREATED = "2026-11-21"
 
@@ -126,5 +127,5 @@ def _answer(seat: SeatFolder, player: Bot) -> None:
     if not orders:
         seat.submit_default()
         return
-    text = "\n".join(seat.package.write(order, seat.view, "en") for order in orders)
+    text = "\n".join(seat.package.seat.write(order, seat.view, "en") for order in orders)
     assert not seat.submit(text).refused

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import planted
 from msgspec.structs import replace
 
-from arbitre.games.typhon.game import Typhon
+from arbitre.games.typhon.game import Typhon, TyphonSeat
 from arbitre.games.typhon.records.board import Unit, put
 from arbitre.games.typhon.records.printed import JAPAN, SIDES, ZONES, enemy
 from arbitre.games.typhon.rules import fog, sequence
@@ -257,7 +257,7 @@ def answers_know_the_enemy(patch):
 @leak("air_army_elsewhere", "AirSegment", "AlliedActions", "JapaneseActions")
 def tables_have_a_line_for_each_enemy(patch):
     """The tables have an empty line for each zone with an enemy air army."""
-    truths, make = Truths(patch), Typhon.tables
+    truths, make = Truths(patch), TyphonSeat.tables
 
     def drawn(package, view):
         board = truths.behind(view).board
@@ -265,20 +265,20 @@ def tables_have_a_line_for_each_enemy(patch):
         rows = tuple(("", zone) for zone in ZONES if board.here(zone, enemy(view.side), "air"))
         return (replace(first, rows=(*first.rows, *rows)), *rest)
 
-    patch.setattr(Typhon, "tables", drawn)
+    patch.setattr(TyphonSeat, "tables", drawn)
 
 
 @leak("fleet_elsewhere", *SEGMENTS, "AlliedActions", "JapaneseActions")
 def map_marks_hidden_fleets(patch):
     """The map has a mark where an enemy fleet lies."""
-    truths, make = Truths(patch), Typhon.chart
+    truths, make = Truths(patch), TyphonSeat.chart
 
     def chart(package, view):
         drawn, board = make(package, view), truths.behind(view).board
         marks = [Mark("battle", unit.zone) for unit in board.of(enemy(view.side), "fleet")]
         return replace(drawn, marks=(*drawn.marks, *marks))
 
-    patch.setattr(Typhon, "chart", chart)
+    patch.setattr(TyphonSeat, "chart", chart)
 
 
 @leak("merchant_marine", *SEGMENTS, "AlliedActions")

@@ -141,7 +141,7 @@ def test_imagined_truths_show_the_same(played, faces):
     tried = 0
     for game, side in [*some(played["fog"], 0.12, "imagined"), *some(played["open"], 0.05, "imagined")]:
         tried += 1
-        twin = TYPHON.imagine(TYPHON.view(game, side), Random(f"twins{tried}"))
+        twin = TYPHON.seat.imagine(TYPHON.view(game, side), Random(f"twins{tried}"))
         twin.count = game.count  # the dice of the two are labelled alike
         same = step_name(game) == step_name(twin)
         both = Pair("imagined", side, game, twin, same and step_name(game) in OWN_BUSINESS)
@@ -159,7 +159,7 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     for game, side in rng.sample(asked, len(asked)):
         if step_name(game) not in laid and len(laid) < 4:
             laid.add(step_name(game))
-            twin = TYPHON.imagine(TYPHON.view(game, side), rng)
+            twin = TYPHON.seat.imagine(TYPHON.view(game, side), rng)
             twin.count = game.count
             both = Pair("imagined", side, game, twin, silent=True)
             orders = tries(TYPHON, game, side, rng, 4).texts

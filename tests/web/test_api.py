@@ -426,7 +426,7 @@ async def test_what_is_no_order_sheet_is_refused_and_changes_nothing(ann, seats,
 
 
 async def test_an_order_record_cannot_smuggle_in_a_line(ann, seats, sample, monkeypatch):
-    monkeypatch.setattr(type(sample), "write", lambda *_: "go 2\nconcede")
+    monkeypatch.setattr(type(sample.seat), "write", lambda *_: "go 2\nconcede")
     refused = await ann.put(f"/seats/{seats[0]}/orders", json={"orders": [{"type": "go", "cell": 2}]})
     assert error(refused) == (422, "invalid")
 

@@ -37,7 +37,7 @@ async def shown(table, who, template):
     pages = Environment(loader=PackageLoader("arbitre.web"), autoescape=True, undefined=StrictUndefined)
     return pages.get_template(template).render(
         desk=desk,
-        chart=desk.package.chart(desk.view),
+        chart=desk.package.seat.chart(desk.view),
         address=f"/seats/{desk.seat_id}",
         visitor={"csrf": "token"},
         t=spoken.word,

@@ -17,61 +17,23 @@ from arbitre.games.midway.rules.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
-from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
+from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.words import Arg, Phrase, Table
 
 
-class Midway(GamePackage):
-    """Victory at Midway. Everything but the rules themselves is imported when first needed."""
+class MidwaySeat(SeatPackage):
+    """What a player of Victory at Midway holds. Everything is imported when first needed."""
 
-    id = "midway"
-    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
-    sides = SIDES  # each its own camp (MID-1.1)
     notation_clause = "MID-25.1"
-
-    def choices(self) -> tuple[Choice, ...]:
-        """How freely the decks may be arranged."""
-        return CHOICES
-
-    def new(self, options: Mapping[str, str]) -> Game:
-        """A game before its set-up."""
-        game = new_game(options)
-        game.agenda = (SetUp(), Turn())
-        return game
-
-    def view(self, game: Game, seat: str) -> View:
-        """What a side may know."""
-        return view(game, seat)
-
-    def moment(self, game: Game) -> tuple[int, str]:
-        """The turn and phase of the step in hand."""
-        if not game.agenda:
-            return game.turn, "over"
-        step: Any = game.agenda[0]
-        return (game.turn + 1 if isinstance(step, Turn) else game.turn), step.phase
-
-    def over(self, game: Game) -> bool:
-        """Whether the game has ended."""
-        return game.outcome is not None
-
-    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
-        """One side has conceded, or both in the same instant: then it is a draw (MID-1.3, MID-R88)."""
-        conceding = [side for side in SIDES if side in orders]
-        finish(game, umpire, "conceded", enemy(conceding[0]) if len(conceding) == 1 else "")
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
         from arbitre.games.midway.imagine.imagine import imagine
 
         return imagine(view, rng)
-
-    def invariants(self, game: Game) -> list[str]:
-        """What is wrong with a position: empty when all is well."""
-        from arbitre.games.midway.rules.invariants import invariants
-
-        return invariants(game)
 
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line (MID chapter 25)."""
@@ -145,6 +107,57 @@ class Midway(GamePackage):
 
         return chart(view)
 
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        """The captain."""
+        from arbitre.games.midway.captain import Captain
+
+        return {"captain": Captain}
+
+
+class Midway(GamePackage):
+    """Victory at Midway."""
+
+    id = "midway"
+    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+    sides = SIDES  # each its own camp (MID-1.1)
+    seat = MidwaySeat()
+
+    def choices(self) -> tuple[Choice, ...]:
+        """How freely the decks may be arranged."""
+        return CHOICES
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its set-up."""
+        game = new_game(options)
+        game.agenda = (SetUp(), Turn())
+        return game
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a side may know."""
+        return view(game, seat)
+
+    def moment(self, game: Game) -> tuple[int, str]:
+        """The turn and phase of the step in hand."""
+        if not game.agenda:
+            return game.turn, "over"
+        step: Any = game.agenda[0]
+        return (game.turn + 1 if isinstance(step, Turn) else game.turn), step.phase
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """One side has conceded, or both in the same instant: then it is a draw (MID-1.3, MID-R88)."""
+        conceding = [side for side in SIDES if side in orders]
+        finish(game, umpire, "conceded", enemy(conceding[0]) if len(conceding) == 1 else "")
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.midway.rules.invariants import invariants
+
+        return invariants(game)
+
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, points, control of Midway, length and losses of a finished game."""
         return summary(game)
@@ -152,12 +165,6 @@ class Midway(GamePackage):
     def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
         """Where the points of a finished game came from, by side."""
         return sources(game)
-
-    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
-        """The captain."""
-        from arbitre.games.midway.captain import Captain
-
-        return {"captain": Captain}
 
 
 MIDWAY = Midway()

@@ -18,63 +18,23 @@ from arbitre.games.okinawa.rules.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
-from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
+from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.words import Arg, Phrase, Table
 
 
-class Okinawa(GamePackage):
-    """Okinawa. Everything but the rules themselves is imported when first needed."""
+class OkinawaSeat(SeatPackage):
+    """What a player of Okinawa holds. Everything is imported when first needed."""
 
-    id = "okinawa"
-    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
-    sides = SIDES  # OKI-1.1
     notation_clause = "OKI-19.1"
-
-    def choices(self) -> tuple[Choice, ...]:
-        """A 28th turn, and whether minefields count for victory (OKI-R19, R20)."""
-        return CHOICES
-
-    def new(self, options: Mapping[str, str]) -> Game:
-        """A game before its set-up (OKI-4.6)."""
-        game = new_game(options)
-        game.agenda = (SetUp(), Turn())
-        return game
-
-    def view(self, game: Game, seat: str) -> View:
-        """What a side may know."""
-        return view(game, seat)
-
-    def moment(self, game: Game) -> tuple[int, str]:
-        """The turn and phase of the step in hand."""
-        if not game.agenda:
-            return game.board.turn, "over"
-        step: Any = game.agenda[0]
-        return (game.board.turn + 1 if isinstance(step, Turn) else game.board.turn), step.when()
-
-    def over(self, game: Game) -> bool:
-        """Whether the game has ended."""
-        return game.outcome is not None
-
-    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
-        """A side has conceded, or both in the same instant: then nobody has won."""
-        conceding = [side for side in SIDES if side in orders]
-        for side in conceding:
-            announce(umpire, Conceded(side))
-        finish(game, umpire, enemy(conceding[0]) if len(conceding) == 1 else "", "conceded")
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports (OKI-R105)."""
         from arbitre.games.okinawa.imagine.imagine import imagine
 
         return imagine(view, rng)
-
-    def invariants(self, game: Game) -> list[str]:
-        """What is wrong with a position: empty when all is well."""
-        from arbitre.games.okinawa.rules.invariants import invariants
-
-        return invariants(game)
 
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line."""
@@ -148,17 +108,64 @@ class Okinawa(GamePackage):
 
         return chart(view)
 
-    def summary(self, game: Game) -> dict[str, Any]:
-        """Winner, length, losses of a finished game."""
-        from arbitre.games.okinawa.rules.victory import summary
-
-        return summary(game)
-
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """The general."""
         from arbitre.games.okinawa.general import General
 
         return {"general": General}
+
+
+class Okinawa(GamePackage):
+    """Okinawa."""
+
+    id = "okinawa"
+    codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
+    sides = SIDES  # OKI-1.1
+    seat = OkinawaSeat()
+
+    def choices(self) -> tuple[Choice, ...]:
+        """A 28th turn, and whether minefields count for victory (OKI-R19, R20)."""
+        return CHOICES
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its set-up (OKI-4.6)."""
+        game = new_game(options)
+        game.agenda = (SetUp(), Turn())
+        return game
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a side may know."""
+        return view(game, seat)
+
+    def moment(self, game: Game) -> tuple[int, str]:
+        """The turn and phase of the step in hand."""
+        if not game.agenda:
+            return game.board.turn, "over"
+        step: Any = game.agenda[0]
+        return (game.board.turn + 1 if isinstance(step, Turn) else game.board.turn), step.when()
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """A side has conceded, or both in the same instant: then nobody has won."""
+        conceding = [side for side in SIDES if side in orders]
+        for side in conceding:
+            announce(umpire, Conceded(side))
+        finish(game, umpire, enemy(conceding[0]) if len(conceding) == 1 else "", "conceded")
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.okinawa.rules.invariants import invariants
+
+        return invariants(game)
+
+    def summary(self, game: Game) -> dict[str, Any]:
+        """Winner, length, losses of a finished game."""
+        from arbitre.games.okinawa.rules.victory import summary
+
+        return summary(game)
 
 
 OKINAWA = Okinawa()

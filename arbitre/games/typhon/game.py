@@ -19,73 +19,24 @@ from arbitre.games.typhon.rules.view import View, view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot
-from arbitre.kernel.package import AskWords, Bot, Choice, GamePackage
+from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.words import Phrase, Table
 
 _ALONE = (Seat(PLAYER, PLAYER),)
 _TWO = (Seat(JAPAN, JAPAN), Seat(ALLIES, ALLIES))
 
 
-class Typhon(GamePackage):
-    """Typhon sur le Pacifique. Everything but the rules themselves is imported when first needed."""
-
-    id = "typhon"
-    codec: ClassVar[Codec[Game]] = Codec(Game, all_steps(), AnyReport, AnyOrder, View)
-    players = (1, 2)  # TYP-20.1
-
-    def choices(self) -> tuple[Choice, ...]:
-        """For one player or two (TYP-20.1), in fog or in the open, and the optional rules."""
-        return CHOICES
-
-    def new(self, options: Mapping[str, str]) -> Game:
-        """A game before its first step."""
-        game = new_game(options)
-        game.agenda = (ObjectiveChoice(), Turn())
-        return game
-
-    def seats(self, game: Game) -> tuple[Seat, ...]:
-        """One seat in the solitaire game, Japan and the Allies in the other."""
-        return _ALONE if game.board.scenario == "solitaire" else _TWO
-
-    def public(self, game: Game) -> bool:
-        """The solitaire game shows everything (TYP-23.4), and so does the open one all that is asked and rolled."""
-        return not game.board.fog
-
-    def view(self, game: Game, seat: str) -> View:
-        """What a seat may know."""
-        return view(game, seat)
-
-    def moment(self, game: Game) -> tuple[int, str]:
-        """The turn and phase of the step in hand."""
-        if not game.agenda:
-            return game.board.turn, "over"
-        step: Any = game.agenda[0]
-        return (game.board.turn + 1 if isinstance(step, Turn) else game.board.turn), step.when(game)
-
-    def over(self, game: Game) -> bool:
-        """Whether the game has ended."""
-        return game.outcome is not None
-
-    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
-        """A seat has conceded, or both in the same instant: then it is a draw."""
-        sides: list[Any] = [game.board.active if seat == PLAYER else seat for seat in orders]
-        for side in sides:
-            announce(game, umpire, Conceded(side))
-        finish(game, umpire, "conceded", enemy(sides[0]) if len(sides) == 1 else "")
+class TyphonSeat(SeatPackage):
+    """What a player of Typhon sur le Pacifique holds. Everything is imported when first needed."""
 
     def imagine(self, view: View, rng: Random) -> Game:
         """A whole game that agrees with the view and all its reports."""
         from arbitre.games.typhon.imagine.imagine import imagine
 
         return imagine(view, rng)
-
-    def invariants(self, game: Game) -> list[str]:
-        """What is wrong with a position: empty when all is well."""
-        from arbitre.games.typhon.rules.invariants import invariants
-
-        return invariants(game)
 
     def read_line(self, line: Folded, view: View) -> AnyOrder:
         """The order of a line."""
@@ -154,6 +105,67 @@ class Typhon(GamePackage):
 
         return chart(view)
 
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        """The strategist."""
+        from arbitre.games.typhon.strategist import Strategist
+
+        return {"strategist": Strategist}
+
+
+class Typhon(GamePackage):
+    """Typhon sur le Pacifique."""
+
+    id = "typhon"
+    codec: ClassVar[Codec[Game]] = Codec(Game, all_steps(), AnyReport, AnyOrder, View)
+    players = (1, 2)  # TYP-20.1
+    seat = TyphonSeat()
+
+    def choices(self) -> tuple[Choice, ...]:
+        """For one player or two (TYP-20.1), in fog or in the open, and the optional rules."""
+        return CHOICES
+
+    def new(self, options: Mapping[str, str]) -> Game:
+        """A game before its first step."""
+        game = new_game(options)
+        game.agenda = (ObjectiveChoice(), Turn())
+        return game
+
+    def seats(self, game: Game) -> tuple[Seat, ...]:
+        """One seat in the solitaire game, Japan and the Allies in the other."""
+        return _ALONE if game.board.scenario == "solitaire" else _TWO
+
+    def public(self, game: Game) -> bool:
+        """The solitaire game shows everything (TYP-23.4), and so does the open one all that is asked and rolled."""
+        return not game.board.fog
+
+    def view(self, game: Game, seat: str) -> View:
+        """What a seat may know."""
+        return view(game, seat)
+
+    def moment(self, game: Game) -> tuple[int, str]:
+        """The turn and phase of the step in hand."""
+        if not game.agenda:
+            return game.board.turn, "over"
+        step: Any = game.agenda[0]
+        return (game.board.turn + 1 if isinstance(step, Turn) else game.board.turn), step.when(game)
+
+    def over(self, game: Game) -> bool:
+        """Whether the game has ended."""
+        return game.outcome is not None
+
+    def interrupt(self, game: Game, orders: Mapping[str, Any], umpire: Umpire) -> None:
+        """A seat has conceded, or both in the same instant: then it is a draw."""
+        sides: list[Any] = [game.board.active if seat == PLAYER else seat for seat in orders]
+        for side in sides:
+            announce(game, umpire, Conceded(side))
+        finish(game, umpire, "conceded", enemy(sides[0]) if len(sides) == 1 else "")
+
+    def invariants(self, game: Game) -> list[str]:
+        """What is wrong with a position: empty when all is well."""
+        from arbitre.games.typhon.rules.invariants import invariants
+
+        return invariants(game)
+
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points, length of a finished game."""
         return summary(game)
@@ -161,12 +173,6 @@ class Typhon(GamePackage):
     def sources(self, game: Game) -> Mapping[str, Mapping[str, float]]:
         """Where the points of a finished game came from, by side."""
         return sources(game)
-
-    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
-        """The strategist."""
-        from arbitre.games.typhon.strategist import Strategist
-
-        return {"strategist": Strategist}
 
 
 TYPHON = Typhon()

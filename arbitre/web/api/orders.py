@@ -66,7 +66,7 @@ def _written(desk: Desk, plain: Sequence[Any], language: str) -> str:
         raise invalid(str(error).replace("$.items", "$.orders")) from None
     for n, order in enumerate(orders, 1):
         try:
-            line = desk.package.write(order, desk.view, language)
+            line = desk.package.seat.write(order, desk.view, language)
         except (LookupError, ValueError):  # a name that the game does not know
             line = ""
         if not line.strip() or len(line.splitlines()) > 1:
@@ -85,7 +85,7 @@ def _answer(call: Call, said: Acknowledgement) -> Answer:
         return [Comment(remark.kind, remark.phrase.clause, words.say(remark.phrase)) for remark in remarks]
 
     def line(judged: Judged) -> Line:
-        understood = said.package.write(judged.order, said.view, call.language) if judged.accepted else None
+        understood = said.package.seat.write(judged.order, said.view, call.language) if judged.accepted else None
         return Line(judged.number, judged.text, judged.accepted, understood, comments(judged.remarks))
 
     return Answer([line(judged) for judged in said.lines], comments(said.general), said.kept, said.interrupting)

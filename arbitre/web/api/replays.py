@@ -22,7 +22,7 @@ async def replay(call: Call) -> ReplayRead:
 
 def _replay(replay: Replay, words: Words) -> ReplayRead:
     package = replay.package
-    seats = [SeatName(seat.id, words.text(package.seat_name(seat.id)), seat.umpire) for seat in replay.seats]
+    seats = [SeatName(seat.id, words.text(package.seat.seat_name(seat.id)), seat.umpire) for seat in replay.seats]
     return ReplayRead(package.id, replay.options, seats, [_moment(package, m, words) for m in replay.moments])
 
 
@@ -31,7 +31,7 @@ def _moment(package: GamePackage, moment: Moment, words: Words) -> MomentRead:
         moment.number,
         moment.turn,
         moment.phase,
-        words.say(package.moment_words(moment.turn, moment.phase)),
+        words.say(package.seat.moment_words(moment.turn, moment.phase)),
         moment.kind,
         {seat: list(lines) for seat, lines in moment.orders.items()},
         list(moment.draws),
@@ -51,7 +51,7 @@ async def position(call: Call) -> PositionRead:
 
 
 def _position(replayed: Replayed) -> PositionRead:
-    charts = {seat: replayed.package.chart(view) for seat, view in replayed.views.items()}
+    charts = {seat: replayed.package.seat.chart(view) for seat, view in replayed.views.items()}
     return PositionRead(replayed.number, replayed.views, charts, together(list(charts.values())))
 
 

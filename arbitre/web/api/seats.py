@@ -58,7 +58,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         title=desk.title,
         options=desk.options,
         seat=desk.seat,
-        name=words.text(package.seat_name(desk.seat)),
+        name=words.text(package.seat.seat_name(desk.seat)),
         moment=words.text(chart.moment),
         question=None if desk.ask is None else _question(desk, desk.ask, words),
         sheet=_sheet(desk, words),
@@ -67,7 +67,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         since=desk.since,
         told=len(desk.view.told),
         read=desk.read,
-        vacant=[SeatName(seat, words.text(package.seat_name(seat)), umpire=False) for seat in desk.vacant],
+        vacant=[SeatName(seat, words.text(package.seat.seat_name(seat)), umpire=False) for seat in desk.vacant],
         undo=desk.undo,
         said=None if desk.talk is None else max((said.number for said in desk.talk), default=0),
         unheard=desk.talk_unread,
@@ -76,7 +76,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
 
 
 def _question(desk: Desk, ask: Ask, words: Words) -> Question:
-    put = desk.package.ask_words(desk.view, ask, words.language)
+    put = desk.package.seat.ask_words(desk.view, ask, words.language)
     return Question(
         desk.question,
         _sentence(put.wanted, words),
@@ -95,7 +95,7 @@ def _sheet(desk: Desk, words: Words) -> SheetInHand | None:
     if desk.sheet is None:
         return None
     orders = desk.sheet.orders
-    return SheetInHand([desk.package.write(order, desk.view, words.language) for order in orders], list(orders))
+    return SheetInHand([desk.package.seat.write(order, desk.view, words.language) for order in orders], list(orders))
 
 
 async def view(call: Call) -> Seen:
@@ -129,8 +129,8 @@ def _report(package: GamePackage, entry: Told, view: Any, words: Words) -> Repor
         entry.number,
         entry.turn,
         entry.phase,
-        words.say(package.moment_words(entry.turn, entry.phase)),
-        [_sentence(phrase, words) for phrase in package.say(entry, view)],
+        words.say(package.seat.moment_words(entry.turn, entry.phase)),
+        [_sentence(phrase, words) for phrase in package.seat.say(entry, view)],
         entry.report,
     )
 
@@ -138,7 +138,9 @@ def _report(package: GamePackage, entry: Told, view: Any, words: Words) -> Repor
 async def tables(call: Call) -> list[TableRead]:
     """The seat's own forces and its ledger of the enemy, as a player reads them."""
     desk = await call.desk()
-    return await _said(call, desk, lambda words: [_table(table, words) for table in desk.package.tables(desk.view)])
+    return await _said(
+        call, desk, lambda words: [_table(table, words) for table in desk.package.seat.tables(desk.view)]
+    )
 
 
 def _table(table: Table, words: Words) -> TableRead:
@@ -167,7 +169,7 @@ async def offers(call: Call) -> Offers:
     ask = desk.ask
     if ask is None:
         return Offers()
-    return await _said(call, desk, lambda words: desk.package.offers(desk.view, ask, words.language))
+    return await _said(call, desk, lambda words: desk.package.seat.offers(desk.view, ask, words.language))
 
 
 async def map_svg(call: Call) -> Response:

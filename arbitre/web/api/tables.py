@@ -56,7 +56,7 @@ def _seatings(package: GamePackage, said: Words) -> Iterator[Seating]:
 def seat_names(package: GamePackage, options: Mapping[str, str], said: Words) -> list[SeatName]:
     """The seats of a game with these options."""
     seats = package.seats(package.new(options))
-    return [SeatName(seat.id, said.text(package.seat_name(seat.id)), seat.umpire) for seat in seats]
+    return [SeatName(seat.id, said.text(package.seat.seat_name(seat.id)), seat.umpire) for seat in seats]
 
 
 async def new_table(call: Call) -> Made:

@@ -150,7 +150,7 @@ def _whose(name: str, looked: Looked, spoken: Words) -> str:
     """What a map is called."""
     if name == steps.TRUTH:
         return spoken.word("replay-truth")
-    return spoken.word("web-archive-seat", side=looked.replay.package.seat_name(name))
+    return spoken.word("web-archive-seat", side=looked.replay.package.seat.seat_name(name))
 
 
 def _map(album: steps.Album, looked: Looked, name: str, spoken: Words) -> MapShown:

@@ -112,9 +112,9 @@ def _seen(desk: Desk) -> tuple[str, str, GamePackage, Any]:
 def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
     """What the page shows of the view and its question alone."""
     package, view, ask = desk.package, desk.view, desk.ask
-    offers = Offers() if ask is None else package.offers(view, ask, spoken.language)
+    offers = Offers() if ask is None else package.seat.offers(view, ask, spoken.language)
     return {
-        "asked": None if ask is None else package.ask_words(view, ask, spoken.language),
+        "asked": None if ask is None else package.seat.ask_words(view, ask, spoken.language),
         "tables": tables(package, view, spoken),
         "offers": offered(offers, spoken),
         "kinds": [(offer.id, spoken.say(offer.does)) for offer in offers.offers],
@@ -157,7 +157,7 @@ def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
 
 def _concede(desk: Desk, spoken: Words) -> str:
     """The line that gives the game up."""
-    return desk.package.write(Concede(), desk.view, spoken.language)
+    return desk.package.seat.write(Concede(), desk.view, spoken.language)
 
 
 def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgement | None) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def _said_of(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
         ask = desk.ask if sent.checked else None
         shown["answer"] = answer(sent.acknowledged, ask, spoken, sent.checked)
     if sent.sure:
-        shown["sure"] = [desk.package.write(order, desk.view, spoken.language) for order in sent.sure]
+        shown["sure"] = [desk.package.seat.write(order, desk.view, spoken.language) for order in sent.sure]
     return shown
 
 

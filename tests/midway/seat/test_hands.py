@@ -13,6 +13,7 @@ import pytest
 from hands import every, pickable
 
 from arbitre.analysis.twins import question
+from arbitre.games import midway
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records import orders as o
 from arbitre.games.midway.records.printed import AIR, GRID, LAND, SHIPS, SIDES
@@ -66,7 +67,7 @@ def hands(game, side, step, language="en"):
     """The view, the ask and the offers of a position."""
     view = seen(game, side, step)
     ask = step.ask(view)
-    return view, ask, MIDWAY.offers(view, ask, language)
+    return view, ask, MIDWAY.seat.offers(view, ask, language)
 
 
 def offered(offers, id):
@@ -79,7 +80,7 @@ def ids(offers):
 
 
 def order_of(line, view):
-    (read,) = MIDWAY.read(line, view)
+    (read,) = MIDWAY.seat.read(line, view)
     assert read.order is not None, line
     return read.order
 
@@ -92,7 +93,7 @@ def test_every_line_put_together_by_hand_is_an_order_of_its_kind_that_stands(ask
     """MID-25.4, MID-R9: in every question of two games; what cannot stand by itself is a matter of the whole sheet."""
     rng, made, refused = Random(language), Counter(), Counter()
     for _, _, view, ask in asked:
-        offers = MIDWAY.offers(view, ask, language)
+        offers = MIDWAY.seat.offers(view, ask, language)
         for offer, line in every(offers, rng):
             order = order_of(line, view)
             assert type(order) is KINDS[kind(offer)], line
@@ -111,7 +112,7 @@ def test_what_is_written_is_what_was_picked(asked):
     """MID-R62: the aircraft that a line means are as good as those picked, and the ships are those picked."""
     rng, aircraft = Random("picked"), 0
     for _, _, view, ask in asked:
-        offers = MIDWAY.offers(view, ask, "en")
+        offers = MIDWAY.seat.offers(view, ask, "en")
         for offer in offers.offers:
             if kind(offer) not in ("raid", "strike", "scout"):
                 continue
@@ -120,7 +121,7 @@ def test_what_is_written_is_what_was_picked(asked):
             names = Counter(offers.items[id].writes for id in picked)
             terms = "+".join(f"{n}x{name}" for name, n in names.items())
             line = f"search {terms} -> H6" if offer.id == "scout" else f"{terms} -> H6"
-            meant = MIDWAY.plot(
+            meant = MIDWAY.seat.plot(
                 order_of(line.replace("H6", "Midway") if offer.id == "strike" else line, view), view, ask
             )
             if meant.units:
@@ -169,7 +170,7 @@ def wanted(view, ask):
 def test_every_kind_of_order_that_a_question_takes_is_offered(asked):
     """MID-2.9."""
     for _, side, view, ask in asked:
-        offers = ids(MIDWAY.offers(view, ask, "en"))
+        offers = ids(MIDWAY.seat.offers(view, ask, "en"))
         assert set(wanted(view, ask)) <= set(offers), f"{side} in {type(view.now).__name__} of turn {view.turn}"
         assert len(set(offers)) == len(offers)
 
@@ -211,7 +212,7 @@ def test_every_random_order_could_have_been_picked(asked):
     """Whatever a player at random may order, unit by unit and hex by hex, hands may order too."""
     rng, met = Random("sampled"), Counter()
     for _, _, view, ask in asked:
-        offers = MIDWAY.offers(view, ask, "en")
+        offers = MIDWAY.seat.offers(view, ask, "en")
         for order in ask.sample(rng):
             if things := named(order):
                 met[type(order).__name__] += 1
@@ -223,7 +224,10 @@ def test_every_random_order_could_have_been_picked(asked):
 def test_hands_never_give_the_game_up(asked):
     """MID-1.3: that has a button of its own."""
     assert not [
-        offer for _, _, view, ask in asked for offer in MIDWAY.offers(view, ask, "en").offers if "concede" in offer.text
+        offer
+        for _, _, view, ask in asked
+        for offer in MIDWAY.seat.offers(view, ask, "en").offers
+        if "concede" in offer.text
     ]
 
 
@@ -233,7 +237,7 @@ def test_everything_offered_can_be_said(asked, language):
     hex."""
     words, met = WORDS[language], set()
     for _, _, view, ask in asked:
-        offers = MIDWAY.offers(view, ask, language)
+        offers = MIDWAY.seat.offers(view, ask, language)
         for offer in offers.offers:
             met.add(words.say(offer.does, clause=True))
             for slot in offer.slots:
@@ -257,13 +261,13 @@ def handed(game, side):
     orders = [*sampled(view, side, ask)]
     for language in LANGUAGES:
         rng = Random(language)
-        offers = MIDWAY.offers(view, ask, language)
+        offers = MIDWAY.seat.offers(view, ask, language)
         orders += [order_of(line, view) for _, line in every(offers, rng, 1)]
     return msgspec.json.encode(
         [
-            *(f(view, ask, language) for language in LANGUAGES for f in (MIDWAY.offers, MIDWAY.guide)),
-            [MIDWAY.plot(order, view, ask) for order in orders],
-            [MIDWAY.advice(view, ask, orders[:n]) for n in (0, len(orders))],
+            *(f(view, ask, language) for language in LANGUAGES for f in (MIDWAY.seat.offers, MIDWAY.seat.guide)),
+            [MIDWAY.seat.plot(order, view, ask) for order in orders],
+            [MIDWAY.seat.advice(view, ask, orders[:n]) for n in (0, len(orders))],
         ]
     )
 
@@ -291,7 +295,7 @@ def test_what_hands_receive_is_the_same_for_twins_to_the_byte(asked):
 
 def test_a_leak_by_the_hands_is_caught(asked, monkeypatch):
     """Planted: what a side may be offered depends on how many ships the enemy has on the map."""
-    honest, truth = MIDWAY.offers, {}
+    honest, truth = MIDWAY.seat.offers, {}
 
     def leaking(view, ask, language):
         found = honest(view, ask, language)
@@ -301,7 +305,7 @@ def test_a_leak_by_the_hands_is_caught(asked, monkeypatch):
         truth["afloat"] = sum(ship.status == "map" for ship in game.forces("jp" if side == US else US).ships.values())
         return handed(game, side)
 
-    monkeypatch.setattr(type(MIDWAY), "offers", lambda self, *args: leaking(*args))
+    monkeypatch.setattr(type(MIDWAY.seat), "offers", lambda self, *args: leaking(*args))
     assert any(told(both.truth, both.side) != told(both.twin, both.side) for both in twins(asked[:120]))
 
 
@@ -569,8 +573,8 @@ def test_enemy_troops_that_were_not_seen_are_of_no_known_strength():
 
 def test_no_word_of_the_hands_or_the_guide_is_left_over():
     """Every entry of these catalogues is named in code, by its whole key or by the end that is put to a beginning."""
-    home = Path(__file__).parents[2] / "arbitre" / "games" / "midway"
-    modules = [ast.parse(path.read_text("utf-8")) for path in home.glob("*.py")]
+    home = Path(midway.__file__).parent
+    modules = [ast.parse(path.read_text("utf-8")) for path in home.rglob("*.py")]
     named = {node.value for tree in modules for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     named |= {f"search-{asset}" for asset in ("midway", "johnston", "wake", "kure", "cv")}
     named |= {f"fire-{step}" for step in _CLAUSES} | {f"air-{state}" for state in _ABOARD}

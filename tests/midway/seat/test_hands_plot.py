@@ -49,7 +49,7 @@ def at(game, side, step):
 def plotted(game, side, step, order):
     """The plot of an order, and its words in English."""
     view, ask = at(game, side, step)
-    plot = MIDWAY.plot(order, view, ask)
+    plot = MIDWAY.seat.plot(order, view, ask)
     return plot, ENGLISH.say(plot.says) if plot.says else ""
 
 
@@ -57,7 +57,7 @@ def advised(game, side, step, *orders):
     """The advice on a sheet, by key, in English."""
     view, ask = at(game, side, step)
     assert not ask.plan(orders).refusals
-    return {said.key.removeprefix("advice-"): ENGLISH.say(said) for said in MIDWAY.advice(view, ask, orders)}
+    return {said.key.removeprefix("advice-"): ENGLISH.say(said) for said in MIDWAY.seat.advice(view, ask, orders)}
 
 
 def air(*units):
@@ -72,10 +72,10 @@ def test_every_order_that_stands_is_drawn_and_said(asked, language):
     """Its cells are on the map, its units its own; the figures can be said in both languages."""
     rng, met, words = Random(language), Counter(), WORDS[language]
     for _, _, view, ask in asked:
-        offers, cells = MIDWAY.offers(view, ask, language), {cell.id for cell in MIDWAY.chart(view).cells}
+        offers, cells = MIDWAY.seat.offers(view, ask, language), {cell.id for cell in MIDWAY.seat.chart(view).cells}
         for _, line in every(offers, rng, 2):
-            (read,) = MIDWAY.read(line, view)
-            plot = MIDWAY.plot(read.order, view, ask)
+            (read,) = MIDWAY.seat.read(line, view)
+            plot = MIDWAY.seat.plot(read.order, view, ask)
             drawn = {cell for route in plot.routes for cell in route.cells} | {mark.cell for mark in plot.marks}
             assert drawn | {cell for wash in plot.washes for cell in wash.cells} <= cells, line
             assert set(plot.units) <= view.own.ships.keys() | view.own.air.keys() | view.own.land.keys()
@@ -217,7 +217,7 @@ def test_advice_can_be_said_and_has_its_clause(asked, language):
     rng, met = Random("advice"), set()
     for _, _, view, ask in asked:
         for orders in ((), tuple(ask.sample(rng))):
-            for said in MIDWAY.advice(view, ask, orders):
+            for said in MIDWAY.seat.advice(view, ask, orders):
                 text = WORDS[language].say(said, clause=True)
                 assert text.count("[MID-") == 1 and text[:-1].partition(" [")[0].endswith("."), text
                 met.add(said.key)
@@ -381,9 +381,9 @@ def test_a_newcomer_is_led_through_the_first_turn(language):
     spoken of are on the map."""
     words, met, lines = WORDS[language], set(), 0
     for view, ask in first_turn():
-        hints = MIDWAY.guide(view, ask, language)
+        hints = MIDWAY.seat.guide(view, ask, language)
         assert 2 <= len(hints) <= 4
-        cells = {cell.id for cell in MIDWAY.chart(view).cells}
+        cells = {cell.id for cell in MIDWAY.seat.chart(view).cells}
         for hint in hints:
             text = words.say(hint.says, clause=True)
             assert "[MID-" in text and len(text) < 320
@@ -391,7 +391,7 @@ def test_a_newcomer_is_led_through_the_first_turn(language):
             met.add(hint.says.key)
             if hint.line:
                 lines += 1
-                (read,) = MIDWAY.read(hint.line, view)
+                (read,) = MIDWAY.seat.read(hint.line, view)
                 assert read.order is not None and not ask.plan([read.order]).refusals, hint.line
     assert {"guide-setup-us", "guide-movement-order", "guide-searches-us", "guide-raids", "guide-fire"} <= met
     assert lines >= 6
@@ -400,16 +400,16 @@ def test_a_newcomer_is_led_through_the_first_turn(language):
 def test_the_first_lines_of_an_american_newcomer():
     """MID-25.4: they are written in his language."""
     view, ask = at(new_game({}), US, SetUp())
-    assert [hint.line for hint in MIDWAY.guide(view, ask, "fr")] == ["", "", "placer groupe TF17 K5", ""]
+    assert [hint.line for hint in MIDWAY.seat.guide(view, ask, "fr")] == ["", "", "placer groupe TF17 K5", ""]
     view, ask = at(position(CARRIERS, turn=1), US, Searches())
-    assert MIDWAY.guide(view, ask, "en")[0].line == "search Midway B8"
+    assert MIDWAY.seat.guide(view, ask, "en")[0].line == "search Midway B8"
 
 
 def test_nothing_is_said_from_the_second_turn_on():
     """The guide is for a first turn; the questions say the rest."""
     for step in (Movement(), Searches(), Recovery()):
         view, ask = at(position(CARRIERS, turn=2), US, step)
-        assert MIDWAY.guide(view, ask, "en") == ()
+        assert MIDWAY.seat.guide(view, ask, "en") == ()
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -419,7 +419,7 @@ def pieces(game, side, cell):
     """The pieces of a cell's counters: id, name, steps, full, detail."""
     return [
         (piece.id, ENGLISH.text(piece.name), piece.steps, piece.full, ENGLISH.text(piece.detail))
-        for counter in MIDWAY.chart(seen(game, side, Movement())).counters
+        for counter in MIDWAY.seat.chart(seen(game, side, Movement())).counters
         if counter.cell == cell
         for piece in counter.pieces
     ]
@@ -459,9 +459,9 @@ def test_every_piece_is_an_item_to_pick(asked):
     """What is opened on the map is called as in the lists: ships that may move, by their ids."""
     for _, _, view, ask in asked:
         if type(view.now).__name__ in ("SetUp", "Movement"):
-            chart = MIDWAY.chart(view)
+            chart = MIDWAY.seat.chart(view)
             shown = {piece.id for counter in chart.counters for piece in counter.pieces}
-            offers = MIDWAY.offers(view, ask, "en")
+            offers = MIDWAY.seat.offers(view, ask, "en")
             places = {id: item.cell for id, item in offers.items.items() if id in view.own.ships}
             assert places.keys() <= shown
             where = {piece.id: counter.cell for counter in chart.counters for piece in counter.pieces}
@@ -470,10 +470,10 @@ def test_every_piece_is_an_item_to_pick(asked):
 
 def test_before_the_game_ships_stand_hollow_where_the_book_has_them():
     """MID-R10: so that there is something to pick from; once placed they are whole."""
-    chart = MIDWAY.chart(seen(new_game({}), US, SetUp()))
+    chart = MIDWAY.seat.chart(seen(new_game({}), US, SetUp()))
     hollow = {counter.cell for counter in chart.counters if counter.hollow}
     assert hollow == {"K4", "F5", "F6", "F7", "L5"}
     game = new_game({})
     change(game, "us_cv_enterprise", hex="M5", status="map")
-    (placed,) = (c for c in MIDWAY.chart(seen(game, US, SetUp())).counters if c.cell == "M5")
+    (placed,) = (c for c in MIDWAY.seat.chart(seen(game, US, SetUp())).counters if c.cell == "M5")
     assert not placed.hollow and msgspec.structs.asdict(placed)["pieces"][0].id == "us_cv_enterprise"

@@ -36,7 +36,7 @@ from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import MOST_CHARACTERS
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-read = MIDWAY.read
+read = MIDWAY.seat.read
 
 STEPS = {
     name: type(name, (Step,), {})

@@ -43,12 +43,11 @@ from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, GRID, LAND, 
 from arbitre.games.midway.seat.notation import remarks as notation_remarks
 from arbitre.games.midway.seat.notation.names import names
 from arbitre.games.midway.seat.notation.notation import write
-from arbitre.kernel.package import SheetLine
-from arbitre.kernel.sheets import MOST_LINES
+from arbitre.kernel.sheets import MOST_LINES, SheetLine
 from arbitre.kernel.words import Arg, Several
 from midway.seat.test_notation import READABLE, REFUSED, STEPS, air, order, refusal, view
 
-read = MIDWAY.read
+read = MIDWAY.seat.read
 
 # Orders there and back. Each kind is read in a step in which its text means it.
 

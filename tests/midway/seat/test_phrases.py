@@ -62,7 +62,7 @@ from arbitre.words.catalogue import entries
 from midway.positions import ashore, change, position, put
 from midway.report_samples import JP, SAMPLES, US
 
-read = PACKAGE.read
+read = PACKAGE.seat.read
 
 WORDS = {language: Words.of(language, PACKAGE) for language in LANGUAGES}
 FOLDER = Path(str(resources.files(midway)))
@@ -522,7 +522,9 @@ def variables(key, language):
     return seen.names.union(*(variables(other, language) for other in seen.references))
 
 
-MODULES = {path.name: ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))}
+MODULES = {
+    path.relative_to(FOLDER).as_posix(): ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.rglob("*.py"))
+}
 REMARKS = ("illegal", "ambiguous", "note")
 CALLS = {"Phrase": 0, "Term": 0, "illegal": 1, "ambiguous": 1, "note": 1, "misread": 0, "offer": 0}
 
@@ -533,7 +535,7 @@ def calls():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                if name == "offer" and not module.startswith("asks"):
+                if name == "offer" and not module.startswith("seat/asks/"):
                     continue  # the offers of hands name a kind of order, not an entry
                 if name in CALLS and len(node.args) > CALLS[name]:
                     yield f"{module}:{node.lineno}", name, node.args[CALLS[name]], node

@@ -35,7 +35,7 @@ from okinawa.campaigns import DEFAULT, campaign, reveal
 
 
 def chart_of(game, side):
-    return OKINAWA.chart(view(game, side))
+    return OKINAWA.seat.chart(view(game, side))
 
 
 def cells(found, *ids):
@@ -263,10 +263,10 @@ def test_an_order_is_drawn_over_the_same_places_as_the_map():
     game = campaign()
     seen = view(game, US)
     ask = seen.now.ask(seen)
-    (line,) = OKINAWA.read("move 1/1 M: 1237 -> 1337 -> 1336", seen)
+    (line,) = OKINAWA.seat.read("move 1/1 M: 1237 -> 1337 -> 1336", seen)
     words = Words.of("en", OKINAWA).text
-    drawn = draw_plan(OKINAWA.chart(seen), words, [OKINAWA.plot(line.order, seen, ask)])
-    (x, y) = re.search(r'data-cell="1336" href="#c" x="(\d+)" y="(\d+)"', page(OKINAWA.chart(seen))).groups()
+    drawn = draw_plan(OKINAWA.seat.chart(seen), words, [OKINAWA.seat.plot(line.order, seen, ask)])
+    (x, y) = re.search(r'data-cell="1336" href="#c" x="(\d+)" y="(\d+)"', page(OKINAWA.seat.chart(seen))).groups()
     ends = [float(n) for n in re.findall(r"[\d.]+", re.search(r'class="head" d="M([^l]+)', drawn)[1])]
     assert abs(ends[0] - float(x)) < 15 and abs(ends[1] - float(y)) < 15
 

@@ -42,9 +42,9 @@ def put(game, side):
 def advised(game, side, sheet):
     """The keys of the advice on a sheet, all of whose lines stand."""
     seen, ask = put(game, side)
-    orders = [line.order for line in OKINAWA.read(sheet, seen)]
+    orders = [line.order for line in OKINAWA.seat.read(sheet, seen)]
     assert None not in orders and not ask.plan(orders).refusals
-    found = OKINAWA.advice(seen, ask, orders)
+    found = OKINAWA.seat.advice(seen, ask, orders)
     for words in WORDS.values():
         assert all(words.say(said) for said in found)
     return [said.key.removeprefix("advice-") for said in found]
@@ -55,15 +55,15 @@ def advised(game, side, sheet):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_the_first_turn_has_hints_and_every_line_of_them_stands(language):
-    met, lines, drawn = set(), 0, {cell.id for cell in OKINAWA.chart(OKINAWA.view(OKINAWA.new({}), US)).cells}
+    met, lines, drawn = set(), 0, {cell.id for cell in OKINAWA.seat.chart(OKINAWA.view(OKINAWA.new({}), US)).cells}
     for seen, ask in first_turns(1):
-        hints = OKINAWA.guide(seen, ask, language)
+        hints = OKINAWA.seat.guide(seen, ask, language)
         assert 1 <= len(hints) <= 4
         for hint in hints:
             assert hint.says.clause.startswith("OKI-") and WORDS[language].say(hint.says)
             assert hint.at in {"wanted", "sheet", "forces", "signals", "map", *drawn}
             if hint.line:
-                (line,) = OKINAWA.read(hint.line, seen)
+                (line,) = OKINAWA.seat.read(hint.line, seen)
                 assert not ask.plan((line.order,)).refusals, hint.line
                 lines += 1
         met.add(type(seen.now).__name__)
@@ -73,7 +73,7 @@ def test_every_question_of_the_first_turn_has_hints_and_every_line_of_them_stand
 
 def test_from_the_second_turn_on_nothing_is_said():
     later = [(seen, ask) for seen, ask in first_turns() if seen.board.turn == 2]
-    assert later and not any(OKINAWA.guide(seen, ask, "en") for seen, ask in later)
+    assert later and not any(OKINAWA.seat.guide(seen, ask, "en") for seen, ask in later)
 
 
 # --- advice -----------------------------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def hands(game, side, language="en"):
     """The view, the ask and the offers of a position."""
     seen = OKINAWA.view(game, side)
     ask = seen.now.ask(seen)
-    return seen, ask, OKINAWA.offers(seen, ask, language)
+    return seen, ask, OKINAWA.seat.offers(seen, ask, language)
 
 
 def offer(offers, id):
@@ -82,7 +82,7 @@ def may(offers, id, slot, *picked):
 
 
 def order_of(line, seen):
-    (read,) = OKINAWA.read(line, seen)
+    (read,) = OKINAWA.seat.read(line, seen)
     assert read.order is not None, line
     return read.order
 
@@ -92,7 +92,7 @@ def plotted(game, side, line):
     ask = seen.now.ask(seen)
     order = order_of(line, seen)
     assert not ask.plan((order,)).refusals
-    drawn = OKINAWA.plot(order, seen, ask)
+    drawn = OKINAWA.seat.plot(order, seen, ask)
     said = [words.say(drawn.says) for words in WORDS.values()] if drawn.says else []
     return drawn, (said[list(WORDS).index("en")] if said else "")
 
@@ -104,7 +104,7 @@ def plotted(game, side, line):
 def test_every_line_can_be_read_is_of_its_kind_and_nearly_always_stands(asked_questions, language):  # OKI-19.1
     rng, made, refused = Random(language), Counter(), Counter()
     for seen, ask in asked_questions:
-        offers = OKINAWA.offers(seen, ask, language)
+        offers = OKINAWA.seat.offers(seen, ask, language)
         for kind, line in every(offers, rng, 2):
             order = order_of(line, seen)
             assert isinstance(order, KINDS[kind.id]), line
@@ -118,7 +118,7 @@ def test_every_line_can_be_read_is_of_its_kind_and_nearly_always_stands(asked_qu
 def test_what_hands_pick_is_said_in_words_and_short_enough_for_a_page(asked_questions):
     for seen, ask in asked_questions:
         for language, words in WORDS.items():
-            offers = OKINAWA.offers(seen, ask, language)
+            offers = OKINAWA.seat.offers(seen, ask, language)
             assert len(as_json(offers, words)) < 60_000
             for kind in offers.offers:
                 assert words.say(kind.does) and kind.does.clause.startswith("OKI-")

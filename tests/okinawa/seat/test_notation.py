@@ -44,7 +44,7 @@ from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import fold
 from arbitre.words import LANGUAGES, Words
 
-read = OKINAWA.read
+read = OKINAWA.seat.read
 
 GAME = OKINAWA.new({})
 US, JP = (OKINAWA.view(GAME, side) for side in ("us", "japan"))

@@ -162,7 +162,7 @@ def _question(view, ask):
         for phrase in (question.wanted, question.default, *question.may):
             assert well_set(words.say(phrase)), phrase
             assert phrase.clause.startswith("OKI-")
-        lines = OKINAWA.read("\n".join(question.example), view)
+        lines = OKINAWA.seat.read("\n".join(question.example), view)
         assert all(line.remark is None for line in lines), question.example
         assert not ask.plan([line.order for line in lines]).refusals, question.example
 
@@ -195,7 +195,7 @@ def test_a_game_is_told_asked_and_written_in_both_languages(seed):
             orders[side] = ask.sample(rng)
             for order in orders[side]:
                 for language in LANGUAGES:
-                    (line,) = OKINAWA.read(OKINAWA.write(order, view, language), view)
+                    (line,) = OKINAWA.seat.read(OKINAWA.seat.write(order, view, language), view)
                     assert line.order == order
         game, asks = play(OKINAWA, game, orders, umpire, asks)
     _tell(game, heard)
@@ -219,7 +219,7 @@ def _asked(game, language="en", side=US):
 def _after(text, **americans):
     """A campaign with two known enemy hexes, once the Americans have sent one line."""
     game = campaign(open_hexes=("1139", "1039"), **americans)
-    (line,) = OKINAWA.read(text, OKINAWA.view(game, US))
+    (line,) = OKINAWA.seat.read(text, OKINAWA.view(game, US))
     return play(OKINAWA, game, {US: [line.order]}, Umpire(KeyedDice("asks", "okinawa")))[0]
 
 

@@ -110,12 +110,12 @@ def test_every_choice_has_its_words(language):
     for choice in OKINAWA.choices():
         assert WORDS[language].word(f"option-{choice.name}")
         assert all(WORDS[language].word(f"option-{choice.name}-{value}") for value in choice.values)
-    assert all(WORDS[language].word(f"bot-{name}") for name in OKINAWA.bots())
+    assert all(WORDS[language].word(f"bot-{name}") for name in OKINAWA.seat.bots())
 
 
 def test_every_die_has_its_words():
     """What the rules roll or draw for."""
-    code = "\n".join(path.read_text("utf-8") for path in HERE.glob("*.py"))
+    code = "\n".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
     rolled = set(re.findall(r'umpire\.roll\(\s*"([a-z-]+)"', code)) | set(re.findall(r'\.pick\(\w+, "([a-z-]+)"', code))
     assert {"aircraft", "flak", "fire", "combat", "scatter"} <= rolled
     assert {f"die-{what}" for what in rolled} == {key for key in KEYS if key.startswith("die-")}
@@ -127,7 +127,9 @@ def test_every_die_has_its_words():
 def orders_of_the_lesson(language):
     """Its orders, read as a player of either side would send them."""
     lines = WORDS[language].word("lesson").splitlines()
-    return OKINAWA.read("\n".join(line for line in lines if line.startswith(" ")), OKINAWA.view(OKINAWA.new({}), "us"))
+    return OKINAWA.seat.read(
+        "\n".join(line for line in lines if line.startswith(" ")), OKINAWA.view(OKINAWA.new({}), "us")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

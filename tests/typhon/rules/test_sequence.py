@@ -170,7 +170,7 @@ def test_inside_a_segment_operations_follow_each_other_freely():
     sheets = ("3rd Fleet: Okinawa", "4th Fleet: Carolines")
     for sheet in sheets:
         assert isinstance(game.agenda[0], OperationSegment)
-        order = TYPHON.read(sheet, view(game, "player"))[0].order
+        order = TYPHON.seat.read(sheet, view(game, "player"))[0].order
         game, _ = play(TYPHON, game, {"player": (order,)}, Umpire(KeyedDice("x", "typhon")))
         while not isinstance(game.agenda[0], OperationSegment | LandSegment):
             game, _ = play(TYPHON, game, {}, Umpire(KeyedDice("x", "typhon")))
@@ -182,7 +182,7 @@ def test_an_operation_runs_in_this_order():
     """TYP-1.6: movement, reactions in the air and at sea, carrier battles, surface battles, landing, return to base."""
     game = campaign(6, points={"pl": 9}, jp_3_fleet="formosa", jp_14_army="formosa")
     game.agenda = (OperationSegment(JAPAN),)
-    order = TYPHON.read("3rd Fleet: Formosa + 14th Army > North Philippines", view(game, "player"))[0].order
+    order = TYPHON.seat.read("3rd Fleet: Formosa + 14th Army > North Philippines", view(game, "player"))[0].order
     plan = asked(TYPHON, game)["player"].plan((order,))
     steps = game.agenda[0].resolve(game, {"player": plan}, umpire())
     assert game.board.units["jp_3_fleet"].zone == "north_philippines"  # it has moved already
@@ -323,7 +323,7 @@ def test_after_success_any_number_of_naval_operations_may_be_run():
     game.agenda = (OperationSegment(ALLIES), LandSegment(ALLIES), Turn())
     for sheet in ("TF 16: Palmyra", "TF 64: Palmyra"):
         assert isinstance(game.agenda[0], OperationSegment)
-        order = TYPHON.read(sheet, view(game, "allies"))[0].order
+        order = TYPHON.seat.read(sheet, view(game, "allies"))[0].order
         game, _ = play(TYPHON, game, {"allies": (order,)}, Umpire(KeyedDice("x", "typhon")))
         while not isinstance(game.agenda[0], OperationSegment | LandSegment):
             game, _ = play(TYPHON, game, {}, Umpire(KeyedDice("x", "typhon")))

@@ -84,8 +84,8 @@ def test_lines_put_together_by_hand_are_read_as_what_was_meant_and_stand(languag
     """Every line gives an order of its offer's kind; the ask accepts nearly all of them alone."""
     tried, refused = 0, Counter()
     for number, (seen, ask) in enumerate(questions()[LANGUAGES.index(language) :: 2]):
-        for offer, line in every(TYPHON.offers(seen, ask, language), Random(number), each=2):
-            (read,) = TYPHON.read(line, seen)
+        for offer, line in every(TYPHON.seat.offers(seen, ask, language), Random(number), each=2):
+            (read,) = TYPHON.seat.read(line, seen)
             assert type(read.order) is kind_of(offer), (step_of(seen), offer.id, line, read.remark)
             tried += 1
             keys = {remark.phrase.key for remark in ask.plan(with_its_fleets(read.order, seen, ask)).refusals}
@@ -98,11 +98,11 @@ def test_a_line_is_written_as_the_writer_of_the_notation_writes_it():
     """Where an order has one form only, hands and writer agree to the letter."""
     same = Counter()
     for number, (seen, ask) in enumerate(questions()[::3]):
-        for offer, line in every(TYPHON.offers(seen, ask, "fr"), Random(number), each=1):
-            (read,) = TYPHON.read(line, seen)
-            same[TYPHON.write(read.order, seen, "fr") == line] += 1
+        for offer, line in every(TYPHON.seat.offers(seen, ask, "fr"), Random(number), each=1):
+            (read,) = TYPHON.seat.read(line, seen)
+            same[TYPHON.seat.write(read.order, seen, "fr") == line] += 1
             if offer.id not in ("rebuild-british", "sail"):
-                assert TYPHON.write(read.order, seen, "fr") == line, offer.id
+                assert TYPHON.seat.write(read.order, seen, "fr") == line, offer.id
     assert same[True] > 600
 
 
@@ -110,7 +110,7 @@ def test_whatever_the_question_leaves_open_is_offered():
     """Every unit, zone and result of the options stands in a slot."""
     met = Counter()
     for seen, ask in questions()[::2]:
-        offered = TYPHON.offers(seen, ask, "en")
+        offered = TYPHON.seat.offers(seen, ask, "en")
         by_id = {offer.id: offer for offer in offered.offers}
         first = {id: set(offer.slots[0].items) if offer.slots else set() for id, offer in by_id.items()}
         for name, wanted in _wanted(seen, ask.options()):
@@ -163,7 +163,7 @@ def _wanted(seen, options):
 def test_everything_named_has_a_name_a_place_and_a_sign():
     """Units off the map have no cell; those on it stand in theirs, under their zone; every unit has a silhouette."""
     for seen, ask in questions():
-        offered = TYPHON.offers(seen, ask, "fr")
+        offered = TYPHON.seat.offers(seen, ask, "fr")
         named = {id for offer in offered.offers for slot in offer.slots for id in slot.items}
         named |= {id for offer in offered.offers for slot in offer.slots for found in slot.by.values() for id in found}
         assert named <= set(offered.items) | set(ZONES)
@@ -177,15 +177,15 @@ def test_everything_named_has_a_name_a_place_and_a_sign():
 
 def test_nobody_is_offered_to_concede():
     for seen, ask in questions()[::5]:
-        for _, line in every(TYPHON.offers(seen, ask, "en"), Random(1), each=1):
-            assert not any(isinstance(read.order, Concede) for read in TYPHON.read(line, seen))
+        for _, line in every(TYPHON.seat.offers(seen, ask, "en"), Random(1), each=1):
+            assert not any(isinstance(read.order, Concede) for read in TYPHON.seat.read(line, seen))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_offer_and_slot_says_what_it_is_for(language):
     words, said = Words.of(language, TYPHON), set()
     for seen, ask in questions()[::3]:
-        for offer in TYPHON.offers(seen, ask, language).offers:
+        for offer in TYPHON.seat.offers(seen, ask, language).offers:
             said.add(words.say(offer.does, clause=True))
             said |= {words.say(slot.asks) for slot in offer.slots}
     assert len(said) > 60
@@ -207,7 +207,7 @@ def surprise_attack():
 def test_a_way_leads_by_the_zones_where_troops_wait(surprise_attack):
     """TYP-9.10, 9.11: fleet, base, who goes aboard there; a zone; who goes aboard in it; the next zone."""
     seen, ask = surprise_attack
-    offered = TYPHON.offers(seen, ask, "en")
+    offered = TYPHON.seat.offers(seen, ask, "en")
     sail = next(offer for offer in offered.offers if offer.id == "sail")
     slots = {slot.name: slot for slot in sail.slots}
     picked = []
@@ -220,7 +220,7 @@ def test_a_way_leads_by_the_zones_where_troops_wait(surprise_attack):
         picked.append((name, choice))
     line = compose(offered, sail, picked)
     assert line == "1st Fleet: Honshu > Formosa + 14th Army > South China"
-    (read,) = TYPHON.read(line, seen)
+    (read,) = TYPHON.seat.read(line, seen)
     assert read.order == Sail("jp_1_fleet", (Stop("formosa", ("jp_14_army",)), Stop("south_china")))
     assert not ask.plan([read.order]).refusals
     assert sail.again == "embark"
@@ -230,7 +230,7 @@ def test_a_way_leads_by_the_zones_where_troops_wait(surprise_attack):
 def test_a_fleet_without_transport_takes_nobody_aboard(surprise_attack):
     """TYP-9.11."""
     seen, ask = surprise_attack
-    sail = next(offer for offer in TYPHON.offers(seen, ask, "en").offers if offer.id == "sail")
+    sail = next(offer for offer in TYPHON.seat.offers(seen, ask, "en").offers if offer.id == "sail")
     aboard = next(slot for slot in sail.slots if slot.name == "aboard")
     assert not pickable(sail, aboard, [("fleet", ("jp_1_cv",))])
     assert "jp_snlf_sasebo_1" in pickable(sail, aboard, [("fleet", ("jp_3_fleet",))])
@@ -241,5 +241,5 @@ def test_what_cannot_be_paid_is_not_offered():
     game = campaign(2, points={"pl": 1})
     game.agenda = (OperationSegment("japan"),)
     seen = view(game, "player")
-    sail = next(offer for offer in TYPHON.offers(seen, seen.now.ask(seen), "en").offers if offer.id == "sail")
+    sail = next(offer for offer in TYPHON.seat.offers(seen, seen.now.ask(seen), "en").offers if offer.id == "sail")
     assert "jp_1_fleet" not in sail.slots[0].items and "jp_2_fleet" in sail.slots[0].items

@@ -36,15 +36,15 @@ def first_turns():
 def test_each_question_of_turn_1_has_a_few_short_hints_and_the_lines_stand(language):
     words, met = Words.of(language, TYPHON), set()
     for seen, ask in first_turns():
-        hints = TYPHON.guide(seen, ask, language)
+        hints = TYPHON.seat.guide(seen, ask, language)
         met.add(step_of(seen))
         assert 1 <= len(hints) <= 4
-        cells = {cell.id for cell in TYPHON.chart(seen).cells}
+        cells = {cell.id for cell in TYPHON.seat.chart(seen).cells}
         for hint in hints:
             said = words.say(hint.says)
             assert "guide-" not in said and len(said) < 200, said
             assert hint.at in ("wanted", "sheet", "forces", "signals", "map") or hint.at in cells
-        lines = [line.order for line in TYPHON.read("\n".join(hint.line for hint in hints), seen)]
+        lines = [line.order for line in TYPHON.seat.read("\n".join(hint.line for hint in hints), seen)]
         assert None not in lines
         assert not ask.plan(lines).refusals, (step_of(seen), [hint.line for hint in hints])
     assert {"ObjectiveChoice", "JapaneseActions", "AirSegment", "Occupations", "OperationSegment", "Landing"} <= met
@@ -53,7 +53,7 @@ def test_each_question_of_turn_1_has_a_few_short_hints_and_the_lines_stand(langu
 def test_operations_and_landings_of_japan_come_with_a_line():
     lined = set()
     for seen, ask in first_turns():
-        if any(hint.line for hint in TYPHON.guide(seen, ask, "en")):
+        if any(hint.line for hint in TYPHON.seat.guide(seen, ask, "en")):
             lined.add(step_of(seen))
     assert {"ObjectiveChoice", "AirSegment", "Occupations", "OperationSegment", "Landing"} <= lined
 
@@ -61,7 +61,7 @@ def test_operations_and_landings_of_japan_come_with_a_line():
 def test_after_turn_1_nobody_is_led():
     for seen, ask in questions():
         if seen.board.turn > 1:
-            assert TYPHON.guide(seen, ask, "en") == ()
+            assert TYPHON.seat.guide(seen, ask, "en") == ()
 
 
 def test_every_question_that_can_come_on_turn_1_has_hints():
@@ -89,10 +89,10 @@ def said():
     found = set()
     for number, (seen, ask) in enumerate(questions()):
         orders = ask.sample(Random(number))
-        found |= {*keys(TYPHON.offers(seen, ask, "en"))}
-        found |= {*keys(TYPHON.advice(seen, ask, orders)), *keys(TYPHON.advice(seen, ask, ()))}
-        found |= {key for order in orders for key in keys(TYPHON.plot(order, seen, ask))}
-        found |= set(keys(TYPHON.chart(seen))) if number % 20 == 0 else set()
+        found |= {*keys(TYPHON.seat.offers(seen, ask, "en"))}
+        found |= {*keys(TYPHON.seat.advice(seen, ask, orders)), *keys(TYPHON.seat.advice(seen, ask, ()))}
+        found |= {key for order in orders for key in keys(TYPHON.seat.plot(order, seen, ask))}
+        found |= set(keys(TYPHON.seat.chart(seen))) if number % 20 == 0 else set()
     return found
 
 

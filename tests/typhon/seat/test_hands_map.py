@@ -38,7 +38,7 @@ def operating(game):
 def doubts(game, *orders):
     seen, ask = operating(game)
     assert not ask.plan(orders).refusals
-    return [phrase.key for phrase in TYPHON.advice(seen, ask, orders)]
+    return [phrase.key for phrase in TYPHON.seat.advice(seen, ask, orders)]
 
 
 # --- in pencil -------------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def doubts(game, *orders):
 def test_a_sailing_shows_all_the_zones_of_its_way_and_who_is_aboard():
     """TYP-9.10: the zones between two stops are filled in."""
     seen, ask = operating(campaign(1))
-    drawn = TYPHON.plot(Sail("jp_1_fleet", (Stop("formosa", ("jp_14_army",)), Stop("south_china"))), seen, ask)
+    drawn = TYPHON.seat.plot(Sail("jp_1_fleet", (Stop("formosa", ("jp_14_army",)), Stop("south_china"))), seen, ask)
     assert [route.cells for route in drawn.routes] == [("honshu", "korea", "okinawa", "formosa", "south_china")]
     assert [(mark.key, mark.cell) for mark in drawn.marks] == [("target", "south_china")]
     assert drawn.units == ("jp_1_fleet", "jp_14_army")
@@ -59,7 +59,7 @@ def test_a_redeployment_is_an_arrow_with_its_price():
     """TYP-6.3, 5.11: one point for an air army."""
     seen, ask = next((seen, ask) for seen, ask in questions() if step_of(seen) == "JapaneseActions")
     unit, zones = next(item for item in ask.options()["redeploy"].items() if UNITS[item[0]].arm == "air")
-    drawn = TYPHON.plot(Redeploy(unit, zones[0]), seen, ask)
+    drawn = TYPHON.seat.plot(Redeploy(unit, zones[0]), seen, ask)
     (route,) = drawn.routes
     assert route.cells[0] == seen.board.units[unit].zone and route.cells[-1] == zones[0]
     assert drawn.says.args["cost"].args["n"] == 1
@@ -68,13 +68,13 @@ def test_a_redeployment_is_an_arrow_with_its_price():
 def test_raids_marches_and_attacks_are_drawn():
     game = campaign(3, jp_15_army="siam")
     seen, ask = operating(game)
-    assert TYPHON.plot(March(("jp_15_army",), "burma"), seen, ask).routes[0].cells == ("siam", "burma")
-    drawn = TYPHON.plot(Attack(("jp_15_army",), ("uk_burma_corps",)), seen, ask)
+    assert TYPHON.seat.plot(March(("jp_15_army",), "burma"), seen, ask).routes[0].cells == ("siam", "burma")
+    drawn = TYPHON.seat.plot(Attack(("jp_15_army",), ("uk_burma_corps",)), seen, ask)
     assert [mark.cell for mark in drawn.marks] == [game.board.units["uk_burma_corps"].zone]
     assert drawn.says.args["own"] == UNITS["jp_15_army"].combat[0]
-    raid = TYPHON.plot(AirOffensive(("jp_11_af",), "al_abda"), seen, ask)
+    raid = TYPHON.seat.plot(AirOffensive(("jp_11_af",), "al_abda"), seen, ask)
     assert raid.routes[0].cells == ("formosa", "java") and raid.marks[0].cell == "java"
-    strike = TYPHON.plot(Strike(("jp_1_cv",), "us_tf16", "midway"), seen, ask)
+    strike = TYPHON.seat.plot(Strike(("jp_1_cv",), "us_tf16", "midway"), seen, ask)
     assert [route.cells for route in strike.routes] == [("midway", game.board.units["us_tf16"].zone)]
 
 
@@ -85,10 +85,10 @@ def test_a_merger_shows_both_fleets():
     seen = view(game, "player")
     ask = seen.now.ask(seen)
     merge = Merge(*ask.options()["merge"][0])
-    drawn = TYPHON.plot(merge, seen, ask)
+    drawn = TYPHON.seat.plot(merge, seen, ask)
     assert set(drawn.units) == {"jp_4_fleet", "jp_5_fleet"} and drawn.says.key == "plot-merge"
     line = f"merge {UNITS[merge.fleet].name} -> {UNITS[merge.into].name}"
-    offered = TYPHON.offers(seen, ask, "en")
+    offered = TYPHON.seat.offers(seen, ask, "en")
     offer = next(offer for offer in offered.offers if offer.id == "merge")
     assert compose(offered, offer, [("unit", (merge.fleet,)), ("into", (merge.into,))]) == line
 
@@ -96,7 +96,7 @@ def test_a_merger_shows_both_fleets():
 def test_a_unit_bought_back_shows_what_it_costs():
     game = campaign(2, jp_4_fleet="carolines/1")
     seen, ask = operating(game)
-    drawn = TYPHON.plot(Rebuild("jp_4_fleet"), seen, ask)
+    drawn = TYPHON.seat.plot(Rebuild("jp_4_fleet"), seen, ask)
     assert drawn.washes[0].cells == ("carolines",) and drawn.says.args["cost"].key == "points-naval"
 
 
@@ -105,9 +105,9 @@ def test_every_order_of_every_question_can_be_drawn_and_said(language):
     """Cells of the chart only, units of the board only; nothing left to be worded."""
     words, drawn = Words.of(language, TYPHON), set()
     for number, (seen, ask) in enumerate(questions()):
-        cells = {cell.id for cell in TYPHON.chart(seen).cells} if number % 40 == 0 else None
+        cells = {cell.id for cell in TYPHON.seat.chart(seen).cells} if number % 40 == 0 else None
         for order in ask.sample(Random(number)):
-            plot = TYPHON.plot(order, seen, ask)
+            plot = TYPHON.seat.plot(order, seen, ask)
             drawn.add(type(order).__name__)
             assert set(plot.units) <= set(seen.board.units)
             used = [cell for thing in (*plot.routes, *plot.washes) for cell in thing.cells] + [
@@ -150,7 +150,7 @@ def test_a_fleet_without_a_base_in_supply_within_reach_raises_a_doubt():
         game = campaign(8, options=OPEN, control=control, board={"offensive": True}, us_tf17="new_zealand")
         game.agenda = (OperationSegment(ALLIES),)
         seen = view(game, ALLIES)
-        found = [phrase.key for phrase in TYPHON.advice(seen, seen.now.ask(seen), (Sail("us_tf17", ()),))]
+        found = [phrase.key for phrase in TYPHON.seat.advice(seen, seen.now.ask(seen), (Sail("us_tf17", ()),))]
         assert ("advice-no-base" in found) == doubtful
 
 
@@ -161,10 +161,10 @@ def test_points_that_would_be_lost_raise_a_doubt_until_they_are_spent():
             options = ask.options()
             air = [unit for unit in options["rebuild"] if UNITS[unit].arm == "air"]
             if air and options["points"]["air"] == 1:
-                said = TYPHON.advice(seen, ask, ())
+                said = TYPHON.seat.advice(seen, ask, ())
                 lost = next(phrase for phrase in said if phrase.key == "advice-points-lost")
                 assert "points-air" in {term.key for term in lost.args["points"].items}
-                after = TYPHON.advice(seen, ask, (Rebuild(air[0]),))
+                after = TYPHON.seat.advice(seen, ask, (Rebuild(air[0]),))
                 kinds = {t.key for p in after if p.key == "advice-points-lost" for t in p.args["points"].items}
                 assert "points-air" not in kinds
                 return
@@ -175,7 +175,7 @@ def test_points_that_would_be_lost_raise_a_doubt_until_they_are_spent():
 def test_every_doubt_is_said_with_its_clause(language):
     words, met = Words.of(language, TYPHON), set()
     for number, (seen, ask) in enumerate(questions()):
-        for phrase in (*TYPHON.advice(seen, ask, ask.sample(Random(number))), *TYPHON.advice(seen, ask, ())):
+        for phrase in (*TYPHON.seat.advice(seen, ask, ask.sample(Random(number))), *TYPHON.seat.advice(seen, ask, ())):
             met.add(phrase.key)
             assert phrase.clause.startswith("TYP-") and "advice-" not in words.say(phrase, clause=True)
     assert len(met) >= 6, met
@@ -186,7 +186,7 @@ def test_every_doubt_is_said_with_its_clause(language):
 
 def test_every_counter_lists_its_pieces_by_the_ids_that_orders_use():
     seen, _ = operating(campaign(2, jp_4_fleet="carolines/1"))
-    drawn = TYPHON.chart(seen)
+    drawn = TYPHON.seat.chart(seen)
     pieces = {piece.id: piece for counter in drawn.counters for piece in counter.pieces}
     assert {unit.id for unit in seen.board.units.values() if unit.where == "map"} <= set(pieces)
     assert (pieces["jp_4_fleet"].steps, pieces["jp_4_fleet"].full) == (1, 2)
@@ -196,7 +196,7 @@ def test_every_counter_lists_its_pieces_by_the_ids_that_orders_use():
 def test_a_counter_seen_without_its_name_has_pieces_without_steps():
     """TYP-R198."""
     game = campaign(5, options={"scenario": "two_player"}, jp_11_army="south_china/1")
-    pieces = [piece for counter in TYPHON.chart(view(game, ALLIES)).counters for piece in counter.pieces]
+    pieces = [piece for counter in TYPHON.seat.chart(view(game, ALLIES)).counters for piece in counter.pieces]
     masked = [piece for piece in pieces if piece.id.startswith("hidden-")]
     assert masked and all((piece.steps, piece.full, piece.detail) == (0, 0, "") for piece in masked)
 
@@ -205,7 +205,7 @@ def test_the_turn_track_marks_the_turn_and_holds_what_comes_back_in_it():
     """TYP-10.35: two turns ahead."""
     game = campaign(4)
     lift(game.board, "jp_4_fleet", "track", back=6)
-    drawn = TYPHON.chart(operating(game)[0])
+    drawn = TYPHON.seat.chart(operating(game)[0])
     track = [cell for cell in drawn.cells if cell.layer == "track"]
     assert len(track) == LAST_TURN and [cell.id for cell in track if cell.marked] == ["track-4"]
     (waiting,) = [c for c in drawn.counters if c.cell == "track-6" and not c.hollow]
@@ -216,7 +216,7 @@ def test_the_turn_track_marks_the_turn_and_holds_what_comes_back_in_it():
 def test_pools_hold_what_is_off_the_map_and_are_folded_at_first():
     game = campaign(4)
     lift(game.board, "jp_14_army", "pool")
-    drawn = TYPHON.chart(operating(game)[0])
+    drawn = TYPHON.seat.chart(operating(game)[0])
     pooled = {piece.id for c in drawn.counters if c.cell == "pool-japan-pool" for piece in c.pieces}
     assert "jp_14_army" in pooled
     assert {"track", "pool", "supply"} <= set(drawn.folded)
@@ -228,14 +228,14 @@ def test_in_fog_the_boxes_hold_ones_own_units_alone():
     game = campaign(4, options={"scenario": "two_player"})
     lift(game.board, "jp_4_fleet", "track", back=6)
     for side, owner in ((JAPAN, "second"), (ALLIES, "first")):
-        drawn = TYPHON.chart(view(game, side))
+        drawn = TYPHON.seat.chart(view(game, side))
         boxes = {cell.id for cell in drawn.cells if cell.kind == "box"}
         assert {c.owner for c in drawn.counters if c.cell in boxes} == {owner}
         assert drawn.accounts and not any(account.detail for account in drawn.accounts)
 
 
 def test_boxes_lie_where_no_unit_ever_stands_and_do_not_widen_the_map():
-    cells = TYPHON.chart(operating(campaign(1))[0]).cells
+    cells = TYPHON.seat.chart(operating(campaign(1))[0]).cells
     spots = {cell.id: cell.outline for cell in cells if cell.kind != "box"}
     right, bottom = (max(spot[i] for outline in spots.values() for spot in outline) for i in (0, 1))
     for box in (cell for cell in cells if cell.kind == "box"):

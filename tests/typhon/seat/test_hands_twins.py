@@ -21,13 +21,13 @@ def given(game, side):
     ask, view = question(TYPHON, game, side)
     if ask is None:
         return None
-    found = [TYPHON.chart(view)]
+    found = [TYPHON.seat.chart(view)]
     for language in LANGUAGES:
-        found += [TYPHON.offers(view, ask, language), TYPHON.guide(view, ask, language)]
+        found += [TYPHON.seat.offers(view, ask, language), TYPHON.seat.guide(view, ask, language)]
     for seed in range(3):
         orders = ask.sample(Random(seed))
-        found.append(TYPHON.advice(view, ask, orders))
-        found += [TYPHON.plot(order, view, ask) for order in orders]
+        found.append(TYPHON.seat.advice(view, ask, orders))
+        found += [TYPHON.seat.plot(order, view, ask) for order in orders]
     return msgspec.json.encode(found)
 
 

@@ -55,7 +55,7 @@ from arbitre.kernel.sheets import MOST_CHARACTERS, MOST_LINES
 from arbitre.kernel.words import Term
 from typhon.positions import campaign
 
-read = TYPHON.read
+read = TYPHON.seat.read
 
 
 @dataclass(frozen=True, repr=False)

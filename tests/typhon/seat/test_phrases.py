@@ -19,7 +19,7 @@ from arbitre.words import LANGUAGES, Words
 from typhon.positions import campaign
 from typhon.report_samples import SAMPLES, shot
 
-read = TYPHON.read
+read = TYPHON.seat.read
 
 WORDS = {language: Words.of(language, TYPHON) for language in LANGUAGES}
 VIEW = TYPHON.view(campaign(2), "player")

@@ -7,7 +7,7 @@ from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.orders import AnyOrder
 from arbitre.words import LANGUAGES, Words
 
-read = TYPHON.read
+read = TYPHON.seat.read
 
 VIEW = TYPHON.view(TYPHON.new({}), "player")
 

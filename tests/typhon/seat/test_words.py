@@ -87,7 +87,8 @@ _WHERE = ("strategic_war", "land_combat", "scoring", "naval_battle", "engagement
 
 def test_every_modifier_in_use_has_its_word_and_no_other_has():
     """The names that rules put into reports, from the code and from the table of reactions."""
-    found = {name for module in _WHERE for name in _MODIFIERS.findall((HERE / f"{module}.py").read_text("utf-8"))}
+    rules = [path for path in (HERE / "rules").rglob("*.py") if path.stem in _WHERE]
+    found = {name for path in rules for name in _MODIFIERS.findall(path.read_text("utf-8"))}
     assert {"period", "efficiency", "landing", "archipelago", "port", "turn_15"} <= found
     reaction = TABLES["reaction"]
     found |= {name for side in ("allies", "japan") for name, n in reaction[side].items() if isinstance(n, int)}
@@ -100,7 +101,7 @@ def test_every_modifier_in_use_has_its_word_and_no_other_has():
 
 def _strings(module):
     """The string constants of a module, and the heads of its f-strings."""
-    for node in ast.walk(ast.parse((HERE / f"{module}.py").read_text("utf-8"))):
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 
@@ -114,9 +115,9 @@ def test_both_languages_have_the_same_entries(stem):
 def test_no_sentence_is_left_over(stem):
     """Every entry is named by the code that says it, in full or by the head of its key."""
     used = set()
-    for path in HERE.glob("*.py"):
-        if path.stem.startswith(("phrases", "asks", "notation")):
-            used |= set(_strings(path.stem))
+    for room in ("phrases", "asks", "notation"):
+        for path in (HERE / "seat" / room).glob("*.py"):
+            used |= set(_strings(path))
     heads = ("ask-", "event-", "strategic-", "shot-", "counter-attack-", "read-two-", "read-")
     for key in catalogue(stem, "en"):
         assert key in used or any(head in used and key.startswith(head) for head in heads), key
@@ -125,7 +126,7 @@ def test_no_sentence_is_left_over(stem):
 def test_every_question_has_its_words():
     """Each step that asks has its way of asking, and no other step has one."""
     asking = set()
-    for path in HERE.glob("*.py"):
+    for path in HERE.rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef) and any(

@@ -13,7 +13,7 @@ from arbitre.games.typhon.records.printed import UNITS
 from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.seat.notation.writer import write
 from arbitre.kernel.offers import Hint
-from arbitre.kernel.package import Bot
+from arbitre.kernel.seat import Bot
 from arbitre.kernel.words import Phrase
 
 

@@ -62,7 +62,7 @@ def test_the_reaction_die_falls_when_nothing_can_be_changed_any_more():
         us_phil_corps="north_philippines",
     )  # fmt: skip
     game.agenda = (OperationSegment("japan"),)
-    sheet = TYPHON.read("3rd Fleet: Formosa + 14th Army > North Philippines", view(game, "player"))[0].order
+    sheet = TYPHON.seat.read("3rd Fleet: Formosa + 14th Army > North Philippines", view(game, "player"))[0].order
     judge = Umpire(ScriptedDice([("reaction", (2,))]))
     game, asks = play(TYPHON, game, {"player": (sheet,)}, judge)
     kinds = [type(report) for *_, report in judge.reports]

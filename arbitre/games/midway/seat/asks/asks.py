@@ -34,7 +34,7 @@ from arbitre.games.midway.rules.aircraft import base_hex, terms_of, written
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.asks.fire import FIRE_ASKS, Asked
 from arbitre.games.midway.seat.names import base, chain, hexes, own_air, ship_names, yes
-from arbitre.kernel.package import AskWords
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 _OWN_SUBMARINES = ("us_ss1", "us_ss2", "us_ss3")

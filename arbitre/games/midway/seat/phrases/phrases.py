@@ -30,8 +30,8 @@ from arbitre.games.midway.seat.names import (
 )
 from arbitre.games.midway.seat.phrases.battle import BATTLES
 from arbitre.kernel.dice import Commitment, SeedOpened
-from arbitre.kernel.package import say_seal
 from arbitre.kernel.play import Told
+from arbitre.kernel.seat import say_seal
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 _BUILDING: int = RULES["seaplane_base"]["turns_to_build"]

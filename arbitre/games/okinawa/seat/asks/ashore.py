@@ -12,7 +12,7 @@ from arbitre.games.okinawa.records.orders import Attack, Combats, Done, Land, Mo
 from arbitre.games.okinawa.rules import engagement, ways
 from arbitre.games.okinawa.rules.strength import combat_halves, points
 from arbitre.games.okinawa.seat.asks.lines import Asked, plain, standing
-from arbitre.kernel.package import AskWords
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Arg, Several, Term
 
 _MOST_EXAMPLES = 4  # lines tried for one kind of order

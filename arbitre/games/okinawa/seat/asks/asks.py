@@ -14,8 +14,8 @@ from arbitre.games.okinawa.records.printed import GRID, JAPAN, NEIGHBOURS, SEA, 
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.asks.ashore import japanese_movement, movement, retreats, window
 from arbitre.games.okinawa.seat.asks.lines import Asked, plain, standing
-from arbitre.kernel.package import AskWords
 from arbitre.kernel.play import Ask
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Several, Term
 
 

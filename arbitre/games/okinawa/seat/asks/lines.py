@@ -9,7 +9,7 @@ from arbitre.games.okinawa.records.orders import Challenge, LoseFirst, Support
 from arbitre.games.okinawa.records.printed import TROOP_IDS
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.notation.writer import write
-from arbitre.kernel.package import AskWords
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Arg, Phrase
 
 _MOST_LINES = 6  # of an example

@@ -15,8 +15,8 @@ from arbitre.games.okinawa.records.printed import CALENDAR, US
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.phrases.land import LAND, way
 from arbitre.kernel.dice import Commitment, SeedOpened
-from arbitre.kernel.package import say_seal
 from arbitre.kernel.play import Told
+from arbitre.kernel.seat import say_seal
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 PHASES = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")  # OKI-6.1

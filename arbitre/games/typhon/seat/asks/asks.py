@@ -47,7 +47,7 @@ from arbitre.games.typhon.records.orders import (
 from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.seat.notation.writer import write
 from arbitre.games.typhon.seat.phrases.names import at, points, signed, the, them
-from arbitre.kernel.package import AskWords
+from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 _SAMPLES = 16  # of which the most varied becomes the example

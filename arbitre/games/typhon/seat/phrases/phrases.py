@@ -15,8 +15,8 @@ from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.seat.phrases.battle import BATTLES
 from arbitre.games.typhon.seat.phrases.names import at, called, modifiers, of, points, signed, the, them, to, yes
 from arbitre.kernel.dice import Commitment, SeedOpened
-from arbitre.kernel.package import say_seal
 from arbitre.kernel.play import Told
+from arbitre.kernel.seat import say_seal
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 PHASES = ("setup", "1", "2", "3", "4", "5", "6", "6a", "6b", "6c", "7", "7a", "7b", "7c", "8", "9", "over")
