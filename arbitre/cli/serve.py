@@ -30,6 +30,7 @@ def serve(face: Face, db: str | None, host: str, port: int | None, url: str | No
         raise Usage("usage-port", port=str(port))
     if url is not None and not url.startswith(("http://", "https://")):
         raise Usage("usage-url", url=url)
+    from arbitre.club.store.privacy import own_folder
     from arbitre.web.server import serve as run  # slow to import, and the options are checked first
     from arbitre.web.settings import Settings
 
@@ -44,6 +45,8 @@ def serve(face: Face, db: str | None, host: str, port: int | None, url: str | No
             if open and not webbrowser.open(address):
                 face.say("serve-no-browser")
 
+        if db is None:
+            own_folder(_home())
         run(place, listening, Settings(base_url=address, language=face.language), opened)
     face.say("serve-closed")
     return DONE

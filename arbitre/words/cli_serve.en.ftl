@@ -3,7 +3,8 @@
 help-serve = Open the club: games in the browser, for this machine or the network.
 
     Players take seats by a secret link or an open invitation, against people or bots. Everything is kept in one
-    database; several servers may share it. Ctrl-C ends the server; games go on when it is started again.
+    database; several servers may share it. A database in a file is closed to the other accounts of
+    the machine. Ctrl-C ends the server; games go on when it is started again.
 help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your data folder.
 help-serve-host = The address to listen on; 0.0.0.0 lets other machines in.
 help-serve-port = The port; by default the first free one from 8000 on.

@@ -3,8 +3,8 @@
 help-serve = Ouvrir le club : des parties dans le navigateur, sur cette machine ou en réseau.
 
     On prend place par un lien secret ou une invitation ouverte, contre des personnes ou des robots. Tout est gardé
-    dans une base de données, que plusieurs serveurs peuvent partager. Ctrl-C arrête le serveur ; les parties
-    reprennent à son retour.
+    dans une base de données, que plusieurs serveurs peuvent partager. Une base dans un fichier est fermée
+    aux autres comptes de la machine. Ctrl-C arrête le serveur ; les parties reprennent à son retour.
 help-serve-db = La base : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM ; sinon un fichier de vos données.
 help-serve-host = L’adresse où écouter ; 0.0.0.0 ouvre aux autres machines.
 help-serve-port = Le port ; par défaut le premier libre à partir de 8000.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import stat
 from pathlib import Path
 from random import Random
@@ -47,6 +48,19 @@ def test_the_umpire_and_the_seats_have_folders_apart_and_the_seed_is_his_alone(p
     assert stat.S_IMODE((place / "umpire" / "seed.json").stat().st_mode) == 0o600
     assert stat.S_IMODE((place / "umpire").stat().st_mode) == 0o700
     assert "seven" not in (place / "game.json").read_text() + (place / "red" / "view.json").read_text()
+
+
+def test_whatever_the_umask_nobody_else_reads_what_the_umpire_and_the_seats_keep(tmp_path, sample):
+    before = os.umask(0)
+    try:
+        place = new(tmp_path / "wide")
+        with Table(place) as table:
+            table.resolve(default=True)
+    finally:
+        os.umask(before)
+    for folder in (place / "umpire", place / "red", place / "blue"):
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()} == {0o600}
 
 
 def test_every_seat_is_told_the_seal_of_the_dice_first(place):

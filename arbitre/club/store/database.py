@@ -19,6 +19,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.sql import ClauseElement
 
 from arbitre.club.store.commits import PATIENCE, Conflict, Prepared, Writer
+from arbitre.club.store.privacy import make_folder, own_database
 from arbitre.club.trouble import Misused, Newer
 
 __all__ = ["Change", "Conflict", "Database"]
@@ -49,6 +50,7 @@ class Database:
     @classmethod
     def open(cls, url: str) -> Database:
         """The database at a URL (`sqlite:///club.db`, `postgresql://...`), created or brought up to date.
+        A file of SQLite, and the folder made for it, are for this account alone.
 
         Raises Misused for a URL that names no database we know or one that does not answer, Newer if a later version of
         the program wrote it.
@@ -178,7 +180,7 @@ def _postgresql(url: URL) -> Any:
 def _migrate(engine: Engine, raw: Any, url: URL) -> None:
     """Bring the database up to date, in one transaction; several processes may try at once."""
     if engine.dialect.name == "sqlite":
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        _own(url)
         engine.dispose()
         event.listen(engine, "connect", _by_hand)
         event.listen(engine, "begin", _begin_immediate)
@@ -198,6 +200,16 @@ def _migrate(engine: Engine, raw: Any, url: URL) -> None:
             command.upgrade(config, "head")
         except CommandError:
             raise Newer("club-newer", file=url.render_as_string()) from None
+
+
+def _own(url: URL) -> None:
+    """The file of an SQLite database is there, for this account alone. Raises Misused if it cannot be."""
+    database = Path(str(url.database))
+    try:
+        make_folder(database.parent)
+        own_database(database)
+    except OSError as error:
+        raise Misused("club-database-away", url=url.render_as_string(), why=error.strerror or str(error)) from None
 
 
 def _revision(raw: Any, url: URL) -> str:
