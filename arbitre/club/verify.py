@@ -180,9 +180,7 @@ class _Check:
 
     def _faces(self, draw: Draw) -> tuple[int, ...]:
         """What the seed gives for a draw; nothing if there is no such die."""
-        if not 1 <= draw.sides <= 256 or not draw.faces:
-            return ()
-        return self.dice.draw(draw.label, draw.sides, len(draw.faces))
+        return self.dice.draw(draw.label, draw.sides, len(draw.faces)) if draw.sides > 0 else ()
 
     def _replay(self) -> Any:
         """Play every line again and compare. Returns the last position, None if there is none to speak of."""

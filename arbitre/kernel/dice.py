@@ -12,6 +12,8 @@ import hmac
 import random
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import islice
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -54,7 +56,7 @@ class Dice(Protocol):
     """What draws: keyed dice in play, scripted dice in the worked examples."""
 
     def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
-        """`count` faces between 1 and `sides`, for what `label` names."""
+        """`count` faces between 1 and `sides`, for what `label` names; any number of sides."""
 
     def shuffled(self, items: Sequence[T], label: str) -> list[T]:
         """The items in an order that tells nothing; a domain of its own, never scripted."""
@@ -76,16 +78,27 @@ class KeyedDice:
             yield from block
             block = hashlib.sha256(block).digest()
 
+    def _numbers(self, label: str, width: int) -> Iterator[int]:
+        """An endless stream of big-endian numbers of `width` bytes that belongs to a label."""
+        stream = self._bytes(label)
+        if width == 1:
+            return stream
+        return map(partial(int.from_bytes, byteorder="big"), zip(*[stream] * width, strict=False))
+
     def draw(self, label: str, sides: int, count: int) -> tuple[int, ...]:
-        """`count` faces between 1 and `sides` (at most 256), the same for the same label."""
-        limit = 256 - 256 % sides
-        faces = []
-        for byte in self._bytes(label):
-            if byte < limit:
-                faces.append(byte % sides + 1)
-                if len(faces) == count:
-                    break
-        return tuple(faces)
+        """`count` faces between 1 and `sides`, the same for the same label. Raises ValueError for less than one side or
+        none of the dice.
+
+        The label's bytes are read as big-endian numbers, each of as many bytes as `sides` different ones need (one up
+        to 256 sides, two up to 65536). A number is divided by `sides`, and the remainder gives the face; the numbers
+        from the last whole multiple of `sides` on are passed over, so that each face has as many that give it.
+        """
+        if sides < 1 or count < 0:
+            raise ValueError(f"{label}: {count} dice of {sides} sides")
+        width = max(1, ((sides - 1).bit_length() + 7) // 8)
+        limit = 256**width // sides * sides
+        faces = (number % sides + 1 for number in self._numbers(label, width) if number < limit)
+        return tuple(islice(faces, count))
 
     def shuffled(self, items: Sequence[T], label: str) -> list[T]:
         """The items in an order keyed by the label."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from functools import partialmethod
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from arbitre.club.table import Table, create
 from arbitre.club.trouble import Damaged, Misused, Newer, NoGame
 from arbitre.club.verify import verify
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.play import Umpire
 
 BOTS = {"red": "random", "blue": "random"}
 
@@ -71,6 +73,17 @@ def test_a_sound_record_is_sound_in_the_umpires_hands_and_in_a_players(ended):
         assert verdict.dice == sum(len(draw[2]) for line in lines(ended) for draw in line.get("draws", [])) > 0
 
 
+def test_draws_from_more_choices_than_a_byte_tells_are_drawn_again(tmp_path, sample, monkeypatch):
+    monkeypatch.setattr(Umpire, "roll", partialmethod(Umpire.roll, sides=1000))
+    place = tmp_path / "game"
+    create(place, "sample", Seed.declared("1"), BOTS, {}, "2026-01-01")
+    with Table(place) as table:
+        table.resolve()
+    drawn = [draw for line in lines(place) for draw in line.get("draws", ())]
+    assert drawn and all(draw[1] == 1000 for draw in drawn)
+    assert verify(place).findings == () and verify(place).dice > 0
+
+
 def test_a_running_game_is_checked_with_the_umpires_seed_and_without_it_by_its_chain_alone(tmp_path, sample):
     place = tmp_path / "game"
     create(place, "sample", Seed.fresh(), {}, {}, "2026-01-01")
@@ -107,6 +120,18 @@ def die_relabelled(altered):
 def sides(altered):
     n = first(altered, "draws")
     altered[n]["draws"][0][1] = 6
+    return n, "draws"
+
+
+def many_sides(altered):
+    n = first(altered, "draws")
+    altered[n]["draws"][0][1] = 1000
+    return n, "draws"
+
+
+def no_sides(altered):
+    n = first(altered, "draws")
+    altered[n]["draws"][0][1] = 0
     return n, "draws"
 
 
@@ -241,9 +266,9 @@ def a_line_left_out(altered):
 
 
 ALTERED = [
-    die, die_left_out, die_relabelled, sides, order, unlawful_order, order_of_another_kind, no_order_at_all,
-    a_seat_that_was_not_asked, report, report_left_out, report_to_somebody_else, turn_of_a_report, patch,
-    patch_left_out, patch_that_does_not_fit, seed, salt, seed_report, commitment, sealed, opening_position,
+    die, die_left_out, die_relabelled, sides, many_sides, no_sides, order, unlawful_order, order_of_another_kind,
+    no_order_at_all, a_seat_that_was_not_asked, report, report_left_out, report_to_somebody_else, turn_of_a_report,
+    patch, patch_left_out, patch_that_does_not_fit, seed, salt, seed_report, commitment, sealed, opening_position,
     opening_seats, opening_options, opening_told, line_number, a_line_of_no_kind, a_line_with_more_in_it,
     a_line_left_out,
 ]  # fmt: skip

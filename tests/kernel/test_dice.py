@@ -25,10 +25,47 @@ def test_more_dice_begin_with_the_fewer():
     assert dice.draw("label", 10, 200)[:3] == dice.draw("label", 10, 3)
 
 
-@given(st.text(), st.integers(1, 256), st.integers(1, 60))
+@given(st.text(), st.integers(1, 256) | st.integers(257, 2**70), st.integers(0, 60))
 def test_faces_are_on_the_die(label, sides, count):
     faces = KeyedDice("seed").draw(label, sides, count)
     assert len(faces) == count and all(1 <= face <= sides for face in faces)
+
+
+@pytest.mark.parametrize(("sides", "count"), [(0, 1), (-6, 1), (10, -1), (0, 0)])
+def test_what_is_no_draw_is_refused(sides, count):
+    with pytest.raises(ValueError, match=f"{count} dice of {sides}"):
+        KeyedDice("seed").draw("8|4|air", sides, count)
+
+
+GOLDEN = {
+    1: (1, 1, 1, 1, 1, 1, 1, 1),
+    2: (1, 2, 1, 2, 1, 1, 2, 1),
+    6: (5, 6, 3, 2, 3, 1, 4, 5),
+    10: (9, 10, 5, 6, 3, 9, 6, 3),
+    100: (19, 95, 23, 39, 16, 83, 78, 22),
+    255: (119, 210, 195, 236, 123, 139, 16, 83),
+    256: (119, 210, 195, 236, 123, 139, 16, 83),
+    257: (92, 42, 17, 68),
+    1000: (418, 900, 371, 923),
+    65536: (30418, 49900, 31371, 3923),
+    65537: (53581, 31136, 21155, 64485),
+    10**6: (786947, 432331, 4210, 930182),
+    2**64: (8561838683236994899, 12823715004247262519, 11618471012722027073, 7899607230858422886),
+}
+"""Faces of one label: running games and finished records hang on them."""
+
+
+@pytest.mark.parametrize("sides", GOLDEN)
+def test_what_a_label_draws_never_changes(sides):
+    assert KeyedDice("seed", "midway").draw("8|4|air|f1", sides, len(GOLDEN[sides])) == GOLDEN[sides]
+
+
+def test_no_die_of_one_byte_ever_changes():
+    dice = KeyedDice("seed", "midway")
+    drawn = repr([dice.draw(f"8|4|air|{sides}", sides, 40) for sides in range(1, 257)])
+    assert (
+        hashlib.sha256(drawn.encode()).hexdigest() == "047f2acd8dcdd204ca63923cc7bf4eb191bd9c7bc46692fad39596c26e702961"
+    )
 
 
 @pytest.mark.parametrize("sides", [6, 7, 10])
@@ -113,6 +150,41 @@ def test_no_face_is_favoured(monkeypatch, sides):
     monkeypatch.setattr(KeyedDice, "_bytes", lambda self, label: iter(range(256)))
     count = Counter(KeyedDice("seed").draw("label", sides, 256))
     assert count == dict.fromkeys(range(1, sides + 1), 256 // sides)
+
+
+def scripted(monkeypatch, numbers, width):
+    """Dice whose stream holds these numbers."""
+    stream = b"".join(number.to_bytes(width, "big") for number in numbers)
+    monkeypatch.setattr(KeyedDice, "_bytes", lambda self, label: iter(stream))
+    return KeyedDice("seed")
+
+
+@pytest.mark.parametrize(("sides", "each"), [(257, 255), (1000, 65), (40_000, 1), (65_535, 1), (65_536, 1)])
+def test_no_face_of_two_bytes_is_favoured(monkeypatch, sides, each):
+    """Of the 65536 numbers as many give each face; the few that are left over give none."""
+    count = Counter(scripted(monkeypatch, range(65_536), 2).draw("label", sides, 65_536))
+    assert count == dict.fromkeys(range(1, sides + 1), each)
+
+
+@pytest.mark.parametrize(("sides", "each"), [(65_537, 255), (10**6, 16), (2**24 - 1, 1), (2**24, 1)])
+def test_no_face_of_three_bytes_is_favoured(monkeypatch, sides, each):
+    """The numbers go round the faces as often for each, and what is left over gives none."""
+    rounds = [n * sides + face for n in range(each) for face in (0, 1, sides // 2, sides - 1)]
+    dice = scripted(monkeypatch, rounds, 3)
+    assert dice.draw("label", sides, len(rounds) + 1) == (1, 2, sides // 2 + 1, sides) * each
+    left = range(each * sides, 2**24)
+    passed_over = [*left[:3], *left[-3:]]
+    assert len(left) < sides and scripted(monkeypatch, [*passed_over, 0], 3).draw("label", sides, 7) == (1,)
+
+
+def test_the_umpire_picks_among_thousands():
+    umpire, items = Umpire(KeyedDice("seed", "midway")), range(10, 50_010, 10)
+    umpire.begin(8, "4")
+    picked = [umpire.pick(items, "hex", str(n)) for n in range(400)]
+    assert picked == [items[draw.faces[0] - 1] for draw in umpire.draws]
+    assert {draw.sides for draw in umpire.draws} == {5000} and len(set(picked)) > 350
+    fifths = Counter(item // 10_001 for item in picked)
+    assert set(fifths) == set(range(5)) and min(fifths.values()) > 50
 
 
 def test_a_salt_hides_a_seed_that_could_be_guessed():
