@@ -32,6 +32,13 @@ class Concede(Record, frozen=True):
     """The order to give the game up, at any time: it takes effect when received."""
 
 
+class Conceded(Record, frozen=True, tag="gave-up"):
+    """The report that a seat has given the game up, told to all where the game says nothing of its own on it. Its tag
+    leaves `conceded` to games that do."""
+
+    seat: str
+
+
 class Truth(msgspec.Struct, kw_only=True):
     """What every game's truth holds: the public turn, the steps still to be done, each seat's ledger, the options of
     the game. Dicts may be changed in place; all else in a position is replaced, never changed."""

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from arbitre.kernel.bases import Concede, tag
+from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
@@ -74,6 +74,16 @@ class GamePackage(Rules, ABC):
     def seat(self) -> SeatPackage:
         """What a player of this game holds: notation, questions in words, map, tables, bots."""
 
+    def __init_subclass__(cls) -> None:
+        """Raises TypeError for a game that hears more than conceding at once, and does not carry it out: a club would
+        find out only when somebody orders it."""
+        super().__init_subclass__()
+        hears_more = cls.interrupts is not GamePackage.interrupts or any(
+            not issubclass(kind, Concede) for kind in cls.at_once
+        )
+        if hears_more and cls.interrupt is GamePackage.interrupt:
+            raise TypeError(f"{cls.__name__} has orders that take effect at once, and does not carry them out")
+
     def choices(self) -> tuple[Choice, ...]:
         """The options of the game, in the order in which a player decides them."""
         return ()
@@ -111,8 +121,14 @@ class GamePackage(Rules, ABC):
         return isinstance(order, self.at_once)
 
     def interrupt(self, game: Any, orders: Mapping[str, Any], umpire: Umpire) -> None:
-        """Carry out orders that do not wait for the step, by changing `game` and its agenda."""
-        raise NotImplementedError(f"{self.id} has orders that take effect at once, and does not carry them out")
+        """Carry out orders that do not wait for the step, received in the same instant, by changing `game` and its
+        agenda. As it stands: who concedes ends the game, and everybody is told who did; a game that knows who has won
+        then, or whose `over` asks for more than an empty agenda, says so itself."""
+        seats = self.seats(game)
+        game.agenda = ()
+        for conceding in (seat.id for seat in seats if seat.id in orders):
+            for hearing in dict.fromkeys(seat.camp or seat.id for seat in seats):
+                umpire.tell(hearing, Conceded(conceding))
 
     def invariants(self, game: Any) -> list[str]:
         """What is wrong with the position: empty when all is well."""

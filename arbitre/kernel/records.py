@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from arbitre.kernel.bases import Conceded
 from arbitre.kernel.play import Step, Told
 
 S = TypeVar("S")
@@ -30,9 +31,9 @@ class NewerFormat(ValueError):
 class Codec(Generic[S]):
     """Encodes and decodes one game's positions, views, orders and reports.
 
-    state: the game's state type; steps, reports, orders: the tagged unions that may stand in it; view: the type of a
-    seat's view; version: of the format; upgrades: for each older version, a function from the plain data of a position
-    (its ledgers under "told") to the next version's.
+    state: the game's state type; steps, reports, orders: the tagged unions that may stand in it, `Conceded` among the
+    reports without being named; view: the type of a seat's view; version: of the format; upgrades: for each older
+    version, a function from the plain data of a position (its ledgers under "told") to the next version's.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Codec(Generic[S]):
     ) -> None:
         self._state, self._view = state, view
         # Unions are decoded inside records of their own: msgspec keeps what it knows of a record, not of a bare union.
+        reports = reports | Conceded
         entry = msgspec.defstruct("Entry", [("number", int), ("turn", int), ("phase", str), ("report", reports)])
         self._ledger = _many("Ledger", entry)
         self._steps, self._reports = _many("Steps", steps), _many("Reports", reports)

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-from arbitre.kernel.bases import Pick, tag
+from arbitre.kernel.bases import Conceded, Pick, tag
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.folding import Folded, fold
@@ -78,9 +78,12 @@ class SeatPackage(ABC):
         return " ".join((word, *map(str, msgspec.structs.astuple(order))))
 
     def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
-        """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report."""
+        """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report. The
+        reports that every game has, on the seal of the dice and on conceding, are said here."""
         if isinstance(told.report, Commitment | SeedOpened):
             return (say_seal(told.report),)
+        if isinstance(told.report, Conceded):
+            return (Phrase("seat-conceded", {"seat": self.seat_name(told.report.seat)}),)
         return (told.report.say(f"told-{tag(told.report)}"),)
 
     def ask_words(self, view: Any, ask: Any, language: str) -> AskWords:

@@ -52,6 +52,10 @@ seed-sealed = The dice are sealed: their seed is fixed, and this is its seal, SH
 seed-declared = The seed of the dice was chosen by a person, so these dice are not sealed. SHA-256 of “salt:seed”: { $commitment }.
 seed-opened = The seal of the dice is opened. Seed: { $secret }; salt: { $salt }. SHA-256 of “salt:seed” is the seal of the first report, and every die of the record can be rolled again.
 
+## The end that every game has
+
+seat-conceded = The game is conceded by { $seat }: it is over.
+
 ## Orders taken back
 
 club-no-undo = There is nothing that you could take back now.

@@ -52,6 +52,10 @@ seed-sealed = Les dés sont sous scellés : leur graine est fixée, et voici s
 seed-declared = La graine des dés a été choisie par une personne ; ces dés ne sont donc pas sous scellés. SHA-256 de « sel:graine » : { $commitment }.
 seed-opened = Les scellés des dés sont levés. Graine : { $secret } ; sel : { $salt }. Le SHA-256 de « sel:graine » est le sceau du premier rapport, et tous les dés de la partie peuvent être relancés.
 
+## La fin que connaît tout jeu
+
+seat-conceded = La partie est abandonnée par { $seat } : elle est terminée.
+
 ## Ordres repris
 
 club-no-undo = Il n’y a rien que vous puissiez reprendre maintenant.

@@ -20,6 +20,7 @@ from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
 from arbitre.club.trouble import Misused, Refused
 from arbitre.club.verify import verify
+from arbitre.kernel.bases import Conceded
 from arbitre.kernel.play import Step
 from arbitre.kernel.records import Codec
 
@@ -231,6 +232,27 @@ async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
     assert not verdict.findings
     assert verdict.over
     assert verdict.opened
+
+
+@pytest.mark.parametrize("who", [["red"], ["blue"], ["red", "blue"]])
+async def test_a_game_that_says_nothing_on_conceding_is_over_by_it(hall, tmp_path, monkeypatch, who):
+    """Also one that both give up at the same instant of the club's clock."""
+    monkeypatch.delattr(sample_game.Sample, "interrupt")
+    seats = dict(zip(("red", "blue"), await table(hall), strict=True))
+    members = {"red": "ann", "blue": "bob"}
+    game = (await hall.desk(seats["red"], "ann")).game
+    now = hall.clock()
+    monkeypatch.setattr(hall, "clock", lambda: now)
+    sent = await asyncio.gather(*(hall.submit(seats[side], members[side], "concede") for side in who))
+    assert all(answer.interrupting for answer in sent)
+    await settled(hall)
+    for side, seat in seats.items():
+        desk = await hall.desk(seat, members[side])
+        reports = [entry.report for entry in desk.view.told]
+        assert desk.over and reports[1:-1] == [Conceded(one) for one in who]
+    record = tmp_path / "record.jsonl"
+    record.write_bytes(hall.archive(game).record)
+    assert verify(record).over and not verify(record).findings
 
 
 async def test_a_game_not_listed_is_shown_to_those_who_know_it(hall):

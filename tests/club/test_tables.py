@@ -18,6 +18,7 @@ from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused, NoGame, Refused
 from arbitre.club.verify import verify
 from arbitre.kernel import package
+from arbitre.kernel.bases import Conceded
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.play import Seat, Umpire, asked, play
 
@@ -257,6 +258,21 @@ def test_conceding_takes_effect_in_the_order_received_whoever_is_asked(place, mo
     assert [e.winner for e in ended] == [winner]
     assert not verify(place).findings
     assert not (place / "red" / "interrupts.json").exists()
+
+
+@pytest.mark.parametrize(("times", "who"), [
+    ({"red": 5}, ["red"]), ({"blue": 7}, ["blue"]), ({"red": 6, "blue": 5}, ["blue"]),
+    ({"red": 5, "blue": 5}, ["red", "blue"]),
+])  # fmt: skip
+def test_a_game_that_says_nothing_on_conceding_is_over_by_it(place, monkeypatch, times, who):
+    monkeypatch.delattr(Sample, "interrupt")
+    conceding(place, monkeypatch, times)
+    with Table(place) as opened:
+        assert opened.resolve().over
+    for side in ("red", "blue"):
+        _, *told, opening = [entry.report for entry in seat(place, side).view.told]
+        assert told == [Conceded(one) for one in who] and isinstance(opening, SeedOpened)
+    assert verify(place).over and not verify(place).findings
 
 
 def test_conceding_cannot_be_taken_back_by_a_later_sheet(place, monkeypatch):

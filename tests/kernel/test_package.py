@@ -180,11 +180,6 @@ def test_what_a_game_need_not_say():
     assert game.over(at_start) and game.moment(at_start) == (1, "over")
 
 
-def test_a_game_that_can_be_conceded_must_say_how():
-    with pytest.raises(NotImplementedError, match="sample"):
-        Least().interrupt(None, {}, None)
-
-
 def test_keywords_of_all_languages_are_read_whatever_their_dress():
     class Accented(SampleSeat):
         keywords = {"en": {"look": Look}, "fr": {"Épie": Look, "va": Go}}  # noqa: RUF012

@@ -12,7 +12,8 @@ from arbitre.cli.layout import paragraph
 from arbitre.club.sheets import judge
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.orders import Remark
-from arbitre.kernel.package import GamePackage, SheetLine
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.play import Told, deliver
 from arbitre.words import LANGUAGES, Words
 
