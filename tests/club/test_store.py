@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import nullcontext
 from pathlib import Path
 
 import psycopg
@@ -142,6 +143,34 @@ async def test_several_processes_may_open_a_new_database_at_once(database_url):
     run(_open_and_add, [(database_url, name) for name in names])
     async with opened(database_url) as store:
         assert ids(store) == names
+
+
+class Contested(sqlite3.Connection):
+    """A connection whose change of journal meets another process that makes the same: SQLite answers both at once."""
+
+    met, code = 0, sqlite3.SQLITE_BUSY
+
+    def execute(self, sql, *params):
+        if "journal_mode" in sql and Contested.met < 3:
+            Contested.met += 1
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = self.code
+            raise error
+        return super().execute(sql, *params)
+
+
+@pytest.mark.parametrize(("code", "met", "fails"), [
+    (sqlite3.SQLITE_BUSY, 3, False), (sqlite3.SQLITE_BUSY_RECOVERY, 3, False), (sqlite3.SQLITE_FULL, 1, True),
+])  # fmt: skip
+async def test_processes_that_change_the_journal_at_once_try_again(tmp_path, monkeypatch, code, met, fails):
+    connect = sqlite3.connect
+    monkeypatch.setattr(Contested, "met", 0)
+    monkeypatch.setattr(Contested, "code", code)
+    monkeypatch.setattr(database.sqlite3, "connect", lambda *args, **rest: connect(*args, **rest, factory=Contested))
+    url = make_url(f"sqlite:///{tmp_path}/club.db")
+    with pytest.raises(sqlite3.OperationalError) if fails else nullcontext():
+        database._sqlite(url).close()
+    assert Contested.met == met
 
 
 @pytest.mark.parametrize(

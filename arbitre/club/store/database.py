@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -162,7 +163,15 @@ def _sqlite_reader(url: URL) -> Any:
 def _patient(connection: Any, sql: str) -> None:
     """A statement that waits for other processes, unlike those of the serving loop."""
     connection.execute("PRAGMA busy_timeout = 20000")
-    connection.execute(sql)
+    give_up = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute(sql)
+            break
+        except sqlite3.OperationalError as error:  # SQLite does not wait where two processes would wait for each other
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+                raise
+            time.sleep(0.01)
     connection.execute("PRAGMA busy_timeout = 0")
 
 
