@@ -381,7 +381,7 @@ def test_a_bot_answers_from_its_own_view_and_its_bad_orders_are_left_out(tmp_pat
             seen.append(view)
             return (Look(4), Go(99), Concede(), Go(8))
 
-    monkeypatch.setattr(sample, "bots", lambda: {"careless": Careless})
+    monkeypatch.setattr(sample.seat, "bots", lambda: {"careless": Careless})
     place = new(tmp_path / "game", bots={"blue": "careless"})
     with Table(place) as opened:
         seat(place, "red").submit("go 2")

@@ -260,14 +260,14 @@ def test_catalogues_agree() -> None:
         for language, source in SOURCES.items()
     }
     assert found["fr"] == found["en"]
-    package = resources.files("arbitre.games.midway")
-    code = "".join(package.joinpath(f"notation{part}.py").read_text("utf-8") for part in ("", "_names", "_remarks"))
+    room = resources.files("arbitre.games.midway.seat.notation")
+    code = "".join(room.joinpath(f"{part}.py").read_text("utf-8") for part in ("notation", "names", "remarks"))
     assert set(re.findall(r'"(read-[\w-]+)"', code)) == set(found["en"])
 
 
 def test_keywords_and_terminals_of_remarks() -> None:
     """The keywords offered are those of the grammar, and whatever can stand in a line has a name in remarks."""
-    grammar = resources.files("arbitre.games.midway").joinpath("orders.lark").read_text("utf-8")
+    grammar = resources.files("arbitre.games.midway.seat.notation").joinpath("orders.lark").read_text("utf-8")
     for keyword in notation_remarks.KEYWORDS:
         first = unicodedata.normalize("NFKD", keyword.split()[0].lower()).encode("ascii", "ignore").decode()
         assert re.search(rf"\b{first}\b", grammar.replace("placer?", "place placer").replace("groupe?", "group groupe"))
