@@ -13,8 +13,8 @@ from arbitre.club.sheets import judge
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.play import Told, deliver
+from arbitre.kernel.sheets import SheetLine
 from arbitre.words import LANGUAGES, Words
 
 from .played import Table

@@ -13,12 +13,13 @@ from msgspec.structs import replace
 
 from arbitre.games.typhon.imagine.agenda import agenda
 from arbitre.games.typhon.imagine.forces import Muster, Short
-from arbitre.games.typhon.imagine.operation import operation_behind, operation_unseen
+from arbitre.games.typhon.imagine.operation import attack_behind, operation_behind, operation_unseen
 from arbitre.games.typhon.records.board import Board, Control
 from arbitre.games.typhon.records.operation import LandCombat
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES
-from arbitre.games.typhon.records.reports import ControlChanged, GameOver, PointsRecorded
+from arbitre.games.typhon.records.reports import ControlChanged, GameOver, PlanInForce, PointsRecorded
 from arbitre.games.typhon.records.state import Game, Outcome
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat
 from arbitre.games.typhon.rules.land.land_losses import standing
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
@@ -70,9 +71,13 @@ def _drawn(view: View, rng: Random, bold: bool) -> Game:
     board.points[muster.other] = _accounts(muster.other == JAPAN, rng)
     if muster.other == JAPAN and board.turn:
         board.objective = _objective(view, rng)
+        if board.plan:  # what was recorded then, Japan alone has heard (TYP-R221)
+            board.recorded = _worth(_when_told(view, PlanInForce), board.objective)
     shown = (*muster.shown, *_own_shown(view))
     game = Game(board, (), {view.seat: view.told}, operation, _combat(view, rng), shown=shown)
     game.agenda = agenda(view)
+    if isinstance(view.now, AirCombat):
+        game.agenda = (attack_behind(view.now, muster, rng), *game.agenda[1:])
     return game
 
 
@@ -86,9 +91,9 @@ def _accounts(japan: bool, rng: Random) -> dict[str, int]:
 
 
 def _own_shown(view: View) -> tuple[str, ...]:
-    """Units of the side itself that the enemy sees by name now: those in a land combat."""
-    combat = view.combat
-    fighting = (*combat.attackers, *combat.targets) if combat else ()
+    """Units of the side itself that the enemy sees by name now: those in a land combat or an attack from the air."""
+    combat, now = view.combat, view.now
+    fighting = (*combat.attackers, *combat.targets) if combat else now.units if isinstance(now, AirCombat) else ()
     return tuple(unit for unit in fighting if UNITS[unit].side == view.side)
 
 
@@ -102,16 +107,25 @@ def _combat(view: View, rng: Random) -> LandCombat | None:
 
 
 def _objective(view: View, rng: Random) -> str:
-    """A set Japan may have: any before its points were recorded, then one that gives as many (TYP-21.6)."""
+    """A set Japan may have: any, unless the side has heard what points were recorded; then one that gives as many
+    (TYP-21.6, TYP-R221)."""
+    recorded = next((told.report for told in view.told if isinstance(told.report, PointsRecorded)), None)
+    if recorded is None:
+        return rng.choice(list(JAPANESE_SETS))
+    then = _when_told(view, PointsRecorded)
+    may = [id for id in JAPANESE_SETS if _worth(then, id) == recorded.objectives]
+    return rng.choice(may or list(JAPANESE_SETS))
+
+
+def _when_told(view: View, kind: type) -> Board:
+    """The flags, as they were when the side first heard a report of a kind; as they are now if it never did."""
     control: dict[str, Control] = {zone.id: zone.start_control for zone in ZONES.values()}  # type: ignore[misc]
     for told in view.told:
+        if isinstance(told.report, kind):
+            return replace(view.board, control=control, entered={}, stacks={})
         if isinstance(told.report, ControlChanged):
             control.update(told.report.zones)  # type: ignore[arg-type]
-        elif isinstance(told.report, PointsRecorded):
-            then = replace(view.board, control=control, entered={}, stacks={})
-            may = [id for id in JAPANESE_SETS if _worth(then, id) == told.report.objectives]
-            return rng.choice(may or list(JAPANESE_SETS))
-    return rng.choice(list(JAPANESE_SETS))
+    return view.board
 
 
 def _worth(board: Board, objective: str) -> int:

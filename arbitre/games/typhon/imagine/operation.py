@@ -1,4 +1,5 @@
-"""The other side's part in an operation under way: its fleets and loads, or the bases its reaction came from."""
+"""The other side's part in an operation or an attack from the air under way: its fleets and loads, the bases its
+reaction came from, what is attacked."""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from arbitre.games.typhon.records.board import mark, value
 from arbitre.games.typhon.records.operation import Operation, Sailing
 from arbitre.games.typhon.records.printed import UNITS, ZONES
 from arbitre.games.typhon.records.reports import FleetsSeen, StepLost
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, in_range, may_rise, zone_aimed_at
 from arbitre.games.typhon.rules.control import friendly
+from arbitre.games.typhon.rules.fog import kind_shown
 from arbitre.games.typhon.rules.geography import adjacent, direct
 from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
 from arbitre.games.typhon.rules.stacking import fits
@@ -38,6 +41,28 @@ def operation_unseen(view: View, muster: Muster, rng: Random) -> Operation | Non
     fleets = [unit.id for unit in muster.board.of(muster.other, "fleet") if not ZONES[unit.zone].base]
     sailings = tuple(_sailing(muster, fleet, rng) for fleet in fleets)
     return Operation(muster.other, sailings) if sailings else None
+
+
+# ------------------------------------------------------------------------------------------ attacks from the air
+
+
+def attack_behind(now: AirCombat, muster: Muster, rng: Random) -> AirCombat:
+    """A whole attack that looks to the side like the one it sees: what its aircraft will hit and what may rise; or, of
+    an enemy attack on nothing, who makes it (TYP-R220, TYP-R214)."""
+    board, zone = muster.board, zone_aimed_at(muster.view.board, now.aim or now.target)
+    if now.side == muster.side:
+        kind = kind_shown(UNITS[now.aim or now.target])
+        there = [u.id for u in board.here(zone, muster.other) if kind_shown(u.printed) == kind]
+        hidden = [unit for unit in there if unit not in muster.shown]
+        target = now.target or (rng.choice(hidden) if hidden else "")
+        return replace(now, target=target, risen=may_rise(board, muster.other, zone, target or now.aim))
+    if now.target:
+        return now
+    arm = "air" if now.kind == "offensive" else "fleet"
+    near = [unit for other in in_range(zone, board.turn) for unit in board.here(other, now.side, arm)]
+    able = [unit for unit in near if not UNITS[unit.id].fleet or UNITS[unit.id].carrier]
+    unit = rng.choice(able) if able else None
+    return replace(now, units=(unit.id,), zone=unit.zone) if unit else now
 
 
 # ---------------------------------------------------------------------------------------- the enemy's reaction

@@ -221,8 +221,8 @@ class Occupied(Report, frozen=True, tag="occupied"):
 
 
 class AirAttack(Report, frozen=True, tag="air-attack"):
-    """An air offensive or a carrier strike sets out (TYP-9.3, 11.2): who, at what, who intercepts. `target` "": nothing
-    of the kind was there (TYP-R214)."""
+    """An air offensive or a carrier strike sets out (TYP-9.3, 11.2): who, at what, who intercepts; in fog those that
+    do, never those that could (TYP-R220). `target` "": nothing of the kind was there (TYP-R214)."""
 
     side: Side
     units: tuple[str, ...]
@@ -433,7 +433,8 @@ class CapitulationTest(Report, frozen=True, tag="capitulation"):
 
 
 class PointsRecorded(Report, frozen=True, tag="recorded"):
-    """Japanese points counted at the switch or at plan Z: zones, and objectives (TYP-19.7, 21.6)."""
+    """Japanese points counted at the switch or at plan Z: zones, and objectives (TYP-19.7, 21.6). In fog to Japan alone
+    (TYP-R221)."""
 
     zones: int
     objectives: int

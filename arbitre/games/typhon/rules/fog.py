@@ -13,6 +13,7 @@ from arbitre.games.typhon.records.board import Board, Unit
 from arbitre.games.typhon.records.operation import LandCombat, Operation
 from arbitre.games.typhon.records.printed import JAPAN, UNITS, ZONES, PrintedUnit, Side, enemy, nameless
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat
 from arbitre.games.typhon.rules.geography import adjacent
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
 from arbitre.kernel.play import Step
@@ -37,7 +38,7 @@ def seen_board(game: Game, side: Side) -> Board:
         points={side: truth.points[side].copy()},  # TYP-R197
         plan=truth.plan,  # TYP-R196
         # `plan_base`, `switched`, `can_switch` and `reserved` belong to the game alone and stay empty.
-        recorded=truth.recorded,  # both hear it when it is counted (TYP-21.6)
+        recorded=truth.recorded if side == JAPAN else -1,  # it would name the objective set (TYP-R221)
         objective=truth.objective if side == JAPAN else "",  # TYP-23.3
         conference=truth.conference,  # public once it is drawn (TYP-23.3)
         offensive=truth.offensive,  # the counter-attack roll is public (TYP-R196)
@@ -156,7 +157,7 @@ _OPEN = frozenset(
         "objective-choice", "turn", "strategic-war", "reinforcements", "allied-actions", "production",
         "japanese-actions", "occupations", "offensive-roll", "control", "end-of-turn", "switch-choice",
         "air-reactions", "air-replies", "naval-reaction", "kamikazes", "carrier-battle", "surface-battle", "compare",
-        "landing", "return", "air-combat", "counter-target", "assault", "reply", "losses", "outcome", "go-back",
+        "landing", "return", "counter-target", "assault", "reply", "losses", "outcome", "go-back",
         "last-stand", "port-battle", "port-cleared", "displacement", "breakthrough", "hide",
     )
 )  # fmt: skip
@@ -167,10 +168,20 @@ def seen_step(game: Game, step: Step | None, side: Side) -> Step | None:
     nothing, only the phase (TYP-R200, TYP-23.2)."""
     if not isinstance(step, TyphonStep):
         return step
+    if isinstance(step, AirCombat):
+        return _seen_attack(step, side)
     tag = step.__struct_config__.tag
     quiet = tag == "return" and game.operation is not None and not game.operation.zone
     known = tag in _OPEN and not quiet
     return step if known or _owner(game, step) == side else Unseen(step.when(game))
+
+
+def _seen_attack(step: AirCombat, side: Side) -> AirCombat:
+    """An attack from the air as a side may know it before it is resolved. Its own side does not learn what it will hit,
+    nor what may rise (TYP-R220); the other sees who comes, but of an attack on nothing only the zone (TYP-R214)."""
+    if step.side == side:
+        return replace(step, target="" if step.aim else step.target, risen=())
+    return step if step.target else replace(step, units=(), zone="")
 
 
 def _owner(game: Game, step: Any) -> Side | None:

@@ -27,6 +27,9 @@ class _Word(NamedTuple):
     line: bool = False
 
 
+# An attack from the air by one unit: there is nobody to choose for the answer.
+_RISE = (_Word("rise", "TYP-12.9", "wanted"), _Word("stay", "TYP-R193", "sheet", True))
+
 # For each question its hints in order; then what is told instead when a segment is asked again.
 _HINTS: dict[str, tuple[_Word, ...]] = {
     "ObjectiveChoice": (
@@ -90,6 +93,8 @@ def guide(view: View, ask: Any, language: str, adviser: Bot) -> tuple[Hint, ...]
         return ()
     step = type(view.now).__name__
     hints = (_AGAIN if _begun(view) else _HINTS).get(step) or _HINTS[step]
+    if step == "AirCombat" and not ask.options()["counter"]:
+        hints = _RISE
     orders = _proposed(view, ask, adviser)
     lines = iter([write(order, view, language) for order in orders])
     return tuple(

@@ -112,6 +112,23 @@ ask-air-combat = { $armies ->
    *[other] Whom does the answer hit: { $attackers }?
 }
 ask-air-combat-default = All rise; the weakest attacker is hit.
+ask-air-raid = { $zone }: { $coming ->
+    [0] enemy aircraft are overhead.
+   *[other] bombers of { $raiders } seek out { $target }.
+}{ $armies ->
+    [0] { "" }
+   *[other] { " " }Which of your air armies rise: { $units }?
+}{ $n ->
+    [0] { "" }
+   *[other] { " " }Whom does the answer hit: { $attackers }?
+}{ $idle ->
+    [0] { "" }
+   *[other] { " " }There is nothing to decide; any answer will do.
+}
+ask-air-raid-default = { $idle ->
+    [0] All rise; the weakest attacker is hit.
+   *[other] No other air army rises.
+}
 may-intercept = An air army stays on the ground: { $line }
 may-counter = The unit to be hit: { $line }
 

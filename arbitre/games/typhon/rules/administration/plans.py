@@ -95,12 +95,13 @@ def _grant(game: Game, umpire: Umpire) -> None:
 
 
 def record(game: Game, umpire: Umpire, zones: int | None = None) -> None:
-    """Count and record the Japanese points: a point a zone and the objectives held (TYP-19.7)."""
+    """Count and record the Japanese points: a point a zone and the objectives held (TYP-19.7). In fog the number is
+    told to Japan alone, for it would name the objective set (TYP-R221)."""
     board = game.board
     counted = len(japanese_zones(board)) if zones is None else zones
     objectives = objective_points(board)
     board.recorded = counted + objectives
-    announce(game, umpire, PointsRecorded(counted, objectives, board.recorded))
+    tell(game, umpire, JAPAN, PointsRecorded(counted, objectives, board.recorded))
 
 
 def place_home_armies(game: Game, umpire: Umpire) -> None:

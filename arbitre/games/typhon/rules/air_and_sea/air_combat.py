@@ -57,6 +57,21 @@ def unmasked(game: Game, umpire: Umpire, target: str) -> str:
     return umpire.pick(there, "PC10", target) if there else ""
 
 
+def zone_aimed_at(board: Board, target: str) -> str:
+    """The zone of a target as it was ordered: a unit, or a counter seen without its name; "" if the unit is gone."""
+    return zone_of_nameless(target) if target.startswith(HIDDEN) else board.units[target].zone
+
+
+def may_rise(board: Board, side: Side, zone: str, target: str) -> tuple[str, ...]:
+    """The other air armies of a target's zone, which may intercept (TYP-12.7); against an attack on a fleet not those
+    that have reacted in the operation (TYP-12.4)."""
+    return tuple(
+        unit.id
+        for unit in board.here(zone, side, "air")
+        if unit.id != target and not (unit.busy and UNITS[target].fleet)
+    )
+
+
 class AirSortie(TyphonStep, frozen=True, tag="air-sortie"):
     """Air armies, or carrier fleets in the course of an operation, set out against a target. `zone`: from where."""
 
@@ -73,7 +88,7 @@ class AirSortie(TyphonStep, frozen=True, tag="air-sortie"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[TyphonStep, ...]:
         """Find the target; if it is not there the attack is spent (TYP-R214). Else enemy air armies of its zone rise
-        (TYP-12.7), and everybody learns of it (TYP-R203)."""
+        (TYP-12.7), and everybody learns of it (TYP-R203); in fog only after their owner has answered (TYP-R220)."""
         board = game.board
         units = tuple(unit for unit in self.units if board.units[unit].where == "map")
         if not units:
@@ -86,16 +101,25 @@ class AirSortie(TyphonStep, frozen=True, tag="air-sortie"):
             units = tuple(unit for unit in units if reaches_fleets(board, unit, board.units[target].zone))
         at = board.units[target].zone if target else ""
         if not units or at not in in_range(zone, board.turn):
-            tell(game, umpire, self.side, AirAttack(self.side, units or self.units, zone, ""))
+            units, target = units or self.units, ""
+        aimed = zone_aimed_at(board, self.target)
+        if board.fog and aimed:
+            return (self._unannounced(game, units, target, zone, aimed),)
+        if not target:
+            tell(game, umpire, self.side, AirAttack(self.side, units, zone, ""))
             return ()
-        risen = tuple(
-            unit.id
-            for unit in board.here(at, enemy(self.side), "air")
-            if unit.id != target and not (unit.busy and UNITS[target].fleet)
-        )
+        risen = may_rise(board, enemy(self.side), at, target)
         show(game, *units, target, *risen)
         announce(game, umpire, AirAttack(self.side, units, at, target, risen))
         return (AirCombat(self.side, units, target, risen, self.kind, zone),)
+
+    def _unannounced(self, game: Game, units: tuple[str, ...], target: str, zone: str, at: str) -> AirCombat:
+        """The attack in fog: the side attacked sees who comes and is asked, in every case, before anything is told; the
+        attackers learn neither what they will hit nor what may rise (TYP-R220)."""
+        if target:
+            show(game, *units)
+        risen = may_rise(game.board, enemy(self.side), at, target or self.target)
+        return AirCombat(self.side, units, target, risen, self.kind, zone, self.target)
 
 
 class AirCombatPlan(Plan):
@@ -106,10 +130,10 @@ class AirCombatPlan(Plan):
 
 
 class AirCombatAsk:
-    """W16 and W12 of the side attacked: whom its unit answers, which armies rise against a carrier strike."""
+    """W16 and W12 of the side attacked: whom its unit answers, which armies rise. `zone`: the one attacked."""
 
-    def __init__(self, attackers: Sequence[str], armies: Sequence[str]) -> None:
-        self.attackers, self.armies = list(attackers), list(armies)
+    def __init__(self, attackers: Sequence[str], armies: Sequence[str], zone: str) -> None:
+        self.attackers, self.armies, self.zone = list(attackers), list(armies), zone
 
     def plan(self, orders: Sequence[Any]) -> AirCombatPlan:
         """One aim; armies not named intercept (TYP-R193)."""
@@ -139,8 +163,8 @@ class AirCombatAsk:
         return (*stay, Counter(rng.choice(self.attackers))) if self.attackers else stay
 
     def options(self) -> dict[str, Any]:
-        """Whom the answer may be aimed at; which armies may intercept."""
-        return {"counter": self.attackers, "armies": self.armies}
+        """Whom the answer may be aimed at; which armies may intercept, and where."""
+        return {"counter": self.attackers, "armies": self.armies, "zone": self.zone}
 
 
 def _answers(target: str) -> bool:
@@ -149,8 +173,9 @@ def _answers(target: str) -> bool:
 
 
 class AirCombat(TyphonStep, frozen=True, tag="air-combat"):
-    """The attack and the answer. `risen`: the other air armies of the target's zone, which hit nobody themselves
-    (TYP-12.10). `zone`: the attackers'."""
+    """The attack and the answer. `risen`: the other air armies of the target's zone that may rise; they hit nobody
+    themselves (TYP-12.10). `zone`: the attackers'. `aim`: in fog the target as it was ordered; then nothing has been
+    told yet, `target` "" says that there is none (TYP-R214), and each side sees its own part (TYP-R220)."""
 
     side: Side
     units: tuple[str, ...]
@@ -158,6 +183,7 @@ class AirCombat(TyphonStep, frozen=True, tag="air-combat"):
     risen: tuple[str, ...]
     kind: Kind
     zone: str
+    aim: str = ""
     phase = "6a"
 
     def when(self, game: Game) -> str:
@@ -166,21 +192,28 @@ class AirCombat(TyphonStep, frozen=True, tag="air-combat"):
 
     def ask(self, view: View) -> AirCombatAsk | None:
         """W16 for a player attacked by several units. W12 if carriers strike a fleet, for an army that rises does not
-        react again in this operation (TYP-12.4); against an air offensive it loses nothing by it and always rises."""
-        defender = enemy(self.side)
-        if view.side != defender or not view.board.played(defender):
+        react again in this operation (TYP-12.4); against an air offensive it loses nothing by it and always rises. In
+        fog it would be shown: there W12 is put in every attack, with or without anything to rise (TYP-R220)."""
+        defender, board = enemy(self.side), view.board
+        if view.side != defender or not board.played(defender):
             return None
-        aims = self.units if len(self.units) > 1 and _answers(self.target) else ()
-        armies = self.risen if self._intercepted() and view.board.scenario == "two_player" else ()
-        return AirCombatAsk(aims, armies) if aims or armies else None
+        aims = self.units if len(self.units) > 1 and self.target and _answers(self.target) else ()
+        if board.fog:
+            return AirCombatAsk(aims, self.risen, zone_aimed_at(board, self.aim or self.target))
+        armies = self.risen if self._intercepted() and board.scenario == "two_player" else ()
+        return AirCombatAsk(aims, armies, board.units[self.target].zone) if aims or armies else None
 
     def _intercepted(self) -> bool:
         """Whether rising against this attack is a reaction that counts."""
         return self.kind == "strike" and UNITS[self.target].fleet
 
     def carry_out(self, game: Game, plans: Mapping[str, AirCombatPlan], umpire: Umpire) -> None:
-        """Both at once; under surprise the answer comes second, from what survives (TYP-10.1, 10.5)."""
+        """Both at once; under surprise the answer comes second, from what survives (TYP-10.1, 10.5). Against nothing
+        the attack is spent, and its own side alone hears of it (TYP-R214)."""
         board = game.board
+        if not self.target:
+            tell(game, umpire, self.side, AirAttack(self.side, self.units, self.zone, ""))
+            return
         if board.units[self.target].where != "map":
             return
         plan = plans.get(seat_of(board, enemy(self.side)))
@@ -200,8 +233,12 @@ class AirCombat(TyphonStep, frozen=True, tag="air-combat"):
 
     def _interceptors(self, game: Game, umpire: Umpire, plan: AirCombatPlan | None) -> list[str]:
         """The air armies that rise; against a strike at a fleet that is their reaction of the operation (TYP-12.4,
-        TYP-R127)."""
+        TYP-R127). In fog both sides learn now who fights, and never of those kept back (TYP-R203, R220)."""
         risen = [unit for unit in self.risen if plan is None or unit not in plan.stay]
+        if self.aim:
+            at = game.board.units[self.target].zone
+            show(game, self.target, *risen)
+            announce(game, umpire, AirAttack(self.side, self.units, at, self.target, tuple(risen)))
         if self._intercepted() and risen:
             for unit in risen:
                 mark(game.board, unit, busy=True)

@@ -149,9 +149,12 @@ def _declare(game: Game, umpire: Umpire, side: Side, plan: AirReactPlan | None) 
     choices = _choices(board, replace(operation, cancelled=()) if board.fog else operation, side)
     bonuses = {reach.unit.id: reach.bonus for reach in reacting(board, operation.zone, side)}
     rivals = _standing(board, operation, enemy(side)) if any("intercept" in may for may in choices.values()) else []
+    seen = () if board.fog else rivals
+    chosen = {unit: ordered.get(unit) or _usual(board, side, may, bonuses[unit], seen) for unit, may in choices.items()}
+    if board.fog and side == operation.side:
+        operation = replace(operation, cancelled=_met(operation, chosen, bonuses))
     cancelled: list[str] = []
-    for unit, may in choices.items():
-        choice = ordered.get(unit) or _usual(board, side, may, bonuses[unit], () if board.fog else rivals)
+    for unit, choice in chosen.items():
         if choice == "intercept" and rivals and unit not in operation.cancelled:
             cancelled.append(rivals.pop(0).unit.id)
         if choice in did:
@@ -164,6 +167,13 @@ def _declare(game: Game, umpire: Umpire, side: Side, plan: AirReactPlan | None) 
         kamikazes=(*operation.kamikazes, *did["kamikaze"]),
     )
     _report(game, umpire, side, did, cancelled)
+
+
+def _met(operation: Operation, chosen: Mapping[str, str], bonuses: Mapping[str, int]) -> tuple[str, ...]:
+    """The armies of the operating side that the defender's interceptors meet, once it has answered: as many as were to
+    be met, the highest bonus first, of those that react. One kept back meets nobody and is not named (TYP-R220)."""
+    able = [unit for unit, choice in chosen.items() if choice != "abstain" and bonuses[unit] > 0]
+    return tuple(sorted(able, key=lambda unit: -bonuses[unit])[: len(operation.cancelled)])
 
 
 def _usual(board: Board, side: Side, may: Sequence[str], bonus: int, rivals: Sequence[InReach]) -> str:

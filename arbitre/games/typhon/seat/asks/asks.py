@@ -263,7 +263,14 @@ def _air_combat(asked: Asked) -> _Said:
     if attackers:
         asked.offer("may-counter", "TYP-21.2", Counter, Counter(attackers[0]))
     args: dict[str, Arg] = {"armies": len(armies), "units": them(armies), "n": len(attackers)}
-    return _plain("air-combat", "TYP-12.7", "TYP-R193", attackers=them(attackers), **args)
+    if not asked.view.board.fog:
+        return _plain("air-combat", "TYP-12.7", "TYP-R193", attackers=them(attackers), **args)
+    step: Any = asked.view.now  # in fog nothing has been told of the attack (TYP-R220)
+    idle = not (armies or attackers)
+    args |= {"coming": len(step.units), "raiders": them(step.units), "idle": int(idle), "attackers": them(attackers)}
+    target: Arg = the(step.target) if step.target else ""
+    wanted = Phrase("ask-air-raid", {**args, "zone": names.zone(asked.options["zone"]), "target": target}, "TYP-12.7")
+    return wanted, Phrase("ask-air-raid-default", {"idle": int(idle)}, "TYP-R193")
 
 
 def _counter_target(asked: Asked) -> _Said:
