@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from arbitre.games.typhon.game import Typhon, TyphonSeat
 from arbitre.games.typhon.records.board import Unit, put
 from arbitre.games.typhon.records.printed import JAPAN, SIDES, ZONES, enemy
+from arbitre.games.typhon.records.reports import AirAttack
 from arbitre.games.typhon.rules import fog, sequence
 from arbitre.games.typhon.rules import view as views
-from arbitre.games.typhon.rules.administration import accounts, national, production, rebuilding, reinforcements
-from arbitre.games.typhon.rules.air_and_sea import air_offensives
+from arbitre.games.typhon.rules.administration import accounts, national, plans, production, rebuilding, reinforcements
+from arbitre.games.typhon.rules.air_and_sea import air_combat, air_offensives
 from arbitre.games.typhon.rules.land import landing
 from arbitre.games.typhon.rules.operations import reactions, returning
 from arbitre.games.typhon.rules.telling import announce
@@ -24,12 +25,14 @@ from arbitre.kernel.chart import Mark
 
 class Leak(NamedTuple):
     """A leak: how it is planted, the mutation that gives it away, and the steps in which it does. `told`: whether it
-    shows only in what a step tells; `orders`: in the answers to orders; `open`: in the open game."""
+    shows only in what a step tells; `pause`: in whom the umpire waits for; `orders`: in the answers to orders; `open`:
+    in the open game."""
 
     plant: Callable
     pair: str
     steps: tuple
     told: bool = False
+    pause: bool = False
     orders: bool = False
     open: bool = False
 
@@ -223,6 +226,45 @@ def failed_drops_are_seen(patch):
     patch.setattr(air_offensives.AirSegment, "when", lambda step, game: when(step, game) + "*" * step.dropped)
 
 
+@leak("nothing_may_rise", "AirCombat")
+def what_may_rise_is_seen(patch):
+    """The attackers see the step with all its fields."""
+    patch.setattr(fog, "_seen_attack", lambda step, side: step)
+
+
+@leak("another_target_is_drawn", "AirCombat")
+def what_is_attacked_is_seen_at_once(patch):
+    """The attackers see the target by name before the answer."""
+    make = fog.seen_board
+
+    def seen_board(game, side):
+        step = game.agenda[0] if game.agenda else None
+        if isinstance(step, air_combat.AirCombat):
+            game = game.copy()
+            game.shown = (*game.shown, *filter(None, (step.target,)))
+        return make(game, side)
+
+    patch.setattr(fog, "seen_board", seen_board)
+
+
+@leak("nothing_may_rise", "AirCombat", pause=True)
+def a_pause_tells_that_something_may_rise(patch):
+    """The side attacked is asked only if it has something to decide."""
+    asked = air_combat.AirCombat.ask
+
+    def ask(step, view):
+        found = asked(step, view)
+        return found if found and (found.attackers or found.armies) else None
+
+    patch.setattr(air_combat.AirCombat, "ask", ask)
+
+
+@leak("other_points_recorded", *SEGMENTS)
+def recorded_points_are_seen(patch):
+    """The Allies see what was recorded for Japan."""
+    on_the_board(patch, lambda board, game, side: setattr(board, "recorded", game.board.recorded))
+
+
 # --- in questions and answers -----------------------------------------------------------------------------------------
 
 
@@ -345,6 +387,26 @@ def quiet_return_is_told(patch):
     patch.setattr(returning, "tell", to_everybody)
 
 
+@leak("objective_set_of_other_worth", "EndOfTurn", told=True)
+def recorded_points_are_told(patch):
+    """The Allies hear what is recorded for Japan at plan A."""
+    patch.setattr(plans, "tell", to_everybody)
+
+
+@leak("other_armies_attacked", "AirSortie", told=True)
+def what_may_rise_is_told(patch):
+    """Both sides hear of what could intercept as the attack sets out."""
+    make = air_combat.AirSortie.carry_out
+
+    def carry_out(step, game, orders, umpire):
+        more = make(step, game, orders, umpire)
+        for attack in more:
+            announce(game, umpire, AirAttack(step.side, attack.units, attack.zone, attack.target, attack.risen))
+        return more
+
+    patch.setattr(air_combat.AirSortie, "carry_out", carry_out)
+
+
 @leak("sunk_by_submarines", "ControlPhase", told=True)
 def a_word_on_the_fleets_left(patch):
     """After phase 8 each side hears something that depends on the enemy's fleets."""
@@ -357,6 +419,3 @@ def a_word_on_the_fleets_left(patch):
                 umpire.tell(side, landing.Compared(side, 0, 0, True))
 
     patch.setattr(national, "check_garrisons", checked)
-
-
-

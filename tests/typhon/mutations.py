@@ -290,8 +290,8 @@ def objective_set(game, side, rng):
     return twin
 
 
-def _records(game):
-    """Whether the step in hand may record the Japanese points, which both hear (TYP-21.6)."""
+def records(game):
+    """Whether the step in hand may record the Japanese points, which in the open both hear (TYP-21.6)."""
     return type(game.agenda[0]).__name__ in ("EndOfTurn", "SwitchChoice", "JapaneseActions")
 
 
@@ -302,7 +302,7 @@ def objective_set_of_equal_worth(game, side, rng):
     alike = [id for id in JAPANESE_SETS if id != board.objective]
     worth = objective_points(board)
     alike = [id for id in alike if objective_points(replace(board, objective=id)) == worth]
-    if side == JAPAN or not board.objective or not alike or not _records(game):
+    if side == JAPAN or not board.objective or not alike or not records(game):
         return None
     twin = game.copy()
     twin.board.objective = rng.choice(alike)

@@ -8,14 +8,16 @@ from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question,
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import put
 from arbitre.games.typhon.records.operation import Operation, Sailing
-from arbitre.games.typhon.records.printed import SIDES
+from arbitre.games.typhon.records.printed import SIDES, nameless
 from arbitre.games.typhon.records.reports import FleetsSeen
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirSortie
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
 from arbitre.games.typhon.rules.land.landing import CompareLosses
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
 from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import Turn, phases
+from arbitre.games.typhon.rules.victory import EndOfTurn
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told
 from typhon.battles import change, e1
@@ -56,7 +58,8 @@ def positions(seed, options, turns=15):
 
 def made():
     """Positions that games seldom come to: Queensland is attacked with troops aboard (the worked example E1), before
-    the reaction, in it, after it and when the mission is cancelled; a Japanese fleet sails between its own bases."""
+    the reaction, in it, after it and when the mission is cancelled; a Japanese fleet sails between its own bases; an
+    attack from the air; plan A."""
     game = e1(options=FOG)
     game.told = {"allies": (Told(1, 2, "6b", FleetsSeen("japan", "queensland", 1, 0, 1)),)}
     yield at(game, NavalReaction())
@@ -69,6 +72,29 @@ def made():
     game = campaign(3, options=FOG, jp_4_fleet="carolines")
     game.operation = Operation("japan", (Sailing("jp_4_fleet", ("honshu", "carolines")),))
     yield at(game, Return())
+    yield from attacks()
+    yield near_japan()
+
+
+def attacks():
+    """An air offensive against Queensland, where two Allied air armies stand: as it sets out, and before it is
+    answered by them."""
+    game = campaign(
+        3, options=FOG, control={"bismarck": "japan"}, jp_11_af="bismarck", us_5_af="queensland", al_raaf="queensland"
+    )
+    aim = nameless("allies", "air", "queensland", 1)
+    yield at(game, AirSortie("japan", ("jp_11_af",), aim))
+    attack = AirCombat("japan", ("jp_11_af",), "us_5_af", ("al_raaf",), "offensive", "bismarck", aim)
+    yield at(game, attack, shown=("jp_11_af",))
+
+
+def near_japan():
+    """The end of a turn in which the Carolines have become Allied: plan A comes into force and points are recorded."""
+    game = campaign(
+        6, options=FOG, cleared=["carolines"], control={"carolines": "allies", "queensland": "japan"},
+        board={"objective": "australia", "once_japanese": ("carolines", "queensland")},
+    )  # fmt: skip
+    return at(game, EndOfTurn())
 
 
 def at(game, step, **changes):

@@ -10,7 +10,7 @@ from arbitre.analysis.twins import question, resolve
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.imagine.imagine import imagine
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS
-from arbitre.games.typhon.records.reports import FleetsSeen, PointsRecorded, StepLost, Surrendered
+from arbitre.games.typhon.records.reports import FleetsSeen, PlanInForce, PointsRecorded, StepLost, Surrendered
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
 from arbitre.games.typhon.rules.fog import kind_shown, seen_board
 from arbitre.games.typhon.rules.operations.reactions import NavalReaction
@@ -133,7 +133,7 @@ def test_in_the_open_game_only_the_objective_set_is_imagined():
 
 
 def test_an_objective_set_agrees_with_the_points_recorded():
-    """TYP-21.6: both sides have heard how many points its objectives gave."""
+    """TYP-21.6: in the open both sides have heard how many points its objectives gave."""
     game = campaign(5, options=OPEN, board={"objective": "india_and_micronesia"})
     worth = {id: objective_points(msgspec.structs.replace(game.board, objective=id)) for id in JAPANESE_SETS}
     points = worth["india_and_micronesia"]
@@ -141,6 +141,17 @@ def test_an_objective_set_agrees_with_the_points_recorded():
     game.told = {ALLIES: (Told(1, 5, "5", PointsRecorded(0, points, points)),)}
     drawn = {imagined(game, ALLIES, seed).board.objective for seed in range(12)}
     assert drawn == {id for id, number in worth.items() if number == points}
+
+
+def test_in_fog_any_objective_set_may_have_been_recorded():
+    """TYP-R221: the Allies know the plan and the zones; what was recorded agrees with the set that is imagined."""
+    game = campaign(5, options=FOG, board={"objective": "india_and_micronesia", "plan": "Z"})
+    worth = {id: objective_points(msgspec.structs.replace(game.board, objective=id)) for id in JAPANESE_SETS}
+    game.board.recorded = worth["india_and_micronesia"]
+    game.told = {ALLIES: (Told(1, 5, "5", PlanInForce("Z")),)}
+    boards = [imagined(game, ALLIES, seed).board for seed in range(12)]
+    assert {board.objective for board in boards} == set(JAPANESE_SETS)
+    assert all(board.recorded == worth[board.objective] for board in boards)
 
 
 def test_imagined_games_can_be_played_on(played):

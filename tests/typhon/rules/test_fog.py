@@ -48,10 +48,11 @@ class TestTheTable:
             new_game({"visibility": "fog"})
 
     def test_what_is_public_shows_and_what_is_the_owners_does_not(self):
-        """TYP-R196, TYP-R197, TYP-23.3: flags, zones entered, plan, roll; not accounts nor the objective set."""
+        """TYP-R196, TYP-R197, TYP-23.3, TYP-R221: flags, zones entered, plan, roll; not accounts, the objective set nor
+        what it was recorded with."""
         secret = {"objective": "australia", "reserved": ("wake",), "plan_base": "truk", "can_switch": True}
-        open_ = {"plan": "A", "offensive": True, "recorded": 7, "conference": "nimitz", "captured": ("java",)}
-        game = fog(points={"pl": 9, "nm": 4}, board={**secret, **open_, "seen": ("burma",)})
+        open_ = {"plan": "A", "offensive": True, "conference": "nimitz", "captured": ("java",)}
+        game = fog(points={"pl": 9, "nm": 4}, board={**secret, **open_, "recorded": 7, "seen": ("burma",)})
         game.board.entered["wake"] = JAPAN
         allied, japanese = seen_board(game, ALLIES), seen_board(game, JAPAN)
         for name, value in open_.items():
@@ -59,6 +60,7 @@ class TestTheTable:
         assert allied.control == game.board.control and allied.entered == {"wake": JAPAN}
         assert allied.seen == ("burma",) and allied.turn == 3
         assert (allied.objective, japanese.objective) == ("", "australia")
+        assert (allied.recorded, japanese.recorded) == (-1, 7)
         assert set(allied.points) == {ALLIES} and japanese.points == {JAPAN: game.board.points[JAPAN]}
         assert (allied.reserved, allied.plan_base, allied.can_switch) == ((), "", False)
 

@@ -6,6 +6,9 @@ from arbitre.games.typhon.records.board import lift
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, PLANS, UNITS, ZONES
 from arbitre.games.typhon.records.reports import Chosen, Event, Lost, PlanInForce, PointsRecorded, Redeployed
 from arbitre.games.typhon.rules.administration.plans import (
+from arbitre.games.typhon.records.board import lift
+from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.rules.administration.plans import (
     base_fleets,
     check,
     declare_z,
@@ -14,6 +17,12 @@ from arbitre.games.typhon.rules.administration.plans import (
     remember,
 )
 from arbitre.games.typhon.rules.supply import radius
+from typhon.positions import campaign, told, umpire
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN, PLANS, UNITS, ZONES
+from arbitre.games.typhon.records.reports import Chosen, Event, Lost, PlanInForce, PointsRecorded, Redeployed
+from arbitre.games.typhon.rules.supply import radius
+from arbitre.games.typhon.rules.victory import finish
+
 from typhon.positions import campaign, told, umpire
 
 
@@ -251,6 +260,34 @@ def test_a_declared_plan_changes_without_a_second_count():
     reports = checked(game, "carolines")
     assert game.board.plan == "A" and game.board.recorded == 7
     assert not told(reports, PointsRecorded)
+
+
+def test_in_fog_japan_alone_hears_what_is_recorded():
+    """TYP-R221: at plan Z, and at plan A without one; both hear of the plan and the zone. The table of the war has the
+    line for Japan alone until the game is over; in the open both hear and see it (TYP-21.6)."""
+    fog = {"scenario": "two_player"}
+    for options, hear in ((fog, {JAPAN}), ({**fog, "visibility": "open"}, {JAPAN, ALLIES})):
+        for declared in (True, False):
+            game = campaign(6, options=options, board={"objective": "australia"}, control={"queensland": JAPAN})
+            emptied(game, "carolines")
+            judge = umpire()
+            if declared:
+                declare_z(game, judge)
+                reports = judge.reports
+            else:
+                reports = checked(game, "carolines")
+            assert {to for to, _, _, report in reports if isinstance(report, PointsRecorded)} == hear
+            assert {to for to, _, _, report in reports if isinstance(report, PlanInForce)} == {JAPAN, ALLIES}
+            assert game.board.recorded > 0
+            assert {side for side in (JAPAN, ALLIES) if _recorded_line(game, side)} == hear
+            finish(game, judge, "turns", JAPAN)
+            assert all(_recorded_line(game, side) for side in (JAPAN, ALLIES))
+
+
+def _recorded_line(game, side):
+    """Whether the table of the war has a line with what was recorded."""
+    rows = [row for table in TYPHON.seat.tables(TYPHON.view(game, side)) for row in table.rows]
+    return any(getattr(row[0], "key", "") == "tables-recorded" for row in rows)
 
 
 def test_plan_distances_of_the_map():
