@@ -9,7 +9,7 @@ from arbitre.games.typhon.rules.geography import adjacent
 
 GAMES = (
     ({}, ("h2", "h3", "h5")),
-    ({"scenario": "two_player"}, ("h1", "h5")),
+    ({"scenario": "two_player"}, ("h5", "h8")),
     ({"scenario": "two_player", "visibility": "open"}, ("h2", "h3")),
 )
 

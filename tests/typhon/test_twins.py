@@ -18,7 +18,6 @@ from arbitre.games.typhon.rules.steps import Unseen, all_steps
 from arbitre.words import LANGUAGES, Words
 from typhon.air_mutations import MUTATIONS
 from typhon.leaks import LEAKS
-from typhon.mutations import MUTATIONS
 from typhon.twinning import FOG, OPEN, Pair, looks, made, positions, sounds, step_name, waits
 
 # Where the umpire waits in one truth and passes on in the other: kamikazes dive at once, a quiet return is no halt.

@@ -27,10 +27,8 @@ class _Word(NamedTuple):
     line: bool = False
 
 
-# An attack from the air by one unit: there is nobody to choose for the answer.
-_RISE = (_Word("rise", "TYP-12.9", "wanted"), _Word("stay", "TYP-R193", "sheet", True))
-
-# For each question its hints in order; then what is told instead when a segment is asked again.
+# For each question its hints in order; then what is told instead when a segment is asked again, or an attack from the
+# air leaves no choice of whom to answer.
 _HINTS: dict[str, tuple[_Word, ...]] = {
     "ObjectiveChoice": (
         _Word("welcome", "", "wanted"),
@@ -84,6 +82,7 @@ _AGAIN: dict[str, tuple[_Word, ...]] = {
     ),
     "AirSegment": (_Word("air", "TYP-9.2", "wanted", True), _Word("end", "TYP-1.5", "sheet")),
     "LandSegment": (_Word("contested", "TYP-10.7", "wanted", True), _Word("end", "TYP-1.5", "sheet")),
+    "AirCombat": (_Word("rise", "TYP-12.9", "wanted"), _Word("stay", "TYP-R193", "sheet", True)),
 }
 
 
@@ -92,9 +91,8 @@ def guide(view: View, ask: Any, language: str, adviser: Bot) -> tuple[Hint, ...]
     if view.board.turn > 1:
         return ()
     step = type(view.now).__name__
-    hints = (_AGAIN if _begun(view) else _HINTS).get(step) or _HINTS[step]
-    if step == "AirCombat" and not ask.options()["counter"]:
-        hints = _RISE
+    again = _begun(view) or (step == "AirCombat" and not ask.attackers)
+    hints = (_AGAIN if again else _HINTS).get(step) or _HINTS[step]
     orders = _proposed(view, ask, adviser)
     lines = iter([write(order, view, language) for order in orders])
     return tuple(

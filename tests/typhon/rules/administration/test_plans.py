@@ -2,12 +2,10 @@
 
 import pytest
 
+from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import lift
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, PLANS, UNITS, ZONES
 from arbitre.games.typhon.records.reports import Chosen, Event, Lost, PlanInForce, PointsRecorded, Redeployed
-from arbitre.games.typhon.rules.administration.plans import (
-from arbitre.games.typhon.records.board import lift
-from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.rules.administration.plans import (
     base_fleets,
     check,
@@ -17,12 +15,7 @@ from arbitre.games.typhon.rules.administration.plans import (
     remember,
 )
 from arbitre.games.typhon.rules.supply import radius
-from typhon.positions import campaign, told, umpire
-from arbitre.games.typhon.records.printed import ALLIES, JAPAN, PLANS, UNITS, ZONES
-from arbitre.games.typhon.records.reports import Chosen, Event, Lost, PlanInForce, PointsRecorded, Redeployed
-from arbitre.games.typhon.rules.supply import radius
 from arbitre.games.typhon.rules.victory import finish
-
 from typhon.positions import campaign, told, umpire
 
 
