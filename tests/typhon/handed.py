@@ -6,6 +6,7 @@ from arbitre.analysis.playing import moments, seated
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.orders import Repair, Sail, Stop, Strike, Target
 from arbitre.games.typhon.rules.geography import adjacent
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
 
 GAMES = (
     ({}, ("h2", "h3", "h5")),
@@ -26,26 +27,22 @@ def questions():
     return found
 
 
-def step_of(view):
-    return type(view.now).__name__
-
-
 def with_its_fleets(order, view, ask):
     """A sheet with an order in it: repairs, strikes and targets only stand beside the fleets that sail."""
-    if step_of(view) != "OperationSegment" or not isinstance(order, Repair | Strike | Target):
+    if not isinstance(view.now, OperationSegment) or not isinstance(order, Repair | Strike | Target):
         return [order]
-    fleets = ask.options()["fleets"]
+    fleets = ask.options().fleets
     if isinstance(order, Repair):
         return [Sail(order.fleet, ()), order]
     if isinstance(order, Target):
-        fleet = next(fleet for fleet, may in fleets.items() if order.zone in may["attack"])
+        fleet = next(fleet for fleet, may in fleets.items() if order.zone in may.attack)
         return [_to(fleet, order.zone, fleets), order]
     target = view.board.units[order.target].zone
     near = [order.zone] if order.zone else [target, *adjacent(target)]
-    reach = [{*fleets[fleet]["reach"], *fleets[fleet]["attack"]} for fleet in order.fleets]
+    reach = [{*fleets[fleet].reach, *fleets[fleet].attack} for fleet in order.fleets]
     at = next((zone for zone in near if all(zone in zones for zones in reach)), near[0])
     return [*(_to(fleet, at, fleets) for fleet in order.fleets), order]
 
 
 def _to(fleet, zone, fleets):
-    return Sail(fleet, () if fleets[fleet]["home"] == zone else (Stop(zone),))
+    return Sail(fleet, () if fleets[fleet].home == zone else (Stop(zone),))

@@ -274,7 +274,7 @@ def options_know_the_stock(patch):
     truths, offered = Truths(patch), sequence.OffensiveRollAsk.options
 
     def options(ask):
-        return {**offered(ask), "stock": truths.behind(ask.view).board.points[JAPAN]["pl"]}
+        return replace(offered(ask), modifier=truths.behind(ask.view).board.points[JAPAN]["pl"])
 
     patch.setattr(sequence.OffensiveRollAsk, "options", options)
 

@@ -10,12 +10,13 @@ from arbitre.games.typhon.records.orders import AnyOrder
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, enemy
 from arbitre.games.typhon.records.reports import AnyReport, Conceded
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.sequence import Turn
 from arbitre.games.typhon.rules.setup import CHOICES, new_game
 from arbitre.games.typhon.rules.steps import all_steps
 from arbitre.games.typhon.rules.telling import PLAYER, announce
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, finish, sources, summary
-from arbitre.games.typhon.rules.view import View, view
+from arbitre.games.typhon.rules.view import view
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.offers import Hint, Offers, Plot

@@ -258,7 +258,7 @@ class TestReports:
         resolve(game, AirReactions(), allies=(AirReact("us_5_af", "intercept"),))
         assert game.operation.cancelled == ("jp_11_af",)
         ask = AirReplies().ask(view(game, JAPAN))
-        assert "jp_11_af" in ask.options()["armies"]
+        assert "jp_11_af" in ask.options().armies
         reports = resolve(game, AirReplies())
         (told,) = [report for report in heard_by(reports, JAPAN) if isinstance(report, AirReaction)]
         assert "jp_11_af" in told.units and told.bonus > 0 and told.cancelled == ()

@@ -30,13 +30,17 @@ from arbitre.games.typhon.rules.setup import new_game
 from arbitre.games.typhon.rules.victory import (
     EndOfTurn,
     ObjectiveChoice,
+    PlanZOptions,
+    PointsNow,
     SwitchChoice,
+    SwitchOptions,
     draw_conference,
     finish,
     sources,
     summary,
 )
 from arbitre.games.typhon.rules.view import view
+from arbitre.kernel.bases import PickOptions
 from typhon.positions import campaign, refusals, resolve, told, umpire
 
 ROUTE = ("new_caledonia", "new_hebrides", "fiji", "samoa")
@@ -111,8 +115,9 @@ def test_the_objective_set_is_chosen_and_told_to_japan_alone():
 def test_an_order_that_chooses_twice_or_does_something_else_is_refused():
     game = new_game({})
     twice = ChooseObjective("draw"), ChooseObjective("australia")
-    assert refusals(ObjectiveChoice(), game, "player", *twice) == [("japan-objective-twice", "TYP-19.1")]
-    assert refusals(ObjectiveChoice(), game, "player", Switch()) == [("not-now", "TYP-1.1")]
+    assert refusals(ObjectiveChoice(), game, "player", *twice) == [("once", "TYP-19.1")]
+    assert refusals(ObjectiveChoice(), game, "player", Switch()) == [("not-now", "TYP-19.1")]
+    assert refusals(ObjectiveChoice(), game, "player", ChooseObjective("siam")) == [("not-offered", "TYP-19.1")]
 
 
 # ---------------------------------------------------------------------------------------------- objectives
@@ -382,7 +387,7 @@ def test_the_switch_is_offered_after_a_counter_attack_only():
     game = with_step(campaign(4, board={"can_switch": True}))
     ask = SwitchChoice().ask(view(game, "player"))
     assert not ask.plan(()).yes
-    assert ask.options() == {"switch": {"zones": 15, "objectives": 0}}
+    assert ask.options() == SwitchOptions(PointsNow(15, 0))
     assert SwitchChoice().ask(view(with_step(switched(6, board={"can_switch": True})), "player")) is None
 
 
@@ -492,10 +497,10 @@ def test_the_summary_is_flat():
 
 
 def test_samples_are_lawful():
-    for game, seat, step in (
-        (new_game({}), "player", ObjectiveChoice()),
-        (campaign(5, board={"can_switch": True}), "player", SwitchChoice()),
-        (two_players(), JAPAN, SwitchChoice()),
+    for game, seat, step, kind in (
+        (new_game({}), "player", ObjectiveChoice(), PickOptions),
+        (campaign(5, board={"can_switch": True}), "player", SwitchChoice(), SwitchOptions),
+        (two_players(), JAPAN, SwitchChoice(), PlanZOptions),
     ):
         game.agenda = (step,)
         ask = step.ask(view(game, seat))
@@ -503,7 +508,7 @@ def test_samples_are_lawful():
         assert not any(ask.plan(orders).refusals for orders in said)
         assert len(set(said)) > 1
         assert ask.plan((Concede(),)).refusals
-        assert ask.options()
+        assert type(ask.options()) is kind
 
 
 @pytest.mark.parametrize(("left", "bonus", "winner"), [(14, 6, "player"), (30, 0, "rules")])

@@ -44,12 +44,23 @@ from arbitre.games.typhon.records.orders import (
 )
 from arbitre.games.typhon.records.orders import Counter as Answer
 from arbitre.games.typhon.records.printed import ZONES
-from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.administration.accounts import AccountsOptions
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedOptions
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseOptions
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import FireOptions
+from arbitre.games.typhon.rules.land.land_losses import LoseOptions
+from arbitre.games.typhon.rules.land.land_offensives import LandOptions
+from arbitre.games.typhon.rules.land.retreat import AdvanceOptions
+from arbitre.games.typhon.rules.operations.forced_moves import DisplacedOptions, RetreatOptions
+from arbitre.games.typhon.rules.operations.occupations import OccupyOptions
+from arbitre.games.typhon.rules.operations.operations import OperationOptions, OperationSegment
+from arbitre.games.typhon.rules.operations.reactions import AirReactOptions, ReactOptions
+from arbitre.games.typhon.rules.operations.returning import ReturnOptions
 from arbitre.games.typhon.rules.view import view
 from arbitre.games.typhon.seat.offers import offers as laid
 from arbitre.kernel.bases import Concede
 from arbitre.words import LANGUAGES, Words
-from typhon.handed import questions, step_of, with_its_fleets
+from typhon.handed import questions, with_its_fleets
 from typhon.positions import campaign
 
 KINDS = {
@@ -76,7 +87,7 @@ def kind_of(offer):
 
 
 def test_every_question_is_laid_out_and_met():
-    assert {step_of(view) for view, _ in questions()} == set(laid._LAID)
+    assert {type(view.now) for view, _ in questions()} == set(laid._LAID)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -86,7 +97,7 @@ def test_lines_put_together_by_hand_are_read_as_what_was_meant_and_stand(languag
     for number, (seen, ask) in enumerate(questions()[LANGUAGES.index(language) :: 2]):
         for offer, line in every(TYPHON.seat.offers(seen, ask, language), Random(number), each=2):
             (read,) = TYPHON.seat.read(line, seen)
-            assert type(read.order) is kind_of(offer), (step_of(seen), offer.id, line, read.remark)
+            assert type(read.order) is kind_of(offer), (type(seen.now), offer.id, line, read.remark)
             tried += 1
             keys = {remark.phrase.key for remark in ask.plan(with_its_fleets(read.order, seen, ask)).refusals}
             refused.update((offer.id.partition("-")[0], key) for key in keys - SHARED if not keys & SHARED)
@@ -113,51 +124,55 @@ def test_whatever_the_question_leaves_open_is_offered():
         offered = TYPHON.seat.offers(seen, ask, "en")
         by_id = {offer.id: offer for offer in offered.offers}
         first = {id: set(offer.slots[0].items) if offer.slots else set() for id, offer in by_id.items()}
-        for name, wanted in _wanted(seen, ask.options()):
+        for name, wanted in _wanted(ask.options()):
             met[name] += 1
-            assert name in by_id, (step_of(seen), name)
-            assert set(wanted) <= first[name], (step_of(seen), name)
+            assert name in by_id, (type(seen.now), name)
+            assert set(wanted) <= first[name], (type(seen.now), name)
     kinds = ("redeploy", "rebuild", "march", "sail", "fire", "air-react", "return", "advance", "lose", "recall")
     assert all(met[kind] for kind in kinds), met
 
 
-def _wanted(seen, options):
+def _wanted(options):
     """What must be offered, (offer, what its first slot holds), by what the options are called."""
-    step = step_of(seen)
-    if step in ("JapaneseActions", "AlliedActions"):
-        yield from ((kind, options[kind]) for kind in ("rebuild", "redeploy", "recall") if options[kind])
-        yield from (("merge", {pair[0]}) for pair in options["merge"])
-        yield from (("create", ()),) if options.get("create") else ()
-        yield from (("plan-z", ()),) if options.get("plan_z") else ()
-        yield from ((kind, options[kind]) for kind in ("fortress", "convert") if options.get(kind))
-        yield from (("burma", ()),) if options.get("burma") else ()
-        yield from (("conference", ()),) if options.get("conference") else ()
-    elif step == "LandSegment" and options["march"]:
-        yield "march", options["march"]
-    elif step == "OperationSegment":
-        able = {fleet for fleet, may in options["fleets"].items() if may["cost"] <= options["pl"]}
+    if isinstance(options, AccountsOptions):
+        held = (("rebuild", options.rebuild), ("redeploy", options.redeploy), ("recall", options.recall))
+        yield from ((kind, units) for kind, units in held if units)
+        yield from (("merge", {pair[0]}) for pair in options.merge)
+    if isinstance(options, JapaneseOptions):
+        yield from (("create", ()),) if options.create else ()
+        yield from (("plan-z", ()),) if options.plan_z else ()
+        yield from (("fortress", options.fortress),) if options.fortress else ()
+        yield from (("convert", options.convert),) if options.convert else ()
+    elif isinstance(options, AlliedOptions):
+        yield from (("burma", ()),) if options.burma else ()
+        yield from (("conference", ()),) if options.conference else ()
+    elif isinstance(options, LandOptions) and options.march:
+        yield "march", options.march
+    elif isinstance(options, OperationOptions):
+        able = {fleet for fleet, may in options.fleets.items() if may.cost <= options.pl}
         if able:
             yield "stay", able
-        if len({tuple(sorted(may["reach"])) for may in options["fleets"].values()}) == 1 and able:
+        if len({tuple(sorted(may.reach)) for may in options.fleets.values()}) == 1 and able:
             yield "sail", able
-    elif "shooters" in options:
-        yield "fire", options["shooters"]
-    elif step in ("AirReactions", "AirReplies") and options["armies"]:
-        yield "air-react", options["armies"]
-    elif step == "Return":
-        yield "return", options["bases"]
-    elif step == "Breakthrough":
-        yield "advance", options["advance"]
-    elif step in ("TakeLosses", "StandToTheLast"):
-        yield "lose", options["units"]
-    elif step in ("GoBack", "Displacement"):
-        ((why, open),) = options.items()
-        yield why, open
-    elif step == "NavalReaction" and options["fleets"]:
-        yield "react", options["fleets"]
+    elif isinstance(options, FireOptions):
+        yield "fire", options.shooters
+    elif isinstance(options, AirReactOptions) and options.armies:
+        yield "air-react", options.armies
+    elif isinstance(options, ReturnOptions):
+        yield "return", options.bases
+    elif isinstance(options, AdvanceOptions):
+        yield "advance", options.advance
+    elif isinstance(options, LoseOptions):
+        yield "lose", options.units
+    elif isinstance(options, RetreatOptions):
+        yield "retreat", options.retreat
+    elif isinstance(options, DisplacedOptions):
+        yield "displaced", options.displaced
+    elif isinstance(options, ReactOptions) and options.fleets:
+        yield "react", options.fleets
         yield "react-abstain", ()
-    elif step == "Occupations":
-        yield "occupy", [unit for unit, zones in options["detachments"].items() if zones]
+    elif isinstance(options, OccupyOptions):
+        yield "occupy", [unit for unit, zones in options.detachments.items() if zones]
 
 
 def test_everything_named_has_a_name_a_place_and_a_sign():

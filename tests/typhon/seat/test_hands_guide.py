@@ -11,12 +11,20 @@ import pytest
 from arbitre.analysis.playing import moments, seated
 from arbitre.games import typhon
 from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.land.landing import Landing
+from arbitre.games.typhon.rules.operations.occupations import Occupations
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.sequence import OffensiveRoll
+from arbitre.games.typhon.rules.victory import ObjectiveChoice
 from arbitre.games.typhon.seat import guide
-from arbitre.games.typhon.seat.offers import offers
 from arbitre.kernel.words import Phrase, Term
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
-from typhon.handed import questions, step_of
+from typhon.handed import questions
 
 HERE = Path(str(resources.files(typhon)))
 
@@ -37,7 +45,7 @@ def test_each_question_of_turn_1_has_a_few_short_hints_and_the_lines_stand(langu
     words, met = Words.of(language, TYPHON), set()
     for seen, ask in first_turns():
         hints = TYPHON.seat.guide(seen, ask, language)
-        met.add(step_of(seen))
+        met.add(type(seen.now))
         assert 1 <= len(hints) <= 4
         cells = {cell.id for cell in TYPHON.seat.chart(seen).cells}
         for hint in hints:
@@ -46,16 +54,16 @@ def test_each_question_of_turn_1_has_a_few_short_hints_and_the_lines_stand(langu
             assert hint.at in ("wanted", "sheet", "forces", "signals", "map") or hint.at in cells
         lines = [line.order for line in TYPHON.seat.read("\n".join(hint.line for hint in hints), seen)]
         assert None not in lines
-        assert not ask.plan(lines).refusals, (step_of(seen), [hint.line for hint in hints])
-    assert {"ObjectiveChoice", "JapaneseActions", "AirSegment", "Occupations", "OperationSegment", "Landing"} <= met
+        assert not ask.plan(lines).refusals, (type(seen.now), [hint.line for hint in hints])
+    assert {ObjectiveChoice, JapaneseActions, AirSegment, Occupations, OperationSegment, Landing} <= met
 
 
 def test_operations_and_landings_of_japan_come_with_a_line():
     lined = set()
     for seen, ask in first_turns():
         if any(hint.line for hint in TYPHON.seat.guide(seen, ask, "en")):
-            lined.add(step_of(seen))
-    assert {"ObjectiveChoice", "AirSegment", "Occupations", "OperationSegment", "Landing"} <= lined
+            lined.add(type(seen.now))
+    assert {ObjectiveChoice, AirSegment, Occupations, OperationSegment, Landing} <= lined
 
 
 def test_after_turn_1_nobody_is_led():
@@ -65,8 +73,8 @@ def test_after_turn_1_nobody_is_led():
 
 
 def test_every_question_that_can_come_on_turn_1_has_hints():
-    assert set(offers._LAID) - set(guide._HINTS) == {"AlliedActions", "Kamikazes", "OffensiveRoll"}
-    assert set(guide._AGAIN) <= set(guide._HINTS) <= set(offers._LAID)
+    assert {step for step, hints in guide._HINTS.items() if not hints} == {AlliedActions, Kamikazes, OffensiveRoll}
+    assert all(guide._AGAIN[step] and guide._HINTS[step] for step in guide._AGAIN)
 
 
 # --- words -----------------------------------------------------------------------------------------------------------

@@ -19,11 +19,12 @@ from arbitre.games.typhon.records.orders import (
     Strike,
 )
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, LAST_TURN, UNITS, ZONES
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
 from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
 from arbitre.games.typhon.rules.view import view
 from arbitre.words import LANGUAGES, Words
-from typhon.handed import questions, step_of
+from typhon.handed import questions
 from typhon.positions import campaign
 from typhon.twinning import OPEN
 
@@ -57,8 +58,8 @@ def test_a_sailing_shows_all_the_zones_of_its_way_and_who_is_aboard():
 
 def test_a_redeployment_is_an_arrow_with_its_price():
     """TYP-6.3, 5.11: one point for an air army."""
-    seen, ask = next((seen, ask) for seen, ask in questions() if step_of(seen) == "JapaneseActions")
-    unit, zones = next(item for item in ask.options()["redeploy"].items() if UNITS[item[0]].arm == "air")
+    seen, ask = next((seen, ask) for seen, ask in questions() if isinstance(seen.now, JapaneseActions))
+    unit, zones = next(item for item in ask.options().redeploy.items() if UNITS[item[0]].arm == "air")
     drawn = TYPHON.seat.plot(Redeploy(unit, zones[0]), seen, ask)
     (route,) = drawn.routes
     assert route.cells[0] == seen.board.units[unit].zone and route.cells[-1] == zones[0]
@@ -84,7 +85,7 @@ def test_a_merger_shows_both_fleets():
     game.agenda = (JapaneseActions(),)
     seen = view(game, "player")
     ask = seen.now.ask(seen)
-    merge = Merge(*ask.options()["merge"][0])
+    merge = Merge(*ask.options().merge[0])
     drawn = TYPHON.seat.plot(merge, seen, ask)
     assert set(drawn.units) == {"jp_4_fleet", "jp_5_fleet"} and drawn.says.key == "plot-merge"
     line = f"merge {UNITS[merge.fleet].name} -> {UNITS[merge.into].name}"
@@ -157,10 +158,10 @@ def test_a_fleet_without_a_base_in_supply_within_reach_raises_a_doubt():
 def test_points_that_would_be_lost_raise_a_doubt_until_they_are_spent():
     """TYP-3.10."""
     for seen, ask in questions():
-        if step_of(seen) == "AlliedActions":
+        if isinstance(seen.now, AlliedActions):
             options = ask.options()
-            air = [unit for unit in options["rebuild"] if UNITS[unit].arm == "air"]
-            if air and options["points"]["air"] == 1:
+            air = [unit for unit in options.rebuild if UNITS[unit].arm == "air"]
+            if air and options.points["air"] == 1:
                 said = TYPHON.seat.advice(seen, ask, ())
                 lost = next(phrase for phrase in said if phrase.key == "advice-points-lost")
                 assert "points-air" in {term.key for term in lost.args["points"].items}

@@ -48,6 +48,16 @@ from arbitre.games.typhon.records.orders import (
     Target,
 )
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.displacement import Displacement
+from arbitre.games.typhon.rules.operations.occupations import Occupations
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.view import view
 from arbitre.games.typhon.seat.notation.names import units, zones
 from arbitre.games.typhon.seat.notation.notation import write
@@ -72,8 +82,8 @@ JP, AL = Seen(JAPAN, GAME.board), Seen(ALLIES, GAME.board)
 
 
 def during(seen, step):
-    """The view with a step of this name in hand."""
-    return Seen(seen.side, seen.board, type(step, (), {})())
+    """The view with a step in hand."""
+    return Seen(seen.side, seen.board, step)
 
 
 def order(text, seen=JP):
@@ -205,19 +215,19 @@ def test_a_full_name_beats_what_it_abbreviates():
 @pytest.mark.parametrize(
     ("step", "text", "seen", "meant"),
     [
-        ("JapaneseActions", "15th Army -> Burma", JP, Redeploy("jp_15_army", "burma")),
-        ("LandSegment", "15th Army + 25th Army -> Burma", JP, March(("jp_15_army", "jp_25_army"), "burma")),
-        ("LandSegment", "15th Army -> Burma Corps", JP, Attack(("jp_15_army",), ("uk_burma_corps",))),
-        ("AirSegment", "11th Air Fleet -> TF 16", JP, AirOffensive(("jp_11_af",), "us_tf16")),
-        ("Occupations", "Kure 1 SNLF -> Borneo", JP, Occupy("jp_snlf_kure_1", "borneo")),
-        ("OperationSegment", "TF 16 -> Midway", AL, Sail("us_tf16", (Stop("midway"),))),
-        ("OperationSegment", "TF 16 + TF 17 -> 1st Fleet", AL, Strike(("us_tf16", "us_tf17"), "jp_1_fleet")),
-        ("CarrierBattle", "TF 16 -> 1st CV", AL, Fire("us_tf16", "jp_1_cv")),
-        ("Kamikazes", "1st Air Army -> TF 58", JP, Fire("jp_1_aa", "us_tf58")),
-        ("GoBack", "15th Army -> Siam", JP, Retreat("siam", "jp_15_army")),
-        ("Displacement", "RAAF -> Queensland", AL, Retreat("queensland", "al_raaf")),
-        ("Breakthrough", "15th Army -> Bengal", JP, Advance("bengal", ("jp_15_army",))),
-        ("Return", "TF 16 -> Fiji", AL, ReturnTo("us_tf16", "fiji")),
+        (JapaneseActions(), "15th Army -> Burma", JP, Redeploy("jp_15_army", "burma")),
+        (LandSegment(JAPAN), "15th Army + 25th Army -> Burma", JP, March(("jp_15_army", "jp_25_army"), "burma")),
+        (LandSegment(JAPAN), "15th Army -> Burma Corps", JP, Attack(("jp_15_army",), ("uk_burma_corps",))),
+        (AirSegment(JAPAN), "11th Air Fleet -> TF 16", JP, AirOffensive(("jp_11_af",), "us_tf16")),
+        (Occupations(), "Kure 1 SNLF -> Borneo", JP, Occupy("jp_snlf_kure_1", "borneo")),
+        (OperationSegment(ALLIES), "TF 16 -> Midway", AL, Sail("us_tf16", (Stop("midway"),))),
+        (OperationSegment(ALLIES), "TF 16 + TF 17 -> 1st Fleet", AL, Strike(("us_tf16", "us_tf17"), "jp_1_fleet")),
+        (CarrierBattle(), "TF 16 -> 1st CV", AL, Fire("us_tf16", "jp_1_cv")),
+        (Kamikazes(), "1st Air Army -> TF 58", JP, Fire("jp_1_aa", "us_tf58")),
+        (GoBack(JAPAN, ("jp_15_army",)), "15th Army -> Siam", JP, Retreat("siam", "jp_15_army")),
+        (Displacement("new_guinea", JAPAN), "RAAF -> Queensland", AL, Retreat("queensland", "al_raaf")),
+        (Breakthrough(JAPAN, "burma", ("jp_15_army",)), "15th Army -> Bengal", JP, Advance("bengal", ("jp_15_army",))),
+        (Return(), "TF 16 -> Fiji", AL, ReturnTo("us_tf16", "fiji")),
     ],
 )
 def test_a_line_without_keyword_means_what_the_step_in_hand_is_about(step, text, seen, meant):

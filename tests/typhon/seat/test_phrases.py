@@ -9,7 +9,7 @@ from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import mark
 from arbitre.games.typhon.records.orders import Rebuild
 from arbitre.games.typhon.records.printed import JAPAN, TURNS
-from arbitre.games.typhon.records.reports import AnyReport
+from arbitre.games.typhon.records.reports import AnyReport, Compared, Marched
 from arbitre.games.typhon.seat.asks.asks import ask_words
 from arbitre.games.typhon.seat.notation.notation import write
 from arbitre.games.typhon.seat.phrases.phrases import PHASES, moment_words, say
@@ -89,13 +89,13 @@ def test_an_air_offensive_names_the_clause_of_its_target():
 
 def test_half_points_of_losses_are_told_as_halves():
     """TYP-9.15."""
-    (compared,) = (report for report in SAMPLES if type(report).__name__ == "Compared" and report.goes_on)
+    (compared,) = (report for report in SAMPLES if isinstance(report, Compared) and report.goes_on)
     assert said(compared) == "Losses at sea: Japan 1, the Allies 1.5. The mission goes on."
     assert "Alliés 1,5" in said(compared, "fr")
 
 
 def test_articles_and_prepositions_agree():
-    march = next(report for report in SAMPLES if type(report).__name__ == "Marched" and report.units)
+    march = next(report for report in SAMPLES if isinstance(report, Marched) and report.units)
     assert said(march) == "On the march: the 15th Army, from Siam to Burma."
     assert said(march, "fr").endswith("la 15e Armée, du Siam en Birmanie.")
 
@@ -156,7 +156,7 @@ def test_a_game_is_told_asked_and_written_in_both_languages(options, seed):
         orders = {}
         for seat, ask in asks.items():
             view = TYPHON.view(game, seat)
-            step = type(view.now).__name__
+            step = type(view.now)
             put[step] = put.get(step, 0) + 1
             if put[step] <= 3:
                 _question(view, ask)

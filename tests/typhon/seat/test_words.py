@@ -11,7 +11,6 @@ from arbitre.games import typhon
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.printed import SETUP, TABLES, TURNS, UNITS, ZONES
-from arbitre.games.typhon.seat.asks import asks
 from arbitre.games.typhon.seat.phrases import names as phrases_names
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
@@ -121,16 +120,3 @@ def test_no_sentence_is_left_over(stem):
     heads = ("ask-", "event-", "strategic-", "shot-", "counter-attack-", "read-two-", "read-")
     for key in catalogue(stem, "en"):
         assert key in used or any(head in used and key.startswith(head) for head in heads), key
-
-
-def test_every_question_has_its_words():
-    """Each step that asks has its way of asking, and no other step has one."""
-    asking = set()
-    for path in HERE.rglob("*.py"):
-        tree = ast.parse(path.read_text("utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and any(
-                isinstance(item, ast.FunctionDef) and item.name == "ask" for item in node.body
-            ):
-                asking.add(node.name)
-    assert set(asks._ASKS) == asking

@@ -8,6 +8,7 @@ from arbitre.games.typhon.records.operation import LandCombat
 from arbitre.games.typhon.records.printed import Side, enemy
 from arbitre.games.typhon.records.reports import Marched, ParatroopsLanded
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirSortie
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment, CarrierStrikes
 from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
@@ -24,7 +25,6 @@ from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.play import Step
 
 _COURSE: tuple[Step, ...] = (

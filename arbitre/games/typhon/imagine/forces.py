@@ -8,11 +8,11 @@ from random import Random
 from arbitre.games.typhon.records.board import Board, lift, mark, put
 from arbitre.games.typhon.records.printed import AUSTRALIA, CHINA, HIDDEN, UNITS, ZONES, PrintedUnit, Side, enemy
 from arbitre.games.typhon.records.reports import Advanced, Displaced, Landed, Reacted, Retreated, StepLost, Surrendered
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import friendly
 from arbitre.games.typhon.rules.fog import contacts, kind_shown
 from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.units import eliminate
-from arbitre.games.typhon.rules.view import View
 
 _STAYS = 0.6  # how often a unit is thought to be where it was seen last
 

@@ -19,11 +19,11 @@ from arbitre.games.typhon.records.operation import LandCombat
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES
 from arbitre.games.typhon.records.reports import ControlChanged, GameOver, PlanInForce, PointsRecorded
 from arbitre.games.typhon.records.state import Game, Outcome
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat
 from arbitre.games.typhon.rules.land.land_losses import standing
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.rules.view import view as seen_by
 
 _TRIES = 40

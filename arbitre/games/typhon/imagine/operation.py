@@ -12,6 +12,7 @@ from arbitre.games.typhon.records.board import mark, value
 from arbitre.games.typhon.records.operation import Operation, Sailing
 from arbitre.games.typhon.records.printed import UNITS, ZONES
 from arbitre.games.typhon.records.reports import FleetsSeen, StepLost
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, in_range, may_rise, zone_aimed_at
 from arbitre.games.typhon.rules.control import friendly
 from arbitre.games.typhon.rules.fog import kind_shown
@@ -19,7 +20,6 @@ from arbitre.games.typhon.rules.geography import adjacent, direct
 from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
 from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.steps import Unseen
-from arbitre.games.typhon.rules.view import View
 
 _ABOARD = 0.2  # how often a unit that could be aboard is
 

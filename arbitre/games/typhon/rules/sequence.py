@@ -15,6 +15,7 @@ from arbitre.games.typhon.records.orders import CounterAttackRoll
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, TURNS, Side
 from arbitre.games.typhon.records.reports import CounterAttackTest, TurnBegins
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
 from arbitre.games.typhon.rules.administration.control_phase import ControlPhase
 from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
@@ -32,9 +33,8 @@ from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import announce, seat_of
 from arbitre.games.typhon.rules.units import new_turn
 from arbitre.games.typhon.rules.victory import EndOfTurn
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 
 class Turn(TyphonStep, frozen=True, tag="turn"):
@@ -97,6 +97,13 @@ class OffensiveRollPlan(Plan):
     roll: bool = False
 
 
+class OffensiveRollOptions(Options, frozen=True):
+    """`modifier`: of the die, which with it may not exceed the `turn`."""
+
+    modifier: int
+    turn: int
+
+
 class OffensiveRollAsk:
     """Whether the Allies roll for a naval offensive this turn (TYP-21.11)."""
 
@@ -117,9 +124,9 @@ class OffensiveRollAsk:
         """Nearly always: the roll costs nothing."""
         return (CounterAttackRoll(),) if rng.random() < 0.9 else ()
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> OffensiveRollOptions:
         """The modifier of the roll and the number to reach."""
-        return {"modifier": roll_modifier(self.view.board), "turn": self.view.board.turn}
+        return OffensiveRollOptions(roll_modifier(self.view.board), self.view.board.turn)
 
 
 class OffensiveRoll(TyphonStep, frozen=True, tag="offensive-roll"):

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Literal
 
+import msgspec
+
 from arbitre.games.typhon.records.board import Board
 from arbitre.games.typhon.records.orders import ChooseObjective, DeclarePlanZ, Switch
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, LAST_TURN, PLAN_ORDER, PLANS, SIDES, TABLES, Side
@@ -18,6 +20,7 @@ from arbitre.games.typhon.records.reports import (
     SidesSwapped,
 )
 from arbitre.games.typhon.records.state import Game, Outcome
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.plans import check, declare_z, record, remember
 from arbitre.games.typhon.rules.scoring import (
     CONFERENCE,
@@ -32,10 +35,9 @@ from arbitre.games.typhon.rules.scoring import (
 )
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import PLAYER, announce, confide
-from arbitre.games.typhon.rules.view import View
-from arbitre.kernel.orders import Answer, Plan, illegal, one_order
-from arbitre.kernel.play import Umpire
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.bases import Pick
+from arbitre.kernel.orders import Plan, illegal
+from arbitre.kernel.play import Options, Umpire
 
 Reason = Literal["objectives", "capitulation", "turns", "conceded"]
 Level = Literal["", "major_defeat", "defeat", "small_victory", "great_victory", "japanese_victory"]
@@ -48,29 +50,7 @@ _EARLY = 14  # with two players the Allies win at once by a capitulation before 
 # ------------------------------------------------------------------------------------- the Japanese objective set
 
 
-class ObjectiveAsk:
-    """W1: Japan chooses its objective set or has it drawn (TYP-19.1, 21.4)."""
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-
-    def plan(self, orders: Sequence[Any]) -> Answer:
-        """The one set named; drawn if none is (TYP-R10)."""
-        return one_order(orders, self._wrong, self._twice, default=ChooseObjective("draw"))
-
-    def _wrong(self, order: Any) -> Phrase | None:
-        return None if isinstance(order, ChooseObjective) else Phrase("not-now", {}, "TYP-1.1")
-
-    def _twice(self, given: ChooseObjective) -> Phrase:
-        return Phrase("japan-objective-twice", {}, "TYP-19.1")
-
-    def sample(self, rng: Random) -> tuple[Any, ...]:
-        """Any of the four answers."""
-        return (ChooseObjective(rng.choice(("draw", *JAPANESE_SETS))),)  # type: ignore[arg-type]
-
-    def options(self) -> dict[str, Any]:
-        """The sets."""
-        return {"objective": [*JAPANESE_SETS, "draw"]}
+OBJECTIVE = Pick(ChooseObjective, ("draw", *JAPANESE_SETS), "draw", "TYP-19.1")
 
 
 class ObjectiveChoice(TyphonStep, frozen=True, tag="objective-choice"):
@@ -78,9 +58,9 @@ class ObjectiveChoice(TyphonStep, frozen=True, tag="objective-choice"):
 
     phase: ClassVar[str] = "0"
 
-    def ask(self, view: View) -> ObjectiveAsk | None:
-        """Japan is asked."""
-        return ObjectiveAsk(view) if view.side == JAPAN else None
+    def ask(self, view: View) -> Pick | None:
+        """W1: Japan chooses its set or has it drawn (TYP-21.4); it is drawn if nothing is said (TYP-R10)."""
+        return OBJECTIVE if view.side == JAPAN else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Note the set, drawn on one die unless it was chosen; Japan alone is told (TYP-23.3, PC8)."""
@@ -201,6 +181,25 @@ class SwitchPlan(Plan):
     yes: bool = False
 
 
+class PointsNow(msgspec.Struct, frozen=True):
+    """The points that would be recorded now: of `zones` (alone), of `objectives`."""
+
+    zones: int
+    objectives: int
+
+
+class SwitchOptions(Options, frozen=True):
+    """`switch`: what is recorded if the side changes now (TYP-19.7)."""
+
+    switch: PointsNow
+
+
+class PlanZOptions(Options, frozen=True):
+    """`plan_z`: what is recorded if plan Z is declared now (TYP-21.6)."""
+
+    plan_z: PointsNow
+
+
 class SwitchAsk:
     """W21, alone: change sides (TYP-19.6). W23, with two players: declare plan Z (TYP-21.5, TYP-R184)."""
 
@@ -217,12 +216,12 @@ class SwitchAsk:
         """Yes or no."""
         return (self.order,) if rng.random() < 1 / 2 else ()
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> SwitchOptions | PlanZOptions:
         """What would be recorded now: points of zones (alone) and of objectives."""
         board = self.view.board
-        alone = board.scenario == "solitaire"
-        zones = len(japanese_zones(board)) if alone else 0
-        return {"switch" if alone else "plan_z": {"zones": zones, "objectives": objective_points(board)}}
+        if board.scenario == "solitaire":
+            return SwitchOptions(PointsNow(len(japanese_zones(board)), objective_points(board)))
+        return PlanZOptions(PointsNow(0, objective_points(board)))
 
 
 class SwitchChoice(TyphonStep, frozen=True, tag="switch-choice"):

@@ -13,17 +13,40 @@ from arbitre.games.typhon.records.board import Board, account, value
 from arbitre.games.typhon.records.operation import Sailing
 from arbitre.games.typhon.records.orders import Attack, March
 from arbitre.games.typhon.records.printed import JAPAN, UNITS, ZONES, Side, enemy
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.accounts import Desk
+from arbitre.games.typhon.rules.administration.allied_actions import (
+    AlliedActions,
+    AlliedAsk,
+    AlliedDesk,
+    conference_due,
+)
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions, JapaneseAsk
 from arbitre.games.typhon.rules.administration.national import short_garrisons
+from arbitre.games.typhon.rules.administration.strategic_war import StrategicWar
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.control import friendly, land
 from arbitre.games.typhon.rules.geography import adjacent
-from arbitre.games.typhon.rules.land.land_combat import surprise
+from arbitre.games.typhon.rules.land.land_combat import CounterTarget, surprise
+from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLosses
+from arbitre.games.typhon.rules.land.land_offensives import LandAsk, LandSegment
+from arbitre.games.typhon.rules.land.landing import Landing, LandingAsk
+from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.displacement import Displacement
+from arbitre.games.typhon.rules.operations.occupations import Occupations
+from arbitre.games.typhon.rules.operations.operations import OperationAsk, OperationSegment
 from arbitre.games.typhon.rules.operations.reaction_die import in_radius, may_react
-from arbitre.games.typhon.rules.operations.returning import bases
+from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return, bases
+from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.supply import Supply
 from arbitre.games.typhon.rules.support import reacting
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice
 from arbitre.games.typhon.seat.phrases.names import at, points, them, to
+from arbitre.kernel.play import Step
 from arbitre.kernel.words import Phrase, Several
 
 _FLEETING = ("air", "land_us", "land_uk")  # points that are lost at the end of the phase (TYP-3.10)
@@ -31,14 +54,14 @@ _FLEETING = ("air", "land_us", "land_uk")  # points that are lost at the end of 
 
 def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     """The doubts about a sheet of accepted orders."""
-    doubts = _DOUBTS.get(type(view.now).__name__)
-    return tuple(doubts(view, ask, orders)) if doubts else ()
+    assert view.now is not None, "somebody is asked"
+    return tuple(_DOUBTS[type(view.now)](view, ask, orders))
 
 
 # --- accounts --------------------------------------------------------------------------------------------------------
 
 
-def _accounts(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
+def _accounts(view: View, ask: AlliedAsk | JapaneseAsk, orders: Sequence[Any]) -> Iterator[Phrase]:
     """Points that will be lost, fleets left on the track, troops out of supply or too few in China."""
     desk: Desk = ask.desk()
     desk.judge(orders, [])
@@ -51,7 +74,7 @@ def _accounts(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
         if left:
             said = Several(tuple(points(kind, account(board, side, kind)) for kind in left))
             yield Phrase("advice-points-lost", {"points": said}, "TYP-3.10")
-        if ask.options()["conference"] and not getattr(desk, "conference", ""):
+        if isinstance(desk, AlliedDesk) and conference_due(board) and not desk.conference:
             yield Phrase("advice-conference", {}, "TYP-19.8")
     if fleets := desk.recallable():
         yield Phrase("advice-recall", {"fleets": them(fleets)}, "TYP-3.13")
@@ -86,13 +109,13 @@ def _bare(view: View, board: Board, left: set[str]) -> Iterator[Phrase]:
 # --- operations ------------------------------------------------------------------------------------------------------
 
 
-def _operation(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
+def _operation(view: View, ask: OperationAsk, orders: Sequence[Any]) -> Iterator[Phrase]:
     """Fleets that cannot come home, that carry troops alone within reach of the enemy, without air cover, or with too
     few troops; under surprise, fleets left in port."""
     board, side = view.board, view.side
     plan = ask.plan(orders)
     if not plan.sailings:
-        idle = [fleet for fleet, may in ask.options()["fleets"].items() if may["attack"]]
+        idle = [fleet for fleet, may in ask.options().fleets.items() if may.attack]
         if idle and board.surprise and side == JAPAN:
             yield Phrase("advice-idle-fleets", {"fleets": them(idle)}, "TYP-10.5")
         return
@@ -104,7 +127,7 @@ def _operation(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
         yield from _assault(board, plan.zone, [s for s in plan.sailings if s.end == plan.zone])
 
 
-def _way_home(ask: Any, sailing: Sailing) -> Iterator[Phrase]:
+def _way_home(ask: OperationAsk, sailing: Sailing) -> Iterator[Phrase]:
     """A base in supply within reach of the end of the way (TYP-9.18)."""
     seas, fleet = ask.seas, ask.board.units[sailing.fleet]
     reach = seas.reach(sailing.end)
@@ -163,7 +186,7 @@ def _weaker(board: Board, side: Side, own: int, other: int) -> bool:
     return own * (2 if surprise(board, side) else 1) < other
 
 
-def _land(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
+def _land(view: View, ask: LandAsk, orders: Sequence[Any]) -> Iterator[Phrase]:
     """Attacks against stronger units, marches out of supply, bases left bare."""
     board, side = view.board, view.side
     for order in orders:
@@ -189,17 +212,42 @@ def _attack(board: Board, order: Attack) -> Iterator[Phrase]:
         yield Phrase("advice-weak-attack", {"own": own, "other": other, "at": where}, "TYP-10.3")
 
 
-def _landing(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
+def _landing(view: View, ask: LandingAsk, orders: Sequence[Any]) -> Iterator[Phrase]:
     """Attacks after a landing."""
     for order in orders:
         if isinstance(order, Attack):
             yield from _attack(view.board, order)
 
 
-_DOUBTS: dict[str, Callable[[View, Any, Sequence[Any]], Iterator[Phrase]]] = {
-    "AlliedActions": _accounts,
-    "JapaneseActions": _accounts,
-    "OperationSegment": _operation,
-    "LandSegment": _land,
-    "Landing": _landing,
+def _none(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
+    """Nothing that is lawful here is plainly unwise."""
+    return iter(())
+
+
+_DOUBTS: dict[type[Step], Callable[[View, Any, Sequence[Any]], Iterator[Phrase]]] = {
+    AlliedActions: _accounts,
+    JapaneseActions: _accounts,
+    OperationSegment: _operation,
+    LandSegment: _land,
+    Landing: _landing,
+    ObjectiveChoice: _none,
+    StrategicWar: _none,
+    SwitchChoice: _none,
+    AirSegment: _none,
+    Occupations: _none,
+    OffensiveRoll: _none,
+    AirReactions: _none,
+    AirReplies: _none,
+    NavalReaction: _none,
+    Kamikazes: _none,
+    CarrierBattle: _none,
+    SurfaceBattle: _none,
+    Return: _none,
+    AirCombat: _none,
+    CounterTarget: _none,
+    TakeLosses: _none,
+    StandToTheLast: _none,
+    GoBack: _none,
+    Displacement: _none,
+    Breakthrough: _none,
 }

@@ -40,17 +40,18 @@ from arbitre.games.typhon.records.orders import (
     Target,
 )
 from arbitre.games.typhon.records.printed import COSTS, HOME_ISLANDS, UNITS
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration import redeployment
 from arbitre.games.typhon.rules.administration.national import BURMA
 from arbitre.games.typhon.rules.administration.rebuilding import step_cost
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import offensive_cost
 from arbitre.games.typhon.rules.land import land_offensives
 from arbitre.games.typhon.rules.land.land_combat import price
+from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack
 from arbitre.games.typhon.rules.operations.returning import bases
 from arbitre.games.typhon.rules.operations.sailing import Seas, pays, read_sail, transport
 from arbitre.games.typhon.rules.supply import Supply
 from arbitre.games.typhon.rules.units import point_kind, return_zones
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.seat.chart.chart import SEAT
 from arbitre.games.typhon.seat.phrases.names import points
 from arbitre.kernel.chart import Mark, Route, Wash
@@ -266,12 +267,15 @@ class _Pencil:
 
     def retreat(self, order: Retreat) -> Plot:
         """Where one unit goes, or all that must."""
-        units = (order.unit,) if order.unit else tuple(getattr(self.view.now, "units", ()))
+        now = self.view.now
+        every = now.units if isinstance(now, GoBack) else ()
+        units = (order.unit,) if order.unit else every
         return Plot(units, self.ways(units, order.zone), () if units else self.tint(order.zone))
 
     def advance(self, order: Advance) -> Plot:
         """A breakthrough."""
-        units = order.units or tuple(getattr(self.view.now, "units", ()))
+        now = self.view.now
+        units = order.units or (now.units if isinstance(now, Breakthrough) else ())
         return Plot(units, self.ways(units, order.zone), (), self.aim(order.zone))
 
     def home(self, order: ReturnTo) -> Plot:

@@ -8,10 +8,10 @@ from typing import Any
 from arbitre.games.typhon.records.board import Board, Unit
 from arbitre.games.typhon.records.orders import AirOffensive, Occupy, Paratroops
 from arbitre.games.typhon.records.printed import JAPAN, UNITS, ZONES, enemy
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirAsk, offensive_cost
 from arbitre.games.typhon.rules.geography import SEA, linked
 from arbitre.games.typhon.rules.operations.occupations import OccupyAsk
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.fronts import POINT
 from arbitre.games.typhon.strategist.odds import column, halves, losses, mean, steps, worth
 from arbitre.games.typhon.strategist.worth import Worth

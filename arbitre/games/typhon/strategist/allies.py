@@ -7,6 +7,7 @@ from typing import Any
 from arbitre.games.typhon.records.board import Board, Unit
 from arbitre.games.typhon.records.orders import Conference, Rebuild, Recall, Redeploy, ReturnChinese, SendToBurma
 from arbitre.games.typhon.records.printed import ALLIES, CHINA, INDIA, JAPAN, UNITS, ZONES
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.allied_actions import AlliedAsk, AlliedDesk
 from arbitre.games.typhon.rules.administration.national import (
     burma_armies,
@@ -17,7 +18,6 @@ from arbitre.games.typhon.rules.administration.national import (
 from arbitre.games.typhon.rules.control import contested, danger, friendly, land
 from arbitre.games.typhon.rules.geography import direct
 from arbitre.games.typhon.rules.scoring import CONFERENCE
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.odds import worth
 from arbitre.games.typhon.strategist.posts import exposed, pinned
 

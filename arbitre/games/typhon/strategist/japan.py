@@ -15,12 +15,12 @@ from arbitre.games.typhon.records.orders import (
     Switch,
 )
 from arbitre.games.typhon.records.printed import ALLIES, CHINA, JAPAN, LAST_TURN, UNITS, ZONES
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseAsk, JapaneseDesk
 from arbitre.games.typhon.rules.control import contested, friendly, land
 from arbitre.games.typhon.rules.geography import LAND, adjacent, linked
 from arbitre.games.typhon.rules.scoring import objective_points
 from arbitre.games.typhon.rules.stacking import kind, room
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.posts import CHINESE_GARRISON, pinned
 from arbitre.games.typhon.strategist.worth import Worth, purse
 

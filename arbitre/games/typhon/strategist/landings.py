@@ -9,12 +9,12 @@ from arbitre.games.typhon.records.board import Unit
 from arbitre.games.typhon.records.operation import Operation
 from arbitre.games.typhon.records.orders import Attack, Land, Sail, Stop
 from arbitre.games.typhon.records.printed import AUSTRALIA, UNITS, ZONES, enemy
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import contested, land
 from arbitre.games.typhon.rules.land.land_combat import may_attack, price
 from arbitre.games.typhon.rules.land.landing import SMALL, Ashore
 from arbitre.games.typhon.rules.operations.sailing import Seas, lull, pays, transport
 from arbitre.games.typhon.rules.stacking import kind, room
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.combat import best_targets
 from arbitre.games.typhon.strategist.fronts import POINT, Front, taken
 from arbitre.games.typhon.strategist.odds import worth

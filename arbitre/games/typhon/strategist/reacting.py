@@ -7,8 +7,8 @@ from typing import Any
 from arbitre.games.typhon.records.operation import Operation
 from arbitre.games.typhon.records.orders import AirReact, React
 from arbitre.games.typhon.records.printed import ALLIES, enemy, period
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.strategist.odds import worth
 from arbitre.games.typhon.strategist.worth import Worth
 

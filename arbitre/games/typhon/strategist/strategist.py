@@ -7,6 +7,7 @@ from typing import Any
 
 from arbitre.games.typhon.records.orders import ChooseObjective, CounterAttackRoll, StrategicRoll
 from arbitre.games.typhon.records.printed import JAPAN
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.allied_actions import AlliedAsk
 from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseAsk
 from arbitre.games.typhon.rules.administration.strategic_war import StrategicAsk
@@ -17,12 +18,12 @@ from arbitre.games.typhon.rules.operations.occupations import OccupyAsk
 from arbitre.games.typhon.rules.operations.operations import OperationAsk
 from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
 from arbitre.games.typhon.rules.sequence import OffensiveRollAsk
-from arbitre.games.typhon.rules.victory import ObjectiveAsk, SwitchAsk
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.rules.victory import SwitchAsk
 from arbitre.games.typhon.strategist import air, allies, japan, reacting
 from arbitre.games.typhon.strategist.fronts import Front
 from arbitre.games.typhon.strategist.landings import Admiral, landing
 from arbitre.games.typhon.strategist.worth import purse
+from arbitre.kernel.bases import Pick
 from arbitre.kernel.play import Ask
 
 
@@ -39,7 +40,7 @@ class Strategist:
         return _accepted(ask, self._wanted(view, ask))
 
     def _wanted(self, view: View, ask: Any) -> tuple[Any, ...]:
-        if isinstance(ask, ObjectiveAsk):
+        if isinstance(ask, Pick) and ask.kind is ChooseObjective:
             return (ChooseObjective(self.objective),)
         if isinstance(ask, StrategicAsk):
             return (StrategicRoll(),) if japan.strategic_roll(view) else ()

@@ -1,6 +1,4 @@
-# Typhon sur le Pacifique: the automatic Japanese, plans and victory. Refusals, and why each pick was made.
-
-japan-objective-twice = The objective set is chosen once; keep one of the two lines.
+# Typhon sur le Pacifique: the automatic Japanese, plans and victory. Why each pick was made.
 
 ## Picks of the automatic Japanese
 

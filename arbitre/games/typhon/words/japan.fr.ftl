@@ -1,6 +1,4 @@
-# Typhon sur le Pacifique : les Japonais automatiques, les plans et la victoire. Refus, et la raison de chaque tirage.
-
-japan-objective-twice = L’objectif se choisit une seule fois ; gardez l’une des deux lignes.
+# Typhon sur le Pacifique : les Japonais automatiques, les plans et la victoire. La raison de chaque tirage.
 
 ## Tirages des Japonais automatiques
 

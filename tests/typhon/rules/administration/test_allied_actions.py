@@ -277,8 +277,8 @@ def test_options_are_what_plan_accepts():
     """TYP-R10: every unit and zone offered is accepted."""
     ask = asked(lost(points={"land_us": 1}), "allies")
     options = ask.options()
-    assert options["chinese"] == ["cn_i_war_area", "cn_iii_war_area", "cn_v_war_area"]
-    assert "nz_corps" in options["rebuild"]
-    for unit, zones in options["redeploy"].items():
+    assert options.chinese == ("cn_i_war_area", "cn_iii_war_area", "cn_v_war_area")
+    assert "nz_corps" in options.rebuild
+    for unit, zones in options.redeploy.items():
         for zone in zones[:3]:
             assert not ask.plan((Redeploy(unit, zone),)).refusals

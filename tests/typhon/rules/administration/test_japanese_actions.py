@@ -288,10 +288,10 @@ def test_options_are_what_plan_accepts():
     """TYP-R10."""
     ask = asked(campaign(2, jp_14_army="formosa/1"))
     options = ask.options()
-    assert options["create"] and not options["plan_z"] and options["rebuild"] == {"jp_14_army": 1}
-    orders = [BuildFortress(zone) for zone in options["fortress"]]
-    orders += [Convert(unit) for unit in options["convert"]]
-    orders += [Redeploy(unit, zone) for unit, zones in options["redeploy"].items() for zone in zones]
+    assert options.create and not options.plan_z and options.rebuild == {"jp_14_army": 1}
+    orders = [BuildFortress(zone) for zone in options.fortress]
+    orders += [Convert(unit) for unit in options.convert]
+    orders += [Redeploy(unit, zone) for unit, zones in options.redeploy.items() for zone in zones]
     assert len(orders) > 60
     assert not any(ask.plan((order,)).refusals for order in orders)
 

@@ -188,4 +188,4 @@ def test_samples_are_lawful():
     ask = STEP.ask(view(game, "player"))
     assert {len(ask.sample(Random(seed))) for seed in range(40)} == {0, 1}
     assert not any(ask.plan(ask.sample(Random(seed))).refusals for seed in range(20))
-    assert ask.options()["cost"] == 2
+    assert ask.options().cost == 2

@@ -144,7 +144,7 @@ def test_the_defender_chooses_whom_he_answers():
     assert shot(reports, 1)[2] == ("jp_11_af",)
     assert ask(step, over_queensland()) is None  # the Allies run themselves
     step = AirCombat(ALLIES, ("us_5_af", "al_raaf"), "jp_11_af", (), "offensive", "queensland")
-    assert ask(step, over_queensland()).options()["counter"] == ["us_5_af", "al_raaf"]
+    assert ask(step, over_queensland()).options().counter == ("us_5_af", "al_raaf")
     assert step.when(over_queensland()) == "7a"
 
 

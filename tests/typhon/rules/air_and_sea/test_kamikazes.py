@@ -46,7 +46,7 @@ def test_the_step_is_lost_first_even_if_the_army_dies():
     game = attacked()
     mark(game.board, "jp_1_af", steps=1)
     reports = run(game, STEPS, ("kamikaze", (6,)))
-    assert [type(report).__name__ for *_, report in reports] == ["StepLost", "Shot", "StepLost"]
+    assert [type(report) for *_, report in reports] == [StepLost, Shot, StepLost]
     assert units(game, "jp_1_af")[0] == "gone"  # never rebuilt (TYP-3.5)
     assert losses(game) == {JAPAN: 0, ALLIES: 2} and game.operation.fought
 

@@ -7,7 +7,7 @@ import pytest
 from arbitre.games.typhon.records.orders import Fire, Lose
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.games.typhon.records.reports import Disorganised, Shot, StepLost
-from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle, losses
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, FireOptions, SurfaceBattle, losses
 from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
 from arbitre.games.typhon.rules.view import view
 from typhon.battles import change, e1, operation, units
@@ -112,7 +112,7 @@ def test_the_active_sides_player_chooses_targets_also_in_defence():
     game = campaign(6, jp_2_cv="carolines")
     operation(game, ALLIES, "carolines", us_tf16="hawaii", us_tf64="hawaii")
     change(game, reacting=(("jp_2_cv", "carolines"),), reaction="immediate")
-    assert ask(CarrierBattle(), game, "player").options()["shooters"] == ["jp_2_cv"]
+    assert ask(CarrierBattle(), game, "player").options().shooters == ("jp_2_cv",)
     assert CarrierBattle().when(game) == "7b"
 
 
@@ -248,8 +248,8 @@ def test_both_players_are_asked_where_there_are_two():
         game = e1(options=options)
         resolve(game, NavalReaction(), ("reaction", (4,)))
         asks = {seat: ask(CarrierBattle(), game, seat).options() for seat in ("japan", "allies")}
-        assert asks["japan"] == {"shooters": ["jp_4_cv"], "targets": ["us_tf16", "us_tf64"], "distinct": False}
-        assert asks["allies"] == {"shooters": ["us_tf16"], "targets": ["jp_3_fleet", "jp_4_cv"], "distinct": False}
+        assert asks["japan"] == FireOptions(("jp_4_cv",), ("us_tf16", "us_tf64"), distinct=False)
+        assert asks["allies"] == FireOptions(("us_tf16",), ("jp_3_fleet", "jp_4_cv"), distinct=False)
 
 
 def test_samples_are_lawful():

@@ -277,8 +277,8 @@ def test_only_japan_surprises_and_only_on_turn_1():
     """TYP-10.5, TYP-R104: the reply is neither doubled nor first; on turn 2 both are of one moment."""
     game = burma(turn=1)
     reports = fight(game, ("jp_15_army",), ("uk_iv_corps",), "burma", ("attack", [4]), ("counter", [1]))
-    kinds = [type(report).__name__ for _, _, _, report in reports]
-    assert kinds.index("StepLost") < [i for i, kind in enumerate(kinds) if kind == "Shot"][1]
+    kinds = [type(report) for _, _, _, report in reports]
+    assert kinds.index(StepLost) < [i for i, kind in enumerate(kinds) if kind is Shot][1]
     attack, counter = shots(reports)
     assert attack.surprise and not counter.surprise
     assert counter.column == 2 - 3 - 1 + 0  # a reduced corps

@@ -343,7 +343,8 @@ def test_random_sheets_are_lawful_and_carried_out(seed, options):
         step = LandSegment(side)
         for _ in range(6):
             ask = step.ask(view(game, side))
-            assert ask.options()
+            options = ask.options()
+            assert all(options.costs.keys() >= {*contest.units} for contest in options.attack.values())
             orders = ask.sample(rng)
             sent += len(orders)
             resolve(game, step, seed=str(seed), **{side: orders})

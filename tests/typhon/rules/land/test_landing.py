@@ -351,7 +351,7 @@ def test_in_fog_a_target_named_by_its_kind_is_attacked():
     """TYP-R215: the asks see a nameless counter."""
     game = ashore(aus_i_corps="queensland")
     game.board.scenario, game.board.options = "two_player", {**game.board.options, "visibility": "fog"}
-    [hidden] = LANDING.ask(view(game, "japan")).options()["targets"]
+    [hidden] = LANDING.ask(view(game, "japan")).options().targets
     assert hidden.startswith("hidden-allies-land")
     resolve(game, LANDING, japan=(Attack(("jp_17_army",), (hidden,)),))
     attack = next(shot for shot in told(run(game, game.agenda), Shot) if shot.kind == "attack")

@@ -13,7 +13,7 @@ from arbitre.games.typhon.records.board import lift, mark, put
 from arbitre.games.typhon.records.orders import AirReact, Counter
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, nameless
 from arbitre.games.typhon.records.reports import AirAttack, AirReaction, Shot
-from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirSortie
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirCombatOptions, AirSortie
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import CarrierStrikes
 from arbitre.games.typhon.rules.air_and_sea.fire import IN_PORT
 from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
@@ -79,7 +79,7 @@ def test_the_attackers_learn_nothing_before_the_answer():
     known = view(game, ALLIES)
     assert (known.now.units, known.now.target, known.now.risen) == (RAIDERS, "us_5_af", ("al_raaf",))
     assert all(known.board.units[army].zone == "bismarck" for army in RAIDERS)
-    assert step.ask(known).options() == {"counter": list(RAIDERS), "armies": ["al_raaf"], "zone": "queensland"}
+    assert step.ask(known).options() == AirCombatOptions(RAIDERS, ("al_raaf",), "queensland")
 
 
 @pytest.mark.parametrize("may", [(), ("al_raaf",), ("al_raaf", "us_13_af", "us_7_af")])
@@ -119,7 +119,7 @@ def test_an_army_kept_back_is_never_named():
 def test_in_a_strike_an_army_kept_back_stays_hidden_to_the_end_of_the_operation():
     """TYP-R220, TYP-R199: the target is shown and whoever has risen, not the other."""
     game, step = strike(us_7_af="hawaii", us_5_af="hawaii/1")
-    assert step.ask(view(game, ALLIES)).options()["armies"] == ["us_7_af", "us_5_af"]
+    assert step.ask(view(game, ALLIES)).options().armies == ("us_7_af", "us_5_af")
     reports = resolve(game, step, ("strike", (1,)), allies=(AirReact("us_5_af", "abstain"),))
     assert told(reports, AirAttack)[0].interceptors == ("us_7_af",)
     assert told(reports, AirReaction)[0].interceptors == ("us_7_af",)
@@ -142,8 +142,8 @@ def test_the_question_is_put_whether_or_not_there_is_anything_to_rise(units, pla
     step, reports = sortie(game, units, target)
     assert reports == []
     ask = step.ask(view(game, ALLIES))
-    assert ask is not None and ask.options()["armies"] == []
-    assert bool(ask.options()["counter"]) == (len(units) > 1 and "us_5_af" in places)
+    assert ask is not None and ask.options().armies == ()
+    assert bool(ask.options().counter) == (len(units) > 1 and "us_5_af" in places)
     assert ask.plan(()).remarks == [] and Strategist(Random(1)).orders(view(game, ALLIES), ask) == ()
     for language in LANGUAGES:
         words = TYPHON.seat.ask_words(view(game, ALLIES), ask, language)
@@ -153,7 +153,7 @@ def test_the_question_is_put_whether_or_not_there_is_anything_to_rise(units, pla
 def test_the_question_is_put_in_a_strike_with_nothing_to_rise():
     """TYP-R220; an army that has reacted in the operation may not rise again (TYP-12.4), and nobody sees that."""
     game, step = strike()
-    assert step.ask(view(game, ALLIES)).options() == {"counter": [], "armies": [], "zone": "hawaii"}
+    assert step.ask(view(game, ALLIES)).options() == AirCombatOptions((), (), "hawaii")
     game, step = strike(us_7_af="hawaii")
     one = seen(game, JAPAN)
     mark(game.board, "us_7_af", busy=True)
@@ -172,7 +172,7 @@ def test_of_an_attack_on_nothing_the_other_side_sees_the_zone_alone():
     known = view(game, ALLIES)
     assert (known.now.units, known.now.zone, known.now.target) == ((), "", "")
     assert not any(known.board.units[army].zone for army in RAIDERS)
-    assert step.ask(known).options() == {"counter": [], "armies": [], "zone": "queensland"}
+    assert step.ask(known).options() == AirCombatOptions((), (), "queensland")
     reports = resolve(game, step)
     assert heard(reports, JAPAN) == [AirAttack(JAPAN, RAIDERS, "bismarck", "")] and heard(reports, ALLIES) == []
     assert game.board.units["jp_11_af"].acted

@@ -72,7 +72,7 @@ def test_refusals(orders, key, clause):
 def test_not_where_it_cannot_stay_nor_where_paratroops_have_landed():
     """TYP-R83, TYP-R170, TYP-R168: no continental zone; no zone that paratroops have taken; the link must be by sea."""
     game = opening(control={"south_china": ALLIES}, cleared=("south_china",), **{ONE: "formosa"})
-    assert "south_china" not in ask(game).options()["detachments"][ONE]
+    assert "south_china" not in ask(game).options().detachments[ONE]
     game = opening()
     game.board.entered["bismarck"] = JAPAN
     assert refusals(STEP, game, "player", Occupy(ONE, "bismarck")) == [("battle-occupy-zone", "TYP-18.2")]

@@ -9,7 +9,13 @@ from arbitre.games.typhon.records.operation import Sailing
 from arbitre.games.typhon.records.orders import Land, Repair, Sail, Stop, Strike
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.games.typhon.records.reports import FleetsSail, FleetsSeen, Rebuilt
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import CarrierStrikes
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
+from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
 from arbitre.games.typhon.rules.operations.operations import OperationPlan, OperationSegment, launch
+from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.view import view
 from typhon.positions import campaign, mark, refusals, resolve, run, told, umpire
 
@@ -38,8 +44,8 @@ SAIL = Sail("jp_3_fleet", (*stops(*TO_HONSHU), Stop("honshu", ("jp_17_army",)), 
 COVER = Sail("jp_4_cv", stops("bismarck"))
 
 
-def names_of(steps):
-    return [type(step).__name__ for step in steps]
+def kinds_of(steps):
+    return [type(step) for step in steps]
 
 
 # ------------------------------------------------------------------------------------------------ E1
@@ -68,16 +74,16 @@ def test_the_course_of_an_operation_and_the_segment_again():
     """TYP-1.6, Appendix C: movement is done; reactions, battles, comparison, landing, return; then the next sheet."""
     game = example()
     resolve(game, SEGMENT, player=(SAIL, COVER))
-    battle = ["AirReactions", "NavalReaction", "Kamikazes", "CarrierBattle", "SurfaceBattle"]
-    end = ["CompareLosses", "Landing", "Return", "OperationSegment"]
-    assert names_of(game.agenda) == [*battle, *end]
+    battle = [AirReactions, NavalReaction, Kamikazes, CarrierBattle, SurfaceBattle]
+    end = [CompareLosses, Landing, Return, OperationSegment]
+    assert kinds_of(game.agenda) == [*battle, *end]
 
 
 def test_strikes_come_before_the_reactions():
     """TYP-C.3."""
     game = example()
     resolve(game, SEGMENT, player=(SAIL, COVER, Strike(("jp_4_cv",), "us_5_af")))
-    assert names_of(game.agenda)[:2] == ["CarrierStrikes", "AirReactions"]
+    assert kinds_of(game.agenda)[:2] == [CarrierStrikes, AirReactions]
     assert game.operation.strikes[0].zone == "bismarck"
 
 
@@ -85,7 +91,7 @@ def test_an_operation_that_enters_no_enemy_zone_only_returns():
     """TYP-C.4."""
     game = campaign()
     resolve(game, SEGMENT, player=(Sail("jp_4_fleet", stops("marianas")),))
-    assert names_of(game.agenda) == ["Return", "OperationSegment"]
+    assert kinds_of(game.agenda) == [Return, OperationSegment]
 
 
 def test_what_is_aboard_is_in_the_books_where_it_embarked():
@@ -256,7 +262,7 @@ def test_an_automatic_side_launches_a_plan_of_its_own():
     steps = launch(game, judge, ALLIES, plan)
     assert game.board.units["us_tf64"].steps == 2
     assert account(game.board, ALLIES, "naval_us") == 0
-    assert names_of(steps)[-3:] == ["CompareLosses", "Landing", "Return"]
+    assert kinds_of(steps)[-3:] == [CompareLosses, Landing, Return]
     assert {step.when(game) for step in steps} == {"7b"}
 
 
@@ -312,9 +318,9 @@ def test_random_operations_run_to_their_end():
 def test_options_tell_where_fleets_can_go():
     """Plain data for a page: where, at what cost, with whom."""
     options = SEGMENT.ask(view(example(), "player")).options()
-    assert options["pl"] == 5
-    assert options["fleets"]["jp_1_fleet"]["cost"] == 2
-    assert "wake" in options["fleets"]["jp_4_fleet"]["attack"]
-    assert "honshu" in options["fleets"]["jp_4_fleet"]["reach"]
-    assert "jp_14_army" in options["loads"]["formosa"]
-    assert "south_china" not in options["loads"]
+    assert options.pl == 5
+    assert options.fleets["jp_1_fleet"].cost == 2
+    assert "wake" in options.fleets["jp_4_fleet"].attack
+    assert "honshu" in options.fleets["jp_4_fleet"].reach
+    assert "jp_14_army" in options.loads["formosa"]
+    assert "south_china" not in options.loads

@@ -86,7 +86,7 @@ def test_the_player_is_asked_only_where_an_army_may_intercept():
     game = contested()
     reports = resolve(game, AirReactions())
     assert told(reports, AirReaction)
-    assert ask(AirReplies(), game, "player").options()["armies"] == {
+    assert ask(AirReplies(), game, "player").options().armies == {
         "jp_11_af": ("support", "intercept", "abstain"), "jp_24_fl": ("support", "abstain"),
     }  # fmt: skip
     resolve(game, AirReplies(), player=(AirReact("jp_11_af", "support"),))
@@ -409,11 +409,11 @@ def test_what_a_fleet_cannot_answer():
 
 def test_in_fog_the_die_is_the_reacting_sides_secret():
     """TYP-R201: the operating side hears of fleets that come, without their bases; else nothing."""
-    for die, orders, hears in ((1, (), []), (4, (React(),), []), (4, (), ["Reacted"])):
+    for die, orders, hears in ((1, (), []), (4, (React(),), []), (4, (), [Reacted])):
         game = e1(options=FOG)
         reports = resolve(game, NavalReaction(), ("reaction", (die,)), allies=orders)
         mine = [report for to, _, _, report in reports if to == "japan"]
-        assert [type(report).__name__ for report in mine] == hears
+        assert [type(report) for report in mine] == hears
         assert all(report.bases == () for report in mine)
 
 

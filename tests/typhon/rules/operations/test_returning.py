@@ -8,6 +8,7 @@ from arbitre.games.typhon.records.operation import Operation, Sailing
 from arbitre.games.typhon.records.orders import Land, ReturnTo, Sail, Stop
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.games.typhon.records.reports import Chosen, OnTrack, Reembarked, SetDown, StepLost, Surrendered, WentHome
+from arbitre.games.typhon.rules.land.landing import Landing
 from arbitre.games.typhon.rules.operations.operations import OperationSegment, launch
 from arbitre.games.typhon.rules.operations.returning import Return, reembark
 from arbitre.games.typhon.rules.view import view
@@ -51,7 +52,7 @@ def test_if_its_base_is_gone_to_the_nearest():
 def test_after_success_any_base_in_supply_within_reach():
     """TYP-9.18, TYP-R91: the owner's choice, through friendly zones."""
     game = at_wake()
-    assert "honshu" in RETURN.ask(view(game, "player")).options()["bases"]["jp_4_fleet"]
+    assert "honshu" in RETURN.ask(view(game, "player")).options().bases["jp_4_fleet"]
     resolve(game, RETURN, player=(ReturnTo("jp_4_fleet", "honshu"),))
     assert game.board.units["jp_4_fleet"].zone == "honshu"
 
@@ -77,17 +78,17 @@ def test_bases_out_of_supply_or_closed_do_not_count():
     game = campaign(3, jp_3_fleet="south_philippines", cleared=("north_philippines", "malaya"))
     out(game, "jp_3_fleet", ("formosa", "south_philippines"))
     game.board.control.update(south_philippines="japan", north_philippines="japan", malaya="japan")
-    bases = RETURN.ask(view(game, "player")).options()["bases"]["jp_3_fleet"]
+    bases = RETURN.ask(view(game, "player")).options().bases["jp_3_fleet"]
     assert "north_philippines" in bases
     assert not {"indochina", "malaya"} & set(bases)
     game.board.points[JAPAN]["nm"] = 2
-    assert "palau" not in RETURN.ask(view(game, "player")).options()["bases"]["jp_3_fleet"]
+    assert "palau" not in RETURN.ask(view(game, "player")).options().bases["jp_3_fleet"]
 
 
 def test_after_a_cancelled_mission_the_nearest_base():
     """TYP-9.16, TYP-R91: the owner chooses between equals only: Truk and the Marianas both touch Wake."""
     game = at_wake(fleet="jp_1_fleet", home="honshu", fields={"goes_on": False})
-    assert RETURN.ask(view(game, "player")).options()["bases"] == {"jp_1_fleet": ["marianas", "carolines"]}
+    assert RETURN.ask(view(game, "player")).options().bases == {"jp_1_fleet": ("marianas", "carolines")}
     assert refusals(RETURN, game, "player", ReturnTo("jp_1_fleet", "honshu")) == [
         ("operations-return-where", "TYP-R91")
     ]
@@ -204,7 +205,7 @@ def test_units_kept_aboard_come_home():
     game = campaign(jp_snlf_kure_2="carolines", jp_4_fleet="carolines")
     order = Sail("jp_4_fleet", (Stop("wake"),), embark=("jp_snlf_kure_2",))
     steps = launch(game, umpire(), JAPAN, OperationSegment(JAPAN).ask(view(game, "player")).plan((order,)))
-    landing = next(step for step in steps if type(step).__name__ == "Landing")
+    landing = next(step for step in steps if isinstance(step, Landing))
     resolve(game, landing, player=(Land(()),))
     resolve(game, RETURN)
     unit = game.board.units["jp_snlf_kure_2"]

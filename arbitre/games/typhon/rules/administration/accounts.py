@@ -6,7 +6,7 @@ The ask has a desk on a copy of its view's board, the step one on the truth: not
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -19,7 +19,20 @@ from arbitre.games.typhon.rules.administration import rebuilding, redeployment
 from arbitre.games.typhon.rules.stacking import fits, kind
 from arbitre.games.typhon.rules.supply import Supply
 from arbitre.kernel.orders import Remark
+from arbitre.kernel.play import Options
 from arbitre.kernel.words import Phrase
+
+
+class AccountsOptions(Options, frozen=True):
+    """What windows W4 and W5 offer either side. `points`: in hand, by kind; `rebuild`: the units of which a step can be
+    restored, with its price in points; `recall`: fleets that a point brings back from the track; `merge`: pairs of
+    fleets, the one that leaves first; `redeploy`: the zones that a unit can go to, units with one or more."""
+
+    points: Mapping[str, int]
+    rebuild: Mapping[str, int]
+    recall: tuple[str, ...]
+    merge: tuple[tuple[str, str], ...]
+    redeploy: Mapping[str, tuple[str, ...]]
 
 
 class Desk:
@@ -102,23 +115,30 @@ class Desk:
         able = [unit for unit in mine if not self.board.units[unit].full and self.refusal(Rebuild(unit)) is None]
         return {unit: rebuilding.step_cost(unit) for unit in able}
 
-    def recallable(self) -> list[str]:
+    def recallable(self) -> tuple[str, ...]:
         """The fleets on the track that a point can bring back now."""
         away = [unit.id for unit in self.board.units.values() if unit.where == "track"]
-        return [unit for unit in away if self.refusal(Recall(unit)) is None]
+        return tuple(unit for unit in away if self.refusal(Recall(unit)) is None)
 
-    def mergers(self) -> list[tuple[str, str]]:
+    def mergers(self) -> tuple[tuple[str, str], ...]:
         """The pairs of fleets that can merge, the one that leaves first."""
         reduced = [unit.id for unit in self.board.of(self.side, "fleet") if not unit.full]
-        return [(a, b) for a in reduced for b in reduced if self.refusal(Merge(a, b)) is None]
+        return tuple((a, b) for a in reduced for b in reduced if self.refusal(Merge(a, b)) is None)
 
-    def moves(self, unit: str) -> list[str]:
+    def moves(self, unit: str) -> tuple[str, ...]:
         """The zones to which a unit can redeploy now: with a way there, room and the points."""
         if self.board.units[unit].moved:
-            return []
+            return ()
         held = account(self.board, self.side, "pl")
         reached = redeployment.ways(self.board, unit, self.supply).items()
-        return [zone for zone, way in reached if fits(self.board, unit, zone) and redeployment.cost(unit, way) <= held]
+        return tuple(
+            zone for zone, way in reached if fits(self.board, unit, zone) and redeployment.cost(unit, way) <= held
+        )
+
+    def redeployable(self) -> dict[str, tuple[str, ...]]:
+        """The units that can redeploy now, and the zones open to each."""
+        moves = {unit.id: self.moves(unit.id) for unit in self.board.of(self.side)}
+        return {unit: zones for unit, zones in moves.items() if zones}
 
     def random_moves(self, rng: Random, most: int) -> list[Redeploy]:
         """A few random redeployments, carried out one after the other."""
@@ -128,14 +148,3 @@ class Desk:
             zones = self.moves(unit)
             found += self.try_all([Redeploy(unit, rng.choice(zones))] if zones else [])
         return found
-
-    def options(self) -> dict[str, Any]:
-        """Everything that windows W4 and W5 offer."""
-        moves = {unit.id: self.moves(unit.id) for unit in self.board.of(self.side)}
-        return {
-            "points": dict(self.board.points[self.side]),
-            "rebuild": self.rebuildable(),
-            "recall": self.recallable(),
-            "merge": self.mergers(),
-            "redeploy": {unit: zones for unit, zones in moves.items() if zones},
-        }

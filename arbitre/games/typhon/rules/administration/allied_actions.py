@@ -13,15 +13,15 @@ from arbitre.games.typhon.records.orders import Conference, Rebuild, Recall, Ret
 from arbitre.games.typhon.records.printed import ALLIES, TABLES, UNITS
 from arbitre.games.typhon.records.reports import Event, Report
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules import victory
 from arbitre.games.typhon.rules.administration import national
-from arbitre.games.typhon.rules.administration.accounts import Desk
+from arbitre.games.typhon.rules.administration.accounts import AccountsOptions, Desk
 from arbitre.games.typhon.rules.administration.rebuilding import lose_unused
 from arbitre.games.typhon.rules.automatic import automatic_allies
 from arbitre.games.typhon.rules.operations.displacement import displace
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import tell
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan
 from arbitre.kernel.play import Umpire
 from arbitre.kernel.words import Phrase
@@ -81,6 +81,18 @@ class AlliedPlan(Plan):
     orders: list[Any] = msgspec.field(default_factory=list)
 
 
+class AlliedOptions(AccountsOptions, frozen=True):
+    """What the Allies may do besides. `chinese`: the eliminated Chinese armies, so many of which may come back, the
+    `chinese_returns`, in one of the `chinese_zones`; `burma`: those that may be sent there, none if none is due;
+    `conference`: its results to choose from, the draw among them, none if it is not due."""
+
+    chinese: tuple[str, ...]
+    chinese_returns: int
+    chinese_zones: tuple[str, ...]
+    burma: tuple[str, ...]
+    conference: tuple[str, ...]
+
+
 class AlliedAsk:
     """W3, W4, W5, W22, W24: what the Allied player does with his points and his reserves."""
 
@@ -115,18 +127,22 @@ class AlliedAsk:
         orders += desk.try_all(wish for wish in wishes if rng.random() < 0.8)
         return (*orders, *desk.random_moves(rng, 4))
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> AlliedOptions:
         """Points, steps, fleets, moves, and what is due this turn."""
         desk = self.desk()
         due = national.expedition_due(desk.board)
-        return {
-            **desk.options(),
-            "chinese": national.eliminated_chinese(desk.board),
-            "chinese_returns": desk.returns,
-            "chinese_zones": national.return_zones(desk.board),
-            "burma": national.burma_armies(desk.board) if due else [],
-            "conference": list(_RESULTS) if conference_due(desk.board) else [],
-        }
+        return AlliedOptions(
+            points=desk.board.points[ALLIES],
+            rebuild=desk.rebuildable(),
+            recall=desk.recallable(),
+            merge=desk.mergers(),
+            redeploy=desk.redeployable(),
+            chinese=tuple(national.eliminated_chinese(desk.board)),
+            chinese_returns=desk.returns,
+            chinese_zones=tuple(national.return_zones(desk.board)),
+            burma=tuple(national.burma_armies(desk.board)) if due else (),
+            conference=_RESULTS if conference_due(desk.board) else (),
+        )
 
 
 class AlliedActions(TyphonStep, frozen=True, tag="allied-actions"):

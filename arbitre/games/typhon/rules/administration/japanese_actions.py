@@ -14,16 +14,16 @@ from arbitre.games.typhon.records.orders import BuildFortress, Convert, CreateAr
 from arbitre.games.typhon.records.printed import COSTS, HOME_ISLANDS, JAPAN, UNITS, ZONES
 from arbitre.games.typhon.records.reports import ArmyCreated, FortressBuilt, Report
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration import national
 from arbitre.games.typhon.rules.administration import plans as plan_rules
-from arbitre.games.typhon.rules.administration.accounts import Desk
+from arbitre.games.typhon.rules.administration.accounts import AccountsOptions, Desk
 from arbitre.games.typhon.rules.administration.rebuilding import unpaid
 from arbitre.games.typhon.rules.automatic import automatic_japan
 from arbitre.games.typhon.rules.control import contested, friendly
 from arbitre.games.typhon.rules.stacking import fits, room
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import tell
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan
 from arbitre.kernel.play import Umpire
 from arbitre.kernel.words import Arg, Phrase
@@ -141,6 +141,16 @@ class JapanesePlan(Plan):
     orders: list[Any] = msgspec.field(default_factory=list)
 
 
+class JapaneseOptions(AccountsOptions, frozen=True):
+    """What Japan may do besides: `create`: a unit can be drawn from the pool; `fortress`: the zones where one can be
+    built; `convert`: the detachments that can become one; `plan_z`: plan Z can be declared."""
+
+    create: bool
+    fortress: tuple[str, ...]
+    convert: tuple[str, ...]
+    plan_z: bool
+
+
 class JapaneseAsk:
     """W4, W5, W6, W23: what the Japanese player does with his points and his reserves."""
 
@@ -186,17 +196,21 @@ class JapaneseAsk:
         unit = rng.choice(low)
         return Recall(unit.id) if unit.where == "track" else Rebuild(unit.id)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> JapaneseOptions:
         """Points, steps, fleets, moves, fortresses, draws."""
         desk = self.desk()
         afoot = [unit.id for unit in desk.board.of(JAPAN, "land") if unit.printed.cls == "snlf"]
-        return {
-            **desk.options(),
-            "create": desk.refusal(CreateArmy()) is None,
-            "fortress": [zone for zone in ZONES if desk.refusal(BuildFortress(zone)) is None],
-            "convert": [unit for unit in afoot if desk.refusal(Convert(unit)) is None],
-            "plan_z": desk.refusal(DeclarePlanZ()) is None,
-        }
+        return JapaneseOptions(
+            points=desk.board.points[JAPAN],
+            rebuild=desk.rebuildable(),
+            recall=desk.recallable(),
+            merge=desk.mergers(),
+            redeploy=desk.redeployable(),
+            create=desk.refusal(CreateArmy()) is None,
+            fortress=tuple(zone for zone in ZONES if desk.refusal(BuildFortress(zone)) is None),
+            convert=tuple(unit for unit in afoot if desk.refusal(Convert(unit)) is None),
+            plan_z=desk.refusal(DeclarePlanZ()) is None,
+        )
 
 
 class JapaneseActions(TyphonStep, frozen=True, tag="japanese-actions"):

@@ -23,6 +23,7 @@ from arbitre.games.typhon.records.printed import (
 from arbitre.games.typhon.records.reports import Merchant, Modifiers, StepLost, StrategicLoss
 from arbitre.games.typhon.records.reports import StrategicWar as Rolled
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.national import indian_points
 from arbitre.games.typhon.rules.administration.rebuilding import unpaid
 from arbitre.games.typhon.rules.control import friendly
@@ -30,9 +31,8 @@ from arbitre.games.typhon.rules.geography import direct
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import announce, tell
 from arbitre.games.typhon.rules.units import lose_step
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 _TABLE: dict[str, Any] = TABLES["strategic_war"]
 COST: int = _TABLE["japan_cost"]
@@ -71,6 +71,14 @@ class StrategicPlan(Plan):
     roll: bool = False
 
 
+class StrategicOptions(Options, frozen=True):
+    """What a roll means: `cost` and `stock` in logistic points; `modifiers`: what is added to the die, by reason."""
+
+    cost: int
+    stock: int
+    modifiers: Mapping[str, int]
+
+
 class StrategicAsk:
     """W2: pay for a roll or not; not, unless ordered (TYP-2.2)."""
 
@@ -94,10 +102,10 @@ class StrategicAsk:
         """A roll now and then: the stock is better spent on the front."""
         return (StrategicRoll(),) if rng.random() < 0.2 and japan_may_roll(self.view.board) else ()
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> StrategicOptions:
         """The price, the stock, and what would be added to the die."""
         board = self.view.board
-        return {"cost": COST, "stock": account(board, JAPAN, "pl"), "modifiers": dict(modifiers(board, JAPAN))}
+        return StrategicOptions(COST, account(board, JAPAN, "pl"), dict(modifiers(board, JAPAN)))
 
 
 class StrategicWar(TyphonStep, frozen=True, tag="strategic-war"):

@@ -14,6 +14,7 @@ from arbitre.games.typhon.records.orders import AirReact, Counter
 from arbitre.games.typhon.records.printed import HIDDEN, UNITS, Side, enemy, zone_of_nameless
 from arbitre.games.typhon.records.reports import AirAttack, AirReaction, Modifiers, OnTrack
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.engagement import Shooting, archipelago, first_strike, shoot, suffer
 from arbitre.games.typhon.rules.air_and_sea.fire import IN_PORT
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import losses
@@ -21,9 +22,8 @@ from arbitre.games.typhon.rules.geography import adjacent, closed
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import announce, seat_of, show, tell
 from arbitre.games.typhon.rules.units import to_track, weakest
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 Kind = Literal["offensive", "strike"]
 
@@ -129,6 +129,15 @@ class AirCombatPlan(Plan):
     stay: tuple[str, ...] = ()
 
 
+class AirCombatOptions(Options, frozen=True):
+    """`counter`: the attackers of whom the answer may be aimed at one; `armies`: those that may intercept; `zone`: the
+    one attacked."""
+
+    counter: tuple[str, ...]
+    armies: tuple[str, ...]
+    zone: str
+
+
 class AirCombatAsk:
     """W16 and W12 of the side attacked: whom its unit answers, which armies rise. `zone`: the one attacked."""
 
@@ -162,9 +171,9 @@ class AirCombatAsk:
         stay = tuple(AirReact(unit, "abstain") for unit in self.armies if rng.random() < 0.3)
         return (*stay, Counter(rng.choice(self.attackers))) if self.attackers else stay
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> AirCombatOptions:
         """Whom the answer may be aimed at; which armies may intercept, and where."""
-        return {"counter": self.attackers, "armies": self.armies, "zone": self.zone}
+        return AirCombatOptions(tuple(self.attackers), tuple(self.armies), self.zone)
 
 
 def _answers(target: str) -> bool:

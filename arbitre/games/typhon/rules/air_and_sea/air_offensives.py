@@ -14,15 +14,15 @@ from arbitre.games.typhon.records.orders import AirOffensive, Paratroops
 from arbitre.games.typhon.records.printed import ALLIES, COSTS, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.records.reports import ParatroopsLanded
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.air_combat import AirSortie, in_range, reaches_fleets
 from arbitre.games.typhon.rules.air_and_sea.engagement import OperationStep, afloat, underway
 from arbitre.games.typhon.rules.geography import adjacent, closed
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.supply import Supply
 from arbitre.games.typhon.rules.telling import seat_of, tell
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 PARATROOP_TURNS = (1, 2)
 
@@ -66,6 +66,17 @@ class AirPlan(Plan):
 
     offensives: list[tuple[tuple[str, ...], str]] = msgspec.field(default_factory=list)
     drop: str = ""
+
+
+class AirOptions(Options, frozen=True):
+    """`armies`: those ready, with their zones; `targets`: by zone, what the armies ready in it may attack, and which of
+    them may; `paratroops`: the zones where they may land; `points`: logistic points in hand, 99 where nothing is
+    paid."""
+
+    armies: Mapping[str, str]
+    targets: Mapping[str, Mapping[str, tuple[str, ...]]]
+    paratroops: tuple[str, ...]
+    points: int
 
 
 class AirAsk:
@@ -190,9 +201,12 @@ class AirAsk:
                     lines.append(AirOffensive(units, target))
         return tuple(lines)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> AirOptions:
         """The armies ready, what those of each zone may attack, and where paratroops may land."""
-        return {"armies": self.ready, "targets": self.targets(), "paratroops": self.drops, "points": self.purse}
+        targets = {
+            zone: {target: tuple(armies) for target, armies in found.items()} for zone, found in self.targets().items()
+        }
+        return AirOptions(self.ready, targets, tuple(self.drops), self.purse)
 
 
 class AirSegment(TyphonStep, frozen=True, tag="air-segment"):

@@ -10,6 +10,7 @@ from arbitre.games.typhon.records.board import Board, value
 from arbitre.games.typhon.records.operation import Operation
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, TABLES, Side
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.engagement import (
     OperationStep,
     Shooting,
@@ -24,7 +25,6 @@ from arbitre.games.typhon.rules.air_and_sea.engagement import (
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import FireAsk, FirePlan, strongest
 from arbitre.games.typhon.rules.geography import adjacent
 from arbitre.games.typhon.rules.telling import seat_of, show
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.play import Umpire
 
 _TABLE = TABLES["kamikaze"]

@@ -16,6 +16,7 @@ from arbitre.games.typhon.records.orders import Fire
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS, Side, enemy
 from arbitre.games.typhon.records.reports import Modifiers
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.engagement import (
     OperationStep,
     Shooting,
@@ -30,9 +31,8 @@ from arbitre.games.typhon.rules.air_and_sea.engagement import (
 )
 from arbitre.games.typhon.rules.air_and_sea.fire import Result
 from arbitre.games.typhon.rules.telling import seat_of
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 LONGEST_SORTIE = 20  # rounds (TYP-R78)
 
@@ -48,6 +48,14 @@ class FirePlan(Plan):
     """The target of each fleet that was given one."""
 
     fire: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class FireOptions(Options, frozen=True):
+    """`shooters` may fire at `targets`; `distinct`: each at another."""
+
+    shooters: tuple[str, ...]
+    targets: tuple[str, ...]
+    distinct: bool
 
 
 class FireAsk:
@@ -85,9 +93,9 @@ class FireAsk:
             return tuple(Fire(unit, target) for unit, target in zip(self.shooters, targets, strict=False))
         return tuple(Fire(unit, rng.choice(self.targets)) for unit in self.shooters)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> FireOptions:
         """Who may fire at whom."""
-        return {"shooters": self.shooters, "targets": self.targets, "distinct": self.distinct}
+        return FireOptions(tuple(self.shooters), tuple(self.targets), self.distinct)
 
 
 def _fleets(board: Board, operation: Operation) -> dict[Side, list[str]]:

@@ -31,6 +31,7 @@ from arbitre.games.typhon.records.printed import (
 )
 from arbitre.games.typhon.records.reports import Modifiers, Shot
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.fire import after_terrain, fire
 from arbitre.games.typhon.rules.control import friendly, land
 from arbitre.games.typhon.rules.geography import closed
@@ -39,9 +40,8 @@ from arbitre.games.typhon.rules.land.land_losses import CombatStep, TakeLosses, 
 from arbitre.games.typhon.rules.support import bombers
 from arbitre.games.typhon.rules.telling import announce, seat_of, show
 from arbitre.games.typhon.rules.units import weakest
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 _DICE: dict[str, Any] = TABLES["dice_modifier"]["land"]
 _AIR_LIMIT: int = _DICE["air_support_limit"]
@@ -246,6 +246,12 @@ class CounterPlan(Plan):
     target: str = ""
 
 
+class CounterOptions(Options, frozen=True):
+    """`counter`: the attackers of whom the defenders may choose one."""
+
+    counter: tuple[str, ...]
+
+
 class CounterAsk:
     """W16: the attacker that the defenders aim at (TYP-21.2)."""
 
@@ -269,9 +275,9 @@ class CounterAsk:
         """Any attacker."""
         return (Counter(rng.choice(self.attackers)),)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> CounterOptions:
         """The attackers."""
-        return {"counter": self.attackers}
+        return CounterOptions(tuple(self.attackers))
 
 
 class CounterTarget(CombatStep, frozen=True, tag="counter-target"):

@@ -16,13 +16,13 @@ from arbitre.games.typhon.records.orders import Lose
 from arbitre.games.typhon.records.printed import JAPAN, SIDES, UNITS, Side, enemy
 from arbitre.games.typhon.records.reports import LastStand, StepLost
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules import control
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import announce, seat_of
 from arbitre.games.typhon.rules.units import default_loss, lose_step, weakest
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 
 class CombatStep(TyphonStep, frozen=True):
@@ -79,6 +79,13 @@ class LosePlan(Plan):
     units: list[str] = msgspec.field(default_factory=list)
 
 
+class LoseOptions(Options, frozen=True):
+    """`owed`: how many steps go; `units`: the units hit, with the steps each has left."""
+
+    owed: int
+    units: Mapping[str, int]
+
+
 class LoseAsk:
     """W17: which of a side's units lose steps (TYP-R102, TYP-R192)."""
 
@@ -112,9 +119,9 @@ class LoseAsk:
         steps = [unit for unit in self.units for _ in range(self.board.units[unit].steps)]
         return (Lose(tuple(rng.sample(steps, self.owed))),)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> LoseOptions:
         """The units hit, with their steps, and how many steps go."""
-        return {"owed": self.owed, "units": {unit: self.board.units[unit].steps for unit in self.units}}
+        return LoseOptions(self.owed, {unit: self.board.units[unit].steps for unit in self.units})
 
 
 def _choice(board: Board, units: Sequence[str], owed: int) -> bool:

@@ -19,6 +19,7 @@ from arbitre.games.typhon.records.orders import Attack, March
 from arbitre.games.typhon.records.printed import ALLIES, CHINA, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.records.reports import Marched
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration import national
 from arbitre.games.typhon.rules.administration.redeployment import homeland
 from arbitre.games.typhon.rules.control import alone, contested, enter, friendly, land
@@ -30,9 +31,8 @@ from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.supply import Supply
 from arbitre.games.typhon.rules.telling import seat_of, tell
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 # ----------------------------------------------------------------------------------------------------- walks
 
@@ -213,6 +213,23 @@ class _Sheet:
         return None
 
 
+class Contest(msgspec.Struct, frozen=True):
+    """A contested zone: the `units` that may attack in it, and the enemy units there, the `targets`."""
+
+    units: tuple[str, ...]
+    targets: tuple[str, ...]
+
+
+class LandOptions(Options, frozen=True):
+    """`march`: the zones each unit can walk to, units with one or more; `attack`: by contested zone, who may attack
+    whom; `costs`: what each of those who may costs, `points`: what there is to pay with, both in logistic points."""
+
+    march: Mapping[str, tuple[str, ...]]
+    attack: Mapping[str, Contest]
+    costs: Mapping[str, int]
+    points: int
+
+
 class LandAsk:
     """W15 and W20 of a side: its marches and attacks, until it sends an empty sheet. `marched`: the units that have
     walked in this segment."""
@@ -280,20 +297,20 @@ class LandAsk:
                     orders.append(attack)
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> LandOptions:
         """Where each unit can walk, who may attack whom in which zone, and what an army costs."""
         board, side, fronts = self.view.board, self.view.side, self._fronts()
-        marches = {unit.id: [z for z in reach(board, unit) if fits(board, unit.id, z)] for unit in self._movable()}
-        attacks = {
-            zone: {"units": units, "targets": [unit.id for unit in land(board, zone, enemy(side))]}
+        marches = {unit.id: tuple(z for z in reach(board, unit) if fits(board, unit.id, z)) for unit in self._movable()}
+        contests = {
+            zone: Contest(tuple(units), tuple(unit.id for unit in land(board, zone, enemy(side))))
             for zone, units in fronts.items()
         }
-        return {
-            "march": {unit: zones for unit, zones in marches.items() if zones},
-            "attack": attacks,
-            "costs": {unit: price(board, side, (unit,)) for units in fronts.values() for unit in units},
-            "points": account(board, JAPAN, "pl") if side == JAPAN else 0,
-        }
+        return LandOptions(
+            march={unit: zones for unit, zones in marches.items() if zones},
+            attack=contests,
+            costs={unit: price(board, side, (unit,)) for units in fronts.values() for unit in units},
+            points=account(board, JAPAN, "pl") if side == JAPAN else 0,
+        )
 
 
 class LandSegment(TyphonStep, frozen=True, tag="land-segment"):

@@ -21,6 +21,7 @@ from arbitre.games.typhon.records.orders import Attack, Land
 from arbitre.games.typhon.records.printed import JAPAN, ZONES, Side, enemy
 from arbitre.games.typhon.records.reports import Compared, Landed
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration import national
 from arbitre.games.typhon.rules.air_and_sea.engagement import OperationStep, underway
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import losses
@@ -32,9 +33,8 @@ from arbitre.games.typhon.rules.operations.sailing import pays
 from arbitre.games.typhon.rules.stacking import kind, room
 from arbitre.games.typhon.rules.telling import announce, seat_of, show
 from arbitre.games.typhon.rules.units import weakest
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 SMALL = ("atoll", "archipelago")  # where fleets support the attacks of units ashore (TYP-9.19)
 
@@ -114,6 +114,17 @@ class LandingPlan(Plan):
 
     units: tuple[str, ...] = ()
     attacks: tuple[OrderedAttack, ...] = ()
+
+
+class LandingOptions(Options, frozen=True):
+    """`zone`: where; `aboard`: the units that may land; `ashore`: those already there that may attack with them;
+    `targets`: the enemy units there; `assault`: who lands must attack."""
+
+    zone: str
+    aboard: tuple[str, ...]
+    ashore: tuple[str, ...]
+    targets: tuple[str, ...]
+    assault: bool
 
 
 class LandingAsk:
@@ -199,16 +210,10 @@ class LandingAsk:
         orders = (Attack(attackers, (rng.choice(state.enemies),)),)
         return () if self.plan(orders).refusals else orders
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> LandingOptions:
         """Who may land, who may attack whom, whether those who land must."""
         state = self.state
-        return {
-            "zone": state.zone,
-            "aboard": state.aboard,
-            "ashore": state.ashore,
-            "targets": state.enemies,
-            "assault": state.assault,
-        }
+        return LandingOptions(state.zone, tuple(state.aboard), tuple(state.ashore), tuple(state.enemies), state.assault)
 
 
 class Landing(OperationStep, frozen=True, tag="landing"):

@@ -13,6 +13,7 @@ from arbitre.games.typhon.records.orders import Advance
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.records.reports import Advanced, Retreated, Surrendered
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration import national
 from arbitre.games.typhon.rules.administration.redeployment import homeland
 from arbitre.games.typhon.rules.control import enter, friendly, holds
@@ -25,9 +26,8 @@ from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import announce, seat_of
 from arbitre.games.typhon.rules.units import eliminate
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 
 def may_go(board: Board, unit: str, zone: str) -> bool:
@@ -84,7 +84,7 @@ class GoBack(CombatStep, frozen=True, tag="go-back"):
         """W18, where there is a choice."""
         if view.side != self.side:
             return None
-        ask = RetreatAsk(view.board, {unit: ways_back(view.board, unit) for unit in self.units}, "retreat")
+        ask = RetreatAsk(view.board, {unit: ways_back(view.board, unit) for unit in self.units})
         return ask if ask.choice else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
@@ -210,11 +210,17 @@ class AdvancePlan(Plan):
     units: tuple[str, ...] = ()
 
 
+class AdvanceOptions(Options, frozen=True):
+    """`advance`: the zones open to each unit that may break through."""
+
+    advance: Mapping[str, tuple[str, ...]]
+
+
 class AdvanceAsk:
     """W18: the breakthrough of the units that emptied the zone (TYP-10.16). `open`: the zones open to each."""
 
     def __init__(self, open: Mapping[str, Sequence[str]], board: Board) -> None:
-        self.open, self.board = {unit: list(zones) for unit, zones in open.items()}, board
+        self.open, self.board = {unit: tuple(zones) for unit, zones in open.items()}, board
 
     def _who(self, zone: str) -> tuple[str, ...]:
         return tuple(unit for unit, zones in self.open.items() if zone in zones)
@@ -261,9 +267,9 @@ class AdvanceAsk:
         zones = sorted({zone for found in self.open.values() for zone in found})
         return (Advance(rng.choice(zones)),) if zones and rng.random() < 0.6 else ()
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> AdvanceOptions:
         """The zones open to each unit."""
-        return {"advance": self.open}
+        return AdvanceOptions(self.open)
 
 
 class Breakthrough(TyphonStep, frozen=True, tag="breakthrough"):

@@ -12,17 +12,17 @@ from arbitre.games.typhon.records.operation import Operation
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.records.reports import Displaced, Lost
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.engagement import unveil
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.control import contested, friendly, holds
 from arbitre.games.typhon.rules.geography import SEA, adjacent, linked
 from arbitre.games.typhon.rules.land.land_losses import phase_of
-from arbitre.games.typhon.rules.operations.forced_moves import RetreatAsk, nearest_to_supply
+from arbitre.games.typhon.rules.operations.forced_moves import DisplacedAsk, nearest_to_supply
 from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import announce, seat_of, show
 from arbitre.games.typhon.rules.units import eliminate
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.play import Step, Umpire
 
 _EASTERN_FLEET, _ABDA = "uk_eastern_fleet", "al_abda"
@@ -111,14 +111,14 @@ class Displacement(TyphonStep, frozen=True, tag="displacement"):
         """The phase of the side that takes the zone."""
         return phase_of(game, self.by)
 
-    def ask(self, view: View) -> RetreatAsk | None:
+    def ask(self, view: View) -> DisplacedAsk | None:
         """W18 of the owner."""
         if view.side == self.by:
             return None
         board = view.board
         there = to_leave(board, self.zone, self.by, view.operation)
         leaving = [unit for unit in there if not tied(board, unit, self.zone)]
-        ask = RetreatAsk(board, {unit: refuges(board, unit) for unit in leaving}, "displaced")
+        ask = DisplacedAsk(board, {unit: refuges(board, unit) for unit in leaving})
         return ask if ask.choice else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:

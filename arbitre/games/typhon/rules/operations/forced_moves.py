@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -16,7 +16,7 @@ from arbitre.games.typhon.records.printed import HOME_ISLANDS, JAPAN, UNITS, ZON
 from arbitre.games.typhon.rules.geography import supply_distance
 from arbitre.games.typhon.rules.stacking import fits
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 _EAST = tuple(zone.id for zone in ZONES.values() if zone.east_edge)
 _PAKISTAN = tuple(zone.id for zone in ZONES.values() if zone.uk_source)
@@ -48,13 +48,26 @@ class RetreatPlan(Plan):
     zones: dict[str, str] = msgspec.field(default_factory=dict)
 
 
-class RetreatAsk:
-    """W18: where units of the side must go. `open`: the zones open to each; `why`: a retreat (TYP-10.13, TYP-R109), or
-    the displacement of air armies and fleets (TYP-9.9, TYP-R95); the owner's choice in both (TYP-R192)."""
+class RetreatOptions(Options, frozen=True):
+    """`retreat`: the zones open to each unit that must go back."""
 
-    def __init__(self, board: Board, open: Mapping[str, Sequence[str]], why: Why) -> None:
-        self.board, self.why = board, why
-        self.open = {unit: list(zones) for unit, zones in open.items() if zones}
+    retreat: Mapping[str, tuple[str, ...]]
+
+
+class DisplacedOptions(Options, frozen=True):
+    """`displaced`: the zones open to each air army or fleet that must leave."""
+
+    displaced: Mapping[str, tuple[str, ...]]
+
+
+class ForcedAsk:
+    """W18: where units of the side must go, their owner's choice (TYP-R192). `open`: the zones open to each."""
+
+    why: ClassVar[Why]
+
+    def __init__(self, board: Board, open: Mapping[str, Sequence[str]]) -> None:
+        self.board = board
+        self.open = {unit: tuple(zones) for unit, zones in open.items() if zones}
 
     @property
     def choice(self) -> bool:
@@ -101,6 +114,22 @@ class RetreatAsk:
                 orders.append(Retreat(zone, unit))
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+
+class RetreatAsk(ForcedAsk):
+    """A retreat (TYP-10.13, TYP-R109)."""
+
+    why = "retreat"
+
+    def options(self) -> RetreatOptions:
         """The zones open to each unit."""
-        return {self.why: self.open}
+        return RetreatOptions(self.open)
+
+
+class DisplacedAsk(ForcedAsk):
+    """The displacement of air armies and fleets (TYP-9.9, TYP-R95)."""
+
+    why = "displaced"
+
+    def options(self) -> DisplacedOptions:
+        """The zones open to each."""
+        return DisplacedOptions(self.open)

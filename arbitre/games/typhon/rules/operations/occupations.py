@@ -14,31 +14,37 @@ from arbitre.games.typhon.records.orders import Occupy
 from arbitre.games.typhon.records.printed import JAPAN, UNITS, nameless
 from arbitre.games.typhon.records.reports import Occupied
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules import control
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import open_to_seizure
 from arbitre.games.typhon.rules.geography import SEA, closed, linked
 from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import seat_of, tell
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 
-def open_zones(board: Board, unit: str) -> list[str]:
+def open_zones(board: Board, unit: str) -> tuple[str, ...]:
     """Where a detachment may go: zones joined by sea, held by a marker only, where it may stay, not closed by weather
     (TYP-18.2, TYP-R168)."""
-    return [
+    return tuple(
         zone
         for zone in linked(board.units[unit].zone, JAPAN, SEA)
         if open_to_seizure(board, zone) and fits(board, unit, zone) and not closed(zone, board.turn)
-    ]
+    )
 
 
 class OccupationPlan(Plan):
     """Where each detachment goes."""
 
     moves: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class OccupyOptions(Options, frozen=True):
+    """`detachments`: the zones that each may occupy, perhaps none."""
+
+    detachments: Mapping[str, tuple[str, ...]]
 
 
 class OccupyAsk:
@@ -87,9 +93,9 @@ class OccupyAsk:
                 lines.append(Occupy(unit, rng.choice(left)))
         return tuple(lines)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> OccupyOptions:
         """Where each detachment may go."""
-        return {"detachments": self.open}
+        return OccupyOptions(self.open)
 
 
 class Occupations(TyphonStep, frozen=True, tag="occupations"):

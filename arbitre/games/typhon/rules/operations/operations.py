@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.board import Board, account, credit, put
 from arbitre.games.typhon.records.operation import CarrierStrike, Operation, Sailing
@@ -17,6 +19,7 @@ from arbitre.games.typhon.records.orders import Repair, Sail, Strike, Target
 from arbitre.games.typhon.records.printed import ALLIES, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.records.reports import FleetsSail, FleetsSeen
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.rebuilding import rebuild
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import CarrierStrikes
 from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
@@ -32,9 +35,8 @@ from arbitre.games.typhon.rules.stacking import kind, limit, room
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import seat_of, tell
 from arbitre.games.typhon.rules.units import point_kind
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal, note
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 
 class OperationPlan(Plan):
@@ -45,6 +47,27 @@ class OperationPlan(Plan):
     zone: str = ""
     strikes: tuple[CarrierStrike, ...] = ()
     repairs: tuple[str, ...] = ()
+
+
+class FleetOptions(msgspec.Struct, frozen=True):
+    """A fleet that may sail from its `home`: what activating it costs, in logistic points; how many units it can take
+    aboard; whether a step can be restored as it sails; the friendly zones in its `reach`, and those it may `attack`."""
+
+    home: str
+    cost: int
+    transport: int
+    repair: bool
+    reach: tuple[str, ...]
+    attack: tuple[str, ...]
+
+
+class OperationOptions(Options, frozen=True):
+    """`fleets`: that may sail; `loads`: the units that may go aboard, by zone; `pl`: logistic points in hand, 0 where
+    nothing is paid."""
+
+    fleets: Mapping[str, FleetOptions]
+    loads: Mapping[str, tuple[str, ...]]
+    pl: int
 
 
 class OperationAsk:
@@ -65,22 +88,22 @@ class OperationAsk:
         orders = sample(self.seas, rng)
         return () if self.plan(orders).refusals else orders
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> OperationOptions:
         """The fleets that may sail and where each can go, the units that may go aboard, the points at hand."""
         board, seas = self.board, self.seas
         fleets = {
-            unit.id: {
-                "home": unit.zone,
-                "cost": UNITS[unit.id].activation_cost if pays(board, self.side) else 0,
-                "transport": transport(unit),
-                "repair": not unit.full and _points(board, unit.id) >= UNITS[unit.id].replace_cost,
-                "reach": list(reach := seas.reach(unit.zone)),
-                "attack": seas.attackable(unit.zone, reach),
-            }
+            unit.id: FleetOptions(
+                home=unit.zone,
+                cost=UNITS[unit.id].activation_cost if pays(board, self.side) else 0,
+                transport=transport(unit),
+                repair=not unit.full and _points(board, unit.id) >= UNITS[unit.id].replace_cost,
+                reach=tuple(reach := seas.reach(unit.zone)),
+                attack=tuple(seas.attackable(unit.zone, reach)),
+            )
             for unit in seas.fleets()
         }
         points = account(board, self.side, "pl") if pays(board, self.side) else 0
-        return {"fleets": fleets, "loads": seas.loads(), "pl": points}
+        return OperationOptions(fleets, {zone: tuple(units) for zone, units in seas.loads().items()}, points)
 
 
 def _points(board: Board, fleet: str) -> int:

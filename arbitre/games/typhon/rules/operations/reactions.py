@@ -16,6 +16,7 @@ from arbitre.games.typhon.records.orders import AirReact, React, Repair
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, Side, enemy
 from arbitre.games.typhon.records.reports import Abstained, AirReaction, Reacted, ReactionTest
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.administration.rebuilding import rebuild
 from arbitre.games.typhon.rules.air_and_sea.engagement import (
     OperationStep,
@@ -32,9 +33,8 @@ from arbitre.games.typhon.rules.operations import reaction_die as reaction_test
 from arbitre.games.typhon.rules.support import InReach, reacting
 from arbitre.games.typhon.rules.telling import draw, seat_of, show, tell
 from arbitre.games.typhon.rules.units import point_kind
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal, note
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 FIRST_FLEETS = ("jp_1_fleet", "jp_1_cv")  # all that a non-active Japan ever rebuilds (TYP-7.2)
 
@@ -61,6 +61,13 @@ def _choices(board: Board, operation: Operation, side: Side) -> dict[str, tuple[
         for reach in reacting(board, operation.zone, side)
         if reach.unit.id not in operation.cancelled
     }
+
+
+class AirReactOptions(Options, frozen=True):
+    """`zone`: attacked; `armies`: what each army in reach may do ("support", "intercept", "kamikaze", "abstain")."""
+
+    zone: str
+    armies: Mapping[str, tuple[str, ...]]
 
 
 class AirReactAsk:
@@ -107,9 +114,9 @@ class AirReactAsk:
             if rng.random() < 0.5
         )
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> AirReactOptions:
         """What each army in reach may do."""
-        return {"zone": self.zone, "armies": self.choices}
+        return AirReactOptions(self.zone, self.choices)
 
 
 def _air_ask(view: View, defender: bool) -> AirReactAsk | None:
@@ -238,6 +245,16 @@ class ReactPlan(Plan):
     repairs: list[str] = msgspec.field(default_factory=list)
 
 
+class ReactOptions(Options, frozen=True):
+    """`zone`: attacked; `fleets`: those that may be called out, none if the owner has no say; `near`: those within two
+    zones; `repairs`: those of which a step can be restored if they come."""
+
+    zone: str
+    fleets: tuple[str, ...]
+    near: tuple[str, ...]
+    repairs: tuple[str, ...]
+
+
 class ReactAsk:
     """W11: a standing answer, given before the die, so that nothing can be read from the question (TYP-R216): which
     fleets come if the die allows it, and which are repaired then (TYP-3.12). `free`: the owner may abstain; alone, the
@@ -318,11 +335,11 @@ class ReactAsk:
             return ()
         return (React(tuple(rng.sample(self.fleets, rng.randint(0, len(self.fleets))))),)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> ReactOptions:
         """The fleets that may be called out, those within two zones, those that could be repaired."""
         near = [fleet for fleet in self.fleets if reaction_test.in_radius(self.board, fleet, self.zone)]
         fleets = self.fleets if self.free else []
-        return {"zone": self.zone, "fleets": fleets, "near": near, "repairs": self.repairable()}
+        return ReactOptions(self.zone, tuple(fleets), tuple(near), tuple(self.repairable()))
 
 
 def _affordable(board: Board, fleet: str) -> bool:

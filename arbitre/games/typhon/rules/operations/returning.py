@@ -16,6 +16,7 @@ from arbitre.games.typhon.records.orders import ReturnTo
 from arbitre.games.typhon.records.printed import AUSTRALIA, JAPAN, UNITS, ZONES, Side
 from arbitre.games.typhon.records.reports import OnTrack, Reembarked, SetDown, StepLost, Surrendered, WentHome
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.air_and_sea.engagement import OperationStep, afloat, underway
 from arbitre.games.typhon.rules.control import alone, enter, friendly, holds
 from arbitre.games.typhon.rules.geography import closed, supply_distance
@@ -23,9 +24,8 @@ from arbitre.games.typhon.rules.operations.sailing import Seas
 from arbitre.games.typhon.rules.stacking import nearest
 from arbitre.games.typhon.rules.telling import announce, draw, hide, seat_of, tell
 from arbitre.games.typhon.rules.units import eliminate, lose_step, to_track
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 
 def bases(seas: Seas, fleet: Unit, at: str) -> list[str]:
@@ -79,13 +79,19 @@ class ReturnPlan(Plan):
     bases: dict[str, str] = msgspec.field(default_factory=dict)
 
 
+class ReturnOptions(Options, frozen=True):
+    """`bases`: the zones that each fleet with a choice may go home to."""
+
+    bases: Mapping[str, tuple[str, ...]]
+
+
 class ReturnAsk:
     """The base of each fleet that has a choice (W19)."""
 
     def __init__(self, view: View, operation: Operation) -> None:
         seas = Seas(view.board, view.side)
         self.choices = {
-            fleet.id: found
+            fleet.id: tuple(found)
             for fleet in fleets_left(view.board, operation)
             if not fleet.disorganised and len(found := choices(seas, operation, fleet)) > 1
         }
@@ -110,9 +116,9 @@ class ReturnAsk:
         """Random bases for some of the fleets."""
         return tuple(ReturnTo(fleet, rng.choice(among)) for fleet, among in self.choices.items() if rng.random() < 0.4)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> ReturnOptions:
         """The bases each fleet may choose from."""
-        return {"bases": self.choices}
+        return ReturnOptions(self.choices)
 
 
 class Return(OperationStep, frozen=True, tag="return"):

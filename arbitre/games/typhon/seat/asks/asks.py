@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.orders import (
@@ -44,9 +44,38 @@ from arbitre.games.typhon.records.orders import (
     Switch,
     Target,
 )
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.records.view import View
+from arbitre.games.typhon.rules.administration.accounts import AccountsOptions
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions, AlliedOptions
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions, JapaneseOptions
+from arbitre.games.typhon.rules.administration.strategic_war import StrategicOptions, StrategicWar
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirCombatOptions
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirOptions, AirSegment
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, FireOptions, SurfaceBattle
+from arbitre.games.typhon.rules.land.land_combat import CounterOptions, CounterTarget
+from arbitre.games.typhon.rules.land.land_losses import LoseOptions, StandToTheLast, TakeLosses
+from arbitre.games.typhon.rules.land.land_offensives import LandOptions, LandSegment
+from arbitre.games.typhon.rules.land.landing import Landing, LandingOptions
+from arbitre.games.typhon.rules.land.retreat import AdvanceOptions, Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.displacement import Displacement
+from arbitre.games.typhon.rules.operations.forced_moves import DisplacedOptions, RetreatOptions
+from arbitre.games.typhon.rules.operations.occupations import Occupations, OccupyOptions
+from arbitre.games.typhon.rules.operations.operations import OperationOptions, OperationSegment
+from arbitre.games.typhon.rules.operations.reactions import (
+    AirReactions,
+    AirReactOptions,
+    AirReplies,
+    NavalReaction,
+    ReactOptions,
+)
+from arbitre.games.typhon.rules.operations.returning import Return, ReturnOptions
+from arbitre.games.typhon.rules.sequence import OffensiveRoll, OffensiveRollOptions
+from arbitre.games.typhon.rules.victory import ObjectiveChoice, PlanZOptions, SwitchChoice, SwitchOptions
 from arbitre.games.typhon.seat.notation.writer import write
 from arbitre.games.typhon.seat.phrases.names import at, points, signed, the, them
+from arbitre.kernel.bases import PickOptions
+from arbitre.kernel.play import Options, Step
 from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
@@ -54,12 +83,15 @@ _SAMPLES = 16  # of which the most varied becomes the example
 _MOST_LINES = 8  # of an example
 
 
-class Asked:
+Offered = TypeVar("Offered", bound=Options, covariant=True)
+
+
+class Asked(Generic[Offered]):
     """A question being put: the view, the ask, what it offers, and lawful orders of each kind as examples."""
 
     def __init__(self, view: View, ask: Any, language: str) -> None:
         self.view, self.ask, self.language = view, ask, language
-        self.options: dict[str, Any] = ask.options()
+        self.options: Offered = ask.options()
         self.samples: list[tuple[Any, ...]] = [ask.sample(Random(seed)) for seed in range(_SAMPLES)]
         self.may: list[Phrase] = []
 
@@ -90,8 +122,9 @@ _Said = tuple[Phrase, Phrase]
 
 def ask_words(view: View, ask: Any, language: str) -> AskWords:
     """How the question of this step is put to the seat of this view; orders in the notation of the language."""
-    asked = Asked(view, ask, language)
-    wanted, default = _ASKS[type(view.now).__name__](asked)
+    asked: Asked[Any] = Asked(view, ask, language)
+    assert view.now is not None, "somebody is asked"
+    wanted, default = _ASKS[type(view.now)](asked)
     return AskWords(wanted, default, tuple(asked.may), asked.example())
 
 
@@ -100,25 +133,25 @@ def _plain(key: str, clause: str, default: str, **args: Arg) -> _Said:
     return Phrase(f"ask-{key}", args, clause), Phrase(f"ask-{key}-default", {}, default)
 
 
-def _in_hand(asked: Asked) -> Several:
+def _in_hand(asked: Asked[AccountsOptions]) -> Several:
     """The points of the side."""
-    found: dict[str, int] = asked.view.board.points[asked.view.side]
+    found = asked.options.points
     return Several(tuple(points(kind, number) for kind, number in found.items() if number and kind != "nm"))
 
 
 # --- before the game, the accounts ----------------------------------------------------------------------------------
 
 
-def _objective(asked: Asked) -> _Said:
+def _objective(asked: Asked[PickOptions]) -> _Said:
     asked.offer("may-objective", "TYP-19.1", ChooseObjective, ChooseObjective("australia"))
     asked.offer("may-objective-draw", "TYP-19.1", ChooseObjective, ChooseObjective("draw"))
     return _plain("objective", "TYP-19.1", "TYP-R9")
 
 
-def _strategic(asked: Asked) -> _Said:
+def _strategic(asked: Asked[StrategicOptions]) -> _Said:
     asked.offer("may-strategic", "TYP-2.2", StrategicRoll, StrategicRoll())
-    cost, stock = asked.options["cost"], asked.options["stock"]
-    added = sum(asked.options["modifiers"].values())
+    cost, stock = asked.options.cost, asked.options.stock
+    added = sum(asked.options.modifiers.values())
     return _plain("strategic", "TYP-2.2", "TYP-R9", cost=cost, stock=stock, modifier=signed(added))
 
 
@@ -130,26 +163,26 @@ _ACCOUNTS: tuple[tuple[str, str, type[Order]], ...] = (
 )
 
 
-def _japanese(asked: Asked) -> _Said:
+def _japanese(asked: Asked[JapaneseOptions]) -> _Said:
     for key, clause, kind in _ACCOUNTS:
         asked.offer(key, clause, kind)
-    if asked.options["create"]:
+    if asked.options.create:
         asked.offer("may-create", "TYP-5.9", CreateArmy, CreateArmy())
-    for zone in asked.options["fortress"][:1]:
+    for zone in asked.options.fortress[:1]:
         asked.offer("may-fortress", "TYP-14.4", BuildFortress, BuildFortress(zone))
-    for unit in asked.options["convert"][:1]:
+    for unit in asked.options.convert[:1]:
         asked.offer("may-convert", "TYP-14.4", Convert, Convert(unit))
-    if asked.options["plan_z"]:
+    if asked.options.plan_z:
         asked.offer("may-plan-z", "TYP-21.5", DeclarePlanZ, DeclarePlanZ())
     return _plain("japanese-actions", "TYP-5.7", "TYP-R9", points=_in_hand(asked))
 
 
-def _allied(asked: Asked) -> _Said:
+def _allied(asked: Asked[AlliedOptions]) -> _Said:
     for key, clause, kind in _ACCOUNTS:
         asked.offer(key, clause, kind)
     asked.offer("may-chinese", "TYP-R162", ReturnChinese)
     asked.offer("may-burma", "TYP-21.13", SendToBurma)
-    if asked.options["conference"]:
+    if asked.options.conference:
         asked.offer("may-conference", "TYP-19.8", Conference, Conference("nimitz"))
     return _plain("allied-actions", "TYP-1.2", "TYP-R9", points=_in_hand(asked))
 
@@ -157,18 +190,18 @@ def _allied(asked: Asked) -> _Said:
 # --- operations -----------------------------------------------------------------------------------------------------
 
 
-def _air_segment(asked: Asked) -> _Said:
+def _air_segment(asked: Asked[AirOptions]) -> _Said:
     asked.offer("may-air", "TYP-9.2", AirOffensive)
     asked.offer("may-paratroops", "TYP-18.3", Paratroops)
     return _plain("air-segment", "TYP-9.2", "TYP-R9")
 
 
-def _occupations(asked: Asked) -> _Said:
+def _occupations(asked: Asked[OccupyOptions]) -> _Said:
     asked.offer("may-occupy", "TYP-18.2", Occupy)
     return _plain("occupations", "TYP-18.2", "TYP-R9")
 
 
-def _operation(asked: Asked) -> _Said:
+def _operation(asked: Asked[OperationOptions]) -> _Said:
     asked.offer("may-sail", "TYP-9.10", Sail, _sailing(asked, loaded=False))
     asked.offer("may-embark", "TYP-9.11", Sail, _sailing(asked, loaded=True))
     asked.samples = asked.samples[:_SAMPLES]  # one fleet alone makes a poor example
@@ -177,10 +210,10 @@ def _operation(asked: Asked) -> _Said:
     asked.offer("may-target", "TYP-R93", Target)
     if not asked.may:
         asked.may.append(Phrase("may-sail-none", {}, "TYP-9.10"))
-    return _plain("operation", "TYP-9.10", "TYP-R9", fleets=names.units(asked.options["fleets"]))
+    return _plain("operation", "TYP-9.10", "TYP-R9", fleets=names.units(asked.options.fleets))
 
 
-def _sailing(asked: Asked, loaded: bool) -> Sail | None:
+def _sailing(asked: Asked[OperationOptions], loaded: bool) -> Sail | None:
     """A sampled sailing with or without troops."""
     for sheet in asked.samples[:_SAMPLES]:
         for order in sheet:
@@ -189,36 +222,36 @@ def _sailing(asked: Asked, loaded: bool) -> Sail | None:
     return None
 
 
-def _land_segment(asked: Asked) -> _Said:
+def _land_segment(asked: Asked[LandOptions]) -> _Said:
     asked.offer("may-march", "TYP-9.4", March)
     asked.offer("may-attack", "TYP-10.7", Attack)
     return _plain("land-segment", "TYP-9.4", "TYP-R9")
 
 
-def _offensive_roll(asked: Asked) -> _Said:
+def _offensive_roll(asked: Asked[OffensiveRollOptions]) -> _Said:
     asked.offer("may-roll", "TYP-R187", CounterAttackRoll, CounterAttackRoll())
-    turn, modifier = asked.options["turn"], asked.options["modifier"]
+    turn, modifier = asked.options.turn, asked.options.modifier
     return _plain("offensive-roll", "TYP-21.11", "TYP-R9", turn=turn, modifier=signed(modifier))
 
 
 # --- during an operation --------------------------------------------------------------------------------------------
 
 
-def _air_reactions(asked: Asked) -> _Said:
+def _air_reactions(asked: Asked[AirReactOptions]) -> _Said:
     asked.offer("may-air-react", "TYP-12.4", AirReact)
-    suicidal = any("kamikaze" in choices for choices in asked.options["armies"].values())
-    armies: dict[str, Arg] = {"n": len(asked.options["armies"]), "units": them(asked.options["armies"])}
+    suicidal = any("kamikaze" in choices for choices in asked.options.armies.values())
+    armies: dict[str, Arg] = {"n": len(asked.options.armies), "units": them(asked.options.armies)}
     key = "air-reactions-kamikaze" if suicidal else "air-reactions"
-    return _plain(key, "TYP-12.4", "TYP-R193", zone=names.zone(asked.options["zone"]), **armies)
+    return _plain(key, "TYP-12.4", "TYP-R193", zone=names.zone(asked.options.zone), **armies)
 
 
-def _naval_reaction(asked: Asked) -> _Said:
-    fleets: list[str] = asked.options["fleets"]
-    zone = names.zone(asked.options["zone"])
+def _naval_reaction(asked: Asked[ReactOptions]) -> _Said:
+    fleets = asked.options.fleets
+    zone = names.zone(asked.options.zone)
     if fleets:
-        near = asked.options["near"] or fleets
-        asked.offer("may-react", "TYP-21.3", React, React(tuple(near[:2])))
-    for fleet in asked.options["repairs"][:1]:
+        near = asked.options.near or fleets
+        asked.offer("may-react", "TYP-21.3", React, React(near[:2]))
+    for fleet in asked.options.repairs[:1]:
         asked.offer("may-react-repair", "TYP-3.12", Repair, Repair(fleet))
     if asked.view.board.scenario == "two_player":
         asked.offer("may-react-abstain", "TYP-21.3", React, React())
@@ -226,38 +259,49 @@ def _naval_reaction(asked: Asked) -> _Said:
     return _plain("naval-reaction-alone", "TYP-R144", "TYP-R144", zone=zone)
 
 
-def _fire(asked: Asked, key: str, clause: str) -> _Said:
+def _fire(asked: Asked[FireOptions], key: str, clause: str) -> _Said:
     asked.offer("may-fire", clause, Fire)
-    if asked.options["distinct"]:
+    if asked.options.distinct:
         asked.may.append(Phrase("may-fire-distinct", {}, "TYP-10.23"))
-    args: dict[str, Arg] = {"units": them(asked.options["shooters"]), "targets": them(asked.options["targets"])}
+    args: dict[str, Arg] = {"units": them(asked.options.shooters), "targets": them(asked.options.targets)}
     return _plain(key, "TYP-10.25", "TYP-R10", **args)
 
 
-def _landing(asked: Asked) -> _Said:
-    aboard: list[str] = asked.options["aboard"]
-    ashore, targets = asked.options["ashore"], asked.options["targets"]
-    for key, clause, given in (("may-land", "TYP-9.16", Land(tuple(aboard))), ("may-land-none", "TYP-R100", Land())):
+def _kamikazes(asked: Asked[FireOptions]) -> _Said:
+    return _fire(asked, "kamikazes", "TYP-R141")
+
+
+def _carrier_battle(asked: Asked[FireOptions]) -> _Said:
+    return _fire(asked, "carrier-battle", "TYP-10.23")
+
+
+def _surface_battle(asked: Asked[FireOptions]) -> _Said:
+    return _fire(asked, "surface-battle", "TYP-10.23")
+
+
+def _landing(asked: Asked[LandingOptions]) -> _Said:
+    aboard, ashore, targets = asked.options.aboard, asked.options.ashore, asked.options.targets
+    for key, clause, given in (("may-land", "TYP-9.16", Land(aboard)), ("may-land-none", "TYP-R100", Land())):
         if aboard and not asked.ask.plan([given]).refusals:  # not all may find room or be paid for
             asked.offer(key, clause, Land, given)
     if targets:
-        together = Attack((*aboard, *ashore), tuple(targets[:1]))
+        together = Attack((*aboard, *ashore), targets[:1])
         asked.offer("may-attack", "TYP-10.7", Attack, None if asked.ask.plan([together]).refusals else together)
     args: dict[str, Arg] = {"n": len(aboard), "units": names.units(aboard), "foes": len(targets)}
-    return _plain("landing", "TYP-9.16", "TYP-R10", zone=names.zone(asked.options["zone"]), **args)
+    return _plain("landing", "TYP-9.16", "TYP-R10", zone=names.zone(asked.options.zone), **args)
 
 
-def _return(asked: Asked) -> _Said:
+def _return(asked: Asked[ReturnOptions]) -> _Said:
     asked.offer("may-return", "TYP-R91", ReturnTo)
-    return _plain("return", "TYP-9.18", "TYP-R91", fleets=them(asked.options["bases"]))
+    return _plain("return", "TYP-9.18", "TYP-R91", fleets=them(asked.options.bases))
 
 
 # --- in combat ------------------------------------------------------------------------------------------------------
 
 
-def _air_combat(asked: Asked) -> _Said:
+def _air_combat(asked: Asked[AirCombatOptions]) -> _Said:
     """Whom to answer, who rises, or both."""
-    armies, attackers = asked.options["armies"], asked.options["counter"]
+    armies, attackers = asked.options.armies, asked.options.counter
     if armies:
         asked.offer("may-intercept", "TYP-12.7", AirReact, AirReact(armies[0], "abstain"))
     if attackers:
@@ -269,75 +313,78 @@ def _air_combat(asked: Asked) -> _Said:
     idle = not (armies or attackers)
     args |= {"coming": len(step.units), "raiders": them(step.units), "idle": int(idle), "attackers": them(attackers)}
     target: Arg = the(step.target) if step.target else ""
-    wanted = Phrase("ask-air-raid", {**args, "zone": names.zone(asked.options["zone"]), "target": target}, "TYP-12.7")
+    wanted = Phrase("ask-air-raid", {**args, "zone": names.zone(asked.options.zone), "target": target}, "TYP-12.7")
     return wanted, Phrase("ask-air-raid-default", {"idle": int(idle)}, "TYP-R193")
 
 
-def _counter_target(asked: Asked) -> _Said:
+def _counter_target(asked: Asked[CounterOptions]) -> _Said:
     asked.offer("may-counter", "TYP-21.2", Counter)
     combat = asked.view.combat
     where: Arg = at(combat.zone) if combat else ""
-    return _plain("counter-target", "TYP-21.2", "TYP-10.2", at=where, attackers=names.units(asked.options["counter"]))
+    return _plain("counter-target", "TYP-21.2", "TYP-10.2", at=where, attackers=names.units(asked.options.counter))
 
 
-def _losses(asked: Asked) -> _Said:
+def _losses(asked: Asked[LoseOptions]) -> _Said:
     asked.offer("may-lose", "TYP-R102", Lose)
-    steps: dict[str, int] = asked.options["units"]
+    steps = asked.options.units
     units = Several(tuple(Term("unit-steps", {"unit": the(unit), "n": left}) for unit, left in steps.items()))
-    return _plain("losses", "TYP-R102", "TYP-R102", n=asked.options["owed"], units=units)
+    return _plain("losses", "TYP-R102", "TYP-R102", n=asked.options.owed, units=units)
 
 
-def _go_back(asked: Asked) -> _Said:
-    ((why, open),) = asked.options.items()
+def _go_back(asked: Asked[RetreatOptions]) -> _Said:
+    open = asked.options.retreat
     asked.offer("may-retreat", "TYP-10.13", Retreat)
-    retreat = why == "retreat"
-    key, clause = ("retreat", "TYP-10.13") if retreat else ("displaced", "TYP-9.9")
-    return _plain(key, clause, "TYP-R9" if retreat else "TYP-R95", n=len(open), units=them(open))
+    return _plain("retreat", "TYP-10.13", "TYP-R9", n=len(open), units=them(open))
 
 
-def _breakthrough(asked: Asked) -> _Said:
-    open: dict[str, list[str]] = asked.options["advance"]
+def _displaced(asked: Asked[DisplacedOptions]) -> _Said:
+    open = asked.options.displaced
+    asked.offer("may-retreat", "TYP-10.13", Retreat)
+    return _plain("displaced", "TYP-9.9", "TYP-R95", n=len(open), units=them(open))
+
+
+def _breakthrough(asked: Asked[AdvanceOptions]) -> _Said:
+    open = asked.options.advance
     zones = dict.fromkeys(zone for found in open.values() for zone in found)
     asked.offer("may-advance", "TYP-10.16", Advance, Advance(next(iter(zones))))
     args: dict[str, Arg] = {"n": len(open), "units": them(open), "zones": names.zones(zones)}
     return _plain("breakthrough", "TYP-10.16", "TYP-R9", **args)
 
 
-def _switch(asked: Asked) -> _Said:
+def _switch(asked: Asked[SwitchOptions | PlanZOptions]) -> _Said:
     """Alone the switch; with two players plan Z."""
-    counted = asked.options.get("switch") or asked.options["plan_z"]
-    args: dict[str, Arg] = {"total": counted["zones"] + counted["objectives"]}
-    if "switch" in asked.options:
+    options = asked.options
+    if isinstance(options, SwitchOptions):
         asked.offer("may-switch", "TYP-19.6", Switch, Switch())
-        return _plain("switch", "TYP-19.6", "TYP-R172", **args)
+        return _plain("switch", "TYP-19.6", "TYP-R172", total=options.switch.zones + options.switch.objectives)
     asked.offer("may-plan-z", "TYP-21.5", DeclarePlanZ, DeclarePlanZ())
-    return _plain("plan-z", "TYP-21.5", "TYP-R9", **args)
+    return _plain("plan-z", "TYP-21.5", "TYP-R9", total=options.plan_z.zones + options.plan_z.objectives)
 
 
-_ASKS: dict[str, Callable[[Asked], _Said]] = {
-    "ObjectiveChoice": _objective,
-    "StrategicWar": _strategic,
-    "AlliedActions": _allied,
-    "JapaneseActions": _japanese,
-    "AirSegment": _air_segment,
-    "Occupations": _occupations,
-    "OperationSegment": _operation,
-    "LandSegment": _land_segment,
-    "OffensiveRoll": _offensive_roll,
-    "AirReactions": _air_reactions,
-    "AirReplies": _air_reactions,
-    "NavalReaction": _naval_reaction,
-    "Kamikazes": lambda asked: _fire(asked, "kamikazes", "TYP-R141"),
-    "CarrierBattle": lambda asked: _fire(asked, "carrier-battle", "TYP-10.23"),
-    "SurfaceBattle": lambda asked: _fire(asked, "surface-battle", "TYP-10.23"),
-    "Landing": _landing,
-    "Return": _return,
-    "AirCombat": _air_combat,
-    "CounterTarget": _counter_target,
-    "TakeLosses": _losses,
-    "StandToTheLast": _losses,
-    "GoBack": _go_back,
-    "Displacement": _go_back,
-    "Breakthrough": _breakthrough,
-    "SwitchChoice": _switch,
+_ASKS: dict[type[Step], Callable[[Asked[Any]], _Said]] = {
+    ObjectiveChoice: _objective,
+    StrategicWar: _strategic,
+    AlliedActions: _allied,
+    JapaneseActions: _japanese,
+    AirSegment: _air_segment,
+    Occupations: _occupations,
+    OperationSegment: _operation,
+    LandSegment: _land_segment,
+    OffensiveRoll: _offensive_roll,
+    AirReactions: _air_reactions,
+    AirReplies: _air_reactions,
+    NavalReaction: _naval_reaction,
+    Kamikazes: _kamikazes,
+    CarrierBattle: _carrier_battle,
+    SurfaceBattle: _surface_battle,
+    Landing: _landing,
+    Return: _return,
+    AirCombat: _air_combat,
+    CounterTarget: _counter_target,
+    TakeLosses: _losses,
+    StandToTheLast: _losses,
+    GoBack: _go_back,
+    Displacement: _displaced,
+    Breakthrough: _breakthrough,
+    SwitchChoice: _switch,
 }

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.board import Board, Unit
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, LAST_TURN, SIDES, TURNS, UNITS, Side, enemy
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.chart.forces import counters
 from arbitre.kernel.chart import Account, Cell, Counter
 from arbitre.kernel.words import Arg, Term

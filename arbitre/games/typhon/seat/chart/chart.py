@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.board import Board
 from arbitre.games.typhon.records.printed import LAST_TURN, SEA_ROUTE, SIDES, TURNS, ZONES, Side
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import contested, friendly
 from arbitre.games.typhon.rules.geography import closed
 from arbitre.games.typhon.rules.supply import Supply
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.seat.chart.boxes import accounts, boxed, boxes
 from arbitre.games.typhon.seat.chart.forces import SEAT, code, forces
 from arbitre.games.typhon.seat.chart.ground import centre, coasts, outlines

@@ -11,7 +11,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from arbitre.games.typhon.records.orders import AnyOrder
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.notation.reader import RESERVED, WORD, Reader
 from arbitre.games.typhon.seat.notation.remarks import explain
 from arbitre.games.typhon.seat.notation.writer import write

@@ -48,7 +48,14 @@ from arbitre.games.typhon.records.orders import (
     Target,
 )
 from arbitre.games.typhon.records.printed import UNITS, enemy
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.records.view import View
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.displacement import Displacement
+from arbitre.games.typhon.rules.operations.occupations import Occupations
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.seat.notation.names import Index, choices, nameless, units, zones
 from arbitre.games.typhon.seat.notation.remarks import unclear, unreadable
 from arbitre.kernel.bases import Concede
@@ -231,8 +238,7 @@ class Reader:
 
     def _aims(self, who: tuple[str, ...], target: str) -> AnyOrder:
         """At a unit: fleets and kamikazes fire, land units attack, air armies fly."""
-        step = type(self._view.now).__name__
-        if len(who) == 1 and (UNITS[who[0]].fleet or step == "Kamikazes"):
+        if len(who) == 1 and (UNITS[who[0]].fleet or isinstance(self._view.now, Kamikazes)):
             return Fire(who[0], target)
         if UNITS[who[0]].fleet:
             return Strike(who, target)
@@ -240,19 +246,20 @@ class Reader:
 
     def _goes(self, who: tuple[str, ...], where: Token) -> AnyOrder:
         """To a zone."""
-        zone, step = self.zone(where), type(self._view.now).__name__
+        zone, step = self.zone(where), self._view.now
         unit = UNITS[who[0]]
-        if step == "Breakthrough":
+        if isinstance(step, Breakthrough):
             return Advance(zone, who)
-        if step == "LandSegment" and unit.arm == "land":
+        if isinstance(step, LandSegment) and unit.arm == "land":
             return March(who, zone)
         one = self._one(who, where)
-        if step in ("GoBack", "Displacement"):
+        if isinstance(step, GoBack | Displacement):
             return Retreat(zone, one)
-        if unit.fleet and step == "OperationSegment":
+        if unit.fleet and isinstance(step, OperationSegment):
             return Sail(one, (Stop(zone),))
-        kinds: dict[str, type[ReturnTo | Occupy]] = {"Return": ReturnTo, "Occupations": Occupy}
-        return kinds.get(step, Redeploy)(one, zone)
+        if isinstance(step, Return):
+            return ReturnTo(one, zone)
+        return Occupy(one, zone) if isinstance(step, Occupations) else Redeploy(one, zone)
 
     def _one(self, who: tuple[str, ...], where: Token) -> str:
         if len(who) > 1:

@@ -43,7 +43,7 @@ from arbitre.games.typhon.records.orders import (
     Target,
 )
 from arbitre.games.typhon.records.printed import HIDDEN
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.notation.names import printed_names
 from arbitre.kernel.bases import Concede
 

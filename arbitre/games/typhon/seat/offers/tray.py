@@ -6,16 +6,17 @@ All that lies on it comes from the view and from what its ask offers, in the not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.board import Unit
 from arbitre.games.typhon.records.printed import TURNS
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import contested, friendly
-from arbitre.games.typhon.rules.view import View
 from arbitre.games.typhon.seat.chart.forces import figure, state
 from arbitre.games.typhon.seat.notation.writer import Writer
 from arbitre.kernel.offers import Item, Offer, Offers, Slot
+from arbitre.kernel.play import Options
 from arbitre.kernel.words import Arg, Phrase, Term
 
 TO, PLUS = " -> ", " + "
@@ -23,12 +24,15 @@ TO, PLUS = " -> ", " + "
 Open = Mapping[str, Iterable[str]]  # what may be picked once something else has been
 
 
-class Tray:
+Offered = TypeVar("Offered", bound=Options, covariant=True)
+
+
+class Tray(Generic[Offered]):
     """Offers being laid out. `options`: what the ask offers, as plain data."""
 
     def __init__(self, view: View, ask: Any, language: str) -> None:
         self.view, self.board, self.side, self.ask = view, view.board, view.side, ask
-        self.options: dict[str, Any] = ask.options()
+        self.options: Offered = ask.options()
         self._writer = Writer(view.board, language)
         self._items: dict[str, Item] = {}
         self._offers: list[Offer] = []

@@ -11,7 +11,7 @@ from typing import Any
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records import reports as r
 from arbitre.games.typhon.records.printed import TURNS
-from arbitre.games.typhon.rules.view import View
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.phrases.battle import BATTLES
 from arbitre.games.typhon.seat.phrases.names import at, called, modifiers, of, points, signed, the, them, to, yes
 from arbitre.kernel.dice import Commitment, SeedOpened

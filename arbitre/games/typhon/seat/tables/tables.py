@@ -17,9 +17,9 @@ from arbitre.games.typhon.records.printed import (
     Side,
     enemy,
 )
+from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import contested, zones_of
 from arbitre.games.typhon.rules.supply import Supply, radius
-from arbitre.games.typhon.rules.view import View
 from arbitre.kernel.words import Arg, Several, Table, Term
 
 _POINTS: dict[Side, tuple[str, ...]] = {
