@@ -30,6 +30,7 @@ from arbitre.games.midway.records.printed import (
 )
 from arbitre.games.midway.records.state import Game
 from arbitre.games.midway.rules.aircraft import budget
+from arbitre.games.midway.rules.sequence import Turn
 from arbitre.games.midway.rules.view import View
 
 Tracks = Mapping[str, Sequence[str]]
@@ -41,7 +42,7 @@ GROUP_13 = 13
 def disagreements(view: View, game: Game, tracks: Tracks) -> list[str]:
     """What is wrong with an imagined history; empty when it agrees with all that was told."""
     checker = Checker(view, game, tracks)
-    placed = view.turn > 0 or type(view.now).__name__ == "Turn"
+    placed = view.turn > 0 or isinstance(view.now, Turn)
     return [*(checker.movement() if placed else ()), *checker.reports(), *checker.strengths()]
 
 

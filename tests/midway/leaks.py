@@ -16,12 +16,18 @@ from arbitre.games.midway.records.printed import CODE_OF_BASE, GRID, JP, SHIPS, 
 from arbitre.games.midway.records.reports import Located, RaidOff, SeenAir, SeenShip, TurnOpened
 from arbitre.games.midway.rules import air_combat, bombing, fire, raids, recovery, searches, submarines, surface
 from arbitre.games.midway.rules import view as views
+from arbitre.games.midway.rules.air_combat import AirCombat
 from arbitre.games.midway.rules.aircraft import table_order
-from arbitre.games.midway.rules.movement import MovementAsk
+from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing
+from arbitre.games.midway.rules.movement import Movement, MovementAsk
 from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.searches import Searches
+from arbitre.games.midway.rules.sequence import Turn
+from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
 from arbitre.kernel.chart import Contact
 from arbitre.kernel.orders import illegal, note
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Step, Umpire
 from arbitre.kernel.words import Several
 
 
@@ -31,7 +37,7 @@ class Leak(NamedTuple):
 
     plant: Callable[[Any], None]
     pair: str
-    steps: tuple[str, ...]
+    steps: tuple[type[Step], ...]
     orders: bool = False
     told: bool = False
 
@@ -39,7 +45,7 @@ class Leak(NamedTuple):
 LEAKS: dict[str, Leak] = {}
 
 
-def leak(pair: str, *steps: str, orders: bool = False, told: bool = False):
+def leak(pair: str, *steps: type[Step], orders: bool = False, told: bool = False):
     """Enter a leak."""
 
     def enter(plant: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -81,7 +87,7 @@ def afloat(game: Any, side: str) -> list[Any]:
 # --- in the view ------------------------------------------------------------------------------------------------------
 
 
-@leak("ship_gone", "Movement", "Recovery")
+@leak("ship_gone", Movement, Recovery)
 def view_counts_the_enemy(patch):
     """The view says how many enemy ships are on the map."""
     make = Midway.view
@@ -93,7 +99,7 @@ def view_counts_the_enemy(patch):
     patch.setattr(Midway, "view", view)
 
 
-@leak("ditched", "Movement", "Recovery")
+@leak("ditched", Movement, Recovery)
 def view_is_as_long_as_the_enemy_strong(patch):
     """The view is padded by something hidden: its size tells, not its words."""
     make = Midway.view
@@ -106,13 +112,13 @@ def view_is_as_long_as_the_enemy_strong(patch):
     patch.setattr(Midway, "view", view)
 
 
-@leak("protected_elsewhere", "SubmarineAttack")
+@leak("protected_elsewhere", SubmarineAttack)
 def targets_list_protected_st11(patch):
     """The list of ships a submarine may attack holds ST11, whom her base protects."""
     patch.setattr(views, "protected", lambda game, ship: False)
 
 
-@leak("another_submarine", "SubmarineScreen")
+@leak("another_submarine", SubmarineScreen)
 def attackers_are_named(patch):
     """The defender sees which submarines attack."""
     see = views._attack
@@ -127,7 +133,7 @@ def attackers_are_named(patch):
 # --- in questions and answers -----------------------------------------------------------------------------------------
 
 
-@leak("submarine_close_by", "Movement", orders=True)
+@leak("submarine_close_by", Movement, orders=True)
 def move_into_the_enemy_refused(patch):
     """A move into a hex held by the enemy is refused."""
     truths, judge = Truths(patch), MovementAsk._cannot
@@ -140,7 +146,7 @@ def move_into_the_enemy_refused(patch):
     patch.setattr(MovementAsk, "_cannot", cannot)
 
 
-@leak("ship_elsewhere", "RaidDeclaration", orders=True)
+@leak("ship_elsewhere", RaidDeclaration, orders=True)
 def refusal_names_hidden_hexes(patch):
     """A raid on a hex that was not located is refused with a list of hexes where the enemy is."""
     truths, read = Truths(patch), RaidAsk._read
@@ -154,7 +160,7 @@ def refusal_names_hidden_hexes(patch):
     patch.setattr(RaidAsk, "_read", refuse)
 
 
-@leak("submarine_close_by", "Recovery")
+@leak("submarine_close_by", Recovery)
 def combat_offered_where_the_enemy_is(patch):
     """A surface combat is offered where there is an enemy, located or not."""
     truths, offered = Truths(patch), surface.may_engage
@@ -167,7 +173,7 @@ def combat_offered_where_the_enemy_is(patch):
     patch.setattr(surface, "may_engage", may_engage)
 
 
-@leak("strike_cancelled", "RaidDeclaration")
+@leak("strike_cancelled", RaidDeclaration)
 def phase_skipped_when_nothing_can_happen(patch):
     """Nobody is asked for raids when nobody can fly one: the phase is passed over."""
     truths, asks = Truths(patch), RaidDeclaration.ask
@@ -179,7 +185,7 @@ def phase_skipped_when_nothing_can_happen(patch):
     patch.setattr(RaidDeclaration, "ask", ask)
 
 
-@leak("ship_elsewhere", "Movement", orders=True)
+@leak("ship_elsewhere", Movement, orders=True)
 def note_warns_of_the_enemy(patch):
     """An order is noted with the distance to the nearest enemy ship."""
     truths, judge = Truths(patch), MovementAsk.plan
@@ -195,7 +201,7 @@ def note_warns_of_the_enemy(patch):
     patch.setattr(MovementAsk, "plan", plan)
 
 
-@leak("ship_gone", "Movement", "Searches", "Recovery", orders=True)
+@leak("ship_gone", Movement, Searches, Recovery, orders=True)
 def error_text_knows_the_enemy(patch):
     """A line that cannot be read is answered with names that would be right, the enemy's afloat among them."""
     truths, read_sheet = Truths(patch), MidwaySeat.read
@@ -212,7 +218,7 @@ def error_text_knows_the_enemy(patch):
     patch.setattr(MidwaySeat, "read", read)
 
 
-@leak("hangars_changed", "Bombing")
+@leak("hangars_changed", Bombing)
 def default_target_knows_the_hangars(patch):
     """By default bombers take the carrier with most aircraft aboard, below deck too."""
     truths, rank = Truths(patch), bombing._bomb_rank
@@ -228,7 +234,7 @@ def default_target_knows_the_hangars(patch):
 # --- in tables and on the map -----------------------------------------------------------------------------------------
 
 
-@leak("ship_gone", "Movement", "Recovery")
+@leak("ship_gone", Movement, Recovery)
 def table_has_a_line_for_each_enemy(patch):
     """The tables have an empty line for every enemy ship on the map."""
     truths, make = Truths(patch), MidwaySeat.tables
@@ -241,7 +247,7 @@ def table_has_a_line_for_each_enemy(patch):
     patch.setattr(MidwaySeat, "tables", tables)
 
 
-@leak("ship_elsewhere", "Movement", "Recovery")
+@leak("ship_elsewhere", Movement, Recovery)
 def map_marks_hidden_ships(patch):
     """The map has a mark where an enemy ship lies."""
     truths, make = Truths(patch), MidwaySeat.chart
@@ -257,7 +263,7 @@ def map_marks_hidden_ships(patch):
 # --- in reports -------------------------------------------------------------------------------------------------------
 
 
-@leak("submarine_elsewhere", "Searches", told=True)
+@leak("submarine_elsewhere", Searches, told=True)
 def results_in_hidden_order(patch):
     """Search results come in an order that depends on where enemy submarines lie."""
     tell = searches._tell
@@ -271,7 +277,7 @@ def results_in_hidden_order(patch):
     patch.setattr(searches, "_tell", told)
 
 
-@leak("submarine_close_by", "Searches", told=True)
+@leak("submarine_close_by", Searches, told=True)
 def missed_search_is_told(patch):
     """The side that was searched hears of it, though nothing was found."""
     tell = searches._tell
@@ -287,7 +293,7 @@ def missed_search_is_told(patch):
     patch.setattr(searches, "_tell", told)
 
 
-@leak("bases_of_ready_swapped", "RaidDeclaration", told=True)
+@leak("bases_of_ready_swapped", RaidDeclaration, told=True)
 def labels_by_base(patch):
     """Labels are given base by base, so that those of one carrier stand together."""
 
@@ -304,7 +310,7 @@ def labels_by_base(patch):
     patch.setattr(raids, "labelled", labelled)
 
 
-@leak("bases_of_ready_swapped", "RaidDeclaration", told=True)
+@leak("bases_of_ready_swapped", RaidDeclaration, told=True)
 def list_of_cap_shows_bases(patch):
     """Aircraft are announced with the letter of their base."""
     see = raids.seen_air
@@ -317,31 +323,31 @@ def list_of_cap_shows_bases(patch):
     patch.setattr(raids, "seen_air", seen_air)
 
 
-@leak("records_in_another_order", "RaidDeclaration", told=True)
+@leak("records_in_another_order", RaidDeclaration, told=True)
 def decks_in_the_order_of_records(patch):
     """Aircraft on deck are listed as the umpire's records hold them, model by model."""
     patch.setattr(raids, "_listed", lambda aircraft: tuple((raids.AIR[a.id].type, a.steps) for a in aircraft))
 
 
-@leak("other_dice", "AirCombat", "AntiAircraft", "Bombing", told=True)
+@leak("other_dice", AirCombat, AntiAircraft, Bombing, told=True)
 def dice_of_the_enemy_are_told(patch):
     """The dice are left in the shots that the other side is told of."""
     patch.setattr(fire, "without_dice", lambda shots: tuple(shots))
 
 
-@leak("other_sheet", "AirCombat", told=True)
+@leak("other_sheet", AirCombat, told=True)
 def shots_in_firing_order(patch):
     """Shots are told in the order in which the enemy named them."""
     patch.setattr(air_combat, "_in_report", lambda shot: 0)
 
 
-@leak("hangars_changed", "Bombing", told=True)
+@leak("hangars_changed", Bombing, told=True)
 def losses_below_deck_are_told(patch):
     """The raider hears what was lost in the hangars."""
     patch.setattr(fire, "for_enemy", lambda fate: fate)
 
 
-@leak("airfield", "Bombing", told=True)
+@leak("airfield", Bombing, told=True)
 def airfield_is_told_to_both(patch):
     """Japan hears what is left of Midway's capacity and searches."""
     tell = bombing.tell_airfield
@@ -353,7 +359,7 @@ def airfield_is_told_to_both(patch):
     patch.setattr(bombing, "tell_airfield", told)
 
 
-@leak("strike_cancelled", "RaidDeclaration", told=True)
+@leak("strike_cancelled", RaidDeclaration, told=True)
 def cancelled_raid_is_told(patch):
     """The defender hears that a raid on Midway was called off."""
     call = raids._strike
@@ -368,7 +374,7 @@ def cancelled_raid_is_told(patch):
     patch.setattr(raids, "_strike", strike)
 
 
-@leak("first_sighting", "Turn", told=True)
+@leak("first_sighting", Turn, told=True)
 def release_of_group_13_is_told(patch):
     """The Americans hear that group 13 may enter."""
     tell = Umpire.tell
@@ -381,7 +387,7 @@ def release_of_group_13_is_told(patch):
     patch.setattr(Umpire, "tell", told)
 
 
-@leak("ditched", "Recovery", told=True)
+@leak("ditched", Recovery, told=True)
 def recovery_gives_the_room_left(patch):
     """Phase 8 ends with a word to the enemy on how many aircraft are left."""
     recover = recovery._recover
@@ -394,7 +400,7 @@ def recovery_gives_the_room_left(patch):
     patch.setattr(recovery, "_recover", recovered)
 
 
-@leak("submarine_close_by", "SubmarineScreen", told=True)
+@leak("submarine_close_by", SubmarineScreen, told=True)
 def torpedo_targets_list_submarines(patch):
     """The attacker is told of submarines in the hex too."""
     patch.setattr(

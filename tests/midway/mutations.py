@@ -30,11 +30,19 @@ from arbitre.games.midway.records.printed import (
 from arbitre.games.midway.records.reports import Searched
 from arbitre.games.midway.records.state import Air, Airfield, Game, KureBase, Loss, Ship
 from arbitre.games.midway.rules.aircraft import intact
-from arbitre.games.midway.rules.movement import ST11
-from arbitre.games.midway.rules.sequence import TURN
+from arbitre.games.midway.rules.bombardment import Bombardment
+from arbitre.games.midway.rules.landing import Landing
+from arbitre.games.midway.rules.movement import ST11, Movement
+from arbitre.games.midway.rules.raids import RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.searches import Searches
+from arbitre.games.midway.rules.sequence import TURN, Turn
+from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
+from arbitre.games.midway.rules.surface import Contact, Gunfire
+from arbitre.kernel.play import Step
 
 Make = Callable[[Game, Side, Random], Game | None]
-EVERY_STEP = frozenset(type(step).__name__ for step in TURN)
+EVERY_STEP: frozenset[type[Step]] = frozenset(type(step) for step in TURN)
 
 
 def by_default(view: Any, side: str, ask: Any) -> Sequence[Any]:
@@ -49,7 +57,7 @@ class Mutation(NamedTuple):
     name: str
     clause: str
     make: Make
-    silent: frozenset[str]
+    silent: frozenset[type[Step]]
     answers: Callable[[Any, str, Any], Sequence[Any]] = by_default
 
 
@@ -57,7 +65,11 @@ MUTATIONS: dict[str, Mutation] = {}
 
 
 def hidden(
-    clause: str, *, shows_in: Iterable[str] = (), silent_in: Iterable[str] | None = None, answers: Any = by_default
+    clause: str,
+    *,
+    shows_in: Iterable[type[Step]] = (),
+    silent_in: Iterable[type[Step]] | None = None,
+    answers: Any = by_default,
 ) -> Callable[[Make], Make]:
     """Enter a mutation: the clause that hides the thing, and the steps that may tell something of it all the same."""
 
@@ -130,7 +142,7 @@ def with_air(game: Game, side: Side, *units: Air) -> Game:
 # --- ships ------------------------------------------------------------------------------------------------------------
 
 
-@hidden("MID-26.2", shows_in=("Searches",))
+@hidden("MID-26.2", shows_in=(Searches,))
 def ship_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
     """An unlocated enemy ship lies in another hex. (The enemy's own searches come from elsewhere then.)"""
     other = enemy(side)
@@ -150,7 +162,7 @@ def submarine_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
     return with_ship(game, enemy(side), replace(ship, hex=hex)) if ship and hex and hex != ship.hex else None
 
 
-@hidden("MID-26.2", shows_in=("Searches",))
+@hidden("MID-26.2", shows_in=(Searches,))
 def submarine_close_by(game: Game, side: Side, rng: Random) -> Game | None:
     """A submarine lies in a hex with ships of the side, or next to one. (It may locate them in phase 2.)"""
     own = GRID.sorted({s.hex for s in game.forces(side).ships.values()} - {""} - in_sight(game, side))
@@ -160,7 +172,7 @@ def submarine_close_by(game: Game, side: Side, rng: Random) -> Game | None:
     return with_ship(game, enemy(side), replace(ship, hex=hex)) if ship and hex and hex != ship.hex else None
 
 
-@hidden("MID-26.2", shows_in=("Searches",))
+@hidden("MID-26.2", shows_in=(Searches,))
 def ship_gone(game: Game, side: Side, rng: Random) -> Game | None:
     """An unlocated enemy ship without aircraft or troops has left the map (MID-R15)."""
     other = enemy(side)
@@ -170,7 +182,7 @@ def ship_gone(game: Game, side: Side, rng: Random) -> Game | None:
     return with_ship(game, other, replace(rng.choice(ships), hex="", status="left"))
 
 
-@hidden("MID-26.2", shows_in=("Searches",))
+@hidden("MID-26.2", shows_in=(Searches,))
 def ship_entered(game: Game, side: Side, rng: Random) -> Game | None:
     """A Japanese ship that waits off the map has entered already."""
     waiting = [s for s in game.jp.ships.values() if s.status == "waiting" and SHIPS[s.id].group]
@@ -201,7 +213,7 @@ def task_forces_renamed(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-R75", silent_in=("SubmarineScreen",))
+@hidden("MID-R75", silent_in=(SubmarineScreen,))
 def another_submarine(game: Game, side: Side, rng: Random) -> Game | None:
     """Another submarine of the same strength is the one that attacks. (Its torpedoes then roll dice of their own.)"""
     ships = game.forces(enemy(side)).ships
@@ -223,7 +235,7 @@ def another_submarine(game: Game, side: Side, rng: Random) -> Game | None:
     return None
 
 
-@hidden("MID-26.2", silent_in=("SubmarineScreen", "SubmarineAttack", "Contact", "Gunfire", "Bombardment", "Landing"))
+@hidden("MID-26.2", silent_in=(SubmarineScreen, SubmarineAttack, Contact, Gunfire, Bombardment, Landing))
 def protected_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
     """ST11, whose base protects her from the side's submarines attacking in her hex, is not there (MID-15.8)."""
     st11, kure = game.jp.ships[ST11], game.jp.kure
@@ -239,22 +251,22 @@ def protected_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
 
 def cancelled(view: Any, side: str, ask: Any) -> Sequence[Any]:
     """The raid on Midway, if there is one, is called off."""
-    return (CancelMidway(),) if view.own.strike and type(view.now).__name__ == "RaidDeclaration" else ()
+    return (CancelMidway(),) if view.own.strike and isinstance(view.now, RaidDeclaration) else ()
 
 
-@hidden("MID-26.2", silent_in=("Movement", "Searches", "RaidDeclaration"), answers=cancelled)
+@hidden("MID-26.2", silent_in=(Movement, Searches, RaidDeclaration), answers=cancelled)
 def strike_cancelled(game: Game, side: Side, rng: Random) -> Game | None:
     """The enemy has declared a raid on Midway, which he calls off in phase 3: a cancelled raid is never told."""
     forces = game.forces(enemy(side))
     ready = [a.id for a in forces.air.values() if a.status == "ready" and intact(forces, a.base)]
-    if type(game.agenda[0]).__name__ not in ("Searches", "RaidDeclaration") or not ready or forces.strike:
+    if not isinstance(game.agenda[0], Searches | RaidDeclaration) or not ready or forces.strike:
         return None
     twin = game.copy()
     twin.forces(enemy(side)).strike = tuple(rng.sample(ready, min(3, len(ready))))
     return twin
 
 
-@hidden("MID-R86", shows_in=("Bombardment",))
+@hidden("MID-R86", shows_in=(Bombardment,))
 def shells_sealed(game: Game, side: Side, rng: Random) -> Game | None:
     """Other ships are to bombard in phase 10."""
     twin = game.copy()
@@ -266,7 +278,7 @@ def shells_sealed(game: Game, side: Side, rng: Random) -> Game | None:
     return twin if theirs.shells != game.forces(enemy(side)).shells else None
 
 
-@hidden("MID-R86", shows_in=("Landing",))
+@hidden("MID-R86", shows_in=(Landing,))
 def landing_sealed(game: Game, side: Side, rng: Random) -> Game | None:
     """Other troops are to land in phase 11."""
     aboard = [unit.id for unit in game.jp.land.values() if unit.status == "aboard"]
@@ -291,7 +303,7 @@ def cargo(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-26.2", shows_in=("Searches", "SubmarineScreen"))
+@hidden("MID-26.2", shows_in=(Searches, SubmarineScreen))
 def kure_begun(game: Game, side: Side, rng: Random) -> Game | None:
     """The seaplane base at Kure was begun on another turn, or never. (It may search; without it ST11 is a target.)"""
     attacked = [attack.hex for attack in game.attacks if attack.attacker == side]
@@ -312,7 +324,7 @@ def first_sighting(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-R14", shows_in=("Turn",))
+@hidden("MID-R14", shows_in=(Turn,))
 def first_sighting_noted(game: Game, side: Side, rng: Random) -> Game | None:
     """The umpire's note of the first sighting: Japan hears of it on the turn group 13 may enter, not before."""
     if side == US or game.jp.group13 or game.turn < 1:
@@ -322,7 +334,7 @@ def first_sighting_noted(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-R18", shows_in=("Turn",))
+@hidden("MID-R18", shows_in=(Turn,))
 def atoll_entered(game: Game, side: Side, rng: Random) -> Game | None:
     """A Japanese ship has been at an atoll this turn: the Americans find out at the next opening."""
     atoll = chosen(rng, [hex for hex in ATOLLS if hex in game.us.atolls and hex not in game.atolls_entered])
@@ -333,7 +345,7 @@ def atoll_entered(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-26.2", shows_in=("Searches",))
+@hidden("MID-26.2", shows_in=(Searches,))
 def atoll_search_lost(game: Game, side: Side, rng: Random) -> Game | None:
     """An atoll's search is lost, or not: Japan never hears. (The search itself may locate something.)"""
     if side == US:
@@ -344,7 +356,7 @@ def atoll_search_lost(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("MID-26.1", shows_in=("Searches",))
+@hidden("MID-26.1", shows_in=(Searches,))
 def airfield(game: Game, side: Side, rng: Random) -> Game | None:
     """Midway's capacity and searches are others: its owner alone is told. (Searches may locate something.)"""
     field = game.us.airfield
@@ -355,7 +367,7 @@ def airfield(game: Game, side: Side, rng: Random) -> Game | None:
     return twin if twin.us.airfield != field else None
 
 
-@hidden("MID-R46", shows_in=("Recovery",))
+@hidden("MID-R46", shows_in=(Recovery,))
 def destroyed_on_the_ground(game: Game, side: Side, rng: Random) -> Game | None:
     """Other aircraft were destroyed on the ground at Midway: Japan learns it in phase 8."""
     if side == US:

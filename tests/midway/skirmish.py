@@ -10,6 +10,7 @@ from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records.orders import Move
 from arbitre.games.midway.records.printed import GRID
 from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.movement import Movement
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Ask, Umpire, asked, play
@@ -28,11 +29,11 @@ class Position(NamedTuple):
 def skirmisher(view: View, ask: Ask, rng: Random, goal: str) -> tuple[Any, ...]:
     """Lawful orders: random, but that most ships make for one hex."""
     orders = tuple(ask.sample(rng))
-    if type(view.now).__name__ != "Movement":
+    if not isinstance(view.now, Movement):
         return orders
     kept = tuple(order for order in orders if not isinstance(order, Move))
     moves = []
-    for ship, to in ask.options()["move"].items():
+    for ship, to in ask.options().move.items():
         hexes = [hex for hex in to if hex in GRID]
         if rng.random() < 0.75:
             hexes = sorted(hexes, key=lambda hex: GRID.distance(hex, goal))[:1]

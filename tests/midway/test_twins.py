@@ -19,21 +19,26 @@ from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records.printed import AIR, JP, KURE, SIDES, US, enemy
 from arbitre.games.midway.records.state import Battle, KureBase
 from arbitre.games.midway.records.state import SubmarineAttack as Attack
-from arbitre.games.midway.rules.bombing import Bombing
-from arbitre.games.midway.rules.movement import ST11
+from arbitre.games.midway.rules.air_combat import AirCombat
+from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing
+from arbitre.games.midway.rules.movement import ST11, Movement
+from arbitre.games.midway.rules.raids import RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.searches import Searches
 from arbitre.games.midway.rules.sequence import TURN
+from arbitre.games.midway.rules.setup import SetUp
 from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
 from arbitre.kernel.dice import KeyedDice
 from arbitre.words import LANGUAGES, Words
 from midway.leaks import LEAKS
-from midway.mutations import EVERY_STEP, MUTATIONS, by_default
+from midway.mutations import MUTATIONS, by_default
 from midway.positions import change, position
-from midway.twinning import FORWARD, NAMES, Pair, looks, pair, positions, sampled, sounds, step_name
+from midway.twinning import FORWARD, NAMES, Pair, in_hand, looks, pair, positions, sampled, sounds
 
 CHANCE = "twins"
-ASKING = {"SetUp", "Movement", "Searches", "RaidDeclaration", "Recovery", "AirCombat", "AntiAircraft", "Bombing"}
+ASKING = {SetUp, Movement, Searches, RaidDeclaration, Recovery, AirCombat, AntiAircraft, Bombing}
 STAYING = ("bases_of_fliers_swapped", "bases_of_ready_swapped", "ship_elsewhere", "hangars_changed", "readiness")
-OWN_BUSINESS = frozenset({"Movement"})  # steps that tell a side of its own affairs alone (MID-4.12)
+OWN_BUSINESS = frozenset({Movement})  # steps that tell a side of its own affairs alone (MID-4.12)
 
 
 @pytest.fixture(scope="module")
@@ -92,26 +97,25 @@ def some(games, share, salt=""):
 def test_there_are_enough_kinds_of_twins():
     assert len(MUTATIONS) >= 12
     assert len(LEAKS) >= 15
-    assert {type(step).__name__ for step in TURN} == EVERY_STEP
 
 
 def test_mutations_show_nothing(played):
     """MID-26.2, MID-26.4: view, question, offers and map in every position; reports in the steps said to be silent."""
     met = Counter()
     for game, side in some(played, 0.25):
-        for name in Random(f"{game.turn}{step_name(game)}{side}").sample(NAMES, 5):
+        for name in Random(f"{game.turn}{in_hand(game).__name__}{side}").sample(NAMES, 5):
             both = pair(name, game, side, CHANCE)
             if both is not None:
                 met[name] += 1
-                assert not looks(both), f"{name}: {side} in {step_name(game)} of turn {game.turn}"
+                assert not looks(both), f"{name}: {side} in {in_hand(game).__name__} of turn {game.turn}"
                 wrong = sounds(both)
-                assert not wrong, f"{name}: {side} in {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+                assert not wrong, f"{name}: {side} in {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
     assert len(met) >= 25
 
 
 def test_mutations_go_on_showing_nothing(played):
     """The same over several steps: what is hidden in a raid's declaration stays so until its bombs have fallen."""
-    fights = [game for game in played if step_name(game) in ("RaidDeclaration", "AirCombat", "SubmarineScreen")]
+    fights = [game for game in played if in_hand(game) in (RaidDeclaration, AirCombat, SubmarineScreen)]
     met = Counter()
     for game, side in some(fights, 0.5, "on"):
         for name in STAYING:
@@ -119,7 +123,7 @@ def test_mutations_go_on_showing_nothing(played):
             if both is not None:
                 met[name] += 1
                 wrong = sounds(both, forward=FORWARD)
-                assert not wrong, f"{name}: {side} from {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+                assert not wrong, f"{name}: {side} from {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
     assert len(met) == 5
 
 
@@ -128,15 +132,15 @@ def test_mutations_in_words_pictures_and_answers_to_fifty_orders(played, faces):
     languages and the map as it is drawn."""
     orders = [order for game in played[:60] for side in SIDES for order in sampled_orders(game, side)]
     seen = set()
-    for game, side in some([game for game in played if step_name(game) in ASKING], 0.05, "words"):
+    for game, side in some([game for game in played if in_hand(game) in ASKING], 0.05, "words"):
         for name in Random(f"{game.turn}{side}").sample(NAMES, 6):
             both = pair(name, game, side, CHANCE)
             if both is not None and both.twin is not both.truth:
                 wrong = looks(both, sheets=50, faces=faces, known=orders[:200])
-                assert not wrong, f"{name}: {side} in {step_name(game)} of turn {game.turn}: {wrong[:2]}"
-                seen.add(step_name(game))
+                assert not wrong, f"{name}: {side} in {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
+                seen.add(in_hand(game))
                 break
-    assert {"Movement", "Searches", "RaidDeclaration", "Recovery"} <= seen
+    assert {Movement, Searches, RaidDeclaration, Recovery} <= seen
 
 
 def sampled_orders(game, side):
@@ -166,7 +170,7 @@ def test_imagined_truths_show_the_same(played, faces):
             continue
         many = tried % 12 == 0
         wrong = looks(both, sheets=50 if many else 4, faces=faces if many else PLAIN) + sounds(both)
-        assert not wrong, f"{side} in {step_name(game)} of turn {game.turn}: {wrong[:2]}"
+        assert not wrong, f"{side} in {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
     assert tried > 100
     assert missed <= 0.02 * tried, f"{missed} of {tried} positions could not be imagined"
 
@@ -186,7 +190,7 @@ def test_planted_leaks_are_caught(name, played, monkeypatch):
 
 def pairs(leak, games):
     """The first pairs of truths that might give a leak away."""
-    here = [game for game in games if step_name(game) in leak.steps]
+    here = [game for game in games if in_hand(game) in leak.steps]
     found = [pair(leak.pair, game, side, f"{CHANCE}{n}") for game in here for side in SIDES for n in range(3)]
     return [both for both in found if both is not None][:120]
 
@@ -207,17 +211,17 @@ def laid(both, tmp_path, monkeypatch, name):
 def pairs_to_lay(games):
     """A pair for each of the main questions, mutated and imagined."""
     rng = Random("disk")
-    for kind, name in (("Movement", "ship_gone"), ("Searches", "kure_begun"), ("RaidDeclaration", "strike_cancelled"),
-                       ("Recovery", "cargo"), ("Recovery", "airfield")):  # fmt: skip
-        found = [p for g in games if step_name(g) == kind for s in SIDES if (p := pair(name, g, s, CHANCE))]
+    for kind, name in ((Movement, "ship_gone"), (Searches, "kure_begun"), (RaidDeclaration, "strike_cancelled"),
+                       (Recovery, "cargo"), (Recovery, "airfield")):  # fmt: skip
+        found = [p for g in games if in_hand(g) is kind for s in SIDES if (p := pair(name, g, s, CHANCE))]
         yield rng.choice(found)
-    yield imagined(rng.choice([game for game in games if step_name(game) == "Searches"]), JP, "disk")
+    yield imagined(rng.choice([game for game in games if in_hand(game) is Searches]), JP, "disk")
 
 
 def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """MID-26.4: what a side's commands print, their exit codes and its files, for twins laid on disk."""
     for number, both in enumerate(pairs_to_lay(played)):
-        assert not laid(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {step_name(both.truth)}"
+        assert not laid(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {in_hand(both.truth).__name__}"
 
 
 def test_the_network_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):

@@ -12,12 +12,23 @@ from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records.orders import Fire
 from arbitre.games.midway.records.printed import AIR, LAND, RULES, SHIPS, SIDES, Side, enemy, night
 from arbitre.games.midway.records.state import Game
-from arbitre.games.midway.rules.bombing import by_target
+from arbitre.games.midway.rules.air_combat import AirCombat
+from arbitre.games.midway.rules.bombardment import Bombardment
+from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing, by_target
+from arbitre.games.midway.rules.fire import FireAsk
+from arbitre.games.midway.rules.land_combat import LandCombat
+from arbitre.games.midway.rules.movement import Movement
+from arbitre.games.midway.rules.searches import Searches
+from arbitre.games.midway.rules.sequence import EndOfTurn, Turn
+from arbitre.games.midway.rules.setup import SetUp
+from arbitre.games.midway.rules.submarines import SubmarineAttack
+from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.kernel.dice import Dice, KeyedDice
+from arbitre.kernel.play import Step
 from midway import mutations_air  # noqa: F401 (enters its mutations)
 from midway.mutations import MUTATIONS, by_default
 
-FIRE = frozenset({"AirCombat", "AntiAircraft", "Bombing", "SubmarineAttack", "Gunfire", "LandCombat"})
+FIRE: frozenset[type[Step]] = frozenset({AirCombat, AntiAircraft, Bombing, SubmarineAttack, Gunfire, LandCombat})
 FORWARD = 4  # steps after the one in hand, in which a twin must go on being one
 
 
@@ -29,14 +40,14 @@ class Pair(NamedTuple):
     side: Side
     truth: Game
     twin: Game
-    silent: frozenset[str]
+    silent: frozenset[type[Step]]
     enemy: tuple[Answers, Answers]
     dice: tuple[Dice, Dice]
 
 
-def step_name(game: Game) -> str:
+def in_hand(game: Game) -> type[Step]:
     """The kind of the step in hand."""
-    return type(game.agenda[0]).__name__
+    return type(game.agenda[0])
 
 
 # --- pairs ------------------------------------------------------------------------------------------------------------
@@ -53,16 +64,16 @@ def mutated(name: str, game: Game, side: Side, chance: str) -> Pair | None:
 
 def other_dice(game: Game, side: Side, chance: str) -> Pair | None:
     """The same truth, but for the faces of the enemy's dice: as many hits, by other dice (MID-R79)."""
-    if step_name(game) not in (*FIRE, "Bombardment"):
+    if in_hand(game) not in (*FIRE, Bombardment):
         return None
     dice = KeyedDice(chance, "midway")
-    silent = FIRE | {"Bombardment"}
+    silent = FIRE | {Bombardment}
     return Pair("other_dice", side, game, game, silent, (by_default, by_default), (dice, Recast(dice, side)))
 
 
 def other_sheet(game: Game, side: Side, chance: str) -> Pair | None:
     """The same truth, but the enemy names the same targets in another order."""
-    if step_name(game) not in FIRE or question(MIDWAY, game, enemy(side))[0] is None:
+    if in_hand(game) not in FIRE or question(MIDWAY, game, enemy(side))[0] is None:
         return None
     dice = KeyedDice(chance, "midway")
     return Pair("other_sheet", side, game, game, FIRE, (_named(False), _named(True)), (dice, dice))
@@ -73,10 +84,10 @@ def _named(backwards: bool) -> Answers:
 
     def answer(view: Any, side: str, ask: Any) -> Sequence[Any]:
         lines = []
-        for battle in ask.options().get("battles", ()):
-            targets = list(by_target([tuple(pair) for pair in battle["default"]]).items())
+        for battle in ask.options().battles if isinstance(ask, FireAsk) else ():
+            targets = list(by_target(battle.default).items())
             for target, shooters in reversed(targets) if backwards else targets:
-                lines += [Fire(shooter, target, battle["battle"]) for shooter in shooters]
+                lines += [Fire(shooter, target, battle.battle) for shooter in shooters]
         return lines
 
     return answer
@@ -152,7 +163,7 @@ def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any
 def sounds(both: Pair, forward: int = 0, always: bool = False) -> list[str]:
     """How the two differ in what is told to the side when the step in hand is resolved, and the steps after it as long
     as they tell nothing of the difference. `always`: resolve the step in hand in any case."""
-    if not always and (step_name(both.truth) not in both.silent or _ends(both)):
+    if not always and (in_hand(both.truth) not in both.silent or _ends(both)):
         return []
     told = []
     for game, orders, dice in zip((both.truth, both.twin), both.enemy, both.dice, strict=True):
@@ -166,13 +177,13 @@ def _answers(mine: Side, theirs: Answers) -> Answers:
 
 def _going_on(both: Pair, forward: int) -> Callable[[Game], bool]:
     """Whether to resolve the next step too. What is out of sight when a turn begins may come into sight in phase 2."""
-    left = iter(range(0 if step_name(both.truth) in ("SetUp", "Turn", "Movement", "Searches") else forward))
-    return lambda game: step_name(game) in both.silent - {"EndOfTurn", "Turn"} and next(left, None) is not None
+    left = iter(range(0 if in_hand(both.truth) in (SetUp, Turn, Movement, Searches) else forward))
+    return lambda game: in_hand(game) in both.silent - {EndOfTurn, Turn} and next(left, None) is not None
 
 
 def _ends(both: Pair) -> bool:
     """Whether the game ends with this step: then everything is opened (MID-R74)."""
-    if step_name(both.truth) != "EndOfTurn":
+    if in_hand(both.truth) is not EndOfTurn:
         return False
     return any(MIDWAY.over(resolve(MIDWAY, game, {}, both.dice[0])[0]) for game in (both.truth, both.twin))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from types import NoneType
 
 import msgspec
 import pytest
@@ -36,7 +37,12 @@ from arbitre.games.midway.imagine.submarines import crew
 from arbitre.games.midway.records import reports as r
 from arbitre.games.midway.records.orders import Concede
 from arbitre.games.midway.records.printed import GRID, JP, SHIPS, SIDES, US
-from arbitre.games.midway.rules.sequence import TURN
+from arbitre.games.midway.rules.bombardment import Bombardment
+from arbitre.games.midway.rules.land_combat import LandCombat
+from arbitre.games.midway.rules.landing import Landing
+from arbitre.games.midway.rules.sequence import TURN, EndOfTurn, Turn
+from arbitre.games.midway.rules.setup import SetUp
+from arbitre.games.midway.rules.surface import Contact, Gunfire
 from arbitre.games.midway.rules.victory import account
 from arbitre.games.midway.rules.view import view
 from arbitre.kernel.dice import KeyedDice
@@ -65,8 +71,8 @@ def played():
 
 def thinned(games, every):
     """Some of the positions, the last among them; all of those in which troops or ships fight."""
-    rare = ("LandCombat", "Gunfire")
-    kept = [g for n, g in enumerate(games) if n % every == 0 or (g.agenda and type(g.agenda[0]).__name__ in rare)]
+    rare = LandCombat | Gunfire
+    kept = [g for n, g in enumerate(games) if n % every == 0 or (g.agenda and isinstance(g.agenda[0], rare))]
     return [*kept, games[-1]]
 
 
@@ -97,9 +103,9 @@ class TestAgreement:
                 assert MIDWAY.invariants(drawn.game) == [], (name, number, side)
                 found, missing = unexplained(seen, drawn.game, journeys(drawn.fleet))
                 assert missing <= found // 50, (name, number, side)
-                steps[type(seen.now).__name__] += 1
-        quiet = {"Turn", "Contact", "Bombardment", "Landing", "EndOfTurn"}  # steps that ask nobody
-        assert set(steps) == {type(step).__name__ for step in TURN} - quiet | {"SetUp", "NoneType"}
+                steps[type(seen.now)] += 1
+        quiet = {Turn, Contact, Bombardment, Landing, EndOfTurn}  # steps that ask nobody
+        assert set(steps) == {type(step) for step in TURN} - quiet | {SetUp, NoneType}
 
     def test_the_judge_notices_another_history(self, played):
         """The judge is no rubber stamp: the tracks of one game do not pass for those of another."""

@@ -343,7 +343,7 @@ def test_sheets_sampled_at_random_are_lawful():
             ask = here.now.ask(here)
             plan = ask.plan(ask.sample(rng))
             assert not plan.refusals
-            moves = ask.options()["move"]
+            moves = ask.options().move
             assert all(to in moves[unit] for unit, to in plan.moves.items())
 
 
@@ -394,19 +394,19 @@ def test_the_options_offer_what_may_be_done():
     game = position({KAGA: "A1", ST11: "G6", "jp_cv_soryu": "F6"})
     here = seen(game, JP, STEP)
     options = here.now.ask(here).options()
-    assert "exit" in options["move"][KAGA] and set(GRID.neighbours["A1"]) < set(options["move"][KAGA])
-    assert options["build"] and options["no_more"] and "exit" not in options["move"]["jp_cv_soryu"]
+    assert "exit" in options.move[KAGA] and set(GRID.neighbours["A1"]) < set(options.move[KAGA])
+    assert options.build and options.no_more and "exit" not in options.move["jp_cv_soryu"]
     put(game, ST11, "F5")
     here = seen(game, JP, STEP)
-    assert here.now.ask(here).options()["build"]  # next to Kure
+    assert here.now.ask(here).options().build  # next to Kure
     put(game, ST11, "E6")
     here = seen(game, JP, STEP)
-    assert not here.now.ask(here).options()["build"]
+    assert not here.now.ask(here).options().build
     put(game, ST11, "G6")
     soryu = {a.id for a in game.jp.air.values() if a.base == "jp_cv_soryu" and a.status == "ready"}
-    assert set(options["strike"]) == soryu
+    assert set(options.strike) == soryu
     game.jp.kure = replace(game.jp.kure, begun=3)
     game.jp.no_more = True
     here = seen(game, JP, STEP)
     options = here.now.ask(here).options()
-    assert not options["build"] and not options["no_more"] and AKAGI not in options["move"]
+    assert not options.build and not options.no_more and AKAGI not in options.move

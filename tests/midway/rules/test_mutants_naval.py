@@ -103,13 +103,13 @@ def test_only_destroyers_that_lost_a_step_are_told_as_damaged():
 def test_screens_of_two_hexes_are_kept_apart():
     """MID-15.2: each destroyer screens in its own hex; a hex without destroyers is not asked about."""
     game = screened(("jp_dd4", "J6"), ("jp_dd10", "C9"), hexes=("J6", "C9"))
-    screens = SCREEN.ask(seen(game, JP, SCREEN)).options()["screens"]
-    assert [(entry["hex"], entry["destroyers"], entry["default"]) for entry in screens] == [
-        ("C9", ["jp_dd10"], [["jp_dd10", "S1"]]), ("J6", ["jp_dd4"], [["jp_dd4", "S1"]])
+    screens = SCREEN.ask(seen(game, JP, SCREEN)).options().screens
+    assert [(screen.hex, screen.destroyers, screen.default) for screen in screens] == [
+        ("C9", ("jp_dd10",), (("jp_dd10", "S1"),)), ("J6", ("jp_dd4",), (("jp_dd4", "S1"),))
     ]  # fmt: skip
     game = screened(("jp_dd4", "J6"), ("jp_tt1", "C9"), hexes=("J6", "C9"))
     ask = SCREEN.ask(seen(game, JP, SCREEN))
-    assert [entry["hex"] for entry in ask.options()["screens"]] == ["J6"]
+    assert [screen.hex for screen in ask.options().screens] == ["J6"]
     assert ask.plan([]).screens == {"J6": [("jp_dd4", "S1")]}
 
 
@@ -134,8 +134,8 @@ def test_each_attack_is_announced_for_what_it_is():
         SubmarinesAttack("J6", US, seen=(("S1", 2),)),
         SubmarinesAttack("J6", JP, own=(("S1", "jp_ss_i168"),)),
     ]
-    offered = SCREEN.ask(seen(played.game, JP, SCREEN)).options()["screens"]
-    assert [(entry["hex"], entry["submarines"]) for entry in offered] == [("J6", {"S1": 2})]
+    offered = SCREEN.ask(seen(played.game, JP, SCREEN)).options().screens
+    assert [(screen.hex, screen.submarines) for screen in offered] == [("J6", {"S1": 2})]
 
 
 def test_losses_against_every_submarine_are_told():

@@ -18,7 +18,7 @@ from arbitre.games.midway.rules.air_combat import AirCombat
 from arbitre.games.midway.rules.aircraft import landing_places, written
 from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing
 from arbitre.games.midway.rules.damage import hit_ship, lose_land
-from arbitre.games.midway.rules.fire import Volley, volley
+from arbitre.games.midway.rules.fire import BattleFire, FireOptions, Volley, volley
 from arbitre.games.midway.rules.raids import RaidDeclaration
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Umpire
@@ -101,9 +101,9 @@ def test_units_bound_for_midway_are_not_offered_elsewhere():
     game.jp.strike = ("jp_air_s_f1", "jp_air_s_d1")
     game.located = {JP: {"H6": "ships"}}
     options = DECLARE.ask(seen(game, JP, DECLARE)).options()
-    assert options["strike"] == ["jp_air_s_f1", "jp_air_s_d1"]
-    assert options["raids"] == {"H6": ["jp_air_s_d2"]}
-    assert options["raids_if_cancelled"] == {"H6": ["jp_air_s_f1", "jp_air_s_d2"]}
+    assert options.strike == ("jp_air_s_f1", "jp_air_s_d1")
+    assert options.raids == {"H6": ("jp_air_s_d2",)}
+    assert options.raids_if_cancelled == {"H6": ("jp_air_s_f1", "jp_air_s_d2")}
     assert refusals(game, JP, DECLARE, CancelMidway(), Raid(units("jp_air_s_f1", "jp_air_s_d2"), "H6")) == []
 
 
@@ -114,8 +114,8 @@ def test_raids_are_offered_as_far_as_they_may_fly():
     far = {hex: GRID.distance("J5", hex) for hex in ("F5", "E6")}
     assert far == {"F5": 4, "E6": 5}
     game.located = {US: dict.fromkeys(far, "ships")}
-    offered = DECLARE.ask(seen(game, US, DECLARE)).options()["raids"]
-    assert offered == {"E6": ["us_air_m_m1", "us_air_m_h1"], "F5": ["us_air_e_d1", "us_air_m_m1", "us_air_m_h1"]}
+    offered = DECLARE.ask(seen(game, US, DECLARE)).options().raids
+    assert offered == {"E6": ("us_air_m_m1", "us_air_m_h1"), "F5": ("us_air_e_d1", "us_air_m_m1", "us_air_m_h1")}
 
 
 def test_a_raid_on_ships_shows_nothing_of_midways_ground():
@@ -188,13 +188,13 @@ def test_lines_after_one_of_another_kind_are_read():
 def test_what_is_offered_to_those_who_fire():
     """MID-R9: per battle who may fire, at what, and the default of MID-9.4."""
     game = raid(["us_air_e_d1", "us_air_e_f1"], ["jp_dd4", "jp_tt1"])
-    battle = {
-        "battle": HEX,
-        "shooters": {"D1": "us_air_e_d1"},
-        "targets": ["jp_dd4", "jp_tt1"],
-        "default": [["D1", "jp_tt1"]],
-    }
-    assert BOMBS.ask(seen(game, US, BOMBS)).options() == {"battles": [battle]}
+    battle = BattleFire(
+        battle=HEX,
+        shooters={"D1": "us_air_e_d1"},
+        targets=("jp_dd4", "jp_tt1"),
+        default=(("D1", "jp_tt1"),),
+    )
+    assert BOMBS.ask(seen(game, US, BOMBS)).options() == FireOptions((battle,))
 
 
 def test_a_rating_of_0_rolls_nothing():

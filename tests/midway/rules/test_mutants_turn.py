@@ -27,7 +27,7 @@ from arbitre.games.midway.rules.raids import RaidDeclaration
 from arbitre.games.midway.rules.recovery import Recovery, room
 from arbitre.games.midway.rules.searches import Searches
 from arbitre.games.midway.rules.sequence import EndOfTurn, Turn
-from arbitre.games.midway.rules.setup import DEFAULT_HEX, ZONES, SetUp
+from arbitre.games.midway.rules.setup import DEFAULT_HEX, ZONES, SetUp, Start
 from arbitre.games.midway.rules.ships import group_names
 from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.rules.victory import account, points, summary
@@ -98,12 +98,12 @@ def test_a_ship_named_with_its_task_force_counts_once():
 def test_what_set_up_offers(side):
     """MID-3.2, MID-3.5, MID-3.6, MID-R10: for each ship that starts on the map its zone and its default place."""
     game = MIDWAY.new({})
-    offered = options(game, side, SETUP)["place"]
+    offered = options(game, side, SETUP).place
     starting = {s.id for s in SHIPS.values() if s.side == side and s.start}
     assert set(offered) == starting
     for unit, place in offered.items():
-        assert place == {"hexes": list(ZONES[SHIPS[unit].start]), "default": DEFAULT_HEX[unit]}
-        assert place["default"] in place["hexes"]
+        assert place == Start(ZONES[SHIPS[unit].start], DEFAULT_HEX[unit])
+        assert place.default in place.hexes
     assert {len(sheet) for sheet in samples(game, US, SETUP)} - {len(starting)}  # some are left to the default
 
 
@@ -137,14 +137,14 @@ def test_what_movement_offers_is_what_is_accepted():
     game = position({KAGA: "A1", AKAGI: "D6", ST11: "D6", "jp_tt1": "B1"})
     change(game, "jp_tt1", next_move=DAY + 1)
     offered = options(game, JP, MOVE)
-    assert "exit" in offered["move"][KAGA] and offered["move"][AKAGI] == list(GRID.neighbours["D6"])
-    assert "jp_tt1" not in offered["move"]
+    assert "exit" in offered.move[KAGA] and offered.move[AKAGI] == GRID.neighbours["D6"]
+    assert "jp_tt1" not in offered.move
     for hex, build in (("D6", False), ("F6", True), ("G6", True)):
         put(game, ST11, hex)
-        assert options(game, JP, MOVE)["build"] is build
+        assert options(game, JP, MOVE).build is build
     game.jp.kure = KureBase(3, closed=True)
-    assert options(game, JP, MOVE)["build"] is False
-    assert options(game, US, MOVE)["build"] is options(game, US, MOVE)["no_more"] is False
+    assert options(game, JP, MOVE).build is False
+    assert options(game, US, MOVE).build is options(game, US, MOVE).no_more is False
 
 
 def test_samples_of_movement_keep_the_transports_for_the_troops_ashore():
@@ -170,7 +170,7 @@ def test_samples_of_movement_try_what_there_is():
     assert kinds == {Move, Build, StrikeMidway}
     entered = [sum(ship(game, order.who[0]).status == "waiting" for order in sheet if isinstance(order, Move))
                for sheet in sheets]
-    may = len([unit for unit in options(game, JP, MOVE)["move"] if ship(game, unit).status == "waiting"])
+    may = len([unit for unit in options(game, JP, MOVE).move if ship(game, unit).status == "waiting"])
     assert min(entered) > 0 and max(entered) < may
     assert {any(isinstance(order, StrikeMidway) for order in sheet) for sheet in sheets} == {True, False}
     for kure in (KureBase(3), KureBase(3, closed=True)):
@@ -230,7 +230,7 @@ def test_us_raids_a_midway_in_japanese_hands():
     game = position({"us_cv_enterprise": "H5"})
     japanese_midway(game)
     assert judged(game, US, MOVE, StrikeMidway((AirTerm(unit="us_air_e_d1"),))).strike == ("us_air_e_d1",)
-    assert options(game, US, MOVE)["strike"] and not options(game, JP, MOVE)["strike"]
+    assert options(game, US, MOVE).strike and not options(game, JP, MOVE).strike
 
 
 # --- searches
@@ -275,9 +275,9 @@ def test_samples_of_searches_try_what_there_is():
 def test_what_searches_offer():
     """MID-R9, MID-5.6: how many searches of each kind are left, and where they may be aimed."""
     game = position()
-    assets = options(game, US, SEARCH)["assets"]
-    assert [(entry["asset"], entry["count"]) for entry in assets] == [("johnston", 1), ("midway", 3)]
-    assert set(assets[0]["hexes"]) == set(GRID.within("K12", 2))
+    assets = options(game, US, SEARCH).assets
+    assert [(entry.asset, entry.count) for entry in assets] == [("johnston", 1), ("midway", 3)]
+    assert set(assets[0].hexes) == set(GRID.within("K12", 2))
 
 
 # --- recovery
@@ -307,13 +307,13 @@ def test_what_recovery_offers():
     game.located = {US: {"F6": "carriers"}}
     ready = [a.id for a in game.jp.air.values() if a.status == "ready"]
     offered = options(game, JP, RECOVER)
-    assert offered["below"] == ready
-    assert offered["shell"] == {"jp_bb_haruna": list("ABCDEF")}
-    assert offered["ashore"] == ["jp_land_1"]
-    assert offered["reserve"] == ["K"]  # the other carriers are not on the map (MID-R67)
-    assert (options(game, US, RECOVER)["engage"], options(game, US, RECOVER)["torpedo"]) == (["F6"], ["us_ss1"])
+    assert offered.below == tuple(ready)
+    assert offered.shell == {"jp_bb_haruna": tuple("ABCDEF")}
+    assert offered.ashore == ("jp_land_1",)
+    assert offered.reserve == ("K",)  # the other carriers are not on the map (MID-R67)
+    assert (options(game, US, RECOVER).engage, options(game, US, RECOVER).torpedo) == (("F6",), ("us_ss1",))
     game.options = {"deck": "strict"}
-    assert options(game, JP, RECOVER)["below"] == []
+    assert options(game, JP, RECOVER).below == ()
 
 
 def test_without_orders_the_place_nearest_to_the_target_is_taken():

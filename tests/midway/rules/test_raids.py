@@ -579,7 +579,7 @@ def test_samples_are_lawful():
             plan = ask.plan(orders)
             assert plan.refusals == []
             flown += len(plan.raids)
-            offered = ask.options()["raids_if_cancelled" if plan.cancel else "raids"]
+            offered = ask.options().raids_if_cancelled if plan.cancel else ask.options().raids
             for hex, sent in plan.raids.items():
                 assert set(sent) <= set(offered[hex])
                 assert sent == sorted(sent, key=lambda unit: AIR[unit].order)

@@ -388,14 +388,14 @@ def test_what_is_offered_is_accepted():
     change(game, "jp_air_k_t1", status="below")
     here = seen(game, JP, STEP)
     offered = here.now.ask(here).options()
-    assert offered["land"] == {"jp_air_k_d1": ["A", "K"]} and offered["ready"] == ["jp_air_k_t1"]
-    assert offered["below"] == [] and set(offered["reserve"]) == set()
+    assert offered.land == {"jp_air_k_d1": ("A", "K")} and offered.ready == ("jp_air_k_t1",)
+    assert offered.below == () and set(offered.reserve) == set()
     change(game, "jp_air_k_reserve", status="reserve")
     here = seen(game, JP, STEP)
-    assert here.now.ask(here).options()["reserve"] == ["K"]
+    assert here.now.ask(here).options().reserve == ("K",)
     change(game, "jp_air_k_t2", status="ready")
     here = seen(game, JP, STEP)
-    assert here.now.ask(here).options()["below"] == ["jp_air_k_t2"]
+    assert here.now.ask(here).options().below == ("jp_air_k_t2",)
     game.options = {"deck": "strict"}
     here = seen(game, JP, STEP)
-    assert here.now.ask(here).options()["below"] == []
+    assert here.now.ask(here).options().below == ()

@@ -456,9 +456,9 @@ def test_sampled_searches_are_lawful_and_offered():
             plan = ask.plan(orders)
             assert not plan.refusals
             offered = ask.options()
-            assert {unit for unit, _ in plan.scouts} <= set(offered["scouts"])
-            assert plan.waived <= {*offered["naval"], *offered["automatic"]}
-            places = {a["asset"]: a["hexes"] for a in offered["assets"]}
+            assert {unit for unit, _ in plan.scouts} <= set(offered.scouts)
+            assert plan.waived <= {*offered.naval, *offered.automatic}
+            places = {a.asset: a.hexes for a in offered.assets}
             assert all(hex in places[asset] for asset, hex in plan.aimed)
         play(game, STEP, dict.fromkeys((US, JP), ()), KeyedDice(str(seed)))
 

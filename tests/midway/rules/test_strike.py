@@ -127,7 +127,7 @@ def test_units_left_out_of_reach_are_not_offered():
     game = position({"jp_cv_soryu": "F6"})
     only_air(game, JP, ["jp_air_s_d1"])
     here = seen(game, JP, STEP)
-    assert here.now.ask(here).options()["strike"] == ["jp_air_s_d1"]
+    assert here.now.ask(here).options().strike == ("jp_air_s_d1",)
     game.turn = 13
     here = seen(game, JP, STEP)
-    assert here.now.ask(here).options()["strike"] == []
+    assert here.now.ask(here).options().strike == ()

@@ -14,7 +14,15 @@ from arbitre.games.midway.records.reports import (
     TorpedoTargets,
 )
 from arbitre.games.midway.records.state import KureBase
-from arbitre.games.midway.rules.submarines import ScreenAsk, SubmarineAttack, SubmarineScreen, declarations, may_attack
+from arbitre.games.midway.rules.submarines import (
+    HexScreen,
+    ScreenAsk,
+    ScreenOptions,
+    SubmarineAttack,
+    SubmarineScreen,
+    declarations,
+    may_attack,
+)
 from arbitre.games.midway.rules.view import view
 from arbitre.kernel.dice import KeyedDice
 from midway.positions import (
@@ -329,9 +337,8 @@ class TestScreen:
         assert SCREEN.ask(seen(game, US, SCREEN)) is None
         ask = SCREEN.ask(seen(game, JP, SCREEN))
         assert isinstance(ask, ScreenAsk)
-        default = [["jp_dd4", "S1"]]
-        options = {"hex": HEX, "destroyers": ["jp_dd4"], "submarines": {"S1": 2}, "default": default}
-        assert ask.options() == {"screens": [options]}
+        screen = HexScreen(HEX, destroyers=("jp_dd4",), submarines={"S1": 2}, default=(("jp_dd4", "S1"),))
+        assert ask.options() == ScreenOptions((screen,))
 
     def test_natural_ones_at_night(self):
         """MID-R60 g: the US night modifier is not for screens."""

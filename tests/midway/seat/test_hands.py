@@ -20,20 +20,20 @@ from arbitre.games.midway.records.printed import AIR, GRID, LAND, SHIPS, SIDES
 from arbitre.games.midway.records.state import Battle
 from arbitre.games.midway.rules.air_combat import AirCombat
 from arbitre.games.midway.rules.bombing import Bombing
-from arbitre.games.midway.rules.movement import EXIT, ST11, Movement
-from arbitre.games.midway.rules.raids import RaidDeclaration
-from arbitre.games.midway.rules.recovery import Recovery
-from arbitre.games.midway.rules.searches import Searches
-from arbitre.games.midway.rules.setup import SetUp, new_game
-from arbitre.games.midway.rules.submarines import SubmarineScreen
+from arbitre.games.midway.rules.fire import FireOptions
+from arbitre.games.midway.rules.movement import EXIT, ST11, Movement, MovementOptions
+from arbitre.games.midway.rules.raids import RaidDeclaration, RaidOptions
+from arbitre.games.midway.rules.recovery import Recovery, RecoveryOptions
+from arbitre.games.midway.rules.searches import Searches, SearchOptions
+from arbitre.games.midway.rules.setup import SetUp, SetUpOptions, new_game
+from arbitre.games.midway.rules.submarines import ScreenOptions, SubmarineScreen
 from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.seat.chart.pieces import _ABOARD
-from arbitre.games.midway.seat.offers.fire import _CLAUSES
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
 from midway.asking import questions
 from midway.positions import DAY, JP, US, announced, ashore, change, flying, only_air, position, put, seen
-from midway.twinning import NAMES, pair, sampled
+from midway.twinning import NAMES, in_hand, pair, sampled
 
 KINDS = {
     "place": o.Place, "form": o.Form, "move-hex": o.Move, "move": o.Move, "enter": o.Move, "strike": o.StrikeMidway,
@@ -139,32 +139,34 @@ def test_what_is_written_is_what_was_picked(asked):
 
 def wanted(view, ask):
     """The offers that a question's options call for."""
-    options, step = ask.options(), type(view.now).__name__
-    if step == "SetUp":
-        yield "place"
-    elif step == "Movement":
-        status = {view.own.ships[ship].status for ship in options["move"]}
-        yield from (name for name, state in (("move", "map"), ("enter", "waiting")) if state in status)
-        yield from ("strike" for unit in options["strike"][:1] if any(AIR[u].type != "F" for u in options["strike"]))
-        yield from ("build" for _ in range(options["build"]))
-        waiting = any(ship.status == "waiting" for ship in view.own.ships.values())
-        yield from ("no-more" for _ in range(options["no_more"] and waiting))
-    elif step == "Searches":
-        yield from (f"search-{asset['asset']}" for asset in options["assets"] if asset["hexes"])
-        yield from ("scout" for _ in options["scouts"][:1])
-        yield from ("waive" for _ in [*options["naval"], *options["automatic"]][:1])
-    elif step == "RaidDeclaration":
-        bombers = [unit for units in options["raids"].values() for unit in units if AIR[unit].type != "F"]
-        yield from ("raid" for _ in bombers[:1])
-        yield from ("cancel" for _ in options["strike"][:1])
-    elif step == "Recovery":
-        yield from ("land" for places in options["land"].values() if places)
-        for name in ("ready", "below", "engage", "torpedo", "shell", "ashore"):
-            yield from (name for _ in list(options[name])[:1])
-    elif step == "SubmarineScreen":
-        yield from (f"screen-{screen['hex']}" for screen in options["screens"])
-    else:
-        yield from (f"fire-{fight['battle']}" for fight in options["battles"])
+    match options := ask.options():
+        case SetUpOptions():
+            yield "place"
+        case MovementOptions(strike=strike):
+            status = {view.own.ships[ship].status for ship in options.move}
+            yield from (name for name, state in (("move", "map"), ("enter", "waiting")) if state in status)
+            yield from ("strike" for unit in strike[:1] if any(AIR[u].type != "F" for u in strike))
+            yield from ("build" for _ in range(options.build))
+            waiting = any(ship.status == "waiting" for ship in view.own.ships.values())
+            yield from ("no-more" for _ in range(options.no_more and waiting))
+        case SearchOptions():
+            yield from (f"search-{asset.asset}" for asset in options.assets if asset.hexes)
+            yield from ("scout" for _ in options.scouts[:1])
+            yield from ("waive" for _ in [*options.naval, *options.automatic][:1])
+        case RaidOptions():
+            bombers = [unit for units in options.raids.values() for unit in units if AIR[unit].type != "F"]
+            yield from ("raid" for _ in bombers[:1])
+            yield from ("cancel" for _ in options.strike[:1])
+        case RecoveryOptions():
+            yield from ("land" for places in options.land.values() if places)
+            for name in ("ready", "below", "engage", "torpedo", "shell", "ashore"):
+                yield from (name for _ in list(getattr(options, name))[:1])
+        case ScreenOptions():
+            yield from (f"screen-{screen.hex}" for screen in options.screens)
+        case FireOptions():
+            yield from (f"fire-{fight.battle}" for fight in options.battles)
+        case _:
+            raise AssertionError(options)
 
 
 def test_every_kind_of_order_that_a_question_takes_is_offered(asked):
@@ -215,10 +217,10 @@ def test_every_random_order_could_have_been_picked(asked):
         offers = MIDWAY.seat.offers(view, ask, "en")
         for order in ask.sample(rng):
             if things := named(order):
-                met[type(order).__name__] += 1
+                met[type(order)] += 1
                 offering = [offer for offer in offers.offers if KINDS[kind(offer)] is type(order)]
                 assert any(within(offer, things) for offer in offering), order
-    assert met.keys() >= {"Move", "Place", "Search", "Scout", "Deck", "Screen", "Torpedo", "Raid", "StrikeMidway"}
+    assert met.keys() >= {o.Move, o.Place, o.Search, o.Scout, o.Deck, o.Screen, o.Torpedo, o.Raid, o.StrikeMidway}
 
 
 def test_hands_never_give_the_game_up(asked):
@@ -286,10 +288,10 @@ def test_what_hands_receive_is_the_same_for_twins_to_the_byte(asked):
     """MID-26.2, MID-26.4."""
     met = Counter()
     for both in twins(asked[::2]):
-        met[type(both.truth.agenda[0]).__name__] += 1
+        met[in_hand(both.truth)] += 1
         one, two = (handed(game, both.side) for game in (both.truth, both.twin))
-        assert one == two, f"{both.name}: {both.side} in {type(both.truth.agenda[0]).__name__} of {both.truth.turn}"
-    assert met.keys() >= {"SetUp", "Movement", "Searches", "RaidDeclaration", "Recovery", "AirCombat", "Bombing"}
+        assert one == two, f"{both.name}: {both.side} in {in_hand(both.truth).__name__} of {both.truth.turn}"
+    assert met.keys() >= {SetUp, Movement, Searches, RaidDeclaration, Recovery, AirCombat, Bombing}
     assert met.total() > 75
 
 
@@ -577,7 +579,7 @@ def test_no_word_of_the_hands_or_the_guide_is_left_over():
     modules = [ast.parse(path.read_text("utf-8")) for path in home.rglob("*.py")]
     named = {node.value for tree in modules for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     named |= {f"search-{asset}" for asset in ("midway", "johnston", "wake", "kure", "cv")}
-    named |= {f"fire-{step}" for step in _CLAUSES} | {f"air-{state}" for state in _ABOARD}
+    named |= {f"air-{state}" for state in _ABOARD}
     named |= {f"{key}-{side}" for key in ("setup", "searches") for side in SIDES}
     for stem in ("hands", "guide"):
         for key, _ in entries((home / "words" / f"{stem}.en.ftl").read_text("utf-8")):

@@ -81,7 +81,7 @@ def test_every_order_that_stands_is_drawn_and_said(asked, language):
             assert set(plot.units) <= view.own.ships.keys() | view.own.air.keys() | view.own.land.keys()
             if not ask.plan([read.order]).refusals:
                 assert plot != Plot(), line
-                met[type(read.order).__name__] += 1
+                met[type(read.order)] += 1
             if plot.says:
                 assert "[MID-" in words.say(plot.says, clause=True)
     assert len(met) >= 18
@@ -458,7 +458,7 @@ def test_midway_opens_to_its_aircraft_and_companies():
 def test_every_piece_is_an_item_to_pick(asked):
     """What is opened on the map is called as in the lists: ships that may move, by their ids."""
     for _, _, view, ask in asked:
-        if type(view.now).__name__ in ("SetUp", "Movement"):
+        if isinstance(view.now, SetUp | Movement):
             chart = MIDWAY.seat.chart(view)
             shown = {piece.id for counter in chart.counters for piece in counter.pieces}
             offers = MIDWAY.seat.offers(view, ask, "en")

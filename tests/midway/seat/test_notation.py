@@ -31,6 +31,16 @@ from arbitre.games.midway.records.orders import (
     Torpedo,
     Waive,
 )
+from arbitre.games.midway.rules.air_combat import AirCombat
+from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing
+from arbitre.games.midway.rules.land_combat import LandCombat
+from arbitre.games.midway.rules.movement import Movement
+from arbitre.games.midway.rules.raids import RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.sequence import TURN
+from arbitre.games.midway.rules.setup import SetUp
+from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
+from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import MOST_CHARACTERS
@@ -38,35 +48,34 @@ from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 read = MIDWAY.seat.read
 
-STEPS = {
-    name: type(name, (Step,), {})
-    for name in (
-        "SetUp", "Movement", "Searches", "RaidDeclaration", "AirCombat", "AntiAircraft", "Bombing", "Recovery",
-        "SubmarineScreen", "SubmarineAttack", "Gunfire", "LandCombat",
-    )
-}  # fmt: skip
+STEPS: dict[type[Step], Step] = {type(step): step for step in (SetUp(), *TURN) if type(step).ask is not Step.ask}
 
 
-def view(side: str, step: str = "") -> View:
+def view(side: str, step: type[Step] | None = None) -> View:
     """A view of which reading may use nothing but the side and the step in hand: all else is missing."""
     missing: Any = None
-    known: dict[str, Any] = {"side": side, "now": STEPS[step]() if step else None}
+    known: dict[str, Any] = {"side": side, "now": STEPS[step] if step else None}
     return View(**{field: known.get(field, missing) for field in View.__struct_fields__})
 
 
-def order(side: str, text: str, step: str = "") -> Any:
+def order(side: str, text: str, step: type[Step] | None = None) -> Any:
     """The one order of a sheet, which must be readable."""
     (line,) = read(text, view(side, step))
     assert line.remark is None, line.remark
     return line.order
 
 
-def refusal(side: str, text: str, step: str = "") -> Phrase:
+def refusal(side: str, text: str, step: type[Step] | None = None) -> Phrase:
     """What is said of the one line of a sheet, which must not be readable."""
     (line,) = read(text, view(side, step))
     assert line.order is None
     assert line.remark is not None and line.remark.line == 0
     return line.remark.phrase
+
+
+def shown(value: Any) -> str:
+    """How a value stands in the name of a test."""
+    return value.__name__ if isinstance(value, type) else str(value)[:40]
 
 
 def air(text: str) -> tuple[AirTerm, ...]:
@@ -80,107 +89,107 @@ def air(text: str) -> tuple[AirTerm, ...]:
 
 READABLE = [
     # MID-25.2, examples P5, and MID-R72: a misprinted B2 is read, and judged by the rules of movement
-    ("jp", "", "A1 -> B1", Move((), "A1", "B1")),
-    ("jp", "", "Kaga A1 -> A2", Move(("jp_cv_kaga",), "A1", "A2")),
-    ("jp", "", "Kaga -> A2", Move(("jp_cv_kaga",), "", "A2")),
-    ("jp", "", "Kaga -> B2", Move(("jp_cv_kaga",), "", "B2")),
-    ("jp", "", "groupe 1 A1 -> B1", Move(("group:1",), "A1", "B1")),
-    ("us", "", "group TF16 K4 -> K5", Move(("group:TF16",), "K4", "K5")),
-    ("us", "", "Hornet, group tf17 K4 -> K5", Move(("us_cv_hornet", "group:TF17"), "K4", "K5")),
-    ("jp", "", "group Kido  Butai -> B1", Move(("group:KIDO BUTAI",), "", "B1")),
-    ("jp", "", "group I-168 -> H6", Move(("group:I-168",), "", "H6")),
-    ("us", "", "New Orleans, DD1 K4 -> K5", Move(("us_ca_new_orleans", "us_dd1"), "K4", "K5")),
-    ("jp", "", "jp_cv_kaga, DD10, I-168 -> F6", Move(("jp_cv_kaga", "jp_dd10", "jp_ss_i168"), "", "F6")),
-    ("us", "", "DD1 -> K5", Move(("us_dd1",), "", "K5")),  # DD1 is not the beginning of DD10
+    ("jp", None, "A1 -> B1", Move((), "A1", "B1")),
+    ("jp", None, "Kaga A1 -> A2", Move(("jp_cv_kaga",), "A1", "A2")),
+    ("jp", None, "Kaga -> A2", Move(("jp_cv_kaga",), "", "A2")),
+    ("jp", None, "Kaga -> B2", Move(("jp_cv_kaga",), "", "B2")),
+    ("jp", None, "groupe 1 A1 -> B1", Move(("group:1",), "A1", "B1")),
+    ("us", None, "group TF16 K4 -> K5", Move(("group:TF16",), "K4", "K5")),
+    ("us", None, "Hornet, group tf17 K4 -> K5", Move(("us_cv_hornet", "group:TF17"), "K4", "K5")),
+    ("jp", None, "group Kido  Butai -> B1", Move(("group:KIDO BUTAI",), "", "B1")),
+    ("jp", None, "group I-168 -> H6", Move(("group:I-168",), "", "H6")),
+    ("us", None, "New Orleans, DD1 K4 -> K5", Move(("us_ca_new_orleans", "us_dd1"), "K4", "K5")),
+    ("jp", None, "jp_cv_kaga, DD10, I-168 -> F6", Move(("jp_cv_kaga", "jp_dd10", "jp_ss_i168"), "", "F6")),
+    ("us", None, "DD1 -> K5", Move(("us_dd1",), "", "K5")),  # DD1 is not the beginning of DD10
     # MID-4.9, MID-R15
-    ("jp", "", "A1 -> sortie", Move((), "A1", "exit")),
-    ("us", "", "SS1 S4 -> exit", Move(("us_ss1",), "S4", "exit")),
-    ("jp", "", "Kaga, Akagi = groupe 21", Form(("jp_cv_kaga", "jp_cv_akagi"), "21")),
-    ("us", "", "group TF16, Astoria = group tf18", Form(("group:TF16", "us_ca_astoria"), "TF18")),
+    ("jp", None, "A1 -> sortie", Move((), "A1", "exit")),
+    ("us", None, "SS1 S4 -> exit", Move(("us_ss1",), "S4", "exit")),
+    ("jp", None, "Kaga, Akagi = groupe 21", Form(("jp_cv_kaga", "jp_cv_akagi"), "21")),
+    ("us", None, "group TF16, Astoria = group tf18", Form(("group:TF16", "us_ca_astoria"), "TF18")),
     # MID-25.3, example P6, and the two-letter codes of MID-R62
-    ("us", "", "2xYF+2xYD+1xYD(e)+1xYT -> H4", Raid(air("2 Y F, 2 Y D, 1 Y D e, 1 Y T"), "H4")),
-    ("jp", "", "1xHoT+2xHD -> J8", Raid(air("1 Ho T, 2 H D"), "J8")),
-    ("us", "", "1xMH+1xMM(e) -> D6", Raid(air("1 M H, 1 M M e"), "D6")),
-    ("jp", "", "ST -> A1", Raid(air("1 S T"), "A1")),  # Soryu's torpedo bombers; ST11 is a ship
-    ("jp", "", "ST11 -> A1", Move(("jp_st11",), "", "A1")),
-    ("us", "", "us_air_m_fw1 + 1xMT(e) -> G6", Raid((AirTerm(unit="us_air_m_fw1"), *air("1 M T e")), "G6")),
-    ("jp", "Movement", "2xSF+SD -> Midway", StrikeMidway(air("2 S F, 1 S D"))),
-    ("jp", "RaidDeclaration", "annule Midway", CancelMidway()),
-    ("us", "RaidDeclaration", "cancel Midway", CancelMidway()),
-    ("jp", "", "base Kure", Build()),
-    ("jp", "", "build Kure", Build()),
-    ("jp", "", "plus d'entrée", NoMore()),
-    ("jp", "", "plus d’entree", NoMore()),
-    ("jp", "", "no more entries", NoMore()),
-    ("us", "", "abandon", Concede()),
-    ("us", "", "concede", Concede()),
+    ("us", None, "2xYF+2xYD+1xYD(e)+1xYT -> H4", Raid(air("2 Y F, 2 Y D, 1 Y D e, 1 Y T"), "H4")),
+    ("jp", None, "1xHoT+2xHD -> J8", Raid(air("1 Ho T, 2 H D"), "J8")),
+    ("us", None, "1xMH+1xMM(e) -> D6", Raid(air("1 M H, 1 M M e"), "D6")),
+    ("jp", None, "ST -> A1", Raid(air("1 S T"), "A1")),  # Soryu's torpedo bombers; ST11 is a ship
+    ("jp", None, "ST11 -> A1", Move(("jp_st11",), "", "A1")),
+    ("us", None, "us_air_m_fw1 + 1xMT(e) -> G6", Raid((AirTerm(unit="us_air_m_fw1"), *air("1 M T e")), "G6")),
+    ("jp", Movement, "2xSF+SD -> Midway", StrikeMidway(air("2 S F, 1 S D"))),
+    ("jp", RaidDeclaration, "annule Midway", CancelMidway()),
+    ("us", RaidDeclaration, "cancel Midway", CancelMidway()),
+    ("jp", None, "base Kure", Build()),
+    ("jp", None, "build Kure", Build()),
+    ("jp", None, "plus d'entrée", NoMore()),
+    ("jp", None, "plus d’entree", NoMore()),
+    ("jp", None, "no more entries", NoMore()),
+    ("us", None, "abandon", Concede()),
+    ("us", None, "concede", Concede()),
     # Searches (MID-R76)
-    ("us", "", "search E5", Search("E5")),
-    ("us", "", "recherche Midway E5", Search("E5", "midway")),
-    ("us", "", "search Johnston K12", Search("K12", "johnston")),
-    ("jp", "", "search Wake A11", Search("A11", "wake")),
-    ("jp", "", "recherche Kure G7", Search("G7", "kure")),
-    ("jp", "", "recherche PA I4", Search("I4", "cv")),
-    ("jp", "", "search CV I4", Search("I4", "cv")),
-    ("us", "", "recherche 1xMH -> E5", Scout(air("1 M H")[0], "E5")),
-    ("jp", "", "search jp_air_ho_t1 -> E5", Scout(AirTerm(unit="jp_air_ho_t1"), "E5")),
-    ("jp", "", "no search A1", Waive("A1")),
-    ("jp", "", "sans recherche A1", Waive("A1")),
+    ("us", None, "search E5", Search("E5")),
+    ("us", None, "recherche Midway E5", Search("E5", "midway")),
+    ("us", None, "search Johnston K12", Search("K12", "johnston")),
+    ("jp", None, "search Wake A11", Search("A11", "wake")),
+    ("jp", None, "recherche Kure G7", Search("G7", "kure")),
+    ("jp", None, "recherche PA I4", Search("I4", "cv")),
+    ("jp", None, "search CV I4", Search("I4", "cv")),
+    ("us", None, "recherche 1xMH -> E5", Scout(air("1 M H")[0], "E5")),
+    ("jp", None, "search jp_air_ho_t1 -> E5", Scout(AirTerm(unit="jp_air_ho_t1"), "E5")),
+    ("jp", None, "no search A1", Waive("A1")),
+    ("jp", None, "sans recherche A1", Waive("A1")),
     # Phase 8
-    ("us", "Recovery", "2xYF -> E", Land(air("2 Y F"), "E")),
-    ("us", "Recovery", "1xET -> M", Land(air("1 E T"), "M")),
-    ("us", "Recovery", "1xET -> Midway", Land(air("1 E T"), "M")),
-    ("jp", "Recovery", "1xAF -> Ho", Land(air("1 A F"), "Ho")),
-    ("jp", "Recovery", "1xAF -> H", Land(air("1 A F"), "H")),
-    ("jp", "Recovery", "jp_air_a_f1 -> Kaga", Land((AirTerm(unit="jp_air_a_f1"),), "K")),
-    ("jp", "Recovery", "prêt 2xAF+1xAD(e)", Deck(air("2 A F, 1 A D e"), True)),
-    ("jp", "Recovery", "ready 2xAF", Deck(air("2 A F"), True)),
-    ("us", "Recovery", "soute us_air_m_h1", Deck((AirTerm(unit="us_air_m_h1"),), False)),
-    ("us", "Recovery", "below EF", Deck(air("1 E F"), False)),
-    ("jp", "Recovery", "réserve K prêt", Reserve("K", True)),
-    ("jp", "Recovery", "reserve A below", Reserve("A", False)),
-    ("us", "Recovery", "combat F5", Engage("F5")),
-    ("us", "Recovery", "attack F5", Engage("F5")),
-    ("us", "Recovery", "torpille SS1 F5", Torpedo("us_ss1", "F5")),
-    ("jp", "Recovery", "torpedo I-168 K4", Torpedo("jp_ss_i168", "K4")),
+    ("us", Recovery, "2xYF -> E", Land(air("2 Y F"), "E")),
+    ("us", Recovery, "1xET -> M", Land(air("1 E T"), "M")),
+    ("us", Recovery, "1xET -> Midway", Land(air("1 E T"), "M")),
+    ("jp", Recovery, "1xAF -> Ho", Land(air("1 A F"), "Ho")),
+    ("jp", Recovery, "1xAF -> H", Land(air("1 A F"), "H")),
+    ("jp", Recovery, "jp_air_a_f1 -> Kaga", Land((AirTerm(unit="jp_air_a_f1"),), "K")),
+    ("jp", Recovery, "prêt 2xAF+1xAD(e)", Deck(air("2 A F, 1 A D e"), True)),
+    ("jp", Recovery, "ready 2xAF", Deck(air("2 A F"), True)),
+    ("us", Recovery, "soute us_air_m_h1", Deck((AirTerm(unit="us_air_m_h1"),), False)),
+    ("us", Recovery, "below EF", Deck(air("1 E F"), False)),
+    ("jp", Recovery, "réserve K prêt", Reserve("K", True)),
+    ("jp", Recovery, "reserve A below", Reserve("A", False)),
+    ("us", Recovery, "combat F5", Engage("F5")),
+    ("us", Recovery, "attack F5", Engage("F5")),
+    ("us", Recovery, "torpille SS1 F5", Torpedo("us_ss1", "F5")),
+    ("jp", Recovery, "torpedo I-168 K4", Torpedo("jp_ss_i168", "K4")),
     # MID-R86
-    ("jp", "Recovery", "débarque L1, L2 si 5", Ashore(("jp_land_1", "jp_land_2"), 5)),
-    ("jp", "Recovery", "disembark jp_land_3, L4 if 4", Ashore(("jp_land_3", "jp_land_4"), 4)),
-    ("jp", "Recovery", "débarque L1", Ashore(("jp_land_1",))),
-    ("jp", "Recovery", "Haruna > A", Shell("jp_bb_haruna", "A")),
-    ("jp", "Recovery", "Midway: Haruna > A", Shell("jp_bb_haruna", "A")),
-    ("jp", "Recovery", "G7: Haruna > A", Fire("jp_bb_haruna", "A", "G7")),  # there is nothing to bombard there
-    ("us", "Recovery", "Astoria > L2", Shell("us_ca_astoria", "L2")),
+    ("jp", Recovery, "débarque L1, L2 si 5", Ashore(("jp_land_1", "jp_land_2"), 5)),
+    ("jp", Recovery, "disembark jp_land_3, L4 if 4", Ashore(("jp_land_3", "jp_land_4"), 4)),
+    ("jp", Recovery, "débarque L1", Ashore(("jp_land_1",))),
+    ("jp", Recovery, "Haruna > A", Shell("jp_bb_haruna", "A")),
+    ("jp", Recovery, "Midway: Haruna > A", Shell("jp_bb_haruna", "A")),
+    ("jp", Recovery, "G7: Haruna > A", Fire("jp_bb_haruna", "A", "G7")),  # there is nothing to bombard there
+    ("us", Recovery, "Astoria > L2", Shell("us_ca_astoria", "L2")),
     # Fire (MID-R73): left of > one's own, right of it the enemy's
-    ("jp", "SubmarineScreen", "DD4 > S1", Screen("jp_dd4", "S1")),
-    ("us", "SubmarineScreen", "DD6 > S1", Screen("us_dd6", "S1")),
-    ("jp", "Gunfire", "DD4 > S1", Fire("jp_dd4", "S1")),
-    ("us", "AntiAircraft", "A > D2", Fire("A", "D2")),
-    ("jp", "LandCombat", "L1 > A", Fire("L1", "A")),
-    ("jp", "LandCombat", "jp_land_1 > us_land_a", Fire("L1", "A")),
-    ("us", "Bombing", "d1 > kaga", Fire("D1", "jp_cv_kaga")),
-    ("us", "Gunfire", "DD2 > DD2", Fire("us_dd2", "jp_dd2")),
-    ("jp", "Gunfire", "DD2 > DD2", Fire("jp_dd2", "us_dd2")),
-    ("jp", "Gunfire", "DD2 > us_dd2", Fire("jp_dd2", "us_dd2")),
-    ("jp", "Gunfire", "Haruna > New Orleans", Fire("jp_bb_haruna", "us_ca_new_orleans")),
-    ("us", "SubmarineAttack", "S1 > Kaga", Fire("S1", "jp_cv_kaga")),
-    ("us", "AirCombat", "F1 > D2", Fire("F1", "D2")),
-    ("us", "AirCombat", "F5: F1 > D2", Fire("F1", "D2", "F5")),
-    ("us", "AirCombat", "f5/JP : F1 > D2", Fire("F1", "D2", "F5/jp")),
-    ("jp", "AirCombat", "MIDWAY: F1>D2", Fire("F1", "D2", "Midway")),
-    ("us", "AirCombat", "1xYF > D2", Fire("YF", "D2")),
-    ("us", "AirCombat", "YF(e) > D2", Fire("YF(e)", "D2")),
-    ("jp", "AirCombat", "hot > F1", Fire("HoT", "F1")),
-    ("us", "AirCombat", "us_air_m_fw1 > F1", Fire("us_air_m_fw1", "F1")),
+    ("jp", SubmarineScreen, "DD4 > S1", Screen("jp_dd4", "S1")),
+    ("us", SubmarineScreen, "DD6 > S1", Screen("us_dd6", "S1")),
+    ("jp", Gunfire, "DD4 > S1", Fire("jp_dd4", "S1")),
+    ("us", AntiAircraft, "A > D2", Fire("A", "D2")),
+    ("jp", LandCombat, "L1 > A", Fire("L1", "A")),
+    ("jp", LandCombat, "jp_land_1 > us_land_a", Fire("L1", "A")),
+    ("us", Bombing, "d1 > kaga", Fire("D1", "jp_cv_kaga")),
+    ("us", Gunfire, "DD2 > DD2", Fire("us_dd2", "jp_dd2")),
+    ("jp", Gunfire, "DD2 > DD2", Fire("jp_dd2", "us_dd2")),
+    ("jp", Gunfire, "DD2 > us_dd2", Fire("jp_dd2", "us_dd2")),
+    ("jp", Gunfire, "Haruna > New Orleans", Fire("jp_bb_haruna", "us_ca_new_orleans")),
+    ("us", SubmarineAttack, "S1 > Kaga", Fire("S1", "jp_cv_kaga")),
+    ("us", AirCombat, "F1 > D2", Fire("F1", "D2")),
+    ("us", AirCombat, "F5: F1 > D2", Fire("F1", "D2", "F5")),
+    ("us", AirCombat, "f5/JP : F1 > D2", Fire("F1", "D2", "F5/jp")),
+    ("jp", AirCombat, "MIDWAY: F1>D2", Fire("F1", "D2", "Midway")),
+    ("us", AirCombat, "1xYF > D2", Fire("YF", "D2")),
+    ("us", AirCombat, "YF(e) > D2", Fire("YF(e)", "D2")),
+    ("jp", AirCombat, "hot > F1", Fire("HoT", "F1")),
+    ("us", AirCombat, "us_air_m_fw1 > F1", Fire("us_air_m_fw1", "F1")),
     # Set-up (MID-3.2, 3.5, 3.6)
-    ("jp", "SetUp", "place I-168 H5", Place(("jp_ss_i168",), ("H5",))),
-    ("us", "SetUp", "placer SS1, New Orleans F5 F6 K12", Place(("us_ss1", "us_ca_new_orleans"), ("F5", "F6", "K12"))),
-    ("us", "SetUp", "place group TF16 K4", Place(("group:TF16",), ("K4",))),
+    ("jp", SetUp, "place I-168 H5", Place(("jp_ss_i168",), ("H5",))),
+    ("us", SetUp, "placer SS1, New Orleans F5 F6 K12", Place(("us_ss1", "us_ca_new_orleans"), ("F5", "F6", "K12"))),
+    ("us", SetUp, "place group TF16 K4", Place(("group:TF16",), ("K4",))),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("side", "step", "text", "expected"), READABLE, ids=lambda value: str(value)[:40])
-def test_readable(side: str, step: str, text: str, expected: Any) -> None:
+@pytest.mark.parametrize(("side", "step", "text", "expected"), READABLE, ids=shown)
+def test_readable(side: str, step: type[Step] | None, text: str, expected: Any) -> None:
     """MID-25.1 to 25.4, MID-R62, R72, R73, R76, R86; examples P5 and P6."""
     assert order(side, text, step) == expected
 
@@ -223,71 +232,74 @@ def test_lines_are_numbered_and_comments_left_out() -> None:
 
 
 REFUSED = [
-    ("jp", "", "Akgi -> B2", "read-unknown-ship", {"text": "Akgi", "like": Several(("Akagi",))}),
-    ("us", "", "DD1, New Orlean -> K5", "read-unknown-ship", {"text": "New Orlean", "like": Several(("New Orleans",))}),
-    ("us", "", "Bismarck -> K5", "read-no-ship", {"text": "Bismarck"}),
-    ("us", "", "DD44 -> K5", "read-no-ship", {"text": "DD44"}),
-    ("us", "", "Akagi -> B2", "read-not-yours", {"text": "Akagi"}),
-    ("us", "", "Hornet, Kaga K4 -> K5", "read-not-yours", {"text": "Kaga"}),
-    ("us", "", "DD9 -> K5", "read-not-yours", {"text": "DD9"}),
-    ("us", "", "jp_air_a_f1 -> H4", "read-not-yours", {"text": "jp_air_a_f1"}),
-    ("us", "", "DD4 > DD2", "read-not-yours", {"text": "DD4"}),
-    ("jp", "", "A > L1", "read-not-yours", {"text": "A"}),
-    ("jp", "", "us_dd2 > DD1", "read-not-yours", {"text": "us_dd2"}),
-    ("us", "", "torpille I-168 F5", "read-not-yours", {"text": "I-168"}),
-    ("us", "", "Kaga A2", "read-not-yours", {"text": "Kaga"}),
-    ("us", "", "Yorktown > Hornet", "read-not-enemy", {"text": "Hornet"}),
-    ("us", "", "Z9 -> A1", "read-off-map", {"hex": "Z9"}),
-    ("us", "", "A1 -> a13", "read-off-map", {"hex": "A13"}),
-    ("us", "", "T1 -> R1", "read-off-map", {"hex": "T1"}),
-    ("us", "", "F13 -> G12", "read-off-map", {"hex": "F13"}),
-    ("jp", "", "groupe 1 A0 -> A1", "read-off-map", {"hex": "A0"}),
-    ("jp", "", "2xKF -> Z1", "read-off-map", {"hex": "Z1"}),
-    ("jp", "", "search Z5", "read-off-map", {"hex": "Z5"}),
-    ("us", "", "place SS1 F5 Z6", "read-off-map", {"hex": "Z6"}),
-    ("us", "", "2xAF -> H4", "read-code", {"text": "AF", "codes": "E, H, M, Y", "types": "F, D, T, M, H"}),
-    ("jp", "", "1xAH -> H4", "read-code", {"text": "AH", "codes": "A, H, Ho, K, S, Z", "types": "F, D, T"}),
-    ("jp", "", "2xKF+XX -> H4", "read-code", {"text": "XX"}),
-    ("jp", "", "2KF -> H4", "read-code", {"text": "2KF"}),
-    ("jp", "", "0xKF -> H4", "read-code", {"text": "0xKF"}),
-    ("jp", "", "ready Kaga", "read-code", {"text": "Kaga"}),
-    ("jp", "", "2xjp_air_a_f1 -> H4", "read-one-unit", {"text": "jp_air_a_f1"}),
-    ("us", "", "reserve K prêt", "read-base", {"text": "K", "codes": "E, H, M, Y"}),
-    ("jp", "", "1xKF -> Wake", "read-base", {"text": "Wake", "codes": "A, H, Ho, K, S, Z"}),
-    ("jp", "", "débarque L5", "read-land-unit", {"text": "L5", "labels": "L1, L2, L3, L4"}),
-    ("us", "", "disembark L1", "read-land-unit", {"text": "L1"}),
-    ("us", "", "Hornet > Yamamoto", "read-unknown-target", {"text": "Yamamoto", "like": Several(("Yamato",))}),
-    ("us", "", "A > F", "read-target", {"text": "F", "labels": "L1, L2, L3, L4"}),
-    ("jp", "", "F1 > U1", "read-target", {"text": "U1"}),
-    ("jp", "", "F1 > YF", "read-target", {"text": "YF"}),  # enemy units by label only
-    ("us", "", "U1 > D1", "read-shooter", {"text": "U1"}),
-    ("us", "", "2xYF > D1", "read-one-shooter", {"text": "2xYF"}),
-    ("us", "", "Hornet > K5", "read-arrow-move", {"text": "K5"}),
-    ("us", "", "G7 > D1", "read-arrow-move", {"text": "G7"}),
-    ("us", "", "Hornet -> Kaga", "read-arrow-fire", {"target": "Kaga"}),
-    ("us", "", "T1 -> Kaga", "read-arrow-fire", {"target": "Kaga"}),
-    ("us", "", "F5: F1 -> D2", "read-arrow-fire", {"target": "D2"}),
-    ("us", "AirCombat", "F1 -> D2", "read-arrow-fire", {"target": "D2"}),
-    ("us", "AirCombat", "YF -> D2", "read-arrow-fire", {"target": "D2"}),
-    ("jp", "SubmarineScreen", "DD4 -> S1", "read-arrow-fire", {"target": "S1"}),
-    ("jp", "Bombing", "KD -> A", "read-arrow-fire", {"target": "A"}),
-    ("us", "", "serch H4", "read-keyword", {"text": "serch", "like": Several(("search",))}),
-    ("us", "", "sans rechrche H4", "read-keyword", {"text": "sans rechrche", "like": Several(("sans recherche",))}),
-    ("us", "", "bonjour monsieur", "read-line", {"text": "bonjour monsieur"}),
-    ("us", "", "->", "read-line", {"text": "->"}),
-    ("us", "", "A1 -> B1 please", "read-extra", {"order": "A1 -> B1", "text": "please"}),
-    ("us", "", "prêt 2xYF merci", "read-extra", {"order": "prêt 2xYF", "text": "merci"}),
-    ("us", "", "Hornet K4", "read-short", {"text": "Hornet K4", "wanted": Several(("->",))}),
-    ("us", "", "recherche pearl E5", "read-wanted", {"text": "pearl"}),
-    ("us", "", "annule Wake", "read-wanted", {"text": "Wake", "wanted": Several(("Midway",))}),
-    ("us", "", "Hornet = TF16", "read-wanted", {"text": "TF16", "wanted": Several((Term("read-want-group"),))}),
-    ("us", "", "disembark A if", "read-short", {"wanted": Several((Term("read-want-number"),))}),
-    ("us", "", "x" * 501, "read-long", {"length": 501, "most": MOST_CHARACTERS}),
+    ("jp", None, "Akgi -> B2", "read-unknown-ship", {"text": "Akgi", "like": Several(("Akagi",))}),
+    (
+        "us", None, "DD1, New Orlean -> K5", "read-unknown-ship",
+        {"text": "New Orlean", "like": Several(("New Orleans",))},
+    ),
+    ("us", None, "Bismarck -> K5", "read-no-ship", {"text": "Bismarck"}),
+    ("us", None, "DD44 -> K5", "read-no-ship", {"text": "DD44"}),
+    ("us", None, "Akagi -> B2", "read-not-yours", {"text": "Akagi"}),
+    ("us", None, "Hornet, Kaga K4 -> K5", "read-not-yours", {"text": "Kaga"}),
+    ("us", None, "DD9 -> K5", "read-not-yours", {"text": "DD9"}),
+    ("us", None, "jp_air_a_f1 -> H4", "read-not-yours", {"text": "jp_air_a_f1"}),
+    ("us", None, "DD4 > DD2", "read-not-yours", {"text": "DD4"}),
+    ("jp", None, "A > L1", "read-not-yours", {"text": "A"}),
+    ("jp", None, "us_dd2 > DD1", "read-not-yours", {"text": "us_dd2"}),
+    ("us", None, "torpille I-168 F5", "read-not-yours", {"text": "I-168"}),
+    ("us", None, "Kaga A2", "read-not-yours", {"text": "Kaga"}),
+    ("us", None, "Yorktown > Hornet", "read-not-enemy", {"text": "Hornet"}),
+    ("us", None, "Z9 -> A1", "read-off-map", {"hex": "Z9"}),
+    ("us", None, "A1 -> a13", "read-off-map", {"hex": "A13"}),
+    ("us", None, "T1 -> R1", "read-off-map", {"hex": "T1"}),
+    ("us", None, "F13 -> G12", "read-off-map", {"hex": "F13"}),
+    ("jp", None, "groupe 1 A0 -> A1", "read-off-map", {"hex": "A0"}),
+    ("jp", None, "2xKF -> Z1", "read-off-map", {"hex": "Z1"}),
+    ("jp", None, "search Z5", "read-off-map", {"hex": "Z5"}),
+    ("us", None, "place SS1 F5 Z6", "read-off-map", {"hex": "Z6"}),
+    ("us", None, "2xAF -> H4", "read-code", {"text": "AF", "codes": "E, H, M, Y", "types": "F, D, T, M, H"}),
+    ("jp", None, "1xAH -> H4", "read-code", {"text": "AH", "codes": "A, H, Ho, K, S, Z", "types": "F, D, T"}),
+    ("jp", None, "2xKF+XX -> H4", "read-code", {"text": "XX"}),
+    ("jp", None, "2KF -> H4", "read-code", {"text": "2KF"}),
+    ("jp", None, "0xKF -> H4", "read-code", {"text": "0xKF"}),
+    ("jp", None, "ready Kaga", "read-code", {"text": "Kaga"}),
+    ("jp", None, "2xjp_air_a_f1 -> H4", "read-one-unit", {"text": "jp_air_a_f1"}),
+    ("us", None, "reserve K prêt", "read-base", {"text": "K", "codes": "E, H, M, Y"}),
+    ("jp", None, "1xKF -> Wake", "read-base", {"text": "Wake", "codes": "A, H, Ho, K, S, Z"}),
+    ("jp", None, "débarque L5", "read-land-unit", {"text": "L5", "labels": "L1, L2, L3, L4"}),
+    ("us", None, "disembark L1", "read-land-unit", {"text": "L1"}),
+    ("us", None, "Hornet > Yamamoto", "read-unknown-target", {"text": "Yamamoto", "like": Several(("Yamato",))}),
+    ("us", None, "A > F", "read-target", {"text": "F", "labels": "L1, L2, L3, L4"}),
+    ("jp", None, "F1 > U1", "read-target", {"text": "U1"}),
+    ("jp", None, "F1 > YF", "read-target", {"text": "YF"}),  # enemy units by label only
+    ("us", None, "U1 > D1", "read-shooter", {"text": "U1"}),
+    ("us", None, "2xYF > D1", "read-one-shooter", {"text": "2xYF"}),
+    ("us", None, "Hornet > K5", "read-arrow-move", {"text": "K5"}),
+    ("us", None, "G7 > D1", "read-arrow-move", {"text": "G7"}),
+    ("us", None, "Hornet -> Kaga", "read-arrow-fire", {"target": "Kaga"}),
+    ("us", None, "T1 -> Kaga", "read-arrow-fire", {"target": "Kaga"}),
+    ("us", None, "F5: F1 -> D2", "read-arrow-fire", {"target": "D2"}),
+    ("us", AirCombat, "F1 -> D2", "read-arrow-fire", {"target": "D2"}),
+    ("us", AirCombat, "YF -> D2", "read-arrow-fire", {"target": "D2"}),
+    ("jp", SubmarineScreen, "DD4 -> S1", "read-arrow-fire", {"target": "S1"}),
+    ("jp", Bombing, "KD -> A", "read-arrow-fire", {"target": "A"}),
+    ("us", None, "serch H4", "read-keyword", {"text": "serch", "like": Several(("search",))}),
+    ("us", None, "sans rechrche H4", "read-keyword", {"text": "sans rechrche", "like": Several(("sans recherche",))}),
+    ("us", None, "bonjour monsieur", "read-line", {"text": "bonjour monsieur"}),
+    ("us", None, "->", "read-line", {"text": "->"}),
+    ("us", None, "A1 -> B1 please", "read-extra", {"order": "A1 -> B1", "text": "please"}),
+    ("us", None, "prêt 2xYF merci", "read-extra", {"order": "prêt 2xYF", "text": "merci"}),
+    ("us", None, "Hornet K4", "read-short", {"text": "Hornet K4", "wanted": Several(("->",))}),
+    ("us", None, "recherche pearl E5", "read-wanted", {"text": "pearl"}),
+    ("us", None, "annule Wake", "read-wanted", {"text": "Wake", "wanted": Several(("Midway",))}),
+    ("us", None, "Hornet = TF16", "read-wanted", {"text": "TF16", "wanted": Several((Term("read-want-group"),))}),
+    ("us", None, "disembark A if", "read-short", {"wanted": Several((Term("read-want-number"),))}),
+    ("us", None, "x" * 501, "read-long", {"length": 501, "most": MOST_CHARACTERS}),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("side", "step", "text", "key", "args"), REFUSED, ids=lambda value: str(value)[:40])
-def test_refused(side: str, step: str, text: str, key: str, args: dict[str, Arg]) -> None:
+@pytest.mark.parametrize(("side", "step", "text", "key", "args"), REFUSED, ids=shown)
+def test_refused(side: str, step: type[Step] | None, text: str, key: str, args: dict[str, Arg]) -> None:
     """MID-25.1, MID-R9: a line that cannot be read is refused with what would be right."""
     phrase = refusal(side, text, step)
     assert phrase.key == key

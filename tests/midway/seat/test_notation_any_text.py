@@ -40,9 +40,12 @@ from arbitre.games.midway.records.orders import (
     Waive,
 )
 from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, GRID, LAND, SHIPS, SIDES, enemy
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.seat.notation import remarks as notation_remarks
 from arbitre.games.midway.seat.notation.names import names
 from arbitre.games.midway.seat.notation.notation import write
+from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import MOST_LINES, SheetLine
 from arbitre.kernel.words import Arg, Several
 from midway.seat.test_notation import READABLE, REFUSED, STEPS, air, order, refusal, view
@@ -52,7 +55,7 @@ read = MIDWAY.seat.read
 # Orders there and back. Each kind is read in a step in which its text means it.
 
 HEXES = st.sampled_from(GRID.hexes)
-STEP_OF = {Land: "Recovery", Shell: "Recovery", Screen: "SubmarineScreen"}
+STEP_OF: dict[type, type[Step]] = {Land: Recovery, Shell: Recovery, Screen: SubmarineScreen}
 GROUPS = st.from_regex(r"[A-Z0-9]{1,5}(-[A-Z0-9]{1,3})?( [A-Z]{2,6})?", fullmatch=True).filter(
     lambda name: name.split()[0] not in GRID
 )
@@ -124,7 +127,7 @@ def test_written_orders_are_read_back(sided: tuple[str, Any], language: str) -> 
     """MID-25.4: the umpire repeats an order in the player's language, and the text means that order."""
     side, given_order = sided
     text = write(given_order, side, language)
-    assert order(side, text, STEP_OF.get(type(given_order), "")) == given_order
+    assert order(side, text, STEP_OF.get(type(given_order))) == given_order
 
 
 @settings(max_examples=300, deadline=None)
@@ -134,7 +137,7 @@ def test_spelling_does_not_change_an_order(sided: tuple[str, Any], language: str
     side, given_order = sided
     text = unicodedata.normalize(form, case(write(given_order, side, language)))
     text = text.replace(" ", "\u00a0 ").replace("->", "→")
-    assert order(side, text, STEP_OF.get(type(given_order), "")) == given_order
+    assert order(side, text, STEP_OF.get(type(given_order))) == given_order
 
 
 def test_order_kinds_of_the_property_tests() -> None:
@@ -205,8 +208,8 @@ def check(lines: list[SheetLine]) -> None:
 
 
 @settings(max_examples=500, deadline=None)
-@given(st.text(max_size=300), st.sampled_from(SIDES), st.sampled_from(sorted(STEPS)))
-def test_any_text(sheet: str, side: str, step: str) -> None:
+@given(st.text(max_size=300), st.sampled_from(SIDES), st.sampled_from(list(STEPS)))
+def test_any_text(sheet: str, side: str, step: type[Step]) -> None:
     """MID-25.1: orders are free text."""
     check(read(sheet, view(side, step)))
 
@@ -221,15 +224,15 @@ WORDS = st.sampled_from([
 
 
 @settings(max_examples=1000, deadline=None)
-@given(st.lists(WORDS, max_size=9), st.sampled_from(SIDES), st.sampled_from(sorted(STEPS)), st.sampled_from(("", " ")))
-def test_any_words(words: list[str], side: str, step: str, gap: str) -> None:
+@given(st.lists(WORDS, max_size=9), st.sampled_from(SIDES), st.sampled_from(list(STEPS)), st.sampled_from(("", " ")))
+def test_any_words(words: list[str], side: str, step: type[Step], gap: str) -> None:
     """Words of the notation in any order."""
     check(read(gap.join(words), view(side, step)))
 
 
 @settings(max_examples=1000, deadline=None)
-@given(WRITTEN, LANGUAGES, st.data(), st.sampled_from(sorted(STEPS)))
-def test_any_slip_of_the_pen(sided: tuple[str, Any], language: str, data: st.DataObject, step: str) -> None:
+@given(WRITTEN, LANGUAGES, st.data(), st.sampled_from(list(STEPS)))
+def test_any_slip_of_the_pen(sided: tuple[str, Any], language: str, data: st.DataObject, step: type[Step]) -> None:
     """A good line with a letter more, less or changed, or two swapped."""
     side, given_order = sided
     text = write(given_order, side, language)

@@ -26,12 +26,12 @@ def declarations(view: View, plot: Plot, ask: RecoveryAsk) -> list[Declaration]:
     """What ships and troops are to do after the recovery."""
     may = ask.options()
     orders: list[Declaration] = []
-    orders += [Torpedo(ship, view.own.ships[ship].hex) for ship in may["torpedo"] if worth_a_torpedo(view, plot, ship)]
-    fought = [hex for hex in may["engage"] if worth_fighting(view, plot, hex)]
+    orders += [Torpedo(ship, view.own.ships[ship].hex) for ship in may.torpedo if worth_a_torpedo(view, plot, ship)]
+    fought = [hex for hex in may.engage if worth_fighting(view, plot, hex)]
     orders += [Engage(hex) for hex in fought]
     if MIDWAY not in fought:
-        orders += shells(view, plot, may["shell"])
-    orders += ashore(view, plot, may["ashore"])
+        orders += shells(view, plot, may.shell)
+    orders += ashore(view, plot, may.ashore)
     return orders
 
 

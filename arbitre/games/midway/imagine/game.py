@@ -44,9 +44,11 @@ from arbitre.games.midway.records.state import (
     SubmarineAttack,
     SurfaceCombat,
 )
-from arbitre.games.midway.rules import bombardment, landing, strike
+from arbitre.games.midway.rules import bombardment, landing, strike, submarines, surface
 from arbitre.games.midway.rules.aircraft import intact
 from arbitre.games.midway.rules.movement import ST11
+from arbitre.games.midway.rules.raids import RaidDeclaration
+from arbitre.games.midway.rules.searches import Searches
 from arbitre.games.midway.rules.sequence import TURN, Turn, release_turn
 from arbitre.games.midway.rules.setup import SetUp, starting_forces
 from arbitre.games.midway.rules.view import View
@@ -55,6 +57,14 @@ from arbitre.games.midway.rules.view import view as seen_by
 _READY = 0.85  # how often aircraft that may be ready are imagined ready
 _RESERVE_USED = 0.1
 _BUILDS = 0.5
+# The steps before which shells and landings are declared, and during which they wait.
+_DECLARED = (
+    submarines.SubmarineScreen,
+    submarines.SubmarineAttack,
+    surface.Contact,
+    surface.Gunfire,
+    bombardment.Bombardment,
+)
 
 
 def assembled(view: View, fleet: Fleet, wing: Wing, rng: Random) -> Game:
@@ -161,12 +171,12 @@ def _seal(game: Game, side: str, rng: Random) -> None:
     """Orders of the enemy's that wait for their phase: a raid on Midway, shells, landings (MID-6.5, MID-R86)."""
     if not game.agenda:
         return
-    now = type(game.agenda[0]).__name__
+    now = game.agenda[0]
     forces = game.forces(side)
-    if now in ("Searches", "RaidDeclaration"):
+    if isinstance(now, Searches | RaidDeclaration):
         orders = strike.sample(seen_by(game, side), {}, rng)
         forces.strike = tuple(term.unit for order in orders for term in order.air)
-    elif now in ("SubmarineScreen", "SubmarineAttack", "Contact", "Gunfire", "Bombardment"):
+    elif isinstance(now, _DECLARED):
         mine = seen_by(game, side)
         shells = bombardment.may_shell(mine)
         forces.shells = tuple((ship, rng.choice(labels)) for ship, labels in shells.items() if rng.random() < 0.5)

@@ -21,7 +21,7 @@ from arbitre.games.midway.records.state import Air
 from arbitre.games.midway.rules.damage import for_enemy
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, ambiguous, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Several
 
 Pair = tuple[str, str]
@@ -152,6 +152,22 @@ class FirePlan(Plan):
     fire: dict[str, list[Pair]] = msgspec.field(default_factory=dict)
 
 
+class BattleFire(msgspec.Struct, frozen=True):
+    """One's own fire in one battle. battle: its name in orders; shooters: label or ship id -> own unit; targets: the
+    labels or ship ids that may be named; default: the pairs (shooter, target) if nothing is ordered (MID-R78)."""
+
+    battle: str
+    shooters: Mapping[str, str]
+    targets: tuple[str, ...]
+    default: tuple[Pair, ...]
+
+
+class FireOptions(Options, frozen=True):
+    """Who may fire at what in the step in hand, battle by battle."""
+
+    battles: tuple[BattleFire, ...]
+
+
 class FireAsk:
     """Who fires at whom, in all battles of the step where this side has the choice."""
 
@@ -220,19 +236,9 @@ class FireAsk:
                 orders += [Fire(shooter, target, fight.key) for shooter, target in pairs]
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> FireOptions:
         """Per battle: who may fire, at what, and the default."""
-        return {
-            "battles": [
-                {
-                    "battle": fight.key,
-                    "shooters": dict(fight.shooters),
-                    "targets": list(fight.targets),
-                    "default": [list(pair) for pair in fight.complete([])],
-                }
-                for fight in self.fights
-            ]
-        }
+        return FireOptions(tuple(BattleFire(f.key, f.shooters, f.targets, tuple(f.complete([]))) for f in self.fights))
 
 
 def _same_battle(written: str, key: str) -> bool:

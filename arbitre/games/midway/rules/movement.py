@@ -30,7 +30,7 @@ from arbitre.games.midway.rules.landing import stays
 from arbitre.games.midway.rules.ships import chosen_ships, formed, own_ship
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, ambiguous, illegal, note
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Several
 
 EXIT = "exit"
@@ -75,6 +75,18 @@ def destinations(view: View, ship: Ship) -> tuple[str, ...]:
         return ()
     hexes = GRID.neighbours[ship.hex]
     return (*hexes, EXIT) if ship.hex in EXITS[view.side] else hexes  # MID-4.9
+
+
+class MovementOptions(Options, frozen=True):
+    """What may be ordered in phase 1. move: for each own ship that may move, enter or leave, the hexes she may go to,
+    "exit" among them where she may leave the map; strike: own air units that may be assigned to a raid on Midway from
+    where their bases are now (MID-R28); build: whether ST11 may begin her base at Kure (MID-21.1), after her move if
+    need be; no_more: whether it may be declared that nobody else will enter (MID-R1)."""
+
+    move: Mapping[str, tuple[str, ...]]
+    strike: tuple[str, ...]
+    build: bool
+    no_more: bool
 
 
 class MovementAsk:
@@ -254,17 +266,17 @@ class MovementAsk:
             orders.append(Build())
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
-        """Where each ship may go, the task forces, and which aircraft may raid Midway."""
-        ships = self.view.own.ships.values()
-        return {
-            "move": {s.id: list(to) for s in ships if (to := destinations(self.view, s))},
-            "strike": strike.may_strike(self.view, {}),
-            "build": self.view.side == JP
-            and not (self.view.own.kure.begun or self.view.own.kure.closed)
-            and KURE in (self.view.own.ships[ST11].hex, *destinations(self.view, self.view.own.ships[ST11])),
-            "no_more": self.view.side == JP and not self.view.own.no_more,
-        }
+    def options(self) -> MovementOptions:
+        """Where each ship may go, and which aircraft may raid Midway."""
+        view, own = self.view, self.view.own
+        return MovementOptions(
+            move={ship.id: to for ship in own.ships.values() if (to := destinations(view, ship))},
+            strike=tuple(strike.may_strike(view, {})),
+            build=view.side == JP
+            and not (own.kure.begun or own.kure.closed)
+            and KURE in (own.ships[ST11].hex, *destinations(view, own.ships[ST11])),
+            no_more=view.side == JP and not own.no_more,
+        )
 
 
 def _set(

@@ -44,7 +44,7 @@ from arbitre.games.midway.rules.aircraft import (
 )
 from arbitre.games.midway.rules.view import View, island_aircraft, seen_air, seen_land, seen_ships
 from arbitre.kernel.orders import Plan, Remark, illegal, note
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Several
 
 CHANCE_50: int = RULES["dice"]["chance_50"]
@@ -56,6 +56,16 @@ class RaidPlan(Plan):
 
     raids: dict[str, list[str]] = msgspec.field(default_factory=dict)
     cancel: bool = False
+
+
+class RaidOptions(Options, frozen=True):
+    """What may be ordered in phase 3. strike: own air units assigned to a raid on Midway, which may be called off;
+    raids: for each hex located this turn the own air units that may raid it; raids_if_cancelled: the same if the raid
+    on Midway is called off, which frees its escort (MID-R27); no hex where there is none to call off."""
+
+    strike: tuple[str, ...]
+    raids: Mapping[str, tuple[str, ...]]
+    raids_if_cancelled: Mapping[str, tuple[str, ...]]
 
 
 class RaidAsk:
@@ -155,10 +165,10 @@ class RaidAsk:
         lost = sum(not landing_places(own, u, hex, budget(u) - self._out(u, hex)) for u in units)
         return [note(line, "raid-will-ditch", "MID-R24", units=lost)] if lost else []
 
-    def may_raid(self, pool: Mapping[str, Air]) -> dict[str, list[str]]:
+    def may_raid(self, pool: Mapping[str, Air]) -> dict[str, tuple[str, ...]]:
         """For each located hex the units of the pool that can reach it."""
         return {
-            hex: [unit for unit in pool if self._out(unit, hex) <= budget(unit)]
+            hex: tuple(unit for unit in pool if self._out(unit, hex) <= budget(unit))
             for hex in GRID.sorted(self.view.located)
         }
 
@@ -176,13 +186,14 @@ class RaidAsk:
                 orders.append(Raid(tuple(AirTerm(unit=unit) for unit in units), hex))
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> RaidOptions:
         """Which ready units may raid which located hex, and the units committed to a raid on Midway."""
-        strike = list(self.view.own.strike)
-        options: dict[str, Any] = {"strike": strike, "raids": self.may_raid(self.pool(False))}
-        if strike:
-            options["raids_if_cancelled"] = self.may_raid(self.pool(True))
-        return options
+        strike = self.view.own.strike
+        return RaidOptions(
+            strike=strike,
+            raids=self.may_raid(self.pool(False)),
+            raids_if_cancelled=self.may_raid(self.pool(True)) if strike else {},
+        )
 
 
 class Sortie(NamedTuple):

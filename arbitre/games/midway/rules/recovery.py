@@ -32,7 +32,7 @@ from arbitre.games.midway.rules import bombardment, landing, submarines, surface
 from arbitre.games.midway.rules.aircraft import budget, choose, intact, landing_places, noted, table_order
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal, note
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Several
 
 _WAIT: int = RULES["recovery"]["turns_to_ready"]
@@ -82,6 +82,23 @@ class RecoveryPlan(Plan):
     torpedoes: list[str] = msgspec.field(default_factory=list)
     shells: list[tuple[str, str]] = msgspec.field(default_factory=list)
     ashore: list[tuple[str, int]] = msgspec.field(default_factory=list)
+
+
+class RecoveryOptions(Options, frozen=True):
+    """What may be ordered in phase 8. land: for each own air unit in the air the codes of the bases where it may come
+    down, none if it must ditch; ready, below: own air units that may be made ready, and that may be struck below;
+    reserve: codes of the bases that hold reserves; engage: hexes where a surface combat may be begun; torpedo: own
+    submarines that may attack where they are; shell: for each own ship that may bombard, the labels of the enemy land
+    units she may name; ashore: own land units that may land."""
+
+    land: Mapping[str, tuple[str, ...]]
+    ready: tuple[str, ...]
+    below: tuple[str, ...]
+    reserve: tuple[str, ...]
+    engage: tuple[str, ...]
+    torpedo: tuple[str, ...]
+    shell: Mapping[str, tuple[str, ...]]
+    ashore: tuple[str, ...]
 
 
 class RecoveryAsk:
@@ -245,21 +262,21 @@ class RecoveryAsk:
         orders += [Ashore((unit,)) for unit in landing.may_land(view) if random() < 0.5]
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> RecoveryOptions:
         """Where each flying unit may land, which units may be made ready or struck below, and what may be declared."""
         view = self.view
         free = view.options.get("deck", "free") == "free"
         reserves = [a for a in view.own.air.values() if a.status == "reserve" and intact(view.own, a.base)]
-        return {
-            "land": {u: [CODE_OF_BASE[b] for b in places(view.own, a)] for u, a in self.flying.items()},
-            "ready": [a.id for a in view.own.air.values() if may_ready(view, a)],
-            "below": [a.id for a in view.own.air.values() if a.status == "ready"] if free else [],
-            "reserve": [CODE_OF_BASE[a.base] for a in reserves],
-            "engage": list(surface.may_engage(view)),
-            "torpedo": list(submarines.may_attack(view)),
-            "shell": {ship: list(labels) for ship, labels in bombardment.may_shell(view).items()},
-            "ashore": list(landing.may_land(view)),
-        }
+        return RecoveryOptions(
+            land={u: tuple(CODE_OF_BASE[b] for b in places(view.own, a)) for u, a in self.flying.items()},
+            ready=tuple(a.id for a in view.own.air.values() if may_ready(view, a)),
+            below=tuple(a.id for a in view.own.air.values() if a.status == "ready") if free else (),
+            reserve=tuple(CODE_OF_BASE[a.base] for a in reserves),
+            engage=surface.may_engage(view),
+            torpedo=submarines.may_attack(view),
+            shell=bombardment.may_shell(view),
+            ashore=landing.may_land(view),
+        )
 
 
 def _preferring(pool: dict[str, Air], order: Deck) -> dict[str, Air]:

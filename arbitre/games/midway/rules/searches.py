@@ -33,7 +33,7 @@ from arbitre.games.midway.rules.movement import ST11
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.rules.view import view as seen_by
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Several, Term
 
 _ASSET = {row["id"]: row for row in RULES["search_asset"]}
@@ -150,6 +150,26 @@ class SearchPlan(Plan):
     waived: set[str] = msgspec.field(default_factory=set)
 
 
+class AirSearches(msgspec.Struct, frozen=True):
+    """The air searches of one asset: its name in orders, how many may be aimed this turn, and the hexes they may be
+    aimed at (MID-5.6, 5.7, 21.4)."""
+
+    asset: str
+    count: int
+    hexes: tuple[str, ...]
+
+
+class SearchOptions(Options, frozen=True):
+    """What may be ordered in phase 2. assets: the air searches that may be aimed; scouts: own air units that may search
+    (MID-5.9); naval: the hexes of the automatic naval searches, automatic: those at which automatic air searches are
+    aimed (MID-5.1): either may be waived."""
+
+    assets: tuple[AirSearches, ...]
+    scouts: tuple[str, ...]
+    naval: tuple[str, ...]
+    automatic: tuple[str, ...]
+
+
 class SearchAsk:
     """Where to search this turn. By default automatic searches are made and no others (MID-R23)."""
 
@@ -248,14 +268,15 @@ class SearchAsk:
             orders.append(Waive(rng.choice(hexes)))
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> SearchOptions:
         """The searches that may be aimed and where, the units that may search, and the automatic searches."""
-        return {
-            "assets": [{"asset": a.id, "count": a.count, "hexes": GRID.sorted(a.hexes)} for a in assets(self.view)],
-            "scouts": [a.id for a in self.view.own.air.values() if may_scout(self.view, a)],
-            "naval": GRID.sorted(naval_hexes(self.view)),
-            "automatic": GRID.sorted(automatic_air(self.view)),
-        }
+        view = self.view
+        return SearchOptions(
+            assets=tuple(AirSearches(a.id, a.count, GRID.sorted(a.hexes)) for a in assets(view)),
+            scouts=tuple(a.id for a in view.own.air.values() if may_scout(view, a)),
+            naval=GRID.sorted(naval_hexes(view)),
+            automatic=GRID.sorted(automatic_air(view)),
+        )
 
 
 class Searches(Step, frozen=True, tag="searches"):

@@ -31,7 +31,7 @@ from arbitre.games.midway.rules.ships import chosen_ships, formed
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
 from arbitre.kernel.package import Choice, settled
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Several
 
 
@@ -90,6 +90,19 @@ class SetUpPlan(Plan):
     groups: dict[str, str] = msgspec.field(default_factory=dict)
 
 
+class Start(msgspec.Struct, frozen=True):
+    """Where a ship that starts on the map may stand, and the hex in which she stands by default (MID-R10)."""
+
+    hexes: tuple[str, ...]
+    default: str
+
+
+class SetUpOptions(Options, frozen=True):
+    """What may be ordered before turn 1. place: for each own ship that starts on the map, where she may start."""
+
+    place: Mapping[str, Start]
+
+
 class SetUpAsk:
     """Where to place the ships that start on the map."""
 
@@ -142,15 +155,10 @@ class SetUpAsk:
             if SHIPS[ship].start and rng.random() < 0.8
         )
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> SetUpOptions:
         """For each ship that starts on the map: where it may stand, and where it stands by default."""
-        return {
-            "place": {
-                ship: {"hexes": list(ZONES[SHIPS[ship].start]), "default": DEFAULT_HEX[ship]}
-                for ship in self.view.own.ships
-                if SHIPS[ship].start
-            }
-        }
+        starting = [ship for ship in self.view.own.ships if SHIPS[ship].start]
+        return SetUpOptions({ship: Start(ZONES[SHIPS[ship].start], DEFAULT_HEX[ship]) for ship in starting})
 
 
 class SetUp(Step, frozen=True, tag="setup"):

@@ -20,7 +20,7 @@ from arbitre.games.midway.rules.fire import FireAsk, FirePlan, Pair, SpreadFight
 from arbitre.games.midway.rules.surface import fire_at_ships, sight_carriers
 from arbitre.games.midway.rules.view import SubmarineView, View, seen_ships, torpedo_targets
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Several
 
 _DRIVEN_OFF: int = RULES["submarine"]["screen_success_face"]
@@ -105,6 +105,22 @@ class ScreenPlan(Plan):
     screens: dict[str, list[Pair]] = msgspec.field(default_factory=dict)
 
 
+class HexScreen(msgspec.Struct, frozen=True):
+    """The screen of one hex. destroyers: own ships that screen; submarines: the enemy's, label -> steps, the strongest
+    first; default: the pairs (destroyer, label) if nothing is ordered (MID-R60)."""
+
+    hex: str
+    destroyers: tuple[str, ...]
+    submarines: Mapping[str, int]
+    default: tuple[Pair, ...]
+
+
+class ScreenOptions(Options, frozen=True):
+    """Who may screen against what in phase 9a, hex by hex."""
+
+    screens: tuple[HexScreen, ...]
+
+
 class ScreenAsk:
     """Which attacking submarine each destroyer screens."""
 
@@ -162,21 +178,21 @@ class ScreenAsk:
             Screen(ship, rng.choice(self.labels[hex])) for ship, hex in self.destroyers.items() if rng.random() < 0.8
         )
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> ScreenOptions:
         """Per hex: the destroyers, the attackers with their strength, and the default."""
         seen = {attack.hex: attack.seen for attack in self.view.attacks if attack.attacker != self.view.side}
         default = self.plan(()).screens
-        return {
-            "screens": [
-                {
-                    "hex": hex,
-                    "destroyers": [ship for ship, where in self.destroyers.items() if where == hex],
-                    "submarines": {label: seen[hex][label] for label in labels},
-                    "default": [list(pair) for pair in default[hex]],
-                }
+        return ScreenOptions(
+            tuple(
+                HexScreen(
+                    hex,
+                    tuple(ship for ship, where in self.destroyers.items() if where == hex),
+                    {label: seen[hex][label] for label in labels},
+                    tuple(default[hex]),
+                )
                 for hex, labels in self.labels.items()
-            ]
-        }
+            )
+        )
 
 
 class SubmarineScreen(Step, frozen=True, tag="screen"):

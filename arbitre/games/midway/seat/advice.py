@@ -12,8 +12,13 @@ from arbitre.games.midway.records.orders import CancelMidway
 from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, KURE, LAND, LAST_TURN, MIDWAY, SHIPS, US, night
 from arbitre.games.midway.rules import strike
 from arbitre.games.midway.rules.aircraft import base_hex, in_fog, may_launch
-from arbitre.games.midway.rules.movement import EXIT, ST11, may_enter
+from arbitre.games.midway.rules.movement import EXIT, ST11, Movement, MovementAsk, MovementPlan, may_enter
+from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration, RaidPlan
+from arbitre.games.midway.rules.recovery import Recovery, RecoveryAsk, RecoveryPlan
+from arbitre.games.midway.rules.searches import SearchAsk, Searches, SearchPlan
+from arbitre.games.midway.rules.setup import SetUp, SetUpAsk, SetUpPlan
 from arbitre.games.midway.rules.view import View
+from arbitre.games.midway.seat.aim import FIGHTS
 from arbitre.games.midway.seat.names import own_air, ship_names, site
 from arbitre.games.midway.seat.plot import already_seen
 from arbitre.kernel.words import Arg, Phrase, Several, Term
@@ -23,8 +28,7 @@ Advice = Iterator[Phrase]
 
 def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     """Remarks on a sheet of accepted orders, the gravest of a kind first."""
-    give = _ADVICE.get(type(view.now).__name__)
-    return tuple(give(view, ask, ask.plan(orders), orders)) if give else ()
+    return tuple(ADVICE[type(view.now)](view, ask, ask.plan(orders), orders))
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
@@ -34,14 +38,14 @@ def _says(key: str, clause: str, **args: Arg) -> Phrase:
 # --- set-up and movement ----------------------------------------------------------------------------------------------
 
 
-def _set_up(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
+def _set_up(view: View, ask: SetUpAsk, plan: SetUpPlan, orders: Sequence[Any]) -> Advice:
     """Carriers alone."""
     escorted = {hex for ship, hex in plan.places.items() if not SHIPS[ship].carrier and SHIPS[ship].aa}
     if alone := [ship for ship, hex in plan.places.items() if SHIPS[ship].carrier and hex not in escorted]:
         yield _says("alone", "MID-8.1", ships=ship_names(alone))
 
 
-def _movement(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
+def _movement(view: View, ask: MovementAsk, plan: MovementPlan, orders: Sequence[Any]) -> Advice:
     """Ships that leave, wait or sail into fog; a raid on Midway badly made up."""
     own, moves = view.own, plan.moves
     if leaving := [ship for ship, to in moves.items() if to == EXIT]:
@@ -83,9 +87,9 @@ def _no_cap(view: View, away: set[str], sent: Iterable[str], moves: dict[str, st
 # --- searches and raids -----------------------------------------------------------------------------------------------
 
 
-def _searches(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
+def _searches(view: View, ask: SearchAsk, plan: SearchPlan, orders: Sequence[Any]) -> Advice:
     """Searches not aimed, or aimed at what is seen anyway."""
-    left = {a["asset"]: a["count"] for a in ask.options()["assets"] if a["hexes"]}
+    left = {searches.asset: searches.count for searches in ask.options().assets if searches.hexes}
     for name, _ in plan.aimed:
         left[name] -= 1
     if idle := {name: n for name, n in left.items() if n}:
@@ -104,7 +108,7 @@ def _searches(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
         yield _says("overlap", "MID-R16", hex=aims[number])
 
 
-def _raids(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
+def _raids(view: View, ask: RaidAsk, plan: RaidPlan, orders: Sequence[Any]) -> Advice:
     """Enemies located and let alone, raids without escort, decks left full, nobody left to defend."""
     own = view.own.air
     cancelled = any(isinstance(order, CancelMidway) for order in orders)
@@ -115,9 +119,9 @@ def _raids(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
         idle = [unit for unit in units if AIR[unit].type != "F" and unit not in away]
         if idle and hex not in plan.raids:
             yield _says("not-raided", "MID-R29", hex=hex, n=len(idle))
-    for hex, units in plan.raids.items():
+    for hex, raiders in plan.raids.items():
         escort = [unit for unit in reach[hex] if AIR[unit].type == "F" and unit not in away]
-        if escort and not any(AIR[unit].type == "F" for unit in units):
+        if escort and not any(AIR[unit].type == "F" for unit in raiders):
             yield _says("no-escort", "MID-7.3", target=hex)
     yield from _no_cap(view, away, sent, {})
     yield from _decks(view, {unit for unit, air in own.items() if air.status == "ready"} - away)
@@ -134,7 +138,7 @@ def _decks(view: View, ready: Iterable[str]) -> Advice:
 # --- recovery ---------------------------------------------------------------------------------------------------------
 
 
-def _recovery(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
+def _recovery(view: View, ask: RecoveryAsk, plan: RecoveryPlan, orders: Sequence[Any]) -> Advice:
     """Aircraft lost, decks left full before a day turn, ships and troops forgotten."""
     own, options = view.own, ask.options()
     if lost := [unit for unit, base in plan.landed.items() if not base]:
@@ -144,19 +148,28 @@ def _recovery(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
         yield from _decks(view, standing | {unit for unit in plan.ready if own.air[unit].status == "below"})
     shelling = {ship for ship, _ in plan.shells}
     landing = {unit for unit, _ in plan.ashore}
-    if boats := [ship for ship in options["torpedo"] if ship not in plan.torpedoes]:
+    if boats := [ship for ship in options.torpedo if ship not in plan.torpedoes]:
         yield _says("torpedo", "MID-15.1", n=len(boats), ships=ship_names(boats))
-    if ships := [ship for ship in options["shell"] if ship not in shelling]:
+    if ships := [ship for ship in options.shell if ship not in shelling]:
         yield _says("shell", "MID-16.1", n=len(ships), ships=ship_names(ships))
-    if troops := [unit for unit in options["ashore"] if unit not in landing]:
+    if troops := [unit for unit in options.ashore if unit not in landing]:
         labels = Several(tuple(LAND[unit].label for unit in troops))
         yield _says("ashore", "MID-17.1", n=len(troops), units=labels)
 
 
-_ADVICE: dict[str, Callable[[View, Any, Any, Sequence[Any]], Advice]] = {
-    "SetUp": _set_up,
-    "Movement": _movement,
-    "Searches": _searches,
-    "RaidDeclaration": _raids,
-    "Recovery": _recovery,
+# --- fights -----------------------------------------------------------------------------------------------------------
+
+
+def _fights(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
+    """Nothing: targets not named are chosen by the umpire, and he chooses well (MID-R78)."""
+    return iter(())
+
+
+ADVICE: dict[type, Callable[[View, Any, Any, Sequence[Any]], Advice]] = {
+    SetUp: _set_up,
+    Movement: _movement,
+    Searches: _searches,
+    RaidDeclaration: _raids,
+    Recovery: _recovery,
+    **dict.fromkeys(FIGHTS, _fights),
 }

@@ -6,25 +6,33 @@ A function of the view and the ask. From turn 2 on nothing is said: the question
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from arbitre.games.midway.records.orders import Move, Place, Search
 from arbitre.games.midway.records.printed import AIR, GRID, MIDWAY, SHIPS, US
-from arbitre.games.midway.rules.setup import DEFAULT_HEX
+from arbitre.games.midway.rules.movement import Movement, MovementAsk
+from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery, RecoveryAsk
+from arbitre.games.midway.rules.searches import SearchAsk, Searches
+from arbitre.games.midway.rules.setup import DEFAULT_HEX, SetUp, SetUpAsk
 from arbitre.games.midway.rules.view import View
+from arbitre.games.midway.seat.aim import FIGHTS
 from arbitre.games.midway.seat.asks.asks import ask_words
 from arbitre.games.midway.seat.notation.notation import write
 from arbitre.kernel.offers import Hint
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Phrase
+
+A = TypeVar("A", bound=Ask)
 
 _FIRST_TURN = 1
 _FLAGSHIP = {"us": "us_cv_enterprise", "jp": "jp_cv_akagi"}
 
 
-class Guided:
+class Guided(Generic[A]):
     """A question put to a newcomer."""
 
-    def __init__(self, view: View, ask: Any, language: str) -> None:
+    def __init__(self, view: View, ask: A, language: str) -> None:
         self.view, self.ask, self.language = view, ask, language
 
     def line(self, *orders: Any) -> str:
@@ -41,15 +49,14 @@ def guide(view: View, ask: Any, language: str) -> tuple[Hint, ...]:
     """Two to four hints on the question that is put now, in the order in which they help."""
     if view.turn > _FIRST_TURN:
         return ()
-    hints = _GUIDES.get(type(view.now).__name__, _fights)
-    return tuple(hints(Guided(view, ask, language)))
+    return tuple(GUIDES[type(view.now)](Guided(view, ask, language)))
 
 
 def _hint(key: str, clause: str, at: str = "wanted", line: str = "", **args: Arg) -> Hint:
     return Hint(Phrase(f"guide-{key}", args, clause), at, line)
 
 
-def _set_up(asked: Guided) -> Iterator[Hint]:
+def _set_up(asked: Guided[SetUpAsk]) -> Iterator[Hint]:
     """Where one starts, and that nothing need be ordered."""
     side = asked.view.side
     yield _hint(f"setup-{side}", "MID-3.1")
@@ -62,7 +69,7 @@ def _set_up(asked: Guided) -> Iterator[Hint]:
     yield _hint("default", "MID-R10", "sheet")
 
 
-def _movement(asked: Guided) -> Iterator[Hint]:
+def _movement(asked: Guided[MovementAsk]) -> Iterator[Hint]:
     """One hex a turn, in secret; who comes onto the map."""
     view = asked.view
     yield _hint("movement", "MID-4.12")
@@ -78,7 +85,7 @@ def _movement(asked: Guided) -> Iterator[Hint]:
     yield _hint("movement-default", "MID-4.2", "sheet")
 
 
-def _searches(asked: Guided) -> Iterator[Hint]:
+def _searches(asked: Guided[SearchAsk]) -> Iterator[Hint]:
     """Seven hexes each; where the enemy comes from."""
     side = asked.view.side
     line = asked.line(Search("B8", "midway")) if side == US else ""
@@ -87,9 +94,9 @@ def _searches(asked: Guided) -> Iterator[Hint]:
     yield _hint("searches-located", "MID-5.15", "signals")
 
 
-def _raids(asked: Guided) -> Iterator[Hint]:
+def _raids(asked: Guided[RaidAsk]) -> Iterator[Hint]:
     """Only what was located may be raided; who stays at home defends."""
-    raids = asked.ask.options()["raids"]
+    raids = asked.ask.options().raids
     reached = [hex for hex, units in raids.items() if any(AIR[unit].type != "F" for unit in units)]
     if not reached:
         yield _hint("raids-far", "MID-R24") if raids else _hint("raids-none", "MID-R29")
@@ -100,24 +107,26 @@ def _raids(asked: Guided) -> Iterator[Hint]:
     yield _hint("raids-cap", "MID-6.11", "forces")
 
 
-def _recovery(asked: Guided) -> Iterator[Hint]:
+def _recovery(asked: Guided[RecoveryAsk]) -> Iterator[Hint]:
     """The default is good; what a full deck risks; what else may be declared."""
     yield _hint("recovery", "MID-R48", "sheet")
     yield _hint("recovery-decks", "MID-11.2", "forces")
-    if any(asked.ask.options()[key] for key in ("engage", "torpedo", "shell", "ashore")):
+    options = asked.ask.options()
+    if options.engage or options.torpedo or options.shell or options.ashore:
         yield _hint("recovery-attacks", "MID-14.2", line=asked.example())
 
 
-def _fights(asked: Guided) -> Iterator[Hint]:
+def _fights(asked: Guided[Any]) -> Iterator[Hint]:
     """Targets, and that the umpire chooses for those not named."""
     yield _hint("fire", "MID-1.7", line=asked.example())
     yield _hint("fire-default", "MID-R78", "sheet")
 
 
-_GUIDES: dict[str, Callable[[Guided], Iterator[Hint]]] = {
-    "SetUp": _set_up,
-    "Movement": _movement,
-    "Searches": _searches,
-    "RaidDeclaration": _raids,
-    "Recovery": _recovery,
+GUIDES: dict[type, Callable[[Guided[Any]], Iterator[Hint]]] = {
+    SetUp: _set_up,
+    Movement: _movement,
+    Searches: _searches,
+    RaidDeclaration: _raids,
+    Recovery: _recovery,
+    **dict.fromkeys(FIGHTS, _fights),
 }

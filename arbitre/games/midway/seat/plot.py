@@ -42,6 +42,7 @@ from arbitre.games.midway.seat.chart.chart import WAITING, flights
 from arbitre.games.midway.seat.chart.contacts import SEAT
 from arbitre.games.midway.seat.chart.pieces import group_name
 from arbitre.games.midway.seat.names import base, hexes, number, room, ship_names
+from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Mark, Route, Wash
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Remark
@@ -65,8 +66,7 @@ class Drawn(NamedTuple):
 
 def plot(order: Any, view: View, ask: Any) -> Plot:
     """An accepted order on the map; of one that cannot be drawn, or cannot stand, nothing."""
-    draw = _PLOTS.get(type(order))
-    return draw(Drawn(order, view, ask)) if draw else Plot()
+    return PLOTS[type(order)](Drawn(order, view, ask))
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
@@ -286,7 +286,12 @@ def _shot(drawn: Drawn, unit: str, hex: str) -> Plot:
     return Plot((unit,), marks=_target(hex), says=aim(drawn.view, unit))
 
 
-_PLOTS: dict[type, Callable[[Drawn], Plot]] = {
+def _concede(drawn: Drawn) -> Plot:
+    """Nothing: it takes effect at once, wherever the units are."""
+    return Plot()
+
+
+PLOTS: dict[type, Callable[[Drawn], Plot]] = {
     Place: _place,
     Move: _move,
     Form: _form,
@@ -307,4 +312,5 @@ _PLOTS: dict[type, Callable[[Drawn], Plot]] = {
     Ashore: _ashore,
     Screen: _screen,
     Fire: _fire,
+    Concede: _concede,
 }

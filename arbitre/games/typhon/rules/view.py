@@ -10,7 +10,7 @@ from arbitre.games.typhon.records.operation import Operation
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, Side
 from arbitre.games.typhon.records.state import Game
 from arbitre.games.typhon.records.view import View
-from arbitre.games.typhon.rules.fog import seen_board, seen_combat, seen_operation, seen_step
+from arbitre.games.typhon.rules import fog
 from arbitre.games.typhon.rules.telling import PLAYER
 
 
@@ -21,10 +21,10 @@ def view(game: Game, seat: str) -> View:
     board, operation, combat = game.board, game.operation, game.combat
     over = game.outcome is not None
     if board.scenario == "two_player" and not over:
-        combat = seen_combat(combat, side)
+        combat = fog.seen_combat(combat, side)
         if board.fog:
-            board, operation = seen_board(game, side), seen_operation(game, side)
-            now = seen_step(game, now, side)
+            board, operation = fog.seen_board(game, side), fog.seen_operation(game, side)
+            now = fog.seen_step(game, now, side)
         else:
             board = board if side == JAPAN else replace(board, objective="")  # TYP-23.3
             operation = committed(operation, side)

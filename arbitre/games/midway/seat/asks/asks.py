@@ -4,7 +4,7 @@ and an example sheet for exactly this position. Everything comes from the view a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from arbitre.games.midway.records.orders import (
@@ -31,6 +31,11 @@ from arbitre.games.midway.records.orders import (
 from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, GRID, JP, LAND, MIDWAY, SHIPS, US
 from arbitre.games.midway.rules import strike
 from arbitre.games.midway.rules.aircraft import base_hex, terms_of, written
+from arbitre.games.midway.rules.movement import Movement, MovementAsk
+from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery, RecoveryAsk, RecoveryOptions
+from arbitre.games.midway.rules.searches import SearchAsk, Searches
+from arbitre.games.midway.rules.setup import SetUp, SetUpAsk
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.asks.fire import FIRE_ASKS, Asked
 from arbitre.games.midway.seat.names import base, chain, hexes, own_air, ship_names, yes
@@ -43,7 +48,7 @@ _OWN_SUBMARINES = ("us_ss1", "us_ss2", "us_ss3")
 def ask_words(view: View, ask: Any, language: str) -> AskWords:
     """How the question of this step is put to the side of this view; orders in the notation of the language."""
     asked = Asked(view, ask, language)
-    wanted, default = _ASKS[type(view.now).__name__](asked)
+    wanted, default = ASKS[type(view.now)](asked)
     return AskWords(wanted, default, tuple(asked.may), asked.sheet())
 
 
@@ -56,10 +61,10 @@ def _groups(ids: Iterable[str]) -> dict[str, Arg]:
 # --- set-up and movement --------------------------------------------------------------------------------------------
 
 
-def _set_up(asked: Asked) -> tuple[Phrase, Phrase]:
+def _set_up(asked: Asked[SetUpAsk]) -> tuple[Phrase, Phrase]:
     by_hex: dict[str, list[str]] = {}
-    for ship, where in asked.options["place"].items():
-        by_hex.setdefault(where["default"], []).append(ship)
+    for ship, where in asked.ask.options().place.items():
+        by_hex.setdefault(where.default, []).append(ship)
     stands = [Term("ships-in", {"ships": ship_names(ids), "hex": hex}) for hex, ids in by_hex.items()]
     if asked.view.side == JP:
         asked.offer("may-place-anywhere", "MID-3.2", Place(("jp_ss_i168",), ("G5",)))
@@ -71,9 +76,9 @@ def _set_up(asked: Asked) -> tuple[Phrase, Phrase]:
     return Phrase(f"ask-setup-{asked.view.side}", {}, "MID-3.1"), default
 
 
-def _movement(asked: Asked) -> tuple[Phrase, Phrase]:
-    view, options = asked.view, asked.options
-    move: dict[str, list[str]] = options["move"]
+def _movement(asked: Asked[MovementAsk]) -> tuple[Phrase, Phrase]:
+    view, options = asked.view, asked.ask.options()
+    move = options.move
     entering = [ship for ship in move if view.own.ships[ship].status == "waiting"]
     moving = [ship for ship in move if ship not in entering]
     if moving:
@@ -91,10 +96,10 @@ def _movement(asked: Asked) -> tuple[Phrase, Phrase]:
         asked.offer("may-form", "MID-4.4", Form(tuple(together[:2]), "A"), example=False)
     if strike.allowed(view) is None:
         key, clause = ("may-strike-jp", "MID-6.5") if view.side == JP else ("may-strike-us", "MID-6.7")
-        asked.offer(key, clause, _strike(view, options["strike"]), example=bool(options["strike"]))
-    if options["build"]:
+        asked.offer(key, clause, _strike(view, options.strike), example=bool(options.strike))
+    if options.build:
         asked.offer("may-build", "MID-21.1", Build())
-    if options["no_more"] and any(s.status == "waiting" for s in view.own.ships.values()):
+    if options.no_more and any(s.status == "waiting" for s in view.own.ships.values()):
         asked.offer("may-no-more", "MID-R1", NoMore(), example=False)
     key = "ask-movement-both" if moving and entering else "ask-movement-enter" if entering else "ask-movement"
     wanted = Phrase(key if move else "ask-movement-none", _groups(entering) if entering else {}, "MID-4.1")
@@ -109,7 +114,7 @@ def _in_one_hex(view: View, moving: Sequence[str]) -> list[str]:
     return max(by_hex.values(), key=len, default=[])
 
 
-def _offer_moves(asked: Asked, moving: Sequence[str]) -> None:
+def _offer_moves(asked: Asked[MovementAsk], moving: Sequence[str]) -> None:
     """All ships of a hex, and one of them elsewhere."""
     here = _in_one_hex(asked.view, moving)
     hex = asked.view.own.ships[here[0]].hex
@@ -131,27 +136,27 @@ def _strike(view: View, units: Sequence[str]) -> StrikeMidway:
 # --- searches and raids ---------------------------------------------------------------------------------------------
 
 
-def _searches(asked: Asked) -> tuple[Phrase, Phrase]:
-    view, options = asked.view, asked.options
-    automatic = GRID.sorted({*options["naval"], *options["automatic"]})
-    covered = {*options["naval"], *(near for hex in options["automatic"] for near in (hex, *GRID.neighbours[hex]))}
-    for asset in options["assets"]:
+def _searches(asked: Asked[SearchAsk]) -> tuple[Phrase, Phrase]:
+    view, options = asked.view, asked.ask.options()
+    automatic = GRID.sorted({*options.naval, *options.automatic})
+    covered = {*options.naval, *(near for hex in options.automatic for near in (hex, *GRID.neighbours[hex]))}
+    for asset in options.assets:
         aims = []
-        for _ in range(asset["count"]):
-            if aim := _widest(view, asset["hexes"], covered):
-                aims.append(Search(aim, asset["asset"]))
+        for _ in range(asset.count):
+            if aim := _widest(view, asset.hexes, covered):
+                aims.append(Search(aim, asset.asset))
                 covered.update((aim, *GRID.neighbours[aim]))
-        if asset["hexes"]:
-            first = aims[0] if aims else Search(asset["hexes"][0], asset["asset"])
-            clause = "MID-21.4" if asset["asset"] == "kure" else "MID-5.6" if view.side == US else "MID-5.7"
-            asked.offer(f"may-search-{asset['asset']}", clause, first, {"n": asset["count"]})
+        if asset.hexes:
+            first = aims[0] if aims else Search(asset.hexes[0], asset.asset)
+            clause = "MID-21.4" if asset.asset == "kure" else "MID-5.6" if view.side == US else "MID-5.7"
+            asked.offer(f"may-search-{asset.asset}", clause, first, {"n": asset.count})
             asked.example += aims[1:]
-    if options["scouts"]:
+    if options.scouts:
         # A reduced torpedo unit is missed least.
-        unit = min((view.own.air[id] for id in options["scouts"]), key=lambda a: (AIR[a.id].type != "T", a.steps))
+        unit = min((view.own.air[id] for id in options.scouts), key=lambda a: (AIR[a.id].type != "T", a.steps))
         reach = GRID.within(base_hex(view.own, unit.base), AIR[unit.id].move)
         if aim := _widest(view, [hex for hex in reach if hex not in covered], covered):
-            heavy = yes(any(AIR[id].type == "H" for id in options["scouts"]))
+            heavy = yes(any(AIR[id].type == "H" for id in options.scouts))
             asked.offer("may-scout", "MID-5.9", Scout(terms_of([unit])[0], aim), {"heavy": heavy})
     if automatic:
         asked.offer("may-waive", "MID-5.1", Waive(automatic[-1]), example=not asked.example)
@@ -171,14 +176,14 @@ def _widest(view: View, aims: Iterable[str], covered: set[str]) -> str:
     return best if best and new(best) else ""
 
 
-def _raids(asked: Asked) -> tuple[Phrase, Phrase]:
-    view, options = asked.view, asked.options
+def _raids(asked: Asked[RaidAsk]) -> tuple[Phrase, Phrase]:
+    view, options = asked.view, asked.ask.options()
     own = view.own.air
     sights: list[Arg] = []
     for sight in ("carriers", "ships"):
         if found := [hex for hex, seen in view.located.items() if seen == sight]:
             sights.append(Term(f"sight-{sight}", {"hexes": hexes(found)}))
-    for hex, units in options["raids"].items():
+    for hex, units in options.raids.items():
         bombers = [own[unit] for unit in units if AIR[unit].type != "F"]
         fighters = [own[unit] for unit in units if AIR[unit].type == "F"]
         if bombers:
@@ -189,9 +194,9 @@ def _raids(asked: Asked) -> tuple[Phrase, Phrase]:
             asked.offer("may-raid-nobody", "MID-R26", None, {"hex": hex})
     if asked.example:
         asked.may.append(Phrase("may-raid-together", {}, "MID-6.9"))
-    flying = yes(options["strike"])
-    if options["strike"]:
-        air = own_air(options["strike"])
+    flying = yes(options.strike)
+    if options.strike:
+        air = own_air(options.strike)
         asked.offer("may-cancel", "MID-6.6", CancelMidway(), {"air": air}, example=not asked.example)
     if sights:
         wanted = Phrase("ask-raids", {"sights": Several(tuple(sights)), "strike": flying}, "MID-6.8")
@@ -203,18 +208,17 @@ def _raids(asked: Asked) -> tuple[Phrase, Phrase]:
 # --- recovery -------------------------------------------------------------------------------------------------------
 
 
-def _recovery(asked: Asked) -> tuple[Phrase, Phrase]:
-    options = asked.options
-    landing: dict[str, list[str]] = options["land"]
-    _offer_landings(asked, landing)
-    _offer_decks(asked, options, landing)
-    attacks = yes(any(options[key] for key in ("engage", "torpedo", "shell", "ashore")))
+def _recovery(asked: Asked[RecoveryAsk]) -> tuple[Phrase, Phrase]:
+    options = asked.ask.options()
+    _offer_landings(asked, options.land)
+    _offer_decks(asked, options)
+    attacks = yes(options.engage or options.torpedo or options.shell or options.ashore)
     _offer_attacks(asked, options)
-    wanted = Phrase("ask-recovery", {"flying": len(landing), "attacks": attacks}, "MID-2.5")
-    return wanted, Phrase("ask-recovery-default", {"flying": len(landing)}, "MID-R3")
+    wanted = Phrase("ask-recovery", {"flying": len(options.land), "attacks": attacks}, "MID-2.5")
+    return wanted, Phrase("ask-recovery-default", {"flying": len(options.land)}, "MID-R3")
 
 
-def _offer_landings(asked: Asked, landing: dict[str, list[str]]) -> None:
+def _offer_landings(asked: Asked[RecoveryAsk], landing: Mapping[str, Sequence[str]]) -> None:
     """The aircraft that may land, those of one base together in the example."""
     own = asked.view.own.air
     if home := [unit for unit, places in landing.items() if places]:
@@ -226,44 +230,44 @@ def _offer_landings(asked: Asked, landing: dict[str, list[str]]) -> None:
         asked.offer("may-land-nowhere", "MID-12.3", None, {"air": own_air(lost)})
 
 
-def _offer_decks(asked: Asked, options: dict[str, Any], landing: dict[str, list[str]]) -> None:
+def _offer_decks(asked: Asked[RecoveryAsk], options: RecoveryOptions) -> None:
     """Ready, below, reserves."""
     view = asked.view
     own = view.own.air
-    if ready := options["ready"]:
+    if ready := options.ready:
         alike = [own[unit] for unit in ready if own[unit].base == own[ready[0]].base]
         asked.offer("may-ready", "MID-12.5", Deck(terms_of(alike), True), {"air": own_air(ready)})
-    if below := options["below"]:
+    if below := options.below:
         unit = next((u for u in below if AIR[u].type != "F"), below[0])
         asked.offer("may-below", "MID-R48", Deck(terms_of([own[unit]]), False), example=False)
-    if reserve := options["reserve"]:
+    if reserve := options.reserve:
         carriers = Several(tuple(base(BASE_BY_CODE[view.side, code]) for code in reserve))
         asked.offer("may-reserve", "MID-23.1", Reserve(reserve[0], True), {"carriers": carriers}, example=False)
 
 
-def _offer_attacks(asked: Asked, options: dict[str, Any]) -> None:
+def _offer_attacks(asked: Asked[RecoveryAsk], options: RecoveryOptions) -> None:
     """What ships and troops may do."""
     ships = asked.view.own.ships
-    if options["engage"]:
-        asked.offer("may-engage", "MID-14.2", Engage(options["engage"][0]), {"hexes": hexes(options["engage"])})
-    if torpedo := options["torpedo"]:
+    if options.engage:
+        asked.offer("may-engage", "MID-14.2", Engage(options.engage[0]), {"hexes": hexes(options.engage)})
+    if torpedo := options.torpedo:
         line = Torpedo(torpedo[0], ships[torpedo[0]].hex)
         asked.offer("may-torpedo", "MID-15.1", line, {"n": len(torpedo), "ships": ship_names(torpedo)})
-    if shell := options["shell"]:
+    if shell := options.shell:
         ship, labels = next(iter(shell.items()))
         targets = Several(tuple(labels))
         args: dict[str, Arg] = {"n": len(shell), "ships": ship_names(shell), "targets": targets}
         asked.offer("may-shell", "MID-16.1", Shell(ship, labels[0]), args)
-    if ashore := options["ashore"]:
+    if ashore := options.ashore:
         units = Several(tuple(LAND[unit].label for unit in ashore))
         asked.offer("may-ashore", "MID-17.1", Ashore(tuple(ashore), 4), {"units": units})
 
 
-_ASKS: dict[str, Callable[[Asked], tuple[Phrase, Phrase]]] = {
-    "SetUp": _set_up,
-    "Movement": _movement,
-    "Searches": _searches,
-    "RaidDeclaration": _raids,
-    "Recovery": _recovery,
+ASKS: dict[type, Callable[[Asked[Any]], tuple[Phrase, Phrase]]] = {
+    SetUp: _set_up,
+    Movement: _movement,
+    Searches: _searches,
+    RaidDeclaration: _raids,
+    Recovery: _recovery,
     **FIRE_ASKS,
 }

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from arbitre.games.midway.records.orders import Fire, Screen
 from arbitre.games.midway.records.printed import SHIPS, US
 from arbitre.games.midway.records.reports import SeenLand, SeenShip
 from arbitre.games.midway.rules.air_combat import AirCombat
-from arbitre.games.midway.rules.fire import name
+from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing
+from arbitre.games.midway.rules.fire import Fight, FireAsk, name
+from arbitre.games.midway.rules.land_combat import LandCombat
+from arbitre.games.midway.rules.submarines import ScreenAsk, SubmarineAttack, SubmarineScreen
+from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.names import air_labelled, land_list, own_labelled, place, plainly, ships
 from arbitre.games.midway.seat.notation.notation import write
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+
+A = TypeVar("A", bound=Ask)
 
 _MOST_LINES = 8  # of an example
 
 
-class Asked:
+class Asked(Generic[A]):
     """A question being put: the view and the ask it is made from, what has been offered, and the example so far."""
 
-    def __init__(self, view: View, ask: Any, language: str) -> None:
+    def __init__(self, view: View, ask: A, language: str) -> None:
         self.view, self.ask, self.language = view, ask, language
-        self.options: dict[str, Any] = ask.options()
         self.may: list[Phrase] = []
         self.example: list[Any] = []
 
@@ -49,11 +55,11 @@ class Asked:
 
 
 def _fire(
-    asked: Asked,
+    asked: Asked[FireAsk],
     key: str,
     clauses: tuple[str, str],
     rule: Phrase | None,
-    describe: Callable[[View, Any], tuple[Arg, Arg, Arg]],
+    describe: Callable[[View, Fight], tuple[Arg, Arg, Arg]],
 ) -> tuple[Phrase, Phrase]:
     """A question for targets. `describe` gives for each fight where it is, its shooters and its targets."""
     where: list[Arg] = []
@@ -73,14 +79,14 @@ def _fire(
     return wanted, Phrase("ask-fire-default", {"n": len(pairs), "pairs": plainly(pairs)}, clauses[1])
 
 
-def _battle(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
+def _battle(view: View, fight: Fight) -> tuple[Arg, Arg, Arg]:
     """Fighters against aircraft."""
     battle = next(b for b in view.battles if b.key == fight.key)
     shooters = own_labelled((label, unit) for label, unit in fight.shooters.items())
     return place(fight.key, "over"), shooters, air_labelled(battle.theirs[label] for label in fight.targets)
 
 
-def _bombs(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
+def _bombs(view: View, fight: Fight) -> tuple[Arg, Arg, Arg]:
     """Bombers against ships or troops."""
     battle = next(b for b in view.battles if b.key == fight.key)
     shooters = own_labelled((label, unit) for label, unit in fight.shooters.items())
@@ -88,27 +94,27 @@ def _bombs(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
     return place(fight.key, "at"), shooters, targets
 
 
-def _flak(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
+def _flak(view: View, fight: Fight) -> tuple[Arg, Arg, Arg]:
     """Ships or companies against raiders."""
     battle = next(b for b in view.battles if b.key == fight.key)
     targets = air_labelled(battle.theirs[label] for label in fight.targets)
     return place(fight.key, "over"), _own(view, fight.shooters), targets
 
 
-def _torpedo(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
+def _torpedo(view: View, fight: Fight) -> tuple[Arg, Arg, Arg]:
     """Submarines, by label, against ships."""
     attack = next(a for a in view.attacks if a.hex == fight.key and a.attacker == view.side)
     shooters = Several(tuple(f"{label} ({SHIPS[ship].name})" for label, ship in fight.shooters.items()))
     return place(fight.key, "at"), shooters, _ships(attack.targets, fight)
 
 
-def _guns(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
+def _guns(view: View, fight: Fight) -> tuple[Arg, Arg, Arg]:
     """Ships against ships."""
     combat = next(c for c in view.combats if c.hex == fight.key)
     return place(fight.key, "at"), _own(view, fight.shooters), _ships(combat.theirs, fight)
 
 
-def _ashore(view: View, fight: Any) -> tuple[Arg, Arg, Arg]:
+def _ashore(view: View, fight: Fight) -> tuple[Arg, Arg, Arg]:
     """Troops against troops."""
     return place(fight.key, "at"), _own(view, fight.shooters), _troops(view.garrison, fight)
 
@@ -120,12 +126,12 @@ def _own(view: View, shooters: dict[str, str]) -> Arg:
     return land_list(SeenLand(label, view.own.land[unit].steps) for label, unit in shooters.items())
 
 
-def _ships(seen: Sequence[SeenShip], fight: Any) -> Arg:
+def _ships(seen: Sequence[SeenShip], fight: Fight) -> Arg:
     """The ships that may be named."""
     return ships(ship for ship in seen if ship.id in fight.targets)
 
 
-def _troops(seen: Sequence[SeenLand], fight: Any) -> Arg:
+def _troops(seen: Sequence[SeenLand], fight: Fight) -> Arg:
     """The land units that may be named."""
     return land_list(unit for unit in seen if unit.label in fight.targets)
 
@@ -133,59 +139,59 @@ def _troops(seen: Sequence[SeenLand], fight: Any) -> Arg:
 # --- step by step ---------------------------------------------------------------------------------------------------
 
 
-def _air_combat(asked: Asked) -> tuple[Phrase, Phrase]:
+def _air_combat(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
     round = 1 if asked.view.now == AirCombat(1) else 2
     clauses = ("MID-7.4" if round == 1 else "MID-7.6", "MID-R36")
     return _fire(asked, f"air-{round}", clauses, Phrase("may-same-target", {}, "MID-7.4"), _battle)
 
 
-def _anti_aircraft(asked: Asked) -> tuple[Phrase, Phrase]:
+def _anti_aircraft(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
     return _fire(asked, "flak", ("MID-8.1", "MID-R37"), Phrase("may-one-gun", {}, "MID-8.1"), _flak)
 
 
-def _bombing(asked: Asked) -> tuple[Phrase, Phrase]:
+def _bombing(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
     return _fire(asked, "bombing", ("MID-9.1", "MID-9.4"), Phrase("may-same-target", {}, "MID-9.1"), _bombs)
 
 
-def _submarine_attack(asked: Asked) -> tuple[Phrase, Phrase]:
+def _submarine_attack(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
     return _fire(asked, "torpedoes", ("MID-15.5", "MID-R60"), None, _torpedo)
 
 
-def _gunfire(asked: Asked) -> tuple[Phrase, Phrase]:
+def _gunfire(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
     return _fire(asked, "gunfire", ("MID-14.5", "MID-R58"), Phrase("may-cover", {}, "MID-14.5"), _guns)
 
 
-def _land_combat(asked: Asked) -> tuple[Phrase, Phrase]:
+def _land_combat(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
     fewer = any(len(fight.shooters) < len(fight.targets) for fight in asked.ask.fights)
     rule = Phrase("may-different", {}, "MID-18.4") if fewer else Phrase("may-all-targets", {}, "MID-18.2")
     return _fire(asked, "land", ("MID-18.2" if asked.view.side == US else "MID-18.3", "MID-R64"), rule, _ashore)
 
 
-def _screen(asked: Asked) -> tuple[Phrase, Phrase]:
+def _screen(asked: Asked[ScreenAsk]) -> tuple[Phrase, Phrase]:
     where: list[Arg] = []
     pairs: list[str] = []
-    for screen in asked.options["screens"]:
+    for screen in asked.ask.options().screens:
         seen = tuple(
             Term("label-reduced" if steps == 1 else "submarine-full", {"label": label})
-            for label, steps in screen["submarines"].items()
+            for label, steps in screen.submarines.items()
         )
-        destroyers = ships(SeenShip(id, asked.view.own.ships[id].steps) for id in screen["destroyers"])
-        at = place(screen["hex"], "at")
+        destroyers = ships(SeenShip(id, asked.view.own.ships[id].steps) for id in screen.destroyers)
+        at = place(screen.hex, "at")
         where.append(at)
         args: dict[str, Arg] = {"place": at, "shooters": destroyers, "targets": Several(seen)}
         asked.offer("may-screen", "MID-15.2", None, args)
-        pairs += [f"{SHIPS[ship].name} > {label}" for ship, label in screen["default"]]
-        asked.example += [Screen(ship, label) for ship, label in screen["default"]]
+        pairs += [f"{SHIPS[ship].name} > {label}" for ship, label in screen.default]
+        asked.example += [Screen(ship, label) for ship, label in screen.default]
     wanted = Phrase("ask-screen", {"places": Several(tuple(where))}, "MID-15.2")
     return wanted, Phrase("ask-fire-default", {"n": len(pairs), "pairs": plainly(pairs)}, "MID-R60")
 
 
-FIRE_ASKS: dict[str, Callable[[Asked], tuple[Phrase, Phrase]]] = {
-    "AirCombat": _air_combat,
-    "AntiAircraft": _anti_aircraft,
-    "Bombing": _bombing,
-    "SubmarineScreen": _screen,
-    "SubmarineAttack": _submarine_attack,
-    "Gunfire": _gunfire,
-    "LandCombat": _land_combat,
+FIRE_ASKS: dict[type, Callable[[Asked[Any]], tuple[Phrase, Phrase]]] = {
+    AirCombat: _air_combat,
+    AntiAircraft: _anti_aircraft,
+    Bombing: _bombing,
+    SubmarineScreen: _screen,
+    SubmarineAttack: _submarine_attack,
+    Gunfire: _gunfire,
+    LandCombat: _land_combat,
 }

@@ -36,17 +36,18 @@ from arbitre.games.midway.records.orders import (
     Waive,
 )
 from arbitre.games.midway.records.printed import BASE_BY_CODE, ISLAND, LAND, MIDWAY, SHIPS, US, Side
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.rules.view import View
+from arbitre.games.midway.seat.aim import FIGHTS
 from arbitre.games.midway.seat.notation.names import Names, key, names
 from arbitre.games.midway.seat.notation.remarks import explain, misread
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.play import Step
 
 _GROUP = "group:"
 _MIDWAY_CODE = next(code for (_, code), base in BASE_BY_CODE.items() if base == ISLAND)
-_FIRING = frozenset(
-    ("AirCombat", "AntiAircraft", "Bombing", "SubmarineScreen", "SubmarineAttack", "Gunfire", "LandCombat")
-)
 _ASSETS = {"pa": "cv"}  # porte-avions
 
 
@@ -58,7 +59,7 @@ def read_line(line: Folded, view: View) -> AnyOrder:
         order: AnyOrder = _parser(view.side)(line.text)
     except UnexpectedInput as error:
         raise explain(line, error, names(view.side)) from None
-    return _in_step(order, view.side, type(view.now).__name__)
+    return _in_step(order, view.side, view.now)
 
 
 @cache
@@ -71,16 +72,16 @@ def _parser(side: Side) -> Callable[[str], Any]:
     return Lark(f"{grammar}\n{own.terminals()}\n", parser="lalr", transformer=_Orders(own)).parse
 
 
-def _in_step(order: AnyOrder, side: Side, step: str) -> AnyOrder:
+def _in_step(order: AnyOrder, side: Side, step: Step | None) -> AnyOrder:
     """The order that a text with two readings means in this step."""
     if isinstance(order, Fire) and order.shooter in SHIPS and order.target not in SHIPS:
-        if step == "SubmarineScreen":
+        if isinstance(step, SubmarineScreen):
             return Screen(order.shooter, order.target)  # phase 9a
-        if step == "Recovery" and order.battle in ("", "Midway", MIDWAY):
+        if isinstance(step, Recovery) and order.battle in ("", "Midway", MIDWAY):
             return Shell(order.shooter, order.target)  # MID-R86
-    if isinstance(order, StrikeMidway) and step == "Recovery":
+    if isinstance(order, StrikeMidway) and isinstance(step, Recovery):
         return Land(order.air, _MIDWAY_CODE)  # MID-12.1
-    if step in _FIRING and isinstance(order, Move | Raid | Land):
+    if isinstance(step, FIGHTS) and isinstance(order, Move | Raid | Land):
         target = order.to if isinstance(order, Move) else order.hex if isinstance(order, Raid) else order.code
         if names(side).is_foe_label(target):
             raise misread("read-arrow-fire", "MID-25.1", target=target)

@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from arbitre.games.midway.rules.fire import CoverFight
+from arbitre.games.midway.rules.air_combat import AirCombat
+from arbitre.games.midway.rules.bombing import AntiAircraft, Bombing
+from arbitre.games.midway.rules.fire import CoverFight, Fight, FireAsk
+from arbitre.games.midway.rules.land_combat import LandCombat
+from arbitre.games.midway.rules.submarines import ScreenAsk, SubmarineAttack, SubmarineScreen
+from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.seat.aim import battle_hex
 from arbitre.games.midway.seat.names import place
 from arbitre.games.midway.seat.offers.items import Hand, slot
 from arbitre.kernel.words import Arg, Term
 
-_CLAUSES = {
-    "AirCombat": "MID-7.4", "AntiAircraft": "MID-8.1", "Bombing": "MID-9.1", "SubmarineAttack": "MID-15.5",
-    "Gunfire": "MID-14.5", "LandCombat": "MID-18.2",
-}  # fmt: skip
+# The clause on which the choice of targets rests, and what the offer says.
+_FIRE: dict[type, tuple[str, str]] = {
+    AirCombat: ("MID-7.4", "fire-AirCombat"),
+    AntiAircraft: ("MID-8.1", "fire-AntiAircraft"),
+    Bombing: ("MID-9.1", "fire-Bombing"),
+    SubmarineAttack: ("MID-15.5", "fire-SubmarineAttack"),
+    Gunfire: ("MID-14.5", "fire-Gunfire"),
+    LandCombat: ("MID-18.2", "fire-LandCombat"),
+}
 
 
-def _seen(hand: Hand) -> Iterator[tuple[str, dict[str, int]]]:
+def _seen(hand: Hand[FireAsk]) -> Iterator[tuple[str, dict[str, int]]]:
     """The battles that the view knows of, by name, and the steps of the enemy units seen in each."""
     view = hand.view
     for battle in view.battles:
@@ -31,9 +41,9 @@ def _seen(hand: Hand) -> Iterator[tuple[str, dict[str, int]]]:
     yield "Midway", {unit.label: unit.steps for unit in view.garrison}
 
 
-def _fire(hand: Hand) -> None:
+def _fire(hand: Hand[FireAsk]) -> None:
     """An offer for each battle in which this side fires: one of its units, and what it fires at."""
-    step = type(hand.view.now).__name__
+    clause, says = _FIRE[type(hand.view.now)]
     steps: dict[str, dict[str, int]] = {}
     for key, seen in _seen(hand):
         steps.setdefault(key, {}).update(seen)
@@ -53,26 +63,26 @@ def _fire(hand: Hand) -> None:
         if shooters and targets:
             text = f"{fight.key.partition('/')[0] if not plain else fight.key}: " if several else ""
             slots = (slot("shooter", "shooter", shooters), slot("target", "target", targets, lead=" > "))
-            hand.offer(f"fire-{fight.key}", _CLAUSES[step], text, slots, f"fire-{step}", {"place": at})
+            hand.offer(f"fire-{fight.key}", clause, text, slots, says, {"place": at})
 
 
-def _completes(fight: Any, target: str) -> bool:
+def _completes(fight: Fight, target: str) -> bool:
     """Whether a first choice of this target leaves a lawful set for the others (MID-14.5, MID-18.2, MID-18.4)."""
     return not isinstance(fight, CoverFight) or fight.possible([target], len(fight.shooters) - 1)
 
 
-def _screen(hand: Hand) -> None:
+def _screen(hand: Hand[ScreenAsk]) -> None:
     """A destroyer and the submarine it screens against, hex by hex (MID-15.2)."""
-    for screen in hand.options["screens"]:
-        hex = screen["hex"]
+    for screen in hand.ask.options().screens:
+        hex = screen.hex
         at: Arg = Term("at-hex", {"hex": hex})
-        attackers = [hand.foe(label, steps, hex, hex, at) for label, steps in screen["submarines"].items()]
+        attackers = [hand.foe(label, steps, hex, hex, at) for label, steps in screen.submarines.items()]
         slots = (
-            slot("ship", "destroyer", hand.ships(screen["destroyers"])),
+            slot("ship", "destroyer", hand.ships(screen.destroyers)),
             slot("target", "submarine-seen", attackers, lead=" > "),
         )
         hand.offer(f"screen-{hex}", "MID-15.2", "", slots, "screen", {"place": at})
 
 
-FIRE_HANDS: dict[str, Callable[[Hand], None]] = {**dict.fromkeys(_CLAUSES, _fire), "SubmarineScreen": _screen}
+FIRE_HANDS: dict[type, Callable[[Hand[Any]], None]] = {**dict.fromkeys(_FIRE, _fire), SubmarineScreen: _screen}
 

@@ -5,7 +5,7 @@ name that an order sheet gives it (MID-25.4, MID-R62). Everything comes from the
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -22,17 +22,18 @@ from arbitre.games.midway.seat.chart.pieces import AIRCRAFT, TROOPS, air_state, 
 from arbitre.games.midway.seat.names import base, chain, land, ship, ship_class
 from arbitre.games.midway.seat.notation.notation import keyword
 from arbitre.kernel.offers import Item, Offer, Slot
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Phrase, Term
 
 Ids = tuple[str, ...]
+A = TypeVar("A", bound=Ask)
 
 
-class Hand:
-    """A question being answered by hand: the view, the ask's options, the items named so far and the offers made."""
+class Hand(Generic[A]):
+    """A question being answered by hand: the view and the ask, the items named so far and the offers made."""
 
-    def __init__(self, view: View, ask: Any, language: str) -> None:
+    def __init__(self, view: View, ask: A, language: str) -> None:
         self.view, self.ask, self.language = view, ask, language
-        self.options: dict[str, Any] = ask.options()
         self.items: dict[str, Item] = {}
         self.offers: list[Offer] = []
 

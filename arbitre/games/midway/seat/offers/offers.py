@@ -15,8 +15,11 @@ from arbitre.games.midway.records.state import Air
 from arbitre.games.midway.rules import strike
 from arbitre.games.midway.rules.aircraft import budget, in_fog, intact
 from arbitre.games.midway.rules.landing import stays
-from arbitre.games.midway.rules.movement import EXIT, may_move
-from arbitre.games.midway.rules.searches import scout_in_range
+from arbitre.games.midway.rules.movement import EXIT, Movement, MovementAsk, may_move
+from arbitre.games.midway.rules.raids import RaidAsk, RaidDeclaration
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.searches import SearchAsk, Searches, scout_in_range
+from arbitre.games.midway.rules.setup import SetUp, SetUpAsk
 from arbitre.games.midway.rules.ships import GROUP, group_members, group_names
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.chart.pieces import group_name
@@ -34,15 +37,15 @@ _NEW_GROUPS = 2  # names offered for groups not yet formed
 def offers(view: View, ask: Any, language: str) -> Offers:
     """All kinds of orders that the ask of this view takes, but giving up; in the notation of the language."""
     hand = Hand(view, ask, language)
-    _HANDS[type(view.now).__name__](hand)
+    HANDS[type(view.now)](hand)
     return Offers(hand.items, tuple(hand.offers))
 
 
 # --- set-up and movement ----------------------------------------------------------------------------------------------
 
 
-def _set_up(hand: Hand) -> None:
-    zones = {ship: tuple(where["hexes"]) for ship, where in hand.options["place"].items()}
+def _set_up(hand: Hand[SetUpAsk]) -> None:
+    zones = {ship: where.hexes for ship, where in hand.ask.options().place.items()}
     ships = hand.ships(zones)
     groups = hand.groups(ships)
     by = zones | {group: common(zones[ship] for ship in those) for group, those in groups.items()}
@@ -58,7 +61,7 @@ def _set_up(hand: Hand) -> None:
         _form(hand, ships)
 
 
-def _form(hand: Hand, ships: Sequence[str]) -> None:
+def _form(hand: Hand[Any], ships: Sequence[str]) -> None:
     """Ships form or join a task force (MID-4.4)."""
     known = [name for name in group_names(hand.view) if name != "0" and len(group_members(hand.view, name)) > 1]
     new = [letter for letter in "ABCDEFGH" if letter not in group_names(hand.view)][:_NEW_GROUPS]
@@ -70,24 +73,24 @@ def _form(hand: Hand, ships: Sequence[str]) -> None:
     )  # fmt: skip
 
 
-def _movement(hand: Hand) -> None:
-    view, own = hand.view, hand.view.own.ships
-    reach = {ship: tuple(to) for ship, to in hand.options["move"].items() if not _held(view, (ship,))}
+def _movement(hand: Hand[MovementAsk]) -> None:
+    view, own, options = hand.view, hand.view.own.ships, hand.ask.options()
+    reach = {ship: to for ship, to in options.move.items() if not _held(view, (ship,))}
     afloat = [ship for ship in reach if own[ship].status == "map"]
     entering = [ship for ship in reach if own[ship].status == "waiting"]
-    _whole_hexes(hand)
+    _whole_hexes(hand, options.move)
     if afloat:
         _moves(hand, "move", "MID-4.1", afloat, reach)
     if entering:
         _moves(hand, "enter", "MID-4.5", entering, reach)
-    now, later = _may_strike(hand)
+    now, later = _may_strike(hand, options.strike)
     _strike(hand, "strike", "MID-6.5" if view.side == JP else "MID-6.7", now)
     _strike(hand, "strike-later", "MID-R28", later)
-    if hand.options["build"]:
+    if options.build:
         hand.offer("build", "MID-21.1", write(Build(), view.side, hand.language))
     if len(afloat) > 1:
         _form(hand, hand.ships(ship for ship in own if own[ship].status == "map"))
-    if hand.options["no_more"] and any(ship.status == "waiting" for ship in own.values()):
+    if options.no_more and any(ship.status == "waiting" for ship in own.values()):
         hand.offer("no-more", "MID-R1", write(NoMore(), view.side, hand.language))
 
 
@@ -97,9 +100,9 @@ def _held(view: View, ships: Sequence[str]) -> bool:
     return view.side == JP and bool(leaving) and not stays(view.own, leaving)
 
 
-def _whole_hexes(hand: Hand) -> None:
+def _whole_hexes(hand: Hand[MovementAsk], reach: Mapping[str, Ids]) -> None:
     """All ships of a hex at once (MID-25.2)."""
-    own, reach = hand.view.own.ships, hand.options["move"]
+    own = hand.view.own.ships
     by_hex: dict[str, list[str]] = {}
     for ship in reach:
         by_hex.setdefault(own[ship].hex, []).append(ship)
@@ -112,7 +115,7 @@ def _whole_hexes(hand: Hand) -> None:
         hand.offer("move-hex", "MID-25.2", "", slots)
 
 
-def _moves(hand: Hand, id: str, clause: str, ships: Sequence[str], reach: Mapping[str, Ids]) -> None:
+def _moves(hand: Hand[MovementAsk], id: str, clause: str, ships: Sequence[str], reach: Mapping[str, Ids]) -> None:
     """Ships one by one, or whole task forces (MID-4.11)."""
     view = hand.view
     by = {ship: _goals(hand, reach[ship]) for ship in hand.ships(ships)}
@@ -134,23 +137,23 @@ def _moves(hand: Hand, id: str, clause: str, ships: Sequence[str], reach: Mappin
     )  # fmt: skip
 
 
-def _goals(hand: Hand, reach: Ids) -> Ids:
+def _goals(hand: Hand[MovementAsk], reach: Ids) -> Ids:
     """Where a ship may go; leaving the map is a word."""
     if EXIT in reach:
         hand.word(EXIT, hand.key("exit"), Term("hands-leave"))
     return reach
 
 
-def _may_strike(hand: Hand) -> tuple[Ids, Ids]:
+def _may_strike(hand: Hand[MovementAsk], now: Ids) -> tuple[Ids, Ids]:
     """The ready units that may be assigned to a raid on Midway, and those that may if their carrier first moves within
     reach (MID-6.2, MID-R28)."""
-    view, now = hand.view, set(hand.options["strike"])
+    view = hand.view
     ready = [air for air in view.own.air.values() if air.status == "ready" and not strike.allowed(view)]
     units = hand.air(air for air in ready if air.id in now or any(_reaches(view, air, hex) for hex in _at(view, air)))
     return tuple(unit for unit in units if unit in now), tuple(unit for unit in units if unit not in now)
 
 
-def _strike(hand: Hand, id: str, clause: str, units: Ids) -> None:
+def _strike(hand: Hand[MovementAsk], id: str, clause: str, units: Ids) -> None:
     """A raid on Midway by some of these, if there is one among them that attacks."""
     bombers, escort = _by_task(units)
     if bombers:
@@ -178,16 +181,16 @@ def _reaches(view: View, air: Air, hex: str) -> bool:
 # --- searches and raids -----------------------------------------------------------------------------------------------
 
 
-def _searches(hand: Hand) -> None:
-    view, options = hand.view, hand.options
-    for asset in options["assets"]:
-        if asset["hexes"]:
-            name = asset["asset"]
+def _searches(hand: Hand[SearchAsk]) -> None:
+    view, options = hand.view, hand.ask.options()
+    for asset in options.assets:
+        if asset.hexes:
+            name = asset.asset
             clause = "MID-21.4" if name == "kure" else "MID-5.6" if view.side == US else "MID-5.7"
             text = write(Search("", name), view.side, hand.language)
-            aim = slot("hex", "aim", asset["hexes"], lead=" ")
-            hand.offer(f"search-{name}", clause, text, (aim,), args={"n": asset["count"]})
-    by = {unit: _scouted(view, view.own.air[unit]) for unit in options["scouts"]}
+            aim = slot("hex", "aim", asset.hexes, lead=" ")
+            hand.offer(f"search-{name}", clause, text, (aim,), args={"n": asset.count})
+    by = {unit: _scouted(view, view.own.air[unit]) for unit in options.scouts}
     if units := hand.air(view.own.air[unit] for unit, aims in by.items() if aims):
         hand.offer(
             "scout", "MID-5.9", hand.key("search"),
@@ -196,7 +199,7 @@ def _searches(hand: Hand) -> None:
                 slot("hex", "aim", of="air", by={unit: by[unit] for unit in units}, lead=" -> "),
             ),
         )  # fmt: skip
-    if automatic := GRID.sorted({*options["naval"], *options["automatic"]}):
+    if automatic := GRID.sorted({*options.naval, *options.automatic}):
         hand.offer("waive", "MID-5.1", hand.key("waive"), (slot("hex", "hex", automatic, lead=" "),))
 
 
@@ -205,14 +208,12 @@ def _scouted(view: View, air: Air) -> Ids:
     return tuple(hex for hex in GRID.hexes if not in_fog(hex, view.fog) and scout_in_range(view, air, hex))
 
 
-def _raids(hand: Hand) -> None:
-    view, options = hand.view, hand.options
-    raids: dict[str, list[str]] = options["raids"]
-    if_cancelled: dict[str, list[str]] = options.get("raids_if_cancelled", {})
+def _raids(hand: Hand[RaidAsk]) -> None:
+    view, options = hand.view, hand.ask.options()
     reach: dict[str, list[str]] = {}
-    for hex, units in raids.items():
+    for hex, units in options.raids.items():
         if any(AIR[unit].type != "F" for unit in units):  # MID-R26
-            for unit in (*units, *(unit for unit in if_cancelled.get(hex, ()) if unit not in units)):
+            for unit in (*units, *(unit for unit in options.raids_if_cancelled.get(hex, ()) if unit not in units)):
                 reach.setdefault(unit, []).append(hex)
     free = [view.own.air[unit] for unit in reach if unit not in view.own.strike]
     bombers, escort = _by_task(hand.air(free))
@@ -223,7 +224,7 @@ def _raids(hand: Hand) -> None:
         target = slot("hex", "target", of="bombers", by=by, lead=" -> ")
         aims = hexes(hex for found in by.values() for hex in found)
         hand.offer("raid", "MID-6.8", "", (*_sortie(bombers, escort), target), args={"hexes": aims})
-    if options["strike"]:
+    if options.strike:
         hand.offer("cancel", "MID-6.6", write(CancelMidway(), view.side, hand.language))
 
 
@@ -241,11 +242,11 @@ def _sortie(bombers: Ids, escort: Ids) -> tuple[Slot, ...]:
     return first, slot("escort", "escort", escort, least=0, most=0, lead="+", join="+", counted=True)
 
 
-_HANDS: dict[str, Callable[[Hand], None]] = {
-    "SetUp": _set_up,
-    "Movement": _movement,
-    "Searches": _searches,
-    "RaidDeclaration": _raids,
-    "Recovery": recovery,
+HANDS: dict[type, Callable[[Hand[Any]], None]] = {
+    SetUp: _set_up,
+    Movement: _movement,
+    Searches: _searches,
+    RaidDeclaration: _raids,
+    Recovery: recovery,
     **FIRE_HANDS,
 }
