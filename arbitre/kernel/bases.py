@@ -1,4 +1,5 @@
-"""Bases for a game's own records: orders and reports, the truth, what a seat sees of it, the simplest question."""
+"""Bases for a game's own records: orders and reports, what can be changed, the truth, what a seat sees of it, the
+simplest question."""
 
 from __future__ import annotations
 
@@ -39,14 +40,9 @@ class Conceded(Record, frozen=True, tag="gave-up"):
     seat: str
 
 
-class Truth(msgspec.Struct, kw_only=True):
-    """What every game's truth holds: the public turn, the steps still to be done, each seat's ledger, the options of
-    the game. Dicts may be changed in place; all else in a position is replaced, never changed."""
-
-    turn: int = 1
-    agenda: tuple[Step, ...] = ()
-    told: dict[str, tuple[Told, ...]] = {}
-    options: dict[str, str] = {}
+class Changeable(msgspec.Struct):
+    """A record that can be changed while a copy of it stays as it is. Dicts and other such records in it may be changed
+    in place; all else is replaced, never changed."""
 
     if TYPE_CHECKING:  # every Struct has it
 
@@ -54,12 +50,22 @@ class Truth(msgspec.Struct, kw_only=True):
             """The same record again, fields shared."""
 
     def copy(self) -> Self:
-        """A game that can be changed while this one stays as it is."""
+        """A record that can be changed while this one stays as it is."""
         new = self.__copy__()
         for name in self.__struct_fields__:
-            if isinstance(value := getattr(self, name), dict):
-                setattr(new, name, value.copy())
+            if copy := getattr(getattr(self, name), "copy", None):  # to ask for the type of a Struct takes far longer
+                setattr(new, name, copy())
         return new
+
+
+class Truth(Changeable, kw_only=True):
+    """What every game's truth holds: the public turn, the steps still to be done, each seat's ledger, the options of
+    the game."""
+
+    turn: int = 1
+    agenda: tuple[Step, ...] = ()
+    told: dict[str, tuple[Told, ...]] = {}
+    options: dict[str, str] = {}
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,10 +1,11 @@
-"""What a small game's records are made of: the truth and its copies, sights, reports as sentences, the question."""
+"""What a small game's records are made of: copies, the truth, sights, reports as sentences, the question."""
 
 from random import Random
 
+import msgspec
 import pytest
 
-from arbitre.kernel.bases import Concede, Pick, PickOptions, Record, Sight, Truth, tag
+from arbitre.kernel.bases import Changeable, Concede, Pick, PickOptions, Record, Sight, Truth, tag
 from arbitre.kernel.orders import Illegal, refuse
 from arbitre.kernel.play import Step, Told
 from arbitre.kernel.words import Phrase
@@ -19,6 +20,16 @@ class Dig(Record):
     depth: int
     gold: bool
     who: tuple[str, ...] = ()
+
+
+class Tray(Changeable, kw_only=True):
+    stones: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+
+
+class Shelf(Tray, kw_only=True):
+    trays: dict[str, int] = msgspec.field(default_factory=dict)
+    top: Tray | None = None
+    heads: tuple[str, ...] = ()
 
 
 class Mine(Truth):
@@ -55,6 +66,20 @@ def test_a_copy_can_be_changed_while_the_game_stays_as_it_was():
     copy.told["blue"] = ()
     copy.open, copy.turn, copy.agenda = ("red",), 2, ()
     assert game == Mine({"red": 1}, agenda=(Digging(),), options={"deep": "yes"}, told={"red": ()})
+
+
+def test_a_copy_goes_as_deep_as_changeable_records_hold_others():
+    shelf = Shelf(stones={"a": ("jade",)}, trays={"b": 1}, top=Tray(stones={"c": ("opal",)}))
+    copy = shelf.copy()
+    assert copy == shelf and type(copy) is Shelf and type(copy.top) is Tray
+    copy.stones["a"], copy.trays["b"], copy.top.stones["c"], copy.heads = (), 2, (), ("d",)
+    assert shelf == Shelf(stones={"a": ("jade",)}, trays={"b": 1}, top=Tray(stones={"c": ("opal",)}))
+
+
+def test_a_copy_shares_what_is_replaced_and_never_changed():
+    shelf = Shelf(stones={"a": ("jade",)}, heads=("d", "e"))
+    copy = shelf.copy()
+    assert copy.heads is shelf.heads and copy.stones["a"] is shelf.stones["a"] and copy.top is None
 
 
 def test_two_games_share_nothing():

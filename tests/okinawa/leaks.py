@@ -9,20 +9,21 @@ from arbitre.games.okinawa.records.printed import JAPAN, UNITS, US
 from arbitre.games.okinawa.records.reports import Hid, Shelled
 from arbitre.games.okinawa.rules import retreats, ways
 from arbitre.games.okinawa.rules.american_fire import AmericanFire, FireAsk
-from arbitre.games.okinawa.rules.american_movement import MovementAsk
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement, MovementAsk
+from arbitre.games.okinawa.rules.fire import FireOptions
 from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire
 from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
 from arbitre.games.okinawa.rules.movement import ground as movement_ground
 from arbitre.games.okinawa.rules.movement import sample as movement_sample
-from arbitre.games.okinawa.rules.retreats import RetreatsAsk
+from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsAsk
 from arbitre.games.okinawa.rules.support import Window
 from arbitre.kernel.chart import Mark
 from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Phrase, Table
 from okinawa.leaking import LEAKS, Truths, ambushers, in_sight, leak, on_the_map, shown_to_us
 
-ASKED = ("AmericanFire", "AmericanMovement")
-WAITING = ("Window", "JapaneseFire", "JapaneseMovement")
+ASKED = (AmericanFire, AmericanMovement)
+WAITING = (Window, JapaneseFire, JapaneseMovement)
 
 
 # --- on the map -------------------------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ def enemys_mail_is_counted(patch):
     shown_to_us(patch, lambda seen, game: replace(seen, turn=seen.turn + len(game.told[JAPAN])))
 
 
-@leak("troops_at_the_front", "AmericanMovement", "JapaneseMovement")
+@leak("troops_at_the_front", AmericanMovement, JapaneseMovement)
 def phase_has_an_asterisk(patch):
     """The phase that is shown tells whether somebody lies in ambush."""
     moment = Okinawa.moment
@@ -130,18 +131,18 @@ def phase_has_an_asterisk(patch):
 # --- in questions and answers -----------------------------------------------------------------------------------------
 
 
-@leak("hex_emptied_into_another", "AmericanFire")
+@leak("hex_emptied_into_another", AmericanFire)
 def fire_is_offered_where_it_pays(patch):
     """Guns are offered only hexes that hold something."""
     truths, offered = Truths(patch), FireAsk.options
 
     def options(ask):
         game = truths.behind(ask.view)
-        guns = offered(ask)["guns"]
-        return {
-            gun: [hex for hex in may["targets"] if hex in game.hidden.stacks or hex in game.board.stacks]
-            for gun, may in guns.items()
-        }
+        held = game.hidden.stacks.keys() | game.board.stacks.keys()
+        guns = offered(ask).guns
+        return FireOptions(
+            {gun: replace(laid, targets=tuple(h for h in laid.targets if h in held)) for gun, laid in guns.items()}
+        )
 
     patch.setattr(FireAsk, "options", options)
 
@@ -165,7 +166,7 @@ def refusals_know_the_enemy(patch):
         patch.setattr(kind, "plan", judged)
 
 
-@leak("troops_at_the_front", "AmericanMovement")
+@leak("troops_at_the_front", AmericanMovement)
 def ways_keep_out_of_hidden_zones(patch):
     """The hexes within reach are those that no hidden counter watches."""
     truths, reach = Truths(patch), ways.reach
@@ -177,7 +178,7 @@ def ways_keep_out_of_hidden_zones(patch):
     patch.setattr(ways, "reach", seen)
 
 
-@leak("minefield_before_the_enemy", "AmericanMovement")
+@leak("minefield_before_the_enemy", AmericanMovement)
 def mines_bar_the_way(patch):
     """A step into a hidden minefield is not lawful."""
     truths, bar = Truths(patch), ways._bar
@@ -190,7 +191,7 @@ def mines_bar_the_way(patch):
     patch.setattr(ways, "_bar", barred)
 
 
-@leak("troops_at_the_front", "AmericanMovement")
+@leak("troops_at_the_front", AmericanMovement)
 def trials_meet_the_enemy(patch):
     """A sheet is judged by what really hides: a discovery ends the move in the trial too."""
     truths = Truths(patch)
@@ -201,7 +202,7 @@ def trials_meet_the_enemy(patch):
     patch.setattr(movement_ground.Ground, "declare", declare)
 
 
-@leak("front_left", "AmericanMovement")
+@leak("front_left", AmericanMovement)
 def lawful_orders_avoid_the_enemy(patch):
     """What is drawn as a random sheet keeps away from ambushes."""
     truths, american = Truths(patch), movement_sample.american
@@ -216,7 +217,7 @@ def lawful_orders_avoid_the_enemy(patch):
     patch.setattr(movement_sample, "american", sampled)
 
 
-@leak("minefield_before_the_enemy", "Retreats")
+@leak("minefield_before_the_enemy", Retreats)
 def ways_back_know_the_mines(patch):
     """A retreat is offered around hidden minefields."""
     truths, found = Truths(patch), RetreatsAsk.ways
@@ -228,7 +229,7 @@ def ways_back_know_the_mines(patch):
     patch.setattr(RetreatsAsk, "ways", seen)
 
 
-@leak("troops_at_the_front", "Retreats")
+@leak("troops_at_the_front", Retreats)
 def hidden_zones_bar_a_retreat(patch):
     """A retreat may not come next to hidden counters."""
     truths, barred = Truths(patch), retreats.step_barred
@@ -250,25 +251,25 @@ def asked_only(patch, kind, when):
     patch.setattr(kind, "ask", lambda step, view: ask(step, view) if when(truths.behind(view)) else None)
 
 
-@leak("contacts_forgotten", "Window", waits=True)
+@leak("contacts_forgotten", Window, waits=True)
 def window_only_on_contact(patch):
     """The window opens only if a hidden counter is in contact (OKI-R78, D34)."""
     asked_only(patch, Window, lambda game: game.hidden.contacts)
 
 
-@leak("troops_at_the_front", "JapaneseFire", waits=True)
+@leak("troops_at_the_front", JapaneseFire, waits=True)
 def phase_vii_only_in_sight(patch):
     """The Japanese side is asked for fire only if somebody could see something."""
     asked_only(patch, JapaneseFire, in_sight)
 
 
-@leak("contacts_forgotten", "JapaneseMovement", waits=True)
+@leak("contacts_forgotten", JapaneseMovement, waits=True)
 def phase_viii_only_on_contact(patch):
     """The Japanese side is asked for its moves only if it has an ambush to make."""
     asked_only(patch, JapaneseMovement, lambda game: game.hidden.contacts)
 
 
-@leak("companion_of_a_known_counter", "AmericanFire", waits=True)
+@leak("companion_of_a_known_counter", AmericanFire, waits=True)
 def losses_are_asked_of_him(patch):
     """The Japanese side is asked about its losses when a known counter has a hidden companion (OKI-R93)."""
     truths, ask = Truths(patch), AmericanFire.ask

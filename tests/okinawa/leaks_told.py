@@ -6,6 +6,10 @@ from arbitre.games.okinawa.records.printed import ASHORE, JAPAN, NEIGHBOURS, US
 from arbitre.games.okinawa.rules import american_fire, american_movement, combats, discovery, prisoners, ways
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
 from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.combats import Resolution
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
+from arbitre.games.okinawa.rules.sequence import EndOfTurn
+from arbitre.games.okinawa.rules.ships import Ships
 from arbitre.games.okinawa.rules.steps import OkinawaStep
 from okinawa.leaks import LEAKS, ambushers, leak
 from okinawa.twinning import differing
@@ -15,8 +19,8 @@ def one_gun(both):
     """One gun fires for effect where the two truths differ: it can eliminate nothing."""
     ask = AmericanFire().ask(Okinawa().view(both.truth, US))
     here = sorted(differing(both))
-    for gun, may in ask.options()["guns"].items():
-        if targets := [hex for hex in here if hex in may["targets"]]:
+    for gun, laid in ask.options().guns.items():
+        if targets := [hex for hex in here if hex in laid.targets]:
             return (Fire((gun,), targets[0]),)
     return ()
 
@@ -26,13 +30,13 @@ def elsewhere(both):
     ask = AmericanFire().ask(Okinawa().view(both.truth, US))
     here = differing(both)
     near = {near for hex in here for near in NEIGHBOURS[hex]} - here
-    for gun, may in ask.options()["guns"].items():
-        if targets := [hex for hex in may["targets"] if hex in near]:
+    for gun, laid in ask.options().guns.items():
+        if targets := [hex for hex in laid.targets if hex in near]:
             return (Search((gun,), targets[:1]),)
     return ()
 
 
-@leak("hex_emptied_into_another", "AmericanFire", told=True, given=one_gun)
+@leak("hex_emptied_into_another", AmericanFire, told=True, given=one_gun)
 def empty_hexes_are_searched_by_fire(patch):
     """A hex fired at for effect counts as searched if it is empty (OKI-R38)."""
     honest = american_fire.bombard
@@ -45,7 +49,7 @@ def empty_hexes_are_searched_by_fire(patch):
     patch.setattr(american_fire, "bombard", bombard)
 
 
-@leak("hex_emptied_into_another", "AmericanFire", told=True, given=one_gun)
+@leak("hex_emptied_into_another", AmericanFire, told=True, given=one_gun)
 def dice_are_rolled_for_what_is_there(patch):
     """A shot at an empty hex rolls another die: what hides moves the dice."""
     honest = AmericanFire.carry_out
@@ -57,7 +61,7 @@ def dice_are_rolled_for_what_is_there(patch):
     patch.setattr(AmericanFire, "carry_out", carry_out)
 
 
-@leak("troops_elsewhere", "AmericanFire", told=True, given=elsewhere)
+@leak("troops_elsewhere", AmericanFire, told=True, given=elsewhere)
 def search_sees_the_next_hex(patch):
     """Search fire shows the hexes around its own too."""
     honest = american_fire.search
@@ -91,7 +95,7 @@ def marched(both):
     return (*orders, Done())
 
 
-@leak("troops_at_the_front", "AmericanMovement", told=True, given=marched)
+@leak("troops_at_the_front", AmericanMovement, told=True, given=marched)
 def silence_is_broken(patch):
     """Every hidden counter claims its zone, ordered or not (OKI-12.6)."""
     patch.setattr(discovery, "_willing", lambda *_: True)
@@ -105,7 +109,7 @@ def silence_is_broken(patch):
     patch.setattr(discovery.Unsearched, "challengers", challengers)
 
 
-@leak("troops_at_the_front", "AmericanMovement", told=True, given=marched)
+@leak("troops_at_the_front", AmericanMovement, told=True, given=marched)
 def contacts_are_told(patch):
     """The Americans hear who has come next to them unseen (OKI-R74)."""
 
@@ -116,7 +120,7 @@ def contacts_are_told(patch):
     patch.setattr(american_movement, "confide", confide)
 
 
-@leak("troops_at_the_front", "AmericanMovement", told=True, given=marched)
+@leak("troops_at_the_front", AmericanMovement, told=True, given=marched)
 def watched_hexes_are_not_searched(patch):
     """A hex next to a hidden counter is not crossed off (OKI-12.2)."""
     honest = AmericanMovement.carry_out
@@ -130,7 +134,7 @@ def watched_hexes_are_not_searched(patch):
     patch.setattr(AmericanMovement, "carry_out", carry_out)
 
 
-@leak("minefield_elsewhere", "Resolution", told=True)
+@leak("minefield_elsewhere", Resolution, told=True)
 def minefields_show_in_combat(patch):
     """A combat shows all that the hexes around it hide (OKI-R63)."""
     honest = combats._fight
@@ -144,7 +148,7 @@ def minefields_show_in_combat(patch):
     patch.setattr(combats, "_fight", fight)
 
 
-@leak("troops_elsewhere", "Resolution", told=True)
+@leak("troops_elsewhere", Resolution, told=True)
 def demoralised_in_hiding_are_told(patch):
     """The Americans hear of all whom a capture demoralises (OKI-R71); and every lost combat ends in one."""
 
@@ -160,7 +164,7 @@ def demoralised_in_hiding_are_told(patch):
     patch.setattr(combats, "_fight", fight)
 
 
-@leak("supports_ordered", "Ships", "KamikazeAssignment", "AmericanFire", "EndOfTurn", told=True)
+@leak("supports_ordered", Ships, KamikazeAssignment, AmericanFire, EndOfTurn, told=True)
 def steps_are_numbered_by_orders(patch):
     """Every step tells how many standing orders there are."""
     honest = OkinawaStep.resolve

@@ -13,10 +13,17 @@ from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.drawing import draw
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.printed import US
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.japanese_fire import Losses
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.sequence import EndOfTurn
+from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.words import LANGUAGES, Words
 from okinawa.leaks_told import LEAKS
 from okinawa.mutations import MUTATIONS
-from okinawa.twinning import Pair, after, looks, made_by_hand, positions, sounds, step_name, waits
+from okinawa.twinning import Pair, after, looks, made_by_hand, positions, sounds, step_in_hand, waits
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +41,7 @@ def faces():
 def pair(name, game, chance="twins"):
     """The truth and a mutation of it; None where there is none."""
     mutation = MUTATIONS[name]
-    twin = mutation.make(game, Random(f"{chance}|{name}|{game.board.turn}|{step_name(game)}"))
+    twin = mutation.make(game, Random(f"{chance}|{name}|{game.board.turn}|{step_in_hand(game).__name__}"))
     return None if twin is None else Pair(name, game, twin, mutation.playable)
 
 
@@ -52,7 +59,7 @@ def pairs(games, share, most, salt):
 
 
 def where(both):
-    return f"{both.name} in {step_name(both.truth)} of turn {both.truth.board.turn}"
+    return f"{both.name} in {step_in_hand(both.truth).__name__} of turn {both.truth.board.turn}"
 
 
 def test_there_are_enough_kinds_of_twins_and_leaks():
@@ -80,9 +87,9 @@ def test_mutations_go_on_showing_nothing(played):
     """The same through the phases of a turn: what is hidden stays so until it is met, and silence proves nothing
     (OKI-12.6, 18.3)."""
     met, steps = Counter(), 0
-    starts = [game for game in played if step_name(game) in ("Ships", "AmericanFire", "AmericanMovement", "Window")]
+    starts = [game for game in played if step_in_hand(game) in (Ships, AmericanFire, AmericanMovement, Window)]
     for both in pairs(starts, 0.15, 1, "on"):
-        while both is not None and both.playable and step_name(both.truth) != "EndOfTurn":
+        while both is not None and both.playable and step_in_hand(both.truth) != EndOfTurn:
             assert both.truth.told[US] == both.twin.told[US], where(both)
             assert OKINAWA.view(both.truth, US) == OKINAWA.view(both.twin, US), where(both)
             assert not waits(both), where(both)
@@ -94,19 +101,19 @@ def test_mutations_go_on_showing_nothing(played):
     assert len(met) >= 15 and steps > 200, (steps, met)
 
 
-ASKING = frozenset(("Ships", "AmericanFire", "AmericanMovement", "Retreats", "Losses"))
+ASKING = frozenset((Ships, AmericanFire, AmericanMovement, Retreats, Losses))
 
 
 def test_mutations_in_words_pictures_hands_and_answers_to_orders(played, faces):
     """Orders, records and text, are answered alike (OKI-R88: by what is known alone); so are questions, offers, plots,
     advice, the guide, tables and reports in both languages, and the map as it is drawn."""
     asking = [game for game in played if question(OKINAWA, game, US)[0] is not None]
-    assert {step_name(game) for game in asking} == ASKING
+    assert {step_in_hand(game) for game in asking} == ASKING
     seen = Counter()
     for both in pairs(Random("words").sample(asking, 12), 0.6, 1, "words"):
         wrong = looks(both, sheets=12, faces=faces)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
-        seen[step_name(both.truth)] += 1
+        seen[step_in_hand(both.truth)] += 1
     assert len(seen) >= 3, seen
 
 
@@ -128,7 +135,7 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     for twins imagined and made by hand."""
     rng, laid = Random("disk"), set()
     for game in rng.sample(played, len(played)):
-        kind = step_name(game)
+        kind = step_in_hand(game)
         if question(OKINAWA, game, US)[0] is None or kind in laid or kind not in FACED:
             continue
         laid.add(kind)
@@ -139,19 +146,19 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
             both = pair(FACED[kind], game)
         orders = tries(OKINAWA, game, US, rng, 4).texts
         for face in (on_disk, over_the_network):
-            wrong = face(OKINAWA, both, orders, tmp_path / f"{face.__name__}-{kind}", monkeypatch)
+            wrong = face(OKINAWA, both, orders, tmp_path / f"{face.__name__}-{kind.__name__}", monkeypatch)
             assert not wrong, f"{where(both)}: {wrong[:3]}"
     assert laid == FACED.keys()
 
 
-FACED = {"AmericanMovement": "troops_elsewhere", "Retreats": "imagined"}
+FACED = {AmericanMovement: "troops_elsewhere", Retreats: "imagined"}
 
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_planted_leaks_are_caught(name, played, faces, monkeypatch):
     """OKI-18.4: each planted leak is found by a pair of truths that are the same in the honest program."""
     leak = LEAKS[name]
-    games = [game for game in played if step_name(game) in leak.steps]
+    games = [game for game in played if step_in_hand(game) in leak.steps]
     found = (pair(leak.pair, game, f"{name}{n}") for n in range(2) for game in games)
     for number, both in enumerate([both for both in found if both is not None][:80]):
         with monkeypatch.context() as patch:

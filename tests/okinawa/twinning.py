@@ -9,6 +9,7 @@ from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, tries
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, SIDES, US
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
 from arbitre.games.okinawa.rules.combats import Resolution
 from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.sequence import PHASES
@@ -18,7 +19,7 @@ from okinawa.campaigns import campaign
 # How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
 # support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat
 # (OKI-R104).
-REACH = {"AmericanMovement": 1, "Resolution": 1, "Retreats": 3}
+REACH = {AmericanMovement: 1, Resolution: 1, Retreats: 3}
 
 
 class Pair(NamedTuple):
@@ -31,9 +32,9 @@ class Pair(NamedTuple):
     side: str = US
 
 
-def step_name(game):
-    """The kind of the step in hand."""
-    return type(game.agenda[0]).__name__
+def step_in_hand(game):
+    """The type of the step in hand."""
+    return type(game.agenda[0])
 
 
 def positions(seed, turns=27, options=None, bots=("random", "random")):
@@ -77,7 +78,7 @@ def waits(both):
 def orders_of(game, chance="sounds"):
     """What the Americans order in a position; the Japanese side is silent."""
     ask, _ = question(OKINAWA, game, US)
-    return () if ask is None else tuple(ask.sample(Random(f"{chance} {game.board.turn} {step_name(game)}")))
+    return () if ask is None else tuple(ask.sample(Random(f"{chance} {game.board.turn} {step_in_hand(game).__name__}")))
 
 
 def sounds(both, chance="twins", always=False, orders=None):
@@ -120,7 +121,7 @@ def meets(both, reports):
     """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
     it (OKI-18.3)."""
     here = differing(both)
-    reach = REACH.get(step_name(both.truth), 0)
+    reach = REACH.get(step_in_hand(both.truth), 0)
     touched = {hex for hex in strings(msgspec.to_builtins(reports)) if hex in LAND}
     return any(near in here for hex in touched for near in GRID.within(hex, reach))
 

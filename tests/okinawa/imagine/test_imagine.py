@@ -10,14 +10,21 @@ from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.imagine.imagine import gather, imagine
 from arbitre.games.okinawa.records.printed import JAPAN, NUMBERED, SIDES, TERRAIN, UNITS, US, price
 from arbitre.games.okinawa.rules.air_sea import AirSeaBattle
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.combats import Resolution
 from arbitre.games.okinawa.rules.japanese_fire import Losses
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
 from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
 from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.sequence import Turn
 from arbitre.games.okinawa.rules.setup import SetUp, new_game
+from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import view
 from arbitre.kernel.dice import KeyedDice
 from okinawa.campaigns import campaign
-from okinawa.twinning import positions, step_name
+from okinawa.twinning import positions, step_in_hand
 
 DRAWS = 60
 
@@ -41,8 +48,8 @@ def test_an_imagined_game_has_the_very_same_view(played):
     for number, game in enumerate(played):
         seen = view(game, US)
         twin = imagine(seen, Random(number))
-        assert view(twin, US) == seen, step_name(game)
-        assert msgspec.json.encode(view(twin, US)) == msgspec.json.encode(seen), step_name(game)
+        assert view(twin, US) == seen, step_in_hand(game)
+        assert msgspec.json.encode(view(twin, US)) == msgspec.json.encode(seen), step_in_hand(game)
         assert twin.told == {US: seen.told}
         assert twin.losses == game.losses
 
@@ -50,30 +57,30 @@ def test_an_imagined_game_has_the_very_same_view(played):
 def test_an_imagined_game_is_a_lawful_position(played):
     """OKI-4.2, 4.3, R10, R15, R16, R54: every counter hides where it could have been put and no one has looked."""
     for game in played:
-        assert OKINAWA.invariants(imagined(game)) == [], step_name(game)
+        assert OKINAWA.invariants(imagined(game)) == [], step_in_hand(game)
 
 
 def test_the_steps_to_come_are_those_of_the_truth(played):
     """OKI-R92: who will be asked, and when, is public."""
     seen = set()
     for game in played:
-        seen.add(step_name(game))
+        seen.add(step_in_hand(game))
         assert imagined(game).agenda == game.agenda
-    assert {"Ships", "AmericanFire", "AmericanMovement", "Window", "Resolution", "JapaneseMovement"} <= seen
+    assert {Ships, AmericanFire, AmericanMovement, Window, Resolution, JapaneseMovement} <= seen
 
 
 @pytest.mark.parametrize(
     ("step", "then"),
     [
-        (AirSeaBattle((("us_ship_idaho", 3),)), "AmericanFire"),
-        (Retreats(JAPAN, ("jp_inf_iib_13",), 2, US), "Resolution"),
-        (Losses(()), "JapaneseMovement"),
+        (AirSeaBattle((("us_ship_idaho", 3),)), AmericanFire),
+        (Retreats(JAPAN, ("jp_inf_iib_13",), 2, US), Resolution),
+        (Losses(()), JapaneseMovement),
     ],
 )
 def test_steps_that_are_put_between_are_followed_by_their_phase(step, then):
     game = campaign()
     game.agenda = (step,)
-    assert [type(step).__name__ for step in imagined(game).agenda][:2] == [type(step).__name__, then]
+    assert [type(step) for step in imagined(game).agenda][:2] == [type(step), then]
 
 
 def test_nothing_hidden_is_read(played):
@@ -145,7 +152,7 @@ def test_before_the_set_up_nothing_is_hidden_yet():
     game.agenda = (SetUp(),)
     assert {unit.where for unit in imagined(game).hidden.units.values()} == {"tray"}
     assert imagined(game).hidden == game.hidden
-    game = next(game for game in positions("hidden") if step_name(game) == "Turn")
+    game = next(game for game in positions("hidden") if step_in_hand(game) == Turn)
     assert {unit.where for unit in imagined(game).hidden.units.values()} == {"map"}
 
 

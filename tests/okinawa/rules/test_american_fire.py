@@ -150,7 +150,7 @@ def test_search_fire_comes_first_then_effect_hex_by_hex_and_gun_by_gun():
         Fire((WICHITA,), "1239"), Fire((BILOXI,), "1140"), Search((IDAHO,), ("1239",)), Fire((GUN,), "1239"),
     )  # fmt: skip
     reports = fire(game, *orders, dice=(1, 2, 3))
-    assert [type(report).__name__ for report in reports] == ["Searched", "Revealed", "Shelled", "Shelled"]
+    assert [type(report) for report in reports] == [Searched, Revealed, Shelled, Shelled]
     assert [report.hex for report in reports[2:]] == ["1140", "1239"]
     assert [shot[0] for shot in reports[3].shots] == [GUN, WICHITA]  # by gun id
 
@@ -329,9 +329,9 @@ def test_random_gunners_fire_lawfully_and_in_every_way():
         kinds |= {type(order) for order in orders}
         hexes |= {order.hex for order in orders if isinstance(order, Fire)}
     assert kinds == {Search, Fire} and "1239" in hexes and len(hexes) > 10
-    options = FireAsk(view(game, US)).options()["guns"]
-    assert options.keys() == {*SHIPS, GUN} and "1138" not in options[GUN]["targets"]
-    assert all(GRID.distance("1138", hex) <= 12 for hex in options[GUN]["targets"])
+    guns = FireAsk(view(game, US)).options().guns
+    assert guns.keys() == {*SHIPS, GUN} and "1138" not in guns[GUN].targets
+    assert all(GRID.distance("1138", hex) <= 12 for hex in guns[GUN].targets)
 
 
 def test_a_standing_order_has_no_place_in_the_American_sheet():

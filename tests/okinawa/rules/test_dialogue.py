@@ -9,7 +9,7 @@ from arbitre.games.okinawa.records.board import ChallengeRule
 from arbitre.games.okinawa.records.orders import Attack, Combats, Done, Fire, Land, Move
 from arbitre.games.okinawa.records.printed import HIDING, JAPAN, LAND, NUMBERED, TERRAIN, UNITS, US
 from arbitre.games.okinawa.records.reports import Moved
-from arbitre.games.okinawa.rules.american_movement import AmericanMovement, MovementAsk
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement, MovementAsk, MoverInHand
 from arbitre.games.okinawa.rules.view import view
 from okinawa.assaults import resolve
 from okinawa.marches import (
@@ -264,16 +264,16 @@ def test_options_name_what_can_be_ordered():
     game = field(us_mar_1_1="1138", us_mar_2_1="1237", us_arm_193="1337", jp_inf_iib_11="1139", jp_inf_iib_12="1039")
     american(game, move(A, "1038"))
     options = ask(game).options()
-    assert options["must"] == ["1039", "1139"] and set(options["attack"]) == {A}
-    assert A not in options["move"] and "1138" in options["move"][B]
-    assert all(TERRAIN[hex].armour for hex in options["move"]["us_arm_193"])
-    assert len(options["land"]["beaches"]["hagushi"]) == 6 and A not in options["land"]["units"]
-    assert C in options["land"]["units"]
-    assert remarks(game, attack(A, *options["attack"][A])) == []
-    assert options["mover"] == {"units": [], "hexes": []}  # A was stopped
+    assert options.must == ("1039", "1139") and set(options.attack) == {A}
+    assert A not in options.move and "1138" in options.move[B]
+    assert all(TERRAIN[hex].armour for hex in options.move["us_arm_193"])
+    assert len(options.land.beaches["hagushi"]) == 6 and A not in options.land.units
+    assert C in options.land.units
+    assert remarks(game, attack(A, *options.attack[A])) == []
+    assert options.mover == MoverInHand((), ())  # A was stopped
     stack = field(us_mar_1_1="1237", us_mar_2_1="1237")
     american(stack, Move((A, B), ("1138", "1237")))
-    assert ask(stack).options()["mover"]["units"] == [A, B]
-    hexes = set(ask(stack).options()["mover"]["hexes"])
+    assert ask(stack).options().mover.units == (A, B)
+    hexes = set(ask(stack).options().mover.hexes)
     assert {"1138", "1337", "1338"} <= hexes and "1239" not in hexes  # two points left, and that would cost three
-    assert ask(stack).options()["move"] == {}
+    assert ask(stack).options().move == {}

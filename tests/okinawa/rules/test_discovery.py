@@ -5,7 +5,7 @@ import pytest
 from arbitre.games.okinawa.records.board import ChallengeRule
 from arbitre.games.okinawa.records.orders import Done, Move
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, UNITS, US
-from arbitre.games.okinawa.records.reports import Contacts, Eliminated, GameOver, Moved, Revealed
+from arbitre.games.okinawa.records.reports import Committed, Contacts, Eliminated, GameOver, Landed, Moved, Revealed
 from okinawa.assaults import MARINES, halve
 from okinawa.marches import (
     FORT,
@@ -336,8 +336,8 @@ def test_a_landing_is_challenged_after_the_whole_block_hex_by_hex():
     hidden = {ONE: "1333"}  # next to 1232, 1233 and 1332
     game = challenging(field(hidden=hidden), **{ONE: ChallengeRule("always")})
     reports = american(game, land("1233", A), land("1232", B), land("1131", INFANTRY))
-    kinds = [type(report).__name__ for to, _, _, report in reports if to == US]
-    assert kinds == ["Landed", "Revealed", "Committed"]
+    kinds = [type(report) for to, _, _, report in reports if to == US]
+    assert kinds == [Landed, Revealed, Committed]
     assert committed(reports) == [((B,), ("1333",))]  # 1232 comes first
     american(game)
     assert fixed(game) == [((B,), ("1333",))] and A not in game.board.assault.bound

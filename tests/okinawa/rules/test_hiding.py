@@ -232,6 +232,6 @@ def test_random_players_hide_everything_lawfully():
 def test_the_question_offers_templates_counters_and_hexes():
     """OKI-4.3, 4.7, R16."""
     options = ask().options()
-    assert options["templates"] == list(TEMPLATES) and options["units"] == list(HIDING)
-    assert set(options["hexes"]) == NUMBERED and "1139" not in options["armour_hexes"]
-    assert "1138" in options["armour_hexes"]
+    assert options.templates == tuple(TEMPLATES) and options.units == HIDING
+    assert set(options.hexes) == NUMBERED and "1139" not in options.armour_hexes
+    assert "1138" in options.armour_hexes

@@ -8,8 +8,16 @@ from arbitre.games.okinawa.records.board import ChallengeRule
 from arbitre.games.okinawa.records.orders import Challenge, Done, Fire, Lose, LoseFirst, Search
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, UNITS, US
 from arbitre.games.okinawa.records.reports import Eliminated, GameOver, Revealed, Shelled
-from arbitre.games.okinawa.rules.fire import japanese_guns
-from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, JapaneseFireAsk, Losses, LossesAsk, Volley
+from arbitre.games.okinawa.rules.fire import GunLaid, japanese_guns
+from arbitre.games.okinawa.rules.japanese_fire import (
+    JapaneseFire,
+    JapaneseFireAsk,
+    Losses,
+    LossesAsk,
+    LossesOptions,
+    Toll,
+    Volley,
+)
 from arbitre.games.okinawa.rules.view import view
 from okinawa.assaults import field, places, resolve, umpire
 
@@ -184,7 +192,7 @@ def test_they_are_asked_only_where_they_have_a_choice():
         assert (ask is not None) == asked and step.ask(view(game, JAPAN)) is None
         if ask:
             assert [volley.hex for volley in ask.volleys] == ["1138"]
-            assert ask.options() == {"1138": {"hits": hits, "prices": {MARINE: 6, SECOND: 6}}}
+            assert ask.options() == LossesOptions({"1138": Toll(hits, {MARINE: 6, SECOND: 6})})
     resolve(game, step)
     assert places(game, "us_inf_1_17", MARINE, SECOND) == ["lost"] * 3
 
@@ -226,6 +234,6 @@ def test_random_gunners_fire_lawfully():
         ask = LossesAsk(view(game, US), (Volley("1138", ()),))
         assert not ask.plan(ask.sample(Random(seed))).refusals
     assert guns == {GUN, FORT}
-    assert JapaneseFireAsk(view(game, JAPAN)).options()["guns"] == {
-        GUN: {"hex": "1143", "range": 12, "targets": ["1138"]}, FORT: {"hex": "1139", "range": 12, "targets": ["1138"]},
+    assert JapaneseFireAsk(view(game, JAPAN)).options().guns == {
+        GUN: GunLaid("1143", 12, ("1138",)), FORT: GunLaid("1139", 12, ("1138",)),
     }  # fmt: skip

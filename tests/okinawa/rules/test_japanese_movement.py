@@ -199,7 +199,7 @@ def test_artillery_that_has_fired_neither_moves_nor_attacks():
     assert remarks(game, attack(gun, "1138"), side=JAPAN) == [(0, "attack-fired", "OKI-R80")]
     assert remarks(game, attack(ONE, "1138"), side=JAPAN) == []
     options = JapaneseMovementAsk(view(game, JAPAN)).options()
-    assert gun not in options["move"] and set(options["attack"]) == {ONE}
+    assert gun not in options.move and set(options.attack) == {ONE}
 
 
 def test_movers_are_bound_to_attack_and_the_close_sees_to_it():

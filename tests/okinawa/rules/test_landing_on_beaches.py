@@ -6,7 +6,7 @@ from arbitre.games.okinawa.records.orders import Done, Land
 from arbitre.games.okinawa.records.printed import BEACHES, LANDING, UNITS, US
 from arbitre.games.okinawa.records.reports import Landed
 from arbitre.games.okinawa.rules import ways
-from arbitre.games.okinawa.rules.american_movement import MovementAsk
+from arbitre.games.okinawa.rules.american_movement import Landings, MovementAsk
 from arbitre.games.okinawa.rules.view import view
 from okinawa.marches import ARMOUR, ONE, A, B, C, american, field, land, move, moved, notes, place, remarks, told
 
@@ -45,7 +45,7 @@ def test_D12_an_occupied_beach_is_closed_as_a_whole():
     game = field(us_mar_1_1="1335")
     assert remarks(game, land("1131", B)) == [(0, "land-occupied", "OKI-R41")]
     assert remarks(game, land("1246", B)) == []
-    assert "hagushi" not in MovementAsk(view(game, US)).options()["land"]["beaches"]
+    assert "hagushi" not in MovementAsk(view(game, US)).options().land.beaches
 
 
 def test_D12_moving_off_first_opens_it_in_the_same_phase():
@@ -102,7 +102,7 @@ def test_one_block_a_turn():
     game = field()
     american(game, land("1131", A))
     assert remarks(game, land("1246", B)) == [(0, "land-once", "OKI-R42")]
-    assert MovementAsk(view(game, US)).options()["land"] == {"units": [], "beaches": {}}
+    assert MovementAsk(view(game, US)).options().land == Landings((), {})
 
 
 def test_armour_is_warned_of_a_beach_it_can_never_leave():

@@ -8,7 +8,7 @@ import pytest
 from arbitre.games.okinawa.records.orders import Done, Retreat
 from arbitre.games.okinawa.records.printed import JAPAN, US
 from arbitre.games.okinawa.records.reports import Eliminated, Retreated, Revealed
-from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsAsk, ways_back
+from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsAsk, RetreatsOptions, ways_back
 from arbitre.games.okinawa.rules.view import view
 from okinawa.assaults import field, places, resolve, told
 
@@ -325,4 +325,4 @@ def test_options_name_every_lawful_way():
     """OKI-14.7: the default first; none for a counter that is lost."""
     game = field(us_mar_1_1="1038", us_mar_2_1="1237", jp_inf_iib_11="1039", jp_inf_iib_12="1139")
     options = RetreatsAsk(view(game, US), Retreats(US, (A, B), 1, US)).options()
-    assert options == {"length": 1, "retreat": {A: (), B: (("1337",), ("1338",))}}
+    assert options == RetreatsOptions(1, {A: (), B: (("1337",), ("1338",))})

@@ -7,7 +7,7 @@ import pytest
 from arbitre.games.okinawa.records.board import SupportRule
 from arbitre.games.okinawa.records.orders import Challenge, LoseFirst, Support
 from arbitre.games.okinawa.records.printed import HIDING, JAPAN, TROOP_IDS, US
-from arbitre.games.okinawa.rules.support import Window, WindowAsk
+from arbitre.games.okinawa.rules.support import CombatAhead, Window, WindowAsk, WindowOptions
 from arbitre.games.okinawa.rules.view import view
 from okinawa.assaults import MARINES, assault, field, resolve
 
@@ -102,8 +102,8 @@ def test_support_for_a_combat_that_is_none_is_refused():
 def test_options_show_the_combats_with_their_strengths_and_who_may_support():
     """OKI-R78: the Japanese side sees the combats and its contacts; hidden companions and works are counted."""
     game = opened(hidden={"jp_inf_iib_11": "1038", "jp_inf_iib_12": "1139", "jp_fort_01": "1139"})
-    combat = {"hexes": ("1139",), "attackers": ("us_mar_1_1",), "attack": 5, "defence": 24}
-    assert WindowAsk(view(game, JAPAN)).options() == {"combats": [{**combat, "may": {"jp_inf_iib_11": 12}}]}
+    combat = CombatAhead(("1139",), ("us_mar_1_1",), attack=5, defence=24, may={"jp_inf_iib_11": 12})
+    assert WindowAsk(view(game, JAPAN)).options() == WindowOptions((combat,))
 
 
 def test_random_orders_are_lawful_and_varied():

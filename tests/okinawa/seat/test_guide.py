@@ -10,9 +10,11 @@ import pytest
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.printed import JAPAN, SETUP, US
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
 from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire
 from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
 from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
+from arbitre.games.okinawa.rules.setup import SetUp
 from arbitre.games.okinawa.rules.ships import Ships
 from arbitre.games.okinawa.seat.plot import sinking
 from arbitre.kernel.dice import KeyedDice
@@ -66,8 +68,8 @@ def test_every_question_of_the_first_turn_has_hints_and_every_line_of_them_stand
                 (line,) = OKINAWA.seat.read(hint.line, seen)
                 assert not ask.plan((line.order,)).refusals, hint.line
                 lines += 1
-        met.add(type(seen.now).__name__)
-    assert {"SetUp", "Ships", "KamikazeAssignment", "AmericanFire", "AmericanMovement", "JapaneseMovement"} <= met
+        met.add(type(seen.now))
+    assert {SetUp, Ships, KamikazeAssignment, AmericanFire, AmericanMovement, JapaneseMovement} <= met
     assert lines > 9
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import count
 from random import Random
 
+import msgspec
 import pytest
 from hands import every, pickable
 from msgspec.structs import replace
@@ -16,11 +17,15 @@ from arbitre.games.okinawa.records import orders as o
 from arbitre.games.okinawa.records.board import Combat, Mover
 from arbitre.games.okinawa.records.printed import BEACHES, JAPAN, LANDING, NUMBERED, SEA, SETUP, TERRAIN, UNITS, US
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
-from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire
-from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
-from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
-from arbitre.games.okinawa.rules.retreats import Retreats
-from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.american_movement import AmericanMovementOptions
+from arbitre.games.okinawa.rules.fire import FireOptions
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, LossesAsk, LossesOptions, Volley
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement, JapaneseMovementOptions
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment, KamikazesOptions
+from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsOptions
+from arbitre.games.okinawa.rules.setup import SetUpOptions
+from arbitre.games.okinawa.rules.ships import Ships, ShipsOptions
+from arbitre.games.okinawa.rules.support import Window, WindowOptions
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked, play
 from arbitre.web.offered import offered as as_json
@@ -113,6 +118,21 @@ def test_every_line_can_be_read_is_of_its_kind_and_nearly_always_stands(asked_qu
     assert set(refused) <= TOGETHER
     assert refused.total() < 0.1 * made.total()
     assert set(made) >= set(KINDS) - {"lose", "combats", "move-attack"}, set(KINDS) - set(made)
+
+
+def test_what_may_be_ordered_is_a_record_that_a_program_can_read_back(asked_questions):
+    """Of every kind of question, with the types that it says it has."""
+    losses = LossesAsk(OKINAWA.view(campaign(), US), (Volley("1237", (("jp_art_ltm", 1, 2, 6),)),))
+    found = {}
+    for ask in (losses, *(ask for _, ask in asked_questions)):
+        options = ask.options()
+        assert msgspec.json.decode(msgspec.json.encode(options), type=type(options)) == options
+        found[msgspec.to_builtins(options)["ask"]] = type(options)
+    assert found == {
+        "setup": SetUpOptions, "ships": ShipsOptions, "kamikazes": KamikazesOptions, "fire": FireOptions,
+        "americanmovement": AmericanMovementOptions, "window": WindowOptions, "retreats": RetreatsOptions,
+        "losses": LossesOptions, "japanesemovement": JapaneseMovementOptions,
+    }  # fmt: skip
 
 
 def test_what_hands_pick_is_said_in_words_and_short_enough_for_a_page(asked_questions):
@@ -256,13 +276,11 @@ def test_a_retreat_is_picked_from_the_lawful_ways():  # OKI-R67
     game.agenda = (Retreats(US, ("us_mar_1_1",), 2, US), *game.agenda)
     _seen, ask, offers = hands(game, US)
     found = may(offers, "retreat", "way", ("retreating", ("us_mar_1_1",)))
-    assert len(found) == len(ask.options()["retreat"]["us_mar_1_1"]) > 3
+    assert len(found) == len(ask.options().retreat["us_mar_1_1"]) > 3
     assert all(offers.items[id].cell == offers.items[id].writes[-4:] for id in found)
 
 
 def test_in_the_window_support_may_be_ordered_combat_by_combat():  # OKI-R78
-    from arbitre.games.okinawa.rules.support import Window
-
     game = campaign(open_hexes=("1139",), us_mar_2_1="1138")
     combat = Combat(("us_mar_2_1",), ("1139",))
     game.board.assault = replace(game.board.assault, combats=(combat,))

@@ -115,7 +115,7 @@ def test_every_choice_has_its_words(language):
 
 def test_every_die_has_its_words():
     """What the rules roll or draw for."""
-    code = "\n".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
+    code = "\n".join(path.read_text("utf-8") for path in (HERE / "rules").rglob("*.py"))
     rolled = set(re.findall(r'umpire\.roll\(\s*"([a-z-]+)"', code)) | set(re.findall(r'\.pick\(\w+, "([a-z-]+)"', code))
     assert {"aircraft", "flak", "fire", "combat", "scatter"} <= rolled
     assert {f"die-{what}" for what in rolled} == {key for key in KEYS if key.startswith("die-")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -26,8 +26,11 @@ from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
 from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.setup import SetUp
 from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.play import Ask
+
+Sheets = Iterable[tuple[Any, ...]]
 
 
 class General:
@@ -40,39 +43,38 @@ class General:
     def orders(self, view: View, ask: Ask) -> tuple[Any, ...]:
         """The orders for what is asked, without a line that the ask refuses; what is not worth an order is left to the
         defaults."""
-        for sheet in self._sheets(view, ask):
+        for sheet in JUDGEMENTS[type(view.now)](view, ask, self.rng):
             if orders := _accepted(ask, sheet):
                 return orders
         return ()
 
-    def _sheets(self, view: View, ask: Any) -> Iterable[tuple[Any, ...]]:
-        """Sheets to try, the best first."""
-        board, step = view.board, view.now
-        if isinstance(step, Ships):
-            return (american_ships.ships(board),)
-        if isinstance(step, AmericanFire):
-            return (american_guns.fire(board),)
-        if isinstance(step, AmericanMovement):
-            return american_moves.movement(board)
-        if isinstance(step, Losses):
-            return (american_plan.losses(ask.struck),)
-        if isinstance(step, Retreats):
-            return (retreat(view, step),)
-        if view.hidden is not None:
-            return (self._japanese(view, view.hidden),)
-        return ()
 
-    def _japanese(self, view: View, hidden: Hidden) -> tuple[Any, ...]:
-        board, step = view.board, view.now
-        if isinstance(step, SetUp):
-            return (*japanese_hiding.hiding(self.rng), *japanese_standing.orders())
-        if isinstance(step, KamikazeAssignment):
-            return japanese_guns.aircraft(board)
-        if isinstance(step, JapaneseFire):
-            return japanese_guns.fire(board, hidden)
-        if isinstance(step, JapaneseMovement):
-            return JapaneseGround(board, hidden).orders()
-        return ()
+def _japanese_movement(view: View, ask: Any, rng: Random) -> Sheets:
+    return (JapaneseGround(view.board, _card(view)).orders(),)
+
+
+def _japanese_fire(view: View, ask: Any, rng: Random) -> Sheets:
+    return (japanese_guns.fire(view.board, _card(view)),)
+
+
+def _card(view: View) -> Hidden:
+    assert view.hidden is not None  # only the Japanese side is asked
+    return view.hidden
+
+
+# By the step that asks, the sheets to try, the best first.
+JUDGEMENTS: dict[type, Callable[[View, Any, Random], Sheets]] = {
+    SetUp: lambda view, ask, rng: ((*japanese_hiding.hiding(rng), *japanese_standing.orders()),),
+    Ships: lambda view, ask, rng: (american_ships.ships(view.board),),
+    KamikazeAssignment: lambda view, ask, rng: (japanese_guns.aircraft(view.board),),
+    AmericanFire: lambda view, ask, rng: (american_guns.fire(view.board),),
+    AmericanMovement: lambda view, ask, rng: american_moves.movement(view.board),
+    Window: lambda view, ask, rng: (),  # the standing orders say it
+    Retreats: lambda view, ask, rng: (retreat(view, ask.step),),
+    JapaneseFire: _japanese_fire,
+    Losses: lambda view, ask, rng: (american_plan.losses(ask.struck),),
+    JapaneseMovement: _japanese_movement,
+}
 
 
 def _accepted(ask: Any, orders: tuple[Any, ...]) -> tuple[Any, ...]:

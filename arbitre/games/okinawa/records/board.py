@@ -6,12 +6,13 @@ way, can tell nothing of it (OKI-R88).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.okinawa.records.printed import HIDING, TROOP_IDS, UNITS, Side
+from arbitre.kernel.bases import Changeable
 
 Where = Literal["tray", "map", "lost"]
 
@@ -32,25 +33,12 @@ class Unit(msgspec.Struct, frozen=True):
         return 0 < turn == self.halved or 0 < self.halved_from <= turn < self.halved
 
 
-class Counters(msgspec.Struct, kw_only=True):
+class Counters(Changeable, kw_only=True):
     """Counters and where they lie. `stacks`: by hex, the counters in it in the order in which they came, empty hexes
     left out. Both are kept true by `put`, `lift` and `take`."""
 
-    units: dict[str, Unit] = {}
-    stacks: dict[str, tuple[str, ...]] = {}
-
-    if TYPE_CHECKING:  # every Struct has it
-
-        def __copy__(self) -> Self:
-            """The same record again, fields shared."""
-
-    def copy(self) -> Self:
-        """Counters that can be changed while these stay as they are."""
-        new = self.__copy__()
-        for name in self.__struct_fields__:
-            if isinstance(value := getattr(self, name), dict):
-                setattr(new, name, value.copy())
-        return new
+    units: dict[str, Unit] = msgspec.field(default_factory=dict)
+    stacks: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def put(self, id: str, hex: str) -> None:
         """Lay a counter in a hex, on top."""
@@ -157,7 +145,7 @@ class Board(Counters, kw_only=True):
     """
 
     turn: int = 0
-    card: dict[str, Literal["searched", "shelled"]] = {}
+    card: dict[str, Literal["searched", "shelled"]] = msgspec.field(default_factory=dict)
     discovered: tuple[str, ...] = ()
     fired: tuple[str, ...] = ()
     assault: Assault | None = None
@@ -197,7 +185,7 @@ class Hidden(Counters, kw_only=True):
     """
 
     losses: tuple[str, ...] = ()
-    challenges: dict[str, ChallengeRule] = {}
-    supports: dict[str, SupportRule] = {}
+    challenges: dict[str, ChallengeRule] = msgspec.field(default_factory=dict)
+    supports: dict[str, SupportRule] = msgspec.field(default_factory=dict)
     windows: tuple[tuple[str, str, SupportRule], ...] = ()
     contacts: tuple[tuple[str, str], ...] = ()

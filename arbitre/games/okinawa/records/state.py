@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import Literal
 
 import msgspec
 
 from arbitre.games.okinawa.records.board import Board, Hidden
 from arbitre.games.okinawa.records.printed import Side
+from arbitre.kernel.bases import Changeable
 from arbitre.kernel.play import Step, Told
 
 
@@ -22,27 +23,15 @@ class Outcome(msgspec.Struct, frozen=True):
     unfound: int
 
 
-class Game(msgspec.Struct):
+class Game(Changeable):
     """A whole game. `count`: steps resolved this turn, for the dice; `losses`: counters lost, by side and kind, for the
     final account."""
 
     board: Board
     hidden: Hidden
     agenda: tuple[Step, ...] = ()
-    told: dict[str, tuple[Told, ...]] = {}
-    options: dict[str, str] = {}
+    told: dict[str, tuple[Told, ...]] = msgspec.field(default_factory=dict)
+    options: dict[str, str] = msgspec.field(default_factory=dict)
     count: int = 0
-    losses: dict[str, int] = {}
+    losses: dict[str, int] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
-
-    if TYPE_CHECKING:  # every Struct has it
-
-        def __copy__(self) -> Self:
-            """The same record again, fields shared."""
-
-    def copy(self) -> Game:
-        """A game that can be changed while this one stays as it is; `told`, `options` and `losses` are replaced, never
-        changed in place."""
-        new = self.__copy__()
-        new.board, new.hidden = self.board.copy(), self.hidden.copy()
-        return new

@@ -14,7 +14,16 @@ from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, UNITS, US
 from arbitre.games.okinawa.records.reports import Searched, Shelled
 from arbitre.games.okinawa.records.state import Game
 from arbitre.games.okinawa.rules.casualties import eliminate, reveal_hex
-from arbitre.games.okinawa.rules.fire import american_guns, gun_hex, payment, reach, shoot, victims
+from arbitre.games.okinawa.rules.fire import (
+    FireOptions,
+    GunLaid,
+    american_guns,
+    gun_hex,
+    payment,
+    reach,
+    shoot,
+    victims,
+)
 from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.telling import announce
 from arbitre.games.okinawa.rules.view import View
@@ -125,16 +134,15 @@ class FireAsk:
                 orders.append(Fire((gun,), target))
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> FireOptions:
         """For each gun where it is, its range, and the hexes it may fire at."""
         board = self.view.board
         targets = [hex for hex in _LAND if board.holder(hex) != US]
         guns = {}
         for gun in self.guns:
             here, far = gun_hex(board, gun), reach(gun)
-            may = [hex for hex in targets if GRID.distance(here, hex) <= far]
-            guns[gun] = {"hex": here, "range": far, "targets": may}
-        return {"guns": guns}
+            guns[gun] = GunLaid(here, far, tuple(hex for hex in targets if GRID.distance(here, hex) <= far))
+        return FireOptions(guns)
 
 
 class AmericanFire(OkinawaStep, frozen=True, tag="american-fire"):

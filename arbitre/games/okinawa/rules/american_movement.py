@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
+import msgspec
+
 from arbitre.games.okinawa.records.board import Board
 from arbitre.games.okinawa.records.orders import Attack, Combats, Done, Land, Move
 from arbitre.games.okinawa.records.printed import BEACHES, JAPAN, TROOP_IDS, UNITS, US
@@ -19,6 +21,7 @@ from arbitre.games.okinawa.rules import engagement, landing, ways
 from arbitre.games.okinawa.rules.discovery import Unsearched, contacts
 from arbitre.games.okinawa.rules.movement import sample as movement_sample
 from arbitre.games.okinawa.rules.movement.ground import Ground
+from arbitre.games.okinawa.rules.movement.options import MovementOptions
 from arbitre.games.okinawa.rules.movement.sheet import Sheet
 from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.telling import confide
@@ -36,6 +39,30 @@ class MovementPlan(Plan):
 
     orders: tuple[Any, ...] = ()
     closing: bool = True
+
+
+class Landings(msgspec.Struct, frozen=True):
+    """The counters that can land, and by beach that is free its hexes; nobody and nowhere after the block (OKI-10.1,
+    R41)."""
+
+    units: tuple[str, ...]
+    beaches: Mapping[str, tuple[str, ...]]
+
+
+class MoverInHand(msgspec.Struct, frozen=True):
+    """Who is moving and may go on, together (OKI-R100), and the hexes they can come to; nobody if all have stopped."""
+
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+
+
+class AmericanMovementOptions(MovementOptions, frozen=True):
+    """What the American troops may do now; `must`: the enemy hexes that somebody must still attack before the movement
+    is over, ascending (OKI-R101)."""
+
+    land: Landings
+    mover: MoverInHand
+    must: tuple[str, ...]
 
 
 class MovementAsk:
@@ -78,21 +105,21 @@ class MovementAsk:
         """Random lawful movement."""
         return movement_sample.american(self.trial(), rng)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> AmericanMovementOptions:
         """Who may still move where, who may land, and where, who may attack what; who is moving; the enemy hexes that
         must still be attacked before the movement is over."""
         board = self.trial().board
         mover = engagement.phase(board).mover
         going = mover.units if mover is not None and not mover.over else ()
         standing = _ashore(board)
-        moves = {id: [*ways.reach(board, (id,))] for id in standing}
-        return {
-            "move": {id: hexes for id, hexes in moves.items() if hexes},
-            "land": _landings(board),
-            "attack": {id: hexes for id in standing if (hexes := _targets(board, id))},
-            "mover": {"units": [*going], "hexes": [*ways.reach(board, going)] if going else []},
-            "must": [*engagement.broken(board)],
-        }
+        moves = {id: tuple(ways.reach(board, (id,))) for id in standing}
+        return AmericanMovementOptions(
+            move={id: hexes for id, hexes in moves.items() if hexes},
+            attack={id: hexes for id in standing if (hexes := _targets(board, id))},
+            land=_landings(board),
+            mover=MoverInHand(going, tuple(ways.reach(board, going)) if going else ()),
+            must=engagement.broken(board),
+        )
 
 
 def _ashore(board: Board) -> list[str]:
@@ -100,21 +127,21 @@ def _ashore(board: Board) -> list[str]:
     return [id for id, unit in board.units.items() if unit.where == "map" and id in TROOP_IDS and UNITS[id].side == US]
 
 
-def _landings(board: Board) -> dict[str, Any]:
+def _landings(board: Board) -> Landings:
     """The counters that can land, and the hexes of the beaches that are free (OKI-10.1, R41); nothing after the
     block."""
-    units = [*landing.ashore_next(board)]
+    units = tuple(landing.ashore_next(board))
     if engagement.phase(board).landed or not units:
-        return {"units": [], "beaches": {}}
-    free = {id: [*beach.hexes] for id, beach in BEACHES.items() if not landing.occupied(board, id)}
-    return {"units": units, "beaches": free}
+        return Landings((), {})
+    free = {id: beach.hexes for id, beach in BEACHES.items() if not landing.occupied(board, id)}
+    return Landings(units, free)
 
 
-def _targets(board: Board, id: str) -> list[str]:
+def _targets(board: Board, id: str) -> tuple[str, ...]:
     """The known enemy hexes that a counter may attack from where it stands."""
     hex = board.units[id].hex
     found = hostile(board, hex, US)
-    return [target for target in found if engagement.attack_wrong(board, (id,), hex, (target,)) is None]
+    return tuple(target for target in found if engagement.attack_wrong(board, (id,), hex, (target,)) is None)
 
 
 class AmericanMovement(OkinawaStep, frozen=True, tag="american-movement"):

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from arbitre.games.okinawa.records.board import Board, Hidden
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, SHIPS, UNITS, US, gun_range, hits, price
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 Shot = tuple[str, int, int, int]  # gun, range, die, hits
 _ARTILLERY = {
     side: tuple(id for id, u in UNITS.items() if u.side == side and u.kind == "artillery") for side in (US, JAPAN)
 }
 _FORTIFICATIONS = tuple(id for id, unit in UNITS.items() if unit.kind == "fortification")
+
+
+class GunLaid(msgspec.Struct, frozen=True):
+    """A gun that may fire: where it stands, its range in hexes (OKI-R32), and the hexes that it may fire at."""
+
+    hex: str
+    range: int
+    targets: tuple[str, ...]
+
+
+class FireOptions(Options, frozen=True):
+    """What the guns of a side may do in its fire phase, by gun; one without targets can only be silent."""
+
+    guns: Mapping[str, GunLaid]
 
 
 def american_guns(board: Board) -> tuple[str, ...]:

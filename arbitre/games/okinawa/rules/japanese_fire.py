@@ -17,6 +17,8 @@ from arbitre.games.okinawa.records.state import Game
 from arbitre.games.okinawa.rules import standing
 from arbitre.games.okinawa.rules.casualties import eliminate, reveal
 from arbitre.games.okinawa.rules.fire import (
+    FireOptions,
+    GunLaid,
     Shot,
     choice,
     gun_hex,
@@ -31,7 +33,7 @@ from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.telling import announce
 from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 
 def targets(board: Board) -> tuple[str, ...]:
@@ -101,18 +103,12 @@ class JapaneseFireAsk:
                 orders.append(Fire((gun,), rng.choice(within)))
         return (*orders, *standing.sample(self.view, rng))
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> FireOptions:
         """For each gun where it is, its range, and the hexes it may fire at."""
-        return {
-            "guns": {
-                gun: {
-                    "hex": gun_hex(self.view.board, gun, self.hidden),
-                    "range": reach(gun),
-                    "targets": self._within(gun),
-                }
-                for gun in self.guns
-            }
-        }
+        board, hidden = self.view.board, self.hidden
+        return FireOptions(
+            {gun: GunLaid(gun_hex(board, gun, hidden), reach(gun), tuple(self._within(gun))) for gun in self.guns}
+        )
 
 
 class JapaneseFire(OkinawaStep, frozen=True, tag="japanese-fire"):
@@ -167,6 +163,19 @@ class LossesPlan(Plan):
     ranking: tuple[str, ...] = ()
 
 
+class Toll(msgspec.Struct, frozen=True):
+    """What the fire at a hex may take: the hits, and by counter in it the hits that pay for it (OKI-9.8, 16.6)."""
+
+    hits: int
+    prices: Mapping[str, int]
+
+
+class LossesOptions(Options, frozen=True):
+    """By hex fired at, what the hits on it may take."""
+
+    volleys: Mapping[str, Toll]
+
+
 class LossesAsk:
     """Which American counters are lost where there is a choice (OKI-16.6, R83). `volleys`: those that leave one."""
 
@@ -196,15 +205,12 @@ class LossesAsk:
         """Some counters at random."""
         return (Lose(tuple(rng.sample(self.struck, rng.randint(1, len(self.struck))))),)
 
-    def options(self) -> dict[str, Any]:
-        """By hex the hits, and the counters with their prices."""
-        return {
-            volley.hex: {
-                "hits": volley.hits,
-                "prices": {victim.id: victim.price for victim in victims(self.view.board, volley.hex)},
-            }
-            for volley in self.volleys
-        }
+    def options(self) -> LossesOptions:
+        """The volleys that leave a choice."""
+        return LossesOptions({volley.hex: self._toll(volley) for volley in self.volleys})
+
+    def _toll(self, volley: Volley) -> Toll:
+        return Toll(volley.hits, {victim.id: victim.price for victim in victims(self.view.board, volley.hex)})
 
 
 class Losses(OkinawaStep, frozen=True, tag="losses"):

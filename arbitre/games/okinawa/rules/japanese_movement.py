@@ -16,6 +16,7 @@ from arbitre.games.okinawa.records.state import Game
 from arbitre.games.okinawa.rules import standing, ways
 from arbitre.games.okinawa.rules.movement import sample as movement_sample
 from arbitre.games.okinawa.rules.movement.ground import Ground, Played
+from arbitre.games.okinawa.rules.movement.options import MovementOptions
 from arbitre.games.okinawa.rules.movement.sheet import Sheet
 from arbitre.games.okinawa.rules.standing import Standing
 from arbitre.games.okinawa.rules.steps import OkinawaStep
@@ -32,6 +33,10 @@ class JapaneseMovementPlan(Plan):
 
     orders: tuple[Any, ...] = ()
     standing: Standing = msgspec.field(default_factory=Standing)
+
+
+class JapaneseMovementOptions(MovementOptions, frozen=True):
+    """What the Japanese troops may do, known and hidden."""
 
 
 class JapaneseMovementAsk:
@@ -66,14 +71,14 @@ class JapaneseMovementAsk:
         """Random lawful movement: mostly none."""
         return (*movement_sample.japanese(self.trial(), rng), *standing.sample(self.view, rng))
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> JapaneseMovementOptions:
         """Who may move where, hidden counters included, and who may attack what."""
         board = self.view.board
-        moves = {id: [*ways.reach(board, (id,), self.hidden)] for id in self._troops()}
-        return {
-            "move": {id: hexes for id, hexes in moves.items() if hexes},
-            "attack": {id: hexes for id in self._troops() if (hexes := self._targets(id))},
-        }
+        moves = {id: tuple(ways.reach(board, (id,), self.hidden)) for id in self._troops()}
+        return JapaneseMovementOptions(
+            move={id: hexes for id, hexes in moves.items() if hexes},
+            attack={id: hexes for id in self._troops() if (hexes := self._targets(id))},
+        )
 
     def _troops(self) -> list[str]:
         """The side's troops on the island, known and hidden."""
@@ -81,12 +86,12 @@ class JapaneseMovementAsk:
         unseen = (id for id, unit in self.hidden.units.items() if unit.hex)
         return [id for id in (*known, *unseen) if id in TROOP_IDS]
 
-    def _targets(self, id: str) -> list[str]:
+    def _targets(self, id: str) -> tuple[str, ...]:
         """The enemy hexes that a counter may attack from where it stands (OKI-R75, R80)."""
         if id in self.view.board.fired:
-            return []
+            return ()
         hex = ways.standing_in(self.view.board, (id,), self.hidden)
-        return [*hostile(self.view.board, hex, JAPAN)]
+        return hostile(self.view.board, hex, JAPAN)
 
 
 class JapaneseMovement(OkinawaStep, frozen=True, tag="japanese-movement"):

@@ -21,7 +21,7 @@ from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.telling import announce
 from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal, note
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 
 
 def afloat(board: Board) -> tuple[str, ...]:
@@ -49,6 +49,20 @@ class KamikazesPlan(Plan):
 
     targets: dict[str, int] = msgspec.field(default_factory=dict)
     standing: Standing = msgspec.field(default_factory=Standing)
+
+
+class ShipAttacked(msgspec.Struct, frozen=True):
+    """A ship that may be attacked: its value in the battle (OKI-8.3), and where it lies."""
+
+    value: int
+    hex: str
+
+
+class KamikazesOptions(Options, frozen=True):
+    """The number of aircraft `granted`, and the ships they may attack (OKI-8.2)."""
+
+    granted: int
+    ships: Mapping[str, ShipAttacked]
 
 
 class KamikazesAsk:
@@ -101,13 +115,12 @@ class KamikazesAsk:
             left -= count
         return (*orders, *standing.sample(self.view, rng))
 
-    def options(self) -> dict[str, Any]:
-        """The ships to attack, with value and hex, and the number of aircraft."""
+    def options(self) -> KamikazesOptions:
+        """The number of aircraft, and the ships to attack."""
         units = self.view.board.units
-        return {
-            "granted": self.granted,
-            "ships": {ship: {"value": UNITS[ship].value, "hex": units[ship].hex} for ship in self.ships},
-        }
+        return KamikazesOptions(
+            self.granted, {ship: ShipAttacked(UNITS[ship].value, units[ship].hex) for ship in self.ships}
+        )
 
 
 class KamikazeAssignment(OkinawaStep, frozen=True, tag="kamikazes"):

@@ -22,7 +22,7 @@ from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.rules.ways import barred
 from arbitre.games.okinawa.rules.zones import hostile
 from arbitre.kernel.orders import Plan, Remark
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Phrase
 
 # ------------------------------------------------------------------------------------------------------- lawful ways
@@ -75,6 +75,14 @@ class RetreatPlan(Plan):
     each by its default way when its turn comes (OKI-R67)."""
 
     ways: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+
+
+class RetreatsOptions(Options, frozen=True):
+    """`length`: how many hexes the counters must go; `retreat`: by counter its lawful ways as things stand, without the
+    hex it leaves, the default first; none: it is lost (OKI-R67)."""
+
+    length: int
+    retreat: Mapping[str, tuple[tuple[str, ...], ...]]
 
 
 class RetreatsAsk:
@@ -133,9 +141,9 @@ class RetreatsAsk:
                 board.put(unit, orders[-1].path[-1])
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
-        """How far, and the lawful ways of each counter as things stand, default first; none: it is lost."""
-        return {"length": self.length, "retreat": {unit: self.ways(unit) for unit in self.units}}
+    def options(self) -> RetreatsOptions:
+        """How far, and the lawful ways of each counter as things stand."""
+        return RetreatsOptions(self.length, {unit: self.ways(unit) for unit in self.units})
 
 
 # ---------------------------------------------------------------------------------------------------------- the step

@@ -31,7 +31,7 @@ from arbitre.games.okinawa.rules.templates import (
 from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal, note
 from arbitre.kernel.package import Choice, settled
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Several
 
 CHOICES = (
@@ -65,6 +65,16 @@ class SetUpPlan(Plan):
     def disposition(self) -> Disposition:
         """Where everything is, before anything is scattered: by hex its counters."""
         return settle(self.fixed, self.rest)[0]
+
+
+class SetUpOptions(Options, frozen=True):
+    """What may be hidden where (OKI-4.1). `templates`: the names of the ready-made dispositions (OKI-4.8); `units`: the
+    counters to hide; `hexes`: where they may be; `armour_hexes`: where armour may (OKI-R16)."""
+
+    templates: tuple[str, ...]
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+    armour_hexes: tuple[str, ...]
 
 
 class SetUpAsk:
@@ -134,15 +144,10 @@ class SetUpAsk:
                 orders.append(Place((id,), hex))
         return (*orders, *standing.sample(self.view, rng))
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> SetUpOptions:
         """The counters to hide, the hexes where each may be, the templates."""
-        armour = [hex for hex in _NUMBERED if not never_there(_ARMOUR, hex)]
-        return {
-            "templates": list(TEMPLATES),
-            "units": list(HIDING),
-            "hexes": list(_NUMBERED),
-            "armour_hexes": armour,
-        }
+        armour = tuple(hex for hex in _NUMBERED if not never_there(_ARMOUR, hex))
+        return SetUpOptions(tuple(TEMPLATES), HIDING, _NUMBERED, armour)
 
 
 _NUMBERED = tuple(sorted(NUMBERED))

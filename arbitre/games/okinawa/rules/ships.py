@@ -19,7 +19,7 @@ from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.telling import announce
 from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 DEFAULT_STATIONS: Mapping[str, str] = SETUP["us_default_turn_1"]["ships"]  # OKI-R26
 _SEA = tuple(hex for hex in GRID.hexes if hex in SEA)
@@ -29,6 +29,19 @@ class ShipsPlan(Plan):
     """By ship the hexes of its way with the first; the one hex it is put in on turn 1. Ships that stay are left out."""
 
     ways: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+
+
+class Sailing(msgspec.Struct, frozen=True):
+    """Where a ship lies, "" if not yet at sea, and how many hexes it may sail; None: anywhere at sea (OKI-7.1)."""
+
+    hex: str
+    movement: int | None
+
+
+class ShipsOptions(Options, frozen=True):
+    """What every ship afloat, or still to be put to sea, may do."""
+
+    ships: Mapping[str, Sailing]
 
 
 class ShipsAsk:
@@ -119,17 +132,12 @@ class ShipsAsk:
                 orders.append(Sail((ship,), tuple(path)))
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
-        """For each ship where it lies, "" if not yet at sea, and how far it may sail; None: anywhere at sea."""
-        return {
-            "ships": {
-                ship: {
-                    "hex": self.view.board.units[ship].hex,
-                    "movement": None if self.placing else UNITS[ship].movement,
-                }
-                for ship in self.ships
-            }
-        }
+    def options(self) -> ShipsOptions:
+        """Where each ship lies, and how far it may sail."""
+        units = self.view.board.units
+        return ShipsOptions(
+            {ship: Sailing(units[ship].hex, None if self.placing else UNITS[ship].movement) for ship in self.ships}
+        )
 
 
 def _joined(waypoints: Sequence[str], taken: Counter[str]) -> tuple[str, ...] | None:

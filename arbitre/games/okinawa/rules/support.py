@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Literal
 
+import msgspec
+
 from arbitre.games.okinawa.records.board import Board, Combat, Hidden, SupportRule
 from arbitre.games.okinawa.records.orders import Support
 from arbitre.games.okinawa.records.printed import JAPAN, TROOP_IDS
@@ -16,7 +18,7 @@ from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.strength import combat_halves, points, support_halves
 from arbitre.games.okinawa.rules.view import View
 from arbitre.kernel.orders import Plan, illegal
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Options, Umpire
 
 NEVER = SupportRule()
 WHEN: tuple[Literal["always", "never"], ...] = ("always", "never")
@@ -81,6 +83,24 @@ class WindowPlan(Plan, kw_only=True):
     standing: Standing
 
 
+class CombatAhead(msgspec.Struct, frozen=True):
+    """A combat that may be supported: the hexes attacked, the attackers; attack and defence without support but with
+    the hidden companions, in points; `may`: the counters that may support, and what each would add, in points
+    (OKI-R76)."""
+
+    hexes: tuple[str, ...]
+    attackers: tuple[str, ...]
+    attack: int
+    defence: int
+    may: Mapping[str, int]
+
+
+class WindowOptions(Options, frozen=True):
+    """The combats of phase VI, in their order."""
+
+    combats: tuple[CombatAhead, ...]
+
+
 class WindowAsk:
     """The support orders of the Japanese side, in sight of the combats and of its contacts (OKI-R78)."""
 
@@ -117,9 +137,8 @@ class WindowAsk:
                     orders.append(rng.choice((between, always, never)))
         return tuple(orders)
 
-    def options(self) -> dict[str, Any]:
-        """By combat: who attacks, the strengths without support but with the hidden companions, who may support and
-        what each would add, in points."""
+    def options(self) -> WindowOptions:
+        """The combats ahead, in their order."""
         board = self.view.board
         found = []
         for combat in self.combats:
@@ -128,10 +147,8 @@ class WindowAsk:
                 unit: points(support_halves(self.hidden, (unit,), board.turn))
                 for unit in may_support(board, self.hidden, combat)
             }
-            found.append(
-                {"hexes": combat.hexes, "attackers": combat.attackers, "attack": attack, "defence": defence, "may": may}
-            )
-        return {"combats": found}
+            found.append(CombatAhead(combat.hexes, combat.attackers, attack, defence, may))
+        return WindowOptions(tuple(found))
 
 
 class Window(OkinawaStep, frozen=True, tag="window"):

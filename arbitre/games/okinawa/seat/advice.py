@@ -14,7 +14,16 @@ from arbitre.games.okinawa.records.board import Board
 from arbitre.games.okinawa.records.orders import Done, Move
 from arbitre.games.okinawa.records.printed import BEACHES, GRID, NUMBERED, TERRAIN, UNITS, US
 from arbitre.games.okinawa.rules import engagement, landing, ways
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
 from arbitre.games.okinawa.rules.fire import expected_hits, gun_hex, victims
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, Losses
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.setup import SetUp
+from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.rules.zones import hostile
 from arbitre.games.okinawa.seat.plot import sinking
@@ -27,8 +36,7 @@ _THIN = 3  # aircraft on a ship, below which the chance to sink her is slight
 
 def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     """Remarks on a sheet of accepted orders, the gravest first."""
-    give = _ADVICE.get(type(view.now).__name__)
-    return tuple(give(view, ask, orders)) if give and orders else ()
+    return tuple(ADVICE[type(view.now)](view, ask, orders)) if orders else ()
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
@@ -192,12 +200,21 @@ def _beaches(board: Board) -> Advice:
         yield _says("no-landing", "OKI-10.2", n=len(waiting))
 
 
-_ADVICE: dict[str, Callable[[View, Any, Sequence[Any]], Advice]] = {
-    "SetUp": _set_up,
-    "Ships": _ships,
-    "KamikazeAssignment": _kamikazes,
-    "AmericanFire": _american_fire,
-    "AmericanMovement": _american_movement,
-    "JapaneseFire": _japanese_fire,
-    "JapaneseMovement": _japanese_movement,
+def _nothing(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
+    """What is asked leaves nothing unwise to be said."""
+    return iter(())
+
+
+# By the step that asks.
+ADVICE: dict[type, Callable[[View, Any, Sequence[Any]], Advice]] = {
+    SetUp: _set_up,
+    Ships: _ships,
+    KamikazeAssignment: _kamikazes,
+    AmericanFire: _american_fire,
+    AmericanMovement: _american_movement,
+    Window: _nothing,
+    Retreats: _nothing,
+    JapaneseFire: _japanese_fire,
+    Losses: _nothing,
+    JapaneseMovement: _japanese_movement,
 }

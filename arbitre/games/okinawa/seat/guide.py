@@ -21,6 +21,15 @@ from arbitre.games.okinawa.records.orders import (
     Template,
 )
 from arbitre.games.okinawa.records.printed import SETUP, SHIPS, UNITS
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, Losses
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.setup import SetUp
+from arbitre.games.okinawa.rules.ships import Ships
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.asks.asks import ask_words
 from arbitre.games.okinawa.seat.notation.writer import write
@@ -55,7 +64,7 @@ def guide(view: View, ask: Any, language: str) -> tuple[Hint, ...]:
     """One to four hints on the question that is put now, in the order in which they help."""
     if view.board.turn > _FIRST_TURN:
         return ()
-    return tuple(_GUIDES[type(view.now).__name__](Guided(view, ask, language)))
+    return tuple(GUIDES[type(view.now)](Guided(view, ask, language)))
 
 
 def _hint(key: str, clause: str, at: str = "wanted", line: str = "", **args: Arg) -> Hint:
@@ -133,15 +142,16 @@ def _losses(asked: Guided) -> Iterator[Hint]:
     yield _hint("losses", "OKI-R83", line=asked.example())
 
 
-_GUIDES: dict[str, Callable[[Guided], Iterator[Hint]]] = {
-    "SetUp": _set_up,
-    "Ships": _ships,
-    "KamikazeAssignment": _kamikazes,
-    "AmericanFire": _american_fire,
-    "AmericanMovement": _american_movement,
-    "Window": _window,
-    "Retreats": _retreats,
-    "JapaneseFire": _japanese_fire,
-    "Losses": _losses,
-    "JapaneseMovement": _japanese_movement,
+# By the step that asks.
+GUIDES: dict[type, Callable[[Guided], Iterator[Hint]]] = {
+    SetUp: _set_up,
+    Ships: _ships,
+    KamikazeAssignment: _kamikazes,
+    AmericanFire: _american_fire,
+    AmericanMovement: _american_movement,
+    Window: _window,
+    Retreats: _retreats,
+    JapaneseFire: _japanese_fire,
+    Losses: _losses,
+    JapaneseMovement: _japanese_movement,
 }

@@ -15,6 +15,7 @@ from arbitre.games.okinawa.records.orders import (
     Attack,
     Challenge,
     Combats,
+    Done,
     Fire,
     Kamikazes,
     Land,
@@ -36,6 +37,7 @@ from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.chart.ground import NEAR
 from arbitre.games.okinawa.seat.chart.pieces import SEAT, where
 from arbitre.games.okinawa.seat.offers.items import ordered
+from arbitre.kernel.bases import Concede
 from arbitre.kernel.chart import Mark, Route, Wash
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Arg, Phrase, Several
@@ -53,8 +55,7 @@ class Drawn(NamedTuple):
 
 def plot(order: Any, view: View, ask: Any) -> Plot:
     """An accepted order on the map; of one that cannot be drawn, nothing."""
-    draw = _PLOTS.get(type(order))
-    return draw(Drawn(order, view, ask)) if draw else Plot()
+    return PLOTS[type(order)](Drawn(order, view, ask))
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
@@ -242,7 +243,12 @@ def _standing(drawn: Drawn) -> Plot:
     return Plot(order.units, washes=_hexes_of(drawn, order.units), marks=_targets(*hexes))
 
 
-_PLOTS: Mapping[type, Callable[[Drawn], Plot]] = {
+def _nowhere(drawn: Drawn) -> Plot:
+    """An order that is about no place."""
+    return Plot()
+
+
+PLOTS: Mapping[type, Callable[[Drawn], Plot]] = {
     Template: _template,
     Place: _place,
     Sail: _sail,
@@ -253,9 +259,11 @@ _PLOTS: Mapping[type, Callable[[Drawn], Plot]] = {
     Attack: _attack,
     Land: _land,
     Combats: _combats,
+    Done: _nowhere,
     Retreat: _retreat,
     Challenge: _standing,
     Support: _standing,
     LoseFirst: _standing,
     Lose: _standing,
+    Concede: _nowhere,
 }

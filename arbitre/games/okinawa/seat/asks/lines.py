@@ -9,18 +9,19 @@ from arbitre.games.okinawa.records.orders import Challenge, LoseFirst, Support
 from arbitre.games.okinawa.records.printed import TROOP_IDS
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.notation.writer import write
+from arbitre.games.okinawa.seat.question import Offered, Question
+from arbitre.kernel.play import Ask, Options
 from arbitre.kernel.seat import AskWords
 from arbitre.kernel.words import Arg, Phrase
 
 _MOST_LINES = 6  # of an example
 
 
-class Asked:
-    """A question being put: the view, the ask, what it offers; and what has been said of it so far."""
+class Asked(Question[Offered]):
+    """A question being put in a language, and what has been said of it so far."""
 
-    def __init__(self, view: View, ask: Any, language: str) -> None:
-        self.view, self.ask = view, ask
-        self.options: dict[str, Any] = ask.options()
+    def __init__(self, view: View, ask: Ask, kind: type[Offered], language: str) -> None:
+        super().__init__(view, ask, kind)
         self._language = language
         self._may: list[Phrase] = []
 
@@ -50,7 +51,7 @@ class Asked:
         return AskWords(wanted, default, tuple(self._may), tuple(self.line(order) for order in sheet))
 
 
-def standing(asked: Asked) -> list[Any]:
+def standing(asked: Asked[Options]) -> list[Any]:
     """Say which standing orders may be given (OKI-19.2); returns an example of each."""
     hidden = asked.view.hidden
     troops = [id for id in hidden.units if id in TROOP_IDS] if hidden is not None else []

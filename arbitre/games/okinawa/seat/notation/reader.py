@@ -65,11 +65,14 @@ from arbitre.games.okinawa.records.orders import (
     Template,
 )
 from arbitre.games.okinawa.records.printed import NEIGHBOURS, UNITS, enemy
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.setup import SetUp
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.notation.names import TEMPLATES, Index, beaches, counters, places
 from arbitre.games.okinawa.seat.notation.remarks import ill_formed, no_order, unclear, unreadable
-from arbitre.kernel.bases import Concede
+from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.folding import Folded
+from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import Misread
 from arbitre.kernel.words import Arg, Several
 
@@ -100,12 +103,12 @@ class Item(NamedTuple):
 
 def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives. Raises Misread."""
-    for kind, keyword, read in _ORDERS:
+    for kind, keyword, read in ORDERS:
         if found := keyword.match(line.text):
             reader = Reader(line, view.side, kind, found.end())
             order: AnyOrder = read(reader)
             return order
-    if bare := Reader(line, view.side, "move", 0).without_keyword(type(view.now).__name__):
+    if bare := Reader(line, view.side, Move, 0).without_keyword(view.now):
         return bare
     raise no_order(line)
 
@@ -114,7 +117,7 @@ class Reader:
     """Reads what follows the keyword of one line. What has been understood is blanked with commas, so that what is left
     keeps its place in the line."""
 
-    def __init__(self, line: Folded, side: str, kind: str, start: int) -> None:
+    def __init__(self, line: Folded, side: str, kind: type[Record], start: int) -> None:
         self._line, self._side, self._kind = line, side, kind
         self._own, self._other = counters(side, own=True), counters(enemy(side))
         self._text = "," * start + line.text[start:]
@@ -357,17 +360,20 @@ class Reader:
         """The order of combats."""
         return Combats(self.hexes())
 
-    def without_keyword(self, step: str) -> AnyOrder | None:
+    def without_keyword(self, step: Step | None) -> AnyOrder | None:
         """What a line means that begins with a counter's name, in a step; None if it begins otherwise."""
         items = self.items()
         named = self._row(items[0]) if items else ()
         if not named:
             return None
-        if step in ("SetUp", "Retreats"):
-            self._kind = "place" if step == "SetUp" else "retreat"
-            return self.place() if step == "SetUp" else self.retreat()
+        if isinstance(step, SetUp):
+            self._kind = Place
+            return self.place()
+        if isinstance(step, Retreats):
+            self._kind = Retreat
+            return self.retreat()
         if UNITS[named[0]].kind == "ship":
-            self._kind = "sail"
+            self._kind = Sail
             return self.sail()
         return self.move()
 
@@ -388,22 +394,22 @@ def _keyword(pattern: str) -> re.Pattern[str]:
 
 
 # By kind, the words that such a line may begin with, and what reads the rest of it.
-_ORDERS: tuple[tuple[str, re.Pattern[str], Callable[[Reader], Any]], ...] = (
-    ("template", _keyword(r"template|modele"), Reader.template),
-    ("place", _keyword(r"place|placer|hide|cacher?"), Reader.place),
-    ("lose-first", _keyword(r"lose first|(?:perdre|perd|pertes) d ?'? ?abord"), lambda r: LoseFirst(r.units())),
-    ("challenge", _keyword(r"challenges?|defi|defier?|defis"), Reader.challenge),
-    ("support", _keyword(r"supports?|soutien|soutenir|soutient"), Reader.support),
-    ("sail", _keyword(r"sail|ships?|navires?|naviguer"), Reader.sail),
-    ("kamikazes", re.compile(r" ?(?:kamikazes?(?![\w'])|(?=\d{1,2} kamikazes?(?![\w'])))"), Reader.kamikazes),
-    ("search", _keyword(r"search(?: fire)?|ratisser?|ratissage|tir de ratissage"), Reader.search),
-    ("fire", _keyword(r"fire(?: for effect)?|shell|tirer?|tir(?: d'efficacite)?"), Reader.fire),
-    ("move", _keyword(r"move|deplacer?"), Reader.move),
-    ("land", _keyword(r"land|debarquer?|debarquement"), Reader.land),
-    ("attack", _keyword(r"attack|attaquer?"), Reader.attack),
-    ("combats", _keyword(r"combats?"), Reader.combats),
-    ("done", _keyword(r"done|fini|termine"), lambda r: r.finish(Done())),
-    ("retreat", _keyword(r"retreat|reculer?|retraite"), Reader.retreat),
-    ("lose", _keyword(r"lose|perdre|pertes?"), lambda r: Lose(r.units())),
-    ("concede", _keyword(r"concede|abandonner?|abandon"), lambda r: r.finish(Concede())),
+ORDERS: tuple[tuple[type[Record], re.Pattern[str], Callable[[Reader], Any]], ...] = (
+    (Template, _keyword(r"template|modele"), Reader.template),
+    (Place, _keyword(r"place|placer|hide|cacher?"), Reader.place),
+    (LoseFirst, _keyword(r"lose first|(?:perdre|perd|pertes) d ?'? ?abord"), lambda r: LoseFirst(r.units())),
+    (Challenge, _keyword(r"challenges?|defi|defier?|defis"), Reader.challenge),
+    (Support, _keyword(r"supports?|soutien|soutenir|soutient"), Reader.support),
+    (Sail, _keyword(r"sail|ships?|navires?|naviguer"), Reader.sail),
+    (Kamikazes, re.compile(r" ?(?:kamikazes?(?![\w'])|(?=\d{1,2} kamikazes?(?![\w'])))"), Reader.kamikazes),
+    (Search, _keyword(r"search(?: fire)?|ratisser?|ratissage|tir de ratissage"), Reader.search),
+    (Fire, _keyword(r"fire(?: for effect)?|shell|tirer?|tir(?: d'efficacite)?"), Reader.fire),
+    (Move, _keyword(r"move|deplacer?"), Reader.move),
+    (Land, _keyword(r"land|debarquer?|debarquement"), Reader.land),
+    (Attack, _keyword(r"attack|attaquer?"), Reader.attack),
+    (Combats, _keyword(r"combats?"), Reader.combats),
+    (Done, _keyword(r"done|fini|termine"), lambda r: r.finish(Done())),
+    (Retreat, _keyword(r"retreat|reculer?|retraite"), Reader.retreat),
+    (Lose, _keyword(r"lose|perdre|pertes?"), lambda r: Lose(r.units())),
+    (Concede, _keyword(r"concede|abandonner?|abandon"), lambda r: r.finish(Concede())),
 )

@@ -4,18 +4,37 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from arbitre.games.okinawa.records.orders import (
+    Attack,
+    Challenge,
+    Combats,
+    Done,
+    Fire,
+    Kamikazes,
+    Land,
+    Lose,
+    LoseFirst,
+    Move,
+    Place,
+    Retreat,
+    Sail,
+    Search,
+    Support,
+    Template,
+)
+from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.folding import Folded, fold
 from arbitre.kernel.sheets import Misread
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-# The word that each kind of order begins with, in both languages.
-KEYWORDS: dict[str, tuple[str, str]] = {
-    "template": ("template", "modèle"), "place": ("place", "cacher"), "lose-first": ("lose first", "perdre d’abord"),
-    "challenge": ("challenge", "défi"), "support": ("support", "soutien"), "sail": ("sail", "navires"),
-    "kamikazes": ("kamikazes", "kamikazes"), "search": ("search", "ratisser"), "fire": ("fire", "tirer"),
-    "move": ("move", "déplacer"), "land": ("land", "débarquer"), "attack": ("attack", "attaquer"),
-    "combats": ("combats", "combats"), "done": ("done", "fini"), "retreat": ("retreat", "reculer"),
-    "lose": ("lose", "perdre"), "concede": ("concede", "abandonner"),
+# The words that each kind of order begins with, in English and in French; its `read-form` is named after the first.
+KEYWORDS: dict[type[Record], tuple[str, str]] = {
+    Template: ("template", "modèle"), Place: ("place", "cacher"), LoseFirst: ("lose first", "perdre d’abord"),
+    Challenge: ("challenge", "défi"), Support: ("support", "soutien"), Sail: ("sail", "navires"),
+    Kamikazes: ("kamikazes", "kamikazes"), Search: ("search", "ratisser"), Fire: ("fire", "tirer"),
+    Move: ("move", "déplacer"), Land: ("land", "débarquer"), Attack: ("attack", "attaquer"),
+    Combats: ("combats", "combats"), Done: ("done", "fini"), Retreat: ("retreat", "reculer"),
+    Lose: ("lose", "perdre"), Concede: ("concede", "abandonner"),
 }  # fmt: skip
 _FOLDED = {fold(word).text: word for words in KEYWORDS.values() for word in words}
 
@@ -42,6 +61,7 @@ def no_order(line: Folded) -> Misread:
     return unreadable("read-line", text=line.quote(0, len(line.text), 60))
 
 
-def ill_formed(line: Folded, kind: str) -> Misread:
+def ill_formed(line: Folded, kind: type[Record]) -> Misread:
     """The keyword is known, but the line does not hold what its order needs: show how it is written."""
-    return unreadable("read-form", text=line.quote(0, len(line.text), 60), form=Term(f"read-form-{kind}"))
+    form = Term(f"read-form-{KEYWORDS[kind][0].replace(' ', '-')}")
+    return unreadable("read-form", text=line.quote(0, len(line.text), 60), form=form)

@@ -27,7 +27,7 @@ from arbitre.games.okinawa.records.orders import (
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.notation.names import TEMPLATES
 from arbitre.games.okinawa.seat.notation.remarks import KEYWORDS
-from arbitre.kernel.bases import Concede
+from arbitre.kernel.bases import Concede, Record
 
 # The words within a line, in English and in French.
 WORDS: dict[str, tuple[str, str]] = {
@@ -53,7 +53,7 @@ class Writer:
     def __init__(self, language: str) -> None:
         self._french = language == "fr"
 
-    def key(self, kind: str) -> str:
+    def key(self, kind: type[Record]) -> str:
         """The word that an order of a kind begins with: "move"."""
         return KEYWORDS[kind][self._french]
 
@@ -67,45 +67,45 @@ class Writer:
             case Template() | Place() | LoseFirst() | Challenge() | Support():
                 return self._secret(order)
             case Sail(ships, path):
-                return f"{self.key('sail')} {labels(ships)} {self.word('to')} {_way(path)}"
+                return f"{self.key(Sail)} {labels(ships)} {self.word('to')} {_way(path)}"
             case Kamikazes(count, ship):
-                return f"{self.key('kamikazes')} {count} {self.word('kamikaze-on')} {labels([ship])}"
+                return f"{self.key(Kamikazes)} {count} {self.word('kamikaze-on')} {labels([ship])}"
             case Search(guns, hexes):
-                return f"{self.key('search')} {_listed(hexes)} {self.word('with')} {labels(guns)}"
+                return f"{self.key(Search)} {_listed(hexes)} {self.word('with')} {labels(guns)}"
             case Fire(guns, hex):
-                return f"{self.key('fire')} {self.word('fire-at')} {hex} {self.word('with')} {labels(guns)}"
+                return f"{self.key(Fire)} {self.word('fire-at')} {hex} {self.word('with')} {labels(guns)}"
             case Move():
                 return self._move(order)
             case Land(units, hex):
-                return f"{self.key('land')} {labels(units)} {self.word('land-on')} {hex}"
+                return f"{self.key(Land)} {labels(units)} {self.word('land-on')} {hex}"
             case Attack(units, hexes):
-                return f"{self.key('attack')} {_listed(hexes)} {self.word('with')} {labels(units)}"
+                return f"{self.key(Attack)} {_listed(hexes)} {self.word('with')} {labels(units)}"
             case Combats(hexes):
-                return f"{self.key('combats')} {_listed(hexes)}"
+                return f"{self.key(Combats)} {_listed(hexes)}"
             case Done():
-                return self.key("done")
+                return self.key(Done)
             case Retreat(unit, path):
-                return f"{self.key('retreat')} {labels([unit])}{self.word('colon')} {_way(path)}"
+                return f"{self.key(Retreat)} {labels([unit])}{self.word('colon')} {_way(path)}"
             case Lose(units):
-                return f"{self.key('lose')} {labels(units)}"
+                return f"{self.key(Lose)} {labels(units)}"
             case Concede():
-                return self.key("concede")
+                return self.key(Concede)
 
     def _secret(self, order: Template | Place | LoseFirst | Challenge | Support) -> str:
         """An order of set-up, or a standing order."""
         match order:
             case Template(name, scattered):
                 written = TEMPLATES[name][self._french] if name in TEMPLATES else name
-                return " ".join([self.key("template"), written, *([self.word("scattered")] if scattered else [])])
+                return " ".join([self.key(Template), written, *([self.word("scattered")] if scattered else [])])
             case Place(units, hex):
-                return f"{self.key('place')} {labels(units)} {self.word('hide-at')} {hex}"
+                return f"{self.key(Place)} {labels(units)} {self.word('hide-at')} {hex}"
             case LoseFirst(units):
-                return f"{self.key('lose-first')} {labels(units)}"
+                return f"{self.key(LoseFirst)} {labels(units)}"
             case Challenge(units, when, hexes):
                 where = f" {self.word('challenge-at')} {_listed(hexes)}" if hexes else ""
-                return f"{self.key('challenge')} {self._whom(units)} {self.word(when)}{where}"
+                return f"{self.key(Challenge)} {self._whom(units)} {self.word(when)}{where}"
             case Support():
-                return f"{self.key('support')} {self._whom(order.units)} {self._when(order)}"
+                return f"{self.key(Support)} {self._whom(order.units)} {self._when(order)}"
 
     def _whom(self, units: Sequence[str]) -> str:
         return labels(units) if units else self.word("all")
@@ -119,7 +119,7 @@ class Writer:
         return f"{said} {self.word('support-in')} {order.hex}" if order.hex else said
 
     def _move(self, order: Move) -> str:
-        said = [f"{self.key('move')} {labels(order.units)}{self.word('colon')} {_way(order.path)}"]
+        said = [f"{self.key(Move)} {labels(order.units)}{self.word('colon')} {_way(order.path)}"]
         if order.attack:
             said.append(f"{self.word('attack')} {_listed(order.attack)}")
         said += [self.word("stand")] if order.meeting == "stand" else []

@@ -15,7 +15,10 @@ from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.chart.forces import STACK
 from arbitre.games.okinawa.seat.chart.pieces import figure, pair, state, where
 from arbitre.games.okinawa.seat.notation.writer import Writer
+from arbitre.games.okinawa.seat.question import Offered, Question
+from arbitre.kernel.bases import Record
 from arbitre.kernel.offers import Item, Offer, Offers, Slot
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Phrase, Term
 
 Ids = tuple[str, ...]
@@ -23,12 +26,12 @@ Open = Mapping[str, Iterable[str]]  # what may be picked once something else has
 TO = " -> "
 
 
-class Hand:
-    """A question being answered by hand. `options`: what the ask offers, as plain data."""
+class Hand(Question[Offered]):
+    """A question being answered by hand, in the notation of a language."""
 
-    def __init__(self, view: View, ask: Any, language: str) -> None:
-        self.view, self.board, self.hidden, self.ask = view, view.board, view.hidden, ask
-        self.options: dict[str, Any] = ask.options()
+    def __init__(self, view: View, ask: Ask, kind: type[Offered], language: str) -> None:
+        super().__init__(view, ask, kind)
+        self.board, self.hidden = view.board, view.hidden
         self._writer = Writer(language)
         self._items: dict[str, Item] = {}
         self._offers: list[Offer] = []
@@ -38,7 +41,7 @@ class Hand:
         """All that has been offered."""
         return Offers(self._items, tuple(self._offers))
 
-    def key(self, kind: str) -> str:
+    def key(self, kind: type[Record]) -> str:
         """The keyword of an order, and the space behind it."""
         return f"{self._writer.key(kind)} "
 
@@ -52,7 +55,7 @@ class Hand:
 
     def template(self, name: str) -> str:
         """What a sheet calls a ready-made disposition."""
-        return self._writer.line(Template(name)).removeprefix(self.key("template"))
+        return self._writer.line(Template(name)).removeprefix(self.key(Template))
 
     # --- things -------------------------------------------------------------------------------------------------------
 

@@ -8,63 +8,81 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
+from arbitre.games.okinawa.records.orders import Fire, Kamikazes, Lose, Place, Sail, Search, Template
 from arbitre.games.okinawa.records.printed import JAPAN, NEIGHBOURS, NUMBERED, SEA, SHIP_STACK, STACK, TERRAIN, UNITS
+from arbitre.games.okinawa.rules.american_fire import AmericanFire
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement, AmericanMovementOptions
+from arbitre.games.okinawa.rules.fire import FireOptions
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, Losses, LossesOptions
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement, JapaneseMovementOptions
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment, KamikazesOptions
+from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsOptions
+from arbitre.games.okinawa.rules.setup import SetUp, SetUpOptions
+from arbitre.games.okinawa.rules.ships import Ships, ShipsOptions
+from arbitre.games.okinawa.rules.support import Window, WindowOptions
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.chart.ground import NEAR
 from arbitre.games.okinawa.seat.notation.names import TEMPLATES
 from arbitre.games.okinawa.seat.offers import movement
 from arbitre.games.okinawa.seat.offers.items import Hand, Ids, ordered
 from arbitre.games.okinawa.seat.offers.standing import standing, support
+from arbitre.games.okinawa.seat.question import Offered
 from arbitre.kernel.offers import Offers, Slot
+from arbitre.kernel.play import Ask, Options
 from arbitre.kernel.words import Term
 
 _LAND = ordered(NUMBERED)
 _OPEN = tuple(hex for hex in _LAND if TERRAIN[hex].armour)  # OKI-R16
 
 
-def offers(view: View, ask: Any, language: str) -> Offers:
+def offers(view: View, ask: Ask, language: str) -> Offers:
     """All kinds of orders that the ask of this view takes, in the notation of a language ("fr", or English)."""
-    hand = Hand(view, ask, language)
-    _HANDS[type(view.now).__name__](hand)
-    return hand.offers
+    return HANDS[type(view.now)](view, ask, language)
 
 
-def _set_up(hand: Hand) -> None:
+def _by_hand(kind: type[Offered], give: Callable[[Hand[Offered]], None]) -> Callable[[View, Ask, str], Offers]:
+    """What is offered where `give` puts it into a hand, the options being of a kind."""
+
+    def offered(view: View, ask: Ask, language: str) -> Offers:
+        hand = Hand(view, ask, kind, language)
+        give(hand)
+        return hand.offers
+
+    return offered
+
+
+def _set_up(hand: Hand[SetUpOptions]) -> None:
     """A disposition to start from, then counter by counter (OKI-4.1, 4.8)."""
     words = [hand.word(f"template-{name}", hand.template(name), Term(f"hands-template-{name}")) for name in TEMPLATES]
     scattered = hand.word("scattered", hand.said("scattered").strip(), Term("hands-scattered"))
     template = hand.slot("template", words)
-    hand.offer("template", "OKI-4.8", hand.key("template"), template, hand.slot("how", (scattered,), least=0, lead=" "))
+    hand.offer("template", "OKI-4.8", hand.key(Template), template, hand.slot("how", (scattered,), least=0, lead=" "))
     assert hand.hidden is not None  # only the Japanese side is asked
     ids = tuple(hand.hidden.units)
     troops, works = [id for id in ids if UNITS[id].troops], [id for id in ids if UNITS[id].works]
     by = {id: _OPEN if UNITS[id].kind == "armour" else _LAND for id in ids}
     at = hand.said("hide-at")
     hand.offer(
-        "place", "OKI-4.2", hand.key("place"),
+        "place", "OKI-4.2", hand.key(Place),
         hand.slot("troops", hand.units(troops), most=STACK),
         hand.slot("works", hand.units(works), least=0, lead=", "),
         hand.slot("hex", (), of="troops", by=by, asks="hide", lead=at),
     )  # fmt: skip
     only, hex = hand.slot("works", hand.units(works)), hand.slot("hex", _LAND, asks="hide", lead=at)
-    hand.offer("place-works", "OKI-R17", hand.key("place"), only, hex)
+    hand.offer("place-works", "OKI-R17", hand.key(Place), only, hex)
     standing(hand)
 
 
-def _ships(hand: Hand) -> None:
+def _ships(hand: Hand[ShipsOptions]) -> None:
     """To sea, later as far as they sail; on the map as far as it is drawn (OKI-7.1, 7.2)."""
-    ships = hand.options["ships"]
-    taken = [may["hex"] for may in ships.values()]
+    ships = hand.options.ships
+    taken = [may.hex for may in ships.values()]
     room = frozenset(hex for hex in SEA if taken.count(hex) < SHIP_STACK)
     anywhere = ordered(room & NEAR)
-    by = {
-        id: anywhere if may["movement"] is None else _sailed(may["hex"], may["movement"], room)
-        for id, may in ships.items()
-    }
+    by = {id: anywhere if may.movement is None else _sailed(may.hex, may.movement, room) for id, may in ships.items()}
     who = hand.slot("ships", hand.units(ships), most=SHIP_STACK)
-    hand.offer("sail", "OKI-7.1", hand.key("sail"), who, hand.slot("sea", (), of="ships", by=by, lead=hand.said("to")))
+    hand.offer("sail", "OKI-7.1", hand.key(Sail), who, hand.slot("sea", (), of="ships", by=by, lead=hand.said("to")))
 
 
 def _sailed(start: str, most: int, room: frozenset[str]) -> Ids:
@@ -79,18 +97,18 @@ def _sailed(start: str, most: int, room: frozenset[str]) -> Ids:
     return ordered((far.keys() & NEAR) - {start})
 
 
-def _kamikazes(hand: Hand) -> None:
+def _kamikazes(hand: Hand[KamikazesOptions]) -> None:
     """So many aircraft on a ship (OKI-8.2)."""
-    count = hand.slot("count", hand.numbers(range(1, hand.options["granted"] + 1)), asks="aircraft")
-    ship = hand.slot("ship", hand.units(hand.options["ships"]), lead=hand.said("kamikaze-on"))
-    hand.offer("kamikazes", "OKI-8.2", hand.key("kamikazes"), count, ship)
+    count = hand.slot("count", hand.numbers(range(1, hand.options.granted + 1)), asks="aircraft")
+    ship = hand.slot("ship", hand.units(hand.options.ships), lead=hand.said("kamikaze-on"))
+    hand.offer("kamikazes", "OKI-8.2", hand.key(Kamikazes), count, ship)
     standing(hand)
 
 
-def _american_fire(hand: Hand) -> None:
+def _american_fire(hand: Hand[FireOptions]) -> None:
     """Search fire with one gun, fire for effect with any number of them (OKI-9.5, 9.6): at what is known, and at what
     has not been searched."""
-    guns = {gun: may["targets"] for gun, may in hand.options["guns"].items()}
+    guns = {gun: laid.targets for gun, laid in hand.options.guns.items()}
     card, board = hand.board.card, hand.board
     worth = {
         hex for found in guns.values() for hex in found if card.get(hex) != "searched" or board.holder(hex) == JAPAN
@@ -99,50 +117,51 @@ def _american_fire(hand: Hand) -> None:
     known = {hex for hex in worth if board.holder(hex) == JAPAN}
     search = {gun: tuple(hex for hex in found if hex not in known) for gun, found in by.items()} if known else by
     one = hand.slot("gun", hand.units(guns))
-    hand.offer("search", "OKI-9.5", hand.key("search"), one, _target(hand, "gun", search, "search-hex"))
+    hand.offer("search", "OKI-9.5", hand.key(Search), one, _target(hand, "gun", search, "search-hex"))
     _fire(hand, by, "OKI-9.6")
 
 
-def _fire(hand: Hand, by: Mapping[str, Ids], clause: str) -> None:
+def _fire(hand: Hand[Options], by: Mapping[str, Ids], clause: str) -> None:
     guns = hand.slot("guns", hand.units(by), most=0)
-    hand.offer("fire", clause, hand.key("fire"), guns, _target(hand, "guns", by, "fire-hex"))
+    hand.offer("fire", clause, hand.key(Fire), guns, _target(hand, "guns", by, "fire-hex"))
 
 
-def _target(hand: Hand, of: str, by: Mapping[str, Iterable[str]], asks: str) -> Slot:
+def _target(hand: Hand[Options], of: str, by: Mapping[str, Iterable[str]], asks: str) -> Slot:
     return hand.slot("hex", (), of=of, by=by, asks=asks, lead=hand.said("fire-at"))
 
 
-def _japanese_fire(hand: Hand) -> None:
+def _japanese_fire(hand: Hand[FireOptions]) -> None:
     """Guns, hidden ones too, at Americans in range (OKI-16.2)."""
-    by = {gun: tuple(may["targets"]) for gun, may in hand.options["guns"].items() if may["targets"]}
+    by = {gun: laid.targets for gun, laid in hand.options.guns.items() if laid.targets}
     _fire(hand, by, "OKI-16.2")
     standing(hand)
 
 
-def _window(hand: Hand) -> None:
+def _window(hand: Hand[WindowOptions]) -> None:
     """Support, for good or in one combat (OKI-R78): those who may support one come first."""
     assert hand.hidden is not None
-    may = dict.fromkeys(id for combat in hand.options["combats"] for id in combat["may"])
+    may = dict.fromkeys(id for combat in hand.options.combats for id in combat.may)
     rest = (id for id in hand.hidden.units if UNITS[id].troops)
-    hexes = tuple(hex for combat in hand.options["combats"] for hex in combat["hexes"])
+    hexes = tuple(hex for combat in hand.options.combats for hex in combat.hexes)
     support(hand, hand.units((*may, *rest)), hexes)
 
 
-def _losses(hand: Hand) -> None:
+def _losses(hand: Hand[LossesOptions]) -> None:
     """Which counters fire takes first (OKI-R83)."""
-    struck = hand.units(id for volley in hand.options.values() for id in volley["prices"])
-    hand.offer("lose", "OKI-R83", hand.key("lose"), hand.slot("units", struck, asks="lose", most=0))
+    struck = hand.units(id for toll in hand.options.volleys.values() for id in toll.prices)
+    hand.offer("lose", "OKI-R83", hand.key(Lose), hand.slot("units", struck, asks="lose", most=0))
 
 
-_HANDS: dict[str, Callable[[Hand], None]] = {
-    "SetUp": _set_up,
-    "Ships": _ships,
-    "KamikazeAssignment": _kamikazes,
-    "AmericanFire": _american_fire,
-    "AmericanMovement": movement.american,
-    "Window": _window,
-    "Retreats": movement.retreats,
-    "JapaneseFire": _japanese_fire,
-    "Losses": _losses,
-    "JapaneseMovement": movement.japanese,
+# By the step that asks.
+HANDS: dict[type, Callable[[View, Ask, str], Offers]] = {
+    SetUp: _by_hand(SetUpOptions, _set_up),
+    Ships: _by_hand(ShipsOptions, _ships),
+    KamikazeAssignment: _by_hand(KamikazesOptions, _kamikazes),
+    AmericanFire: _by_hand(FireOptions, _american_fire),
+    AmericanMovement: _by_hand(AmericanMovementOptions, movement.american),
+    Window: _by_hand(WindowOptions, _window),
+    Retreats: _by_hand(RetreatsOptions, movement.retreats),
+    JapaneseFire: _by_hand(FireOptions, _japanese_fire),
+    Losses: _by_hand(LossesOptions, _losses),
+    JapaneseMovement: _by_hand(JapaneseMovementOptions, movement.japanese),
 }

@@ -1,0 +1,36 @@
+"""Every step of Okinawa that asks, and every order, has its entry wherever one is looked up by its kind."""
+
+from typing import get_args
+
+import pytest
+
+from arbitre.games.okinawa.general.general import JUDGEMENTS
+from arbitre.games.okinawa.records.orders import AnyOrder
+from arbitre.games.okinawa.rules.sequence import AnyStep
+from arbitre.games.okinawa.rules.steps import OkinawaStep
+from arbitre.games.okinawa.seat.advice import ADVICE
+from arbitre.games.okinawa.seat.asks.asks import ASKS
+from arbitre.games.okinawa.seat.guide import GUIDES
+from arbitre.games.okinawa.seat.notation.reader import ORDERS
+from arbitre.games.okinawa.seat.notation.remarks import KEYWORDS
+from arbitre.games.okinawa.seat.offers.offers import HANDS
+from arbitre.games.okinawa.seat.plot import PLOTS
+from arbitre.kernel.play import Step
+
+ASKING = {step for step in get_args(AnyStep) if step.ask is not Step.ask}
+BY_STEP = {"asks": ASKS, "hands": HANDS, "guide": GUIDES, "advice": ADVICE, "general": JUDGEMENTS}
+
+
+def test_every_step_there_is_can_be_saved():
+    """And asks or is silent: no step stands outside the union from which the others are read here."""
+    assert set(OkinawaStep.__subclasses__()) == set(get_args(AnyStep)) > ASKING
+
+
+@pytest.mark.parametrize("name", BY_STEP)
+def test_every_step_that_asks_has_its_entry_and_no_other_has(name):
+    assert set(BY_STEP[name]) == ASKING
+
+
+def test_every_order_has_its_words_is_read_and_is_drawn():
+    for found in (KEYWORDS, {kind for kind, _, _ in ORDERS}, PLOTS):
+        assert set(found) == set(get_args(AnyOrder))
