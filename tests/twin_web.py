@@ -14,6 +14,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "web"))
 
+from driven import quiet, settled
 from visiting import Club
 from wire import Answer, ask, stream
 
@@ -42,7 +43,8 @@ def over_the_network(
 
 
 async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence[str]) -> dict[str, Any]:
-    """Every request a side may make before the step in hand is resolved, with its answer, in order."""
+    """Every request a side may make before the step in hand is resolved, with its answer, in order; and what was heard
+    meanwhile, on a clock that stands still."""
     club = Club(folder)
     seats = [seat.id for seat in package.seats(package.new({}))]
     mine, other = await club.members.guest(), await club.members.guest()
@@ -50,6 +52,7 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
     made = await club.hall.create(wish, mine)
     for link in made.links.values():
         await club.hall.accept(link, other)
+    await settled(club.hall)
     club.hall._consider = lambda *_: None  # what a step tells when it is resolved is compared elsewhere
     session, token = await club.members.issue(mine, "session"), await club.members.issue(mine, "token", "twin")
     given: dict[str, Any] = {}
@@ -65,6 +68,7 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
             content = b"" if body is None else urlencode(body).encode()
         answer = await ask(club.app, method, path, headers, content)
         given[f"{len(given)} {method} {path} {language}"] = answer
+        await quiet()  # what the stream has to say of it comes now, or is never said
         return answer
 
     seat, api = f"/seats/{made.mine[side]}", f"/api/v1/seats/{made.mine[side]}"
@@ -79,7 +83,7 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
             await look("GET", "/api/v1/seats", language)
 
     async with stream(club.app, f"{api}/events", {"Authorization": f"Bearer {token}"}) as heard:
-        await asyncio.sleep(0.01)
+        await quiet()
         await everything()
         page = given["0 GET " + seat + " en"].body.decode()
         csrf = page.partition('name="csrf" value="')[2].partition('"')[0]
@@ -94,9 +98,8 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
         await look("DELETE", f"{api}/orders", "en", None)
         await look("POST", f"{seat}/orders", "en", {**form, "text": "", "action": "default"})
         await everything()
-        await asyncio.sleep(0.05)
         given["events"] = list(heard)
-    assert heard[0]["status"] == 200
+    assert heard[0]["status"] == 200 and b"event: news" in heard[2]["body"]
     await club.hall.stop()
     await club.database.close()
     return given

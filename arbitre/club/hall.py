@@ -6,7 +6,6 @@ sheet is the same, and takes as long, whether or not the other side has sent its
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from typing import Any
 
@@ -104,7 +103,7 @@ class Hall(Talk, Notes, Undo, Replays):
         """Wait until the lobby has another mark than this one; the new mark. Lists are looked at now and then: they
         change with every game of the club."""
         while (now := self.lobby_mark(member)) == mark:
-            await asyncio.sleep(LOBBY)
+            await self.sleep(LOBBY)
         return now
 
     def finished(self, limit: int = 50) -> list[Finished]:

@@ -10,10 +10,10 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from arbitre.club.desk import Unknown
-from arbitre.club.live import Live
+from arbitre.club.live import Following, Live
 from arbitre.club.news import News
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict, Database
@@ -35,7 +35,8 @@ TRIES = 20
 
 
 class House:
-    """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing."""
+    """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing;
+    `sleep`: waits so many seconds, however it is that time passes here."""
 
     def __init__(
         self,
@@ -43,9 +44,10 @@ class House:
         clock: Callable[[], int] = time.time_ns,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         pace: float = 0.0,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self.database, self.clock, self.entropy, self.pace = database, clock, entropy, pace
-        self.spread = News(database)
+        self.database, self.clock, self.entropy, self.pace, self.sleep = database, clock, entropy, pace, sleep
+        self.spread = News(database, sleep)
         self._games: OrderedDict[str, Live] = OrderedDict()
         self._resolving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -74,7 +76,7 @@ class House:
                     self._consider(game)
             except Exception:  # the database may be away for a while; the next look will tell
                 log.exception("looking for games to resolve")
-            await asyncio.sleep(SWEEP)
+            await self.sleep(SWEEP)
 
     def _live(self, game: str, count: int = 0) -> Live:
         """A game, standing at least at `count` lines."""
@@ -130,20 +132,16 @@ class House:
         live.catch_up(seats[0].lines)
         if live.written != seats[0].lines:  # another process has gone on since they were read
             return True
-        began, standing = time.monotonic(), live.standing
+        paced = asyncio.ensure_future(self.sleep(self.pace)) if live.bots else None  # from before the bot thinks
         try:
-            if live.bots or live.took > SLOW:
-                following = await asyncio.to_thread(live.following, standing, seats, interrupts, self.clock())
-            else:
-                following = live.following(standing, seats, interrupts, self.clock())
-        except Exception:  # a rule is broken: the game stands where it stood, and the next start tries again
-            log.exception("game %s cannot go on", live.game)
-            self._stuck.add(live.game)
-            return False
-        if following is None:
-            return False
-        if live.bots:
-            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+            following = await self._following(live, seats, interrupts)
+            if following is None:
+                return False
+            if paced is not None:
+                await paced
+        finally:
+            if paced is not None:
+                paced.cancel()
         live.writing = following.standings[-1]
         try:
             await self.database.commit(*following.changes)
@@ -152,6 +150,20 @@ class House:
             live.writing = None
         self.spread.tell(row.id for row in seats)
         return following.more
+
+    async def _following(
+        self, live: Live, seats: Sequence[sql.SeatOf], interrupts: Sequence[sql.Heard]
+    ) -> Following | None:
+        """What happens next, if anything does."""
+        what = live.standing, seats, interrupts, self.clock()
+        try:
+            if live.bots or live.took > SLOW:
+                return await asyncio.to_thread(live.following, *what)
+            return live.following(*what)
+        except Exception:  # a rule is broken: the game stands where it stood, and the next start tries again
+            log.exception("game %s cannot go on", live.game)
+            self._stuck.add(live.game)
+            return None
 
     # ---- seats
 

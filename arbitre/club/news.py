@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -24,8 +24,8 @@ SHARE = 0.05
 class News:
     """Who listens to which seat. A listener is told that something may have changed; what, it looks up itself."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        self._database, self._sleep = database, sleep
         self._listeners: dict[str, set[asyncio.Event]] = {}
         self._stamps: dict[str, tuple[Any, ...]] = {}
         self._task: asyncio.Task[None] | None = None
@@ -69,7 +69,7 @@ class News:
                 self._look()
             except Exception:  # the database may be away for a while; the next look will tell
                 log.exception("looking for news")
-            await asyncio.sleep(max(OFTEN, (time.perf_counter() - began) / SHARE))
+            await self._sleep(max(OFTEN, (time.perf_counter() - began) / SHARE))
 
     def _look(self) -> None:
         seats = list(self._listeners)

@@ -11,6 +11,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Any
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -28,14 +29,21 @@ _open: Counter[str] = Counter()
 
 class EventStream(Response):
     """The events of one page. `news`: waits until a member's mark there is another than this one; `who`: the member
-    behind the request, None when he has signed out; `since`: the mark of what he shows, "" if he does not say."""
+    behind the request, None when he has signed out; `since`: the mark of what he shows, "" if he does not say; `sleep`:
+    waits so many seconds."""
 
     media_type = "text/event-stream"
 
-    def __init__(self, news: Callable[[str, str], Awaitable[str]], who: Callable[[], str | None], since: str) -> None:
+    def __init__(
+        self,
+        news: Callable[[str, str], Awaitable[str]],
+        who: Callable[[], str | None],
+        since: str,
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
-        self._news, self._who, self._mark = news, who, since
+        self._news, self._who, self._mark, self._sleep = news, who, since, sleep
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send events until the other end leaves, signs out, or loses the seat."""
@@ -59,8 +67,10 @@ class EventStream(Response):
             if (member := self._who()) is None:
                 return
             news = asyncio.ensure_future(self._news(member, self._mark))
+            silence = asyncio.ensure_future(self._sleep(HEARTBEAT))
+            awaited: tuple[asyncio.Future[Any], ...] = news, leaving, silence
             try:
-                await asyncio.wait((news, leaving), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
                 if not news.done():
                     await _say(send, ":\n\n")
                     continue
@@ -69,6 +79,7 @@ class EventStream(Response):
                 return
             finally:
                 news.cancel()
+                silence.cancel()
             await self._tell(send)
 
     async def _tell(self, send: Send) -> None:

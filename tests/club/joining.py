@@ -7,24 +7,17 @@ from contextlib import asynccontextmanager
 from itertools import count
 
 import pytest
+from driven import Clock
 from sqlalchemy import bindparam, select
 from storing import opened
 
-from arbitre.club.members import DAY, Members
+from arbitre.club.members import Members
 from arbitre.club.store import schema
 from arbitre.club.trouble import Refused
 
 GOOD = "quatre porte-avions"
 EVERYTHING = [select(table) for table in (schema.member, schema.key, schema.passkey, schema.seat)]
 PASSWORD = select(schema.member.c.password).where(schema.member.c.id == bindparam("who"))
-
-
-class Clock:
-    def __init__(self):
-        self.now = 1_000 * DAY
-
-    def __call__(self):
-        return self.now
 
 
 def entropy():
@@ -36,7 +29,7 @@ def entropy():
 @asynccontextmanager
 async def club(url):
     async with opened(url) as store:
-        yield Members(store, Clock(), entropy())
+        yield Members(store, Clock(days=1_000), entropy())
 
 
 def refusal(key):

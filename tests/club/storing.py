@@ -69,7 +69,7 @@ class Watched:
     def execute(self, sql, *params):
         self.executed.append(sql)
         if sql == "COMMIT":
-            assert self.gate.wait(10)
+            self.gate.wait()
         return self._connection.execute(sql, *params)
 
     def __getattr__(self, name):
@@ -92,5 +92,5 @@ def run(target, arguments):
     for process in processes:
         process.start()
     for process in processes:
-        process.join(60)
+        process.join()
     assert [process.exitcode for process in processes] == [0] * len(processes)

@@ -247,7 +247,7 @@ def together(*tasks):
     for process in processes:
         process.start()
     for process in processes:
-        process.join(60)
+        process.join()
     return [process.exitcode for process in processes]
 
 

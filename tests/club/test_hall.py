@@ -10,11 +10,13 @@ from random import Random
 import msgspec
 import pytest
 import sample_game
+from driven import Clock, quiet, settled, until
 from sqlalchemy import insert, select
 
 from arbitre.club import house
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
+from arbitre.club.live import Live
 from arbitre.club.record import Line
 from arbitre.club.store import games, schema
 from arbitre.club.store.database import Change, Database
@@ -43,8 +45,13 @@ async def opened(url, **rest):
 
 
 @pytest.fixture
-async def hall(database_url, sample):
-    async with opened(database_url) as hall:
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+async def hall(database_url, sample, clock):
+    async with opened(database_url, sleep=clock.sleep) as hall:
         for name in ("ann", "bob", "eve"):
             row = {"id": name, "name": name.title(), "folded": name, "password": None, "created": 0}
             await hall.database.commit(Change(NEW_MEMBER, row))
@@ -55,12 +62,6 @@ async def table(hall, **rest):
     """A game of ann as red and bob as blue: the ids of their seats."""
     made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}, **rest), "ann")
     return made.mine["red"], await hall.accept(made.links["blue"], "bob")
-
-
-async def settled(hall):
-    """Wait until nothing is being resolved."""
-    while hall._resolving:
-        await asyncio.gather(*hall._resolving.values())
 
 
 async def both(hall, red, blue, *lines):
@@ -282,35 +283,44 @@ async def test_a_game_of_bots_alone_is_played_to_its_end(hall):
     assert [finished.game for finished in hall.finished()] == ["midway"]
 
 
-async def test_a_bot_takes_the_same_time_whatever_it_was_asked(database_url, sample):
-    async with opened(database_url, pace=0.5) as hall:
+async def test_a_bot_takes_the_same_time_whatever_it_was_asked(database_url, sample, clock, monkeypatch):
+    following, thought = Live.following, []
+
+    def thinks(live, *what):
+        thought.append(following(live, *what))
+        return thought[-1]
+
+    monkeypatch.setattr(Live, "following", thinks)
+    async with opened(database_url, pace=0.5, sleep=clock.sleep) as hall:
         await hall.database.commit(
             Change(NEW_MEMBER, {"id": "ann", "name": None, "folded": None, "password": None, "created": 0})
         )
         made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:default"}), "ann")
-        loop = asyncio.get_running_loop()
         for line in ("go 2", "look 5", "go 3"):
-            began, mark = loop.time(), (await hall.desk(made.mine["red"], "ann")).mark
-            await hall.submit(made.mine["red"], "ann", line)
-            assert loop.time() - began < 0.4, "the sheet itself is acknowledged at once"
+            await settled(hall)
+            thought.clear()
+            await hall.submit(made.mine["red"], "ann", line)  # the sheet itself is acknowledged at once
             mark = (await hall.desk(made.mine["red"], "ann")).mark
-            await hall.news(made.mine["red"], "ann", mark)
-            assert loop.time() - began > 0.49
+            await until(lambda: any(thought))
+            await clock.passes(0.49)
+            assert (await hall.desk(made.mine["red"], "ann")).mark == mark
+            await clock.passes(0.01)
+            assert await hall.news(made.mine["red"], "ann", mark) != mark
 
 
-async def test_what_the_other_side_does_changes_nothing_at_my_seat(hall):
+async def test_what_the_other_side_does_changes_nothing_at_my_seat(hall, clock):
     red, blue = await table(hall)
     desk = await hall.desk(red, "ann")
     news = asyncio.ensure_future(hall.news(red, "ann", desk.mark))
     for act in (hall.submit(blue, "bob", "go 8"), hall.submit(blue, "bob", "go 9"), hall.withdraw(blue, "bob"),
                 hall.mark_read(blue, "bob", 1), hall.submit(blue, "bob", "go 7")):  # fmt: skip
         await act
-        await asyncio.sleep(0.3)
+        await clock.passes(60)
         assert not news.done()
         after = await hall.desk(red, "ann")
         assert (after.mark, after.since, after.sheet, after.question) == (desk.mark, desk.since, None, 0)
     await hall.submit(red, "ann", "go 2")
-    assert await asyncio.wait_for(news, 5) != desk.mark
+    assert await news != desk.mark
 
 
 async def test_the_lobby_knows_whose_turn_it_is_since_when(hall):
@@ -366,15 +376,16 @@ async def test_two_servers_on_one_database_play_one_game(hall, database_url, mon
         assert hall.archive(desk.game).record == other.archive(desk.game).record
 
 
-async def test_news_crosses_from_one_server_to_another(hall, database_url):
+async def test_news_crosses_from_one_server_to_another(hall, database_url, clock):
     red, blue = await table(hall)
-    async with opened(database_url) as other:
+    async with opened(database_url, sleep=clock.sleep) as other:
         mark = (await other.desk(red, "ann")).mark
         news = asyncio.ensure_future(other.news(red, "ann", mark))
-        await asyncio.sleep(0.3)
+        await clock.passes(60)
         assert not news.done()
         await both(hall, red, blue, "go 2")
-        assert await asyncio.wait_for(news, 5) != mark
+        await clock.passes(60)
+        assert await news != mark
 
 
 async def test_a_step_that_two_servers_resolve_at_once_is_resolved_once(hall, database_url, monkeypatch):
@@ -433,10 +444,11 @@ async def test_what_a_dead_server_left_with_all_sheets_in_is_resolved_by_the_nex
 
 async def test_a_step_is_seen_only_when_it_is_committed(hall, monkeypatch):
     red, blue = await table(hall)
-    commit, slowly = hall.database.commit, asyncio.Event()
+    commit, reached, slowly = hall.database.commit, asyncio.Event(), asyncio.Event()
 
     async def late(*changes):
         if any(change.statement is games.NEW_LINE for change in changes):
+            reached.set()
             await slowly.wait()
         await commit(*changes)
 
@@ -444,7 +456,8 @@ async def test_a_step_is_seen_only_when_it_is_committed(hall, monkeypatch):
     await hall.submit(red, "ann", "go 2")
     await hall.submit(blue, "bob", "go 8")
     before = await hall.desk(red, "ann")
-    await asyncio.sleep(0.05)
+    await reached.wait()
+    await quiet()
     assert hall._resolving
     assert (await hall.desk(red, "ann")).mark == before.mark
     slowly.set()

@@ -6,12 +6,12 @@ import asyncio
 import hashlib
 
 import pytest
-from joining import DAY, EVERYTHING, GOOD, club, refusal
+from joining import EVERYTHING, GOOD, club, refusal
 from sqlalchemy import insert, select
 
 from arbitre.club import members as rooms
 from arbitre.club.limits import Limit
-from arbitre.club.members import Passkey
+from arbitre.club.members import DAY, Passkey
 from arbitre.club.store import schema
 from arbitre.club.store.database import Change
 from arbitre.club.trouble import Refused

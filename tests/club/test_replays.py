@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 import sample_game
 import solo_game
+from driven import settled
 from storing import opened
 
 from arbitre.club import replay
@@ -28,11 +29,6 @@ async def club(url):
             yield hall, await Members(database).guest()
         finally:
             await hall.stop()
-
-
-async def settled(hall):
-    while hall._resolving:
-        await asyncio.gather(*hall._resolving.values())
 
 
 async def played(hall, member, *sheets, game="sample", seats=("red", "blue"), **wish):

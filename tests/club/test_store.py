@@ -12,6 +12,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from driven import quiet, until
 from sqlalchemy import create_engine, inspect, make_url
 from storing import ADD, ADD_KEY, CREATED, TOUCH_ALL, Watched, add, ids, opened, outcomes, run, stranger, touch
 
@@ -129,7 +130,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(database_url, monkey
 
 
 def _open_and_add(url, name, start):
-    start.wait(30)
+    start.wait()
 
     async def adds():
         async with opened(url) as store:
@@ -225,9 +226,9 @@ async def test_units_that_arrive_during_a_commit_share_the_next(database_url):
         watched = Watched(store)
         watched.gate.clear()
         first = asyncio.create_task(store.commit(add("first")))
-        await asyncio.sleep(0.05)
+        await until(lambda: watched.commits)
         later = [asyncio.create_task(store.commit(add(f"{n}"))) for n in range(20)]
-        await asyncio.sleep(0.05)
+        await quiet()
         assert watched.commits == 1
         watched.gate.set()
         await asyncio.gather(first, *later)
@@ -322,8 +323,7 @@ async def test_nobody_reads_what_is_not_committed(database_url):
         watched = Watched(store)
         watched.gate.clear()
         writing = asyncio.create_task(store.commit(add("anna")))
-        while not watched.commits:
-            await asyncio.sleep(0.001)
+        await until(lambda: watched.commits)
         assert ids(store) == ids(other) == []
         assert not writing.done(), "nothing is acknowledged before it is on disk"
         watched.gate.set()
@@ -337,8 +337,7 @@ async def test_a_unit_that_nobody_waits_for_any_more_disturbs_no_other(database_
         watched.gate.clear()
         gone = asyncio.create_task(store.commit(add("gone")))
         stays = asyncio.create_task(store.commit(add("stays")))
-        while not watched.commits:
-            await asyncio.sleep(0.001)
+        await until(lambda: watched.commits)
         waiting = asyncio.create_task(store.commit(add("waiting")))
         failing = asyncio.create_task(store.commit(add("stays")))
         await asyncio.sleep(0)

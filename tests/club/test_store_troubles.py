@@ -8,12 +8,14 @@ import resource
 import signal
 import sqlite3
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 
 import psycopg
 import pytest
+from driven import until
 from sqlalchemy import column, func, insert, make_url, select, table
-from storing import CREATED, TOUCH_ALL, add, ids, opened, outcomes, run, stranger, touch
+from storing import CREATED, TOUCH_ALL, Watched, add, ids, opened, outcomes, run, stranger, touch
 
 from arbitre.club.store import commits, database
 from arbitre.club.store.database import Change, Conflict
@@ -30,7 +32,7 @@ def patience(monkeypatch, seconds):
 def _count(url, name, start):
     async def counts():
         async with opened(url) as store:
-            start.wait(30)
+            start.wait()
             for n in range(100):
                 await store.commit(add(f"{name} {n:03}"))
                 while True:
@@ -66,11 +68,12 @@ async def test_it_waits_while_another_process_writes(database_url):
     async with opened(database_url) as store:
         await store.commit(add("anna", 1))
         with holding(database_url):
+            watched = Watched(store)
             writing = asyncio.create_task(store.commit(touch("anna", 1, 2)))
-            await asyncio.sleep(0.3)
+            await until(lambda: len(watched.executed) > 1)  # it has begun, and either waits there or begins again
             assert not writing.done()
             assert store.row(CREATED, id_="anna") == (1,), "reading waits for nobody"
-        await asyncio.wait_for(writing, 10)
+        await writing
         assert store.row(CREATED, id_="anna") == (2,)
 
 
@@ -79,7 +82,7 @@ async def test_it_gives_up_when_another_process_never_ends(database_url, monkeyp
     async with opened(database_url) as store:
         await store.commit(add("anna", 1))
         with holding(database_url):
-            found = await asyncio.wait_for(outcomes(store.commit(touch("anna", 1, 2)), store.commit(add("bert"))), 10)
+            found = await outcomes(store.commit(touch("anna", 1, 2)), store.commit(add("bert")))
             assert [type(outcome) for outcome in found] == [Busy, Busy]
             assert found[0].phrase.key == "club-busy"
         assert ids(store) == ["anna"]
@@ -101,19 +104,14 @@ async def test_two_writers_that_wait_for_each_other_both_end_well(postgresql):
         async with opened(url) as store, opened(url) as other:
             await store.commit(add("anna", 0), add("bert", 0))
             pause = Change(select(func.pg_sleep(0.3)), {})
-            await asyncio.wait_for(
-                asyncio.gather(
-                    store.commit(touch("anna", 0, 1), pause, Change(TOUCH_ALL, {"now": 9})),
-                    other.commit(touch("bert", 0, 1), pause, Change(TOUCH_ALL, {"now": 9})),
-                    return_exceptions=True,
-                ),
-                30,
+            await outcomes(
+                store.commit(touch("anna", 0, 1), pause, Change(TOUCH_ALL, {"now": 9})),
+                other.commit(touch("bert", 0, 1), pause, Change(TOUCH_ALL, {"now": 9})),
             )
             assert store.row(CREATED, id_="anna") == store.row(CREATED, id_="bert") == (9,)
 
 
 async def test_it_goes_on_after_the_server_has_closed_its_connections(postgresql, monkeypatch):
-    patience(monkeypatch, 0.5)
     with postgresql.database() as url:
         name = make_url(url).database
         async with opened(url) as store:
@@ -126,10 +124,14 @@ async def test_it_goes_on_after_the_server_has_closed_its_connections(postgresql
                 assert ids(store) == ["anna", "bert"]
                 other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
                 other.execute(ends)
-                with pytest.raises(Busy):
-                    await store.commit(add("carl"))
+                with monkeypatch.context() as patch:
+                    patience(patch, 0.1)
+                    with pytest.raises(Busy):
+                        await store.commit(add("carl"))
+                connect, tries = store._writer._connect, []
+                monkeypatch.setattr(store._writer, "_connect", lambda: tries.append(1) or connect())
                 later = asyncio.create_task(store.commit(add("dora")))
-                await asyncio.sleep(0.1)
+                await until(lambda: len(tries) > 1)
                 other.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
                 await later
             assert ids(store) == ["anna", "bert", "dora"]
@@ -156,9 +158,31 @@ async def test_a_reader_waits_while_another_process_repairs_what_a_killed_one_le
         ready, done = context.Event(), context.Event()
         repairing = context.Process(target=_tidy_up, args=(tmp_path / "club.db-shm", ready, done))
         repairing.start()
-        assert ready.wait(30)
+        ready.wait()
         assert ids(store) == ["anna"]
-        repairing.join(30)
+        repairing.join()
+
+
+class Refused(sqlite3.Connection):
+    """A connection whose change to the log is refused a few times, as happens when others make the same change."""
+
+    times = 3
+
+    def execute(self, sql, *params):
+        if "journal_mode" in sql and Refused.times:
+            Refused.times -= 1
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = sqlite3.SQLITE_BUSY_SNAPSHOT
+            raise error
+        return super().execute(sql, *params)
+
+
+async def test_processes_that_open_a_new_database_do_not_stand_in_each_others_way(tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Refused))
+    async with opened(f"sqlite:///{tmp_path}/club.db") as store:
+        await store.commit(add("anna"))
+        assert store._writer._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert not Refused.times
 
 
 async def test_a_full_disk_fails_what_was_being_written_and_nothing_else(tmp_path):

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import asynccontextmanager
 
 import pytest
+from driven import Clock, quiet, settled
 from storing import opened
 
 from arbitre.club import notes, talk
@@ -88,20 +89,23 @@ async def test_everybody_in_the_game_hears_that_something_was_said(two):
         asyncio.create_task(two.hall.news(seat, who, desk.mark))
         for seat, who, desk in ((two.red, two.ann, red), (two.blue, two.bob, blue))
     ]
-    await asyncio.sleep(0.01)
+    await quiet()
     await two.hall.say(two.red, two.ann, "news")
-    assert await asyncio.wait_for(asyncio.gather(*waiting), 10) == [desk.mark for desk in await two.desks()]
+    assert await asyncio.gather(*waiting) == [desk.mark for desk in await two.desks()]
 
 
 async def test_somebody_who_listens_at_another_server_hears_it_too(two, database_url):
     async with opened(database_url) as database:
-        other = Hall(database)
+        clock = Clock()
+        other = Hall(database, clock, sleep=clock.sleep)
         await other.start()
         blue = await other.desk(two.blue, two.bob)
         waiting = asyncio.create_task(other.news(two.blue, two.bob, blue.mark))
-        await asyncio.sleep(0.01)
+        await clock.passes(60)
+        assert not waiting.done()
         await two.hall.say(two.red, two.ann, "news")
-        assert await asyncio.wait_for(waiting, 10) == (await two.desks())[1].mark
+        await clock.passes(60)
+        assert await waiting == (await two.desks())[1].mark
         await other.stop()
 
 
@@ -185,8 +189,7 @@ async def test_after_the_end_players_still_read_and_speak_and_the_archive_has_no
     await two.hall.say(two.red, two.ann, "a word for two")
     await two.hall.note(two.red, two.ann, "3", "a word for one")
     await two.hall.submit(two.red, two.ann, "concede")
-    while two.hall._resolving:
-        await asyncio.gather(*two.hall._resolving.values())
+    await settled(two.hall)
     assert (await two.desks())[0].over
     await two.hall.say(two.blue, two.bob, "well played")
     assert [one.text for one in (await two.desks())[0].talk] == ["a word for two", "well played"]

@@ -11,6 +11,7 @@ from random import Random
 import msgspec
 import pytest
 import solo_game
+from driven import settled
 from storing import opened
 
 from arbitre.cli import main
@@ -43,11 +44,6 @@ async def club(url):
             yield hall, await Members(database).guest()
         finally:
             await hall.stop()
-
-
-async def settled(hall):
-    while hall._resolving:
-        await asyncio.gather(*hall._resolving.values())
 
 
 class Seat:

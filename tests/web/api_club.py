@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import asynccontextmanager
 
+import driven
 import httpx
 
 from arbitre.club.hall import Hall
@@ -42,8 +42,7 @@ class Club:
 
     async def settled(self):
         """Wait until nothing is being resolved."""
-        while self.hall._resolving:
-            await asyncio.gather(*self.hall._resolving.values())
+        await driven.settled(self.hall)
 
 
 @asynccontextmanager

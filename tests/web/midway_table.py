@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import NamedTuple
 
+import driven
 import visiting
 
 from arbitre.club.desk import Wish
@@ -12,8 +12,7 @@ from arbitre.club.desk import Wish
 
 async def settled(club):
     """Wait until nothing is being resolved."""
-    while club.hall._resolving:
-        await asyncio.gather(*club.hall._resolving.values())
+    await driven.settled(club.hall)
 
 
 async def member(club, name=""):

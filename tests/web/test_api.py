@@ -11,6 +11,7 @@ from random import Random
 import api_club
 import msgspec
 import pytest
+from driven import quiet
 
 import arbitre
 from arbitre.club.verify import verify
@@ -363,13 +364,13 @@ async def test_news_come_as_events_and_say_only_that_there_are_some(club, ann, b
     assert start["status"] == 200 and (b"content-type", b"text/event-stream; charset=utf-8") in start["headers"]
     await heard.get()
     await bob.put(f"/seats/{seats[1]}/orders", json={"text": "go 8"})
-    await asyncio.sleep(0.1)
+    await quiet()
     assert heard.empty()  # that the other side has answered is no news
     await ann.put(f"/seats/{seats[0]}/orders", json={"text": "go 2"})
-    event = (await asyncio.wait_for(heard.get(), 5))["body"].decode()
+    event = (await heard.get())["body"].decode()
     assert event.startswith("id: ") and "event: news\ndata: {}\n" in event and mark not in event
     leave.set()
-    await asyncio.wait_for(listening, 5)
+    await listening
 
 
 @ON_BOTH

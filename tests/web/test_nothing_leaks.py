@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from contextlib import asynccontextmanager
@@ -10,12 +9,14 @@ from urllib.parse import urlencode
 
 import msgspec
 import pytest
+from driven import quiet, settled
 from sqlalchemy import select
 from visiting import Club
 from wire import ask, stream
 
 from arbitre.club import hall as halls
 from arbitre.club.desk import Wish
+from arbitre.club.live import Live
 from arbitre.club.store import schema
 from arbitre.web import api
 from arbitre.web.api.door import PREFIX
@@ -66,11 +67,13 @@ class Table:
             content = json.dumps(body).encode()
         else:
             content = urlencode({"csrf": self.csrf[who], **body}).encode()
-        return await ask(self.app, method, path, self.headers(who, path), content)
+        answer = await ask(self.app, method, path, self.headers(who, path), content)
+        await quiet()  # whoever listens hears of it now, or never
+        return answer
 
     async def settled(self):
-        while self.club.hall._resolving:
-            await asyncio.gather(*self.club.hall._resolving.values())
+        await settled(self.club.hall)
+        await quiet()
 
 
 @asynccontextmanager
@@ -131,16 +134,21 @@ async def all_that_red_gets(table, after_sending):
     return got
 
 
-@pytest.mark.parametrize("after_sending", [False, True])
-async def test_nothing_tells_a_side_what_the_other_does_before_the_step_resolves(tmp_path, sample, after_sending):
+def news(sent):
+    """The events of a stream that tell of something."""
+    return [message for message in sent if b"event: news" in message.get("body", b"")]
+
+
+async def compared(folder, after_sending):
+    """What red is answered and hears, in a club where blue does nothing and in one where it does all it may."""
     answers, heard = [], []
     for busy in (False, True):
-        async with laid(tmp_path / str(busy)) as table:
+        async with laid(folder / str(busy)) as table:
             # in either club the step must wait, for a sheet of blue or for one of red
             events = stream(table.app, f"/seats/{table.seats['red']}/events", table.headers("red", ""))
             async with events as sent:
-                while not [m for m in sent if b"event: news" in m.get("body", b"")]:  # the first one comes at once
-                    await asyncio.sleep(0.001)
+                await quiet()
+                assert len(news(sent)) == 1, "the first one comes at once"
                 if busy and not after_sending:
                     await other_side_is_busy(table)
                 answers.append(await all_that_red_gets(table, after_sending))
@@ -149,12 +157,59 @@ async def test_nothing_tells_a_side_what_the_other_does_before_the_step_resolves
                     assert (await table.request("blue", "POST", f"{blue}/check", {"text": "go 8"})).status == 200
                     answers[-1] = (await all_that_red_gets(table, after_sending=False))[: len(answers[0])]
                     answers[0] = answers[0][1:]
-                await asyncio.sleep(0.4)
+                await table.club.clock.passes(60)
                 heard.append(list(sent))
+    return answers, heard
+
+
+@pytest.mark.parametrize("after_sending", [False, True])
+async def test_nothing_tells_a_side_what_the_other_does_before_the_step_resolves(tmp_path, sample, after_sending):
+    answers, heard = await compared(tmp_path, after_sending)
     for (path, one), (_, two) in zip(*answers, strict=True):
         assert one == two, path
     assert heard[0] == heard[1]
-    assert len([m for m in heard[0] if b"event: news" in m.get("body", b"")]) == 1 + after_sending
+    assert len(news(heard[0])) == 1 + after_sending
+
+
+@pytest.mark.parametrize("undone", [False, True])
+async def test_an_event_that_tells_of_the_other_side_is_caught(tmp_path, sample, monkeypatch, undone):
+    """Planted: red's mark depends on whether blue has a sheet in hand, be it only until it is taken back."""
+    digest = Live.digest
+
+    def marked(live, name):
+        return digest(live, name) + bytes(bool(seat.received) for seat in live.seats() if seat.name != name)
+
+    async def wavers(table):
+        path = f"/api/v1/seats/{table.seats['blue']}/orders"
+        await table.request("blue", "PUT", path, {"text": "go 8"})
+        if undone:
+            await table.request("blue", "DELETE", path)
+
+    monkeypatch.setattr(Live, "digest", marked)
+    monkeypatch.setitem(globals(), "other_side_is_busy", wavers)
+    _, heard = await compared(tmp_path, after_sending=False)
+    assert [len(news(each)) for each in heard] == [1, 3 if undone else 2]
+
+
+async def test_signs_of_life_come_by_silence_alone(tmp_path, sample):
+    """Whatever the other side does, and whenever: a stream that has nothing to tell says so on the second."""
+    heard = []
+    for busy in (False, True):
+        async with laid(tmp_path / str(busy)) as table:
+            path, clock = f"/seats/{table.seats['red']}", table.club.clock
+            came = []
+            async with stream(table.app, f"{path}/events", table.headers("red", "")) as sent:
+                await quiet()
+                for second in range(1, 61):
+                    await clock.passes(1)
+                    if busy and second % 7 == 0:
+                        await other_side_is_busy(table)
+                    if second == 15:
+                        await table.request("red", "PUT", f"/api/v1{path}/notes", {"cell": "3", "text": "here"})
+                    came += [(second, message["body"][:3]) for message in sent[2 + len(came) :]]
+            heard.append(came)
+    assert heard[0] == heard[1]
+    assert heard[0] == [(1, b"id:"), (15, b"id:"), (35, b":\n\n"), (55, b":\n\n")]
 
 
 async def test_the_answer_to_a_sheet_is_the_same_whether_or_not_it_was_the_last(tmp_path, sample):
@@ -190,26 +245,24 @@ async def test_a_step_that_asks_one_side_alone_tells_the_other_nothing_until_it_
             before = await all_that_red_gets(table, after_sending=False)
             for line in ("go 8", "go 6", "go 99", "go 5\nconfetti"):
                 await hall.check(table.seats["blue"], table.members["blue"], line)
-            await asyncio.sleep(0.4)
+                await quiet()
+            await table.club.clock.passes(60)
             assert await all_that_red_gets(table, after_sending=False) == before
-            assert [m for m in sent if m.get("body", b"").startswith(b"id")] == []
+            assert news(sent) == []
 
 
-async def test_the_lobby_hears_of_ones_own_games_and_not_of_what_others_do_in_them(table, monkeypatch):
-    monkeypatch.setattr(halls, "LOBBY", 0.02)
+async def test_the_lobby_hears_of_ones_own_games_and_not_of_what_others_do_in_them(table):
     page = (await table.request("red", "GET", "/")).body.decode()
     mark = re.search(r'data-events="/events" data-mark="([^"]+)"', page)[1]
     async with stream(table.app, f"/events?since={mark}", table.headers("red", "")) as sent:
         await other_side_is_busy(table)
-        await asyncio.sleep(0.3)
-        assert [m for m in sent if m.get("body", b"").startswith(b"id")] == []
-        table.club.clock.now += 10**9  # what the lobby lists of this step is since when red is asked
+        await table.club.clock.passes(60)
+        assert news(sent) == []
+        # what the lobby lists of this step is since when red is asked
         await table.request("red", "PUT", f"/api/v1/seats/{table.seats['red']}/orders", {"text": "go 3"})
         await table.settled()
-        give_up = asyncio.get_running_loop().time() + 20
-        while not [m for m in sent if m.get("body", b"").startswith(b"id")]:
-            assert asyncio.get_running_loop().time() < give_up, "no event told of one's own step"
-            await asyncio.sleep(0.02)
+        await table.club.clock.passes(halls.LOBBY)
+        assert len(news(sent)) == 1
     assert (await table.request("", "GET", "/events")).status == 404
     assert b"data-refresh" in (await table.request("", "GET", "/")).body, "a stranger's page looks now and then"
 

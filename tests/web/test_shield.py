@@ -6,11 +6,12 @@ import time
 
 import httpx
 import pytest
+from driven import Clock
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
-from visiting import HOME, Clock, club
+from visiting import HOME, club
 
 from arbitre.club.trouble import Busy, Misused, Refused
 from arbitre.web import shield

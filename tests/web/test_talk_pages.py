@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from pathlib import Path
@@ -158,7 +157,7 @@ async def test_nothing_of_a_note_and_of_reading_reaches_the_other(tmp_path, samp
                         ] == 204
                     await api(table, "red", "POST", "/talk/read", {"number": 1})
                     await api(table, "red", "GET", "/notes")
-                await asyncio.sleep(0.4)
+                await table.club.clock.passes(60)
                 answers.append((await given(table, "blue"), list(heard)))
     assert answers[0] == answers[1]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from driven import Clock
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Route
-from visiting import HOME, Browser, Clock, club, cookies, entropy
+from visiting import HOME, Browser, club, cookies, entropy
 
 from arbitre.club.members import DAY, Members
 from arbitre.club.store.database import Database

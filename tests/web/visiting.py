@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager
 from itertools import count
 
 import httpx
+from driven import Clock
 
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
-from arbitre.club.members import DAY, Members
+from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.web.app import application
 from arbitre.web.settings import Settings
@@ -22,14 +23,6 @@ CSRF = re.compile(r'name="csrf" value="([^"]*)"')
 GOOD = "quatre porte-avions"
 
 
-class Clock:
-    def __init__(self):
-        self.now = 20_000 * DAY
-
-    def __call__(self):
-        return self.now
-
-
 def entropy(seed=""):
     """The same bytes in the same order for everybody who asks for this."""
     numbers = count()
@@ -37,13 +30,14 @@ def entropy(seed=""):
 
 
 class Club:
-    """A club on a database of its own; `app` is what the world sees of it."""
+    """A club on a database of its own, its clock standing still; `app` is what the world sees of it."""
 
     def __init__(self, folder, **settings):
         self.clock = Clock()
-        self.settings = Settings(**{"rate": 0.0, "clock": self.clock, "entropy": entropy("web"), **settings})
+        timed = {"clock": self.clock, "sleep": self.clock.sleep, "entropy": entropy("web")}
+        self.settings = Settings(**{"rate": 0.0, **timed, **settings})
         self.database = Database.open(f"sqlite:///{folder}/club.db")
-        self.hall = Hall(self.database, self.clock, entropy("hall"))
+        self.hall = Hall(self.database, self.clock, entropy("hall"), sleep=self.clock.sleep)
         self.members = Members(self.database, self.clock, entropy("members"))
         self.app = application(self.hall, self.members, self.settings)
 

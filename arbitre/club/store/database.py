@@ -28,6 +28,9 @@ __all__ = ["Change", "Conflict", "Database"]
 HEAD = "0002"
 """The newest migration: a database at this revision is ready."""
 
+OPENING = 120.0
+"""Seconds to wait while other processes open the same database, and may be bringing it up to date."""
+
 _MIGRATIONS = str(Path(__file__).parent / "migrations")
 
 
@@ -161,17 +164,18 @@ def _sqlite_reader(url: URL) -> Any:
 
 
 def _patient(connection: Any, sql: str) -> None:
-    """A statement that waits for other processes, unlike those of the serving loop."""
-    connection.execute("PRAGMA busy_timeout = 20000")
-    give_up = time.monotonic() + PATIENCE
+    """A statement that waits for other processes, unlike those of the serving loop. Two that turn a new database to its
+    log at once may stand in each other's way: one is refused then, however long it would wait, and must try again."""
+    connection.execute(f"PRAGMA busy_timeout = {round(OPENING * 1000)}")
+    give_up = time.monotonic() + OPENING
     while True:
         try:
             connection.execute(sql)
             break
-        except sqlite3.OperationalError as error:  # SQLite does not wait where two processes would wait for each other
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
                 raise
-            time.sleep(0.01)
+        time.sleep(0.01)
     connection.execute("PRAGMA busy_timeout = 0")
 
 
@@ -239,7 +243,7 @@ def _revision(raw: Any, url: URL) -> str:
 def _by_hand(connection: Any, _: Any) -> None:
     """Transactions begin where we say so, so that a migration is all or nothing."""
     connection.isolation_level = None
-    connection.execute("PRAGMA busy_timeout = 20000")
+    connection.execute(f"PRAGMA busy_timeout = {round(OPENING * 1000)}")
 
 
 def _begin_immediate(connection: Connection) -> None:

@@ -56,7 +56,8 @@ def invalid(why: str) -> Failure:
 
 class Call:
     """One request. `member`: whose token it carries ("" where none is wanted); `id`: the seat or game its path names;
-    `query`, `body`: as the operation takes them; `language`: of the texts in the answer."""
+    `query`, `body`: as the operation takes them; `language`: of the texts in the answer; `sleep`: waits so
+    many seconds."""
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
         self.scope, self.receive = scope, receive
@@ -64,6 +65,7 @@ class Call:
         self.hall: Hall = state.hall
         self.members: Members = state.members
         self.maps: Maps = state.maps
+        self.sleep: Callable[[float], Awaitable[None]] = state.settings.sleep
         self.sent: dict[bytes, bytes] = dict(scope["headers"])
         accepted = self.sent.get(b"accept-language", b"")[:200].decode("latin-1")
         self.language = _preferred(accepted, state.settings.language)

@@ -75,7 +75,10 @@ async def events(request: Request) -> Response:
         raise HTTPException(429)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     return EventStream(
-        state.hall.lobby_news, lambda: Visitor(request.scope, state.members, state.settings).member, since
+        state.hall.lobby_news,
+        lambda: Visitor(request.scope, state.members, state.settings).member,
+        since,
+        state.settings.sleep,
     )
 
 

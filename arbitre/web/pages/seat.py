@@ -323,7 +323,9 @@ async def events(request: Request) -> Response:
         return Response(media_type=EventStream.media_type)
     since = request.headers.get("last-event-id") or request.query_params.get("since", "")
     news = partial(state.hall.news, desk.seat_id)
-    return EventStream(news, lambda: Visitor(request.scope, state.members, state.settings).member, since)
+    return EventStream(
+        news, lambda: Visitor(request.scope, state.members, state.settings).member, since, state.settings.sleep
+    )
 
 
 routes = (

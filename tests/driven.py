@@ -1,0 +1,67 @@
+"""Time as tests drive it: a clock that moves when it is told to, a loop seen to have nothing left to do. No test waits
+for time to pass, and none hopes that it is fast enough: what never comes is named by the limit of the whole suite."""
+
+from __future__ import annotations
+
+import asyncio
+
+from arbitre.club.members import DAY
+
+SECOND = 10**9
+"""Nanoseconds in a second."""
+
+TURNS = 60
+"""Turns of the loop after which all that was set off has happened: news takes six from the change to the wire."""
+
+
+class Clock:
+    """A clock in ns, and a sleep that lasts until the clock has been moved far enough."""
+
+    def __init__(self, days: int = 20_000) -> None:
+        self._now = days * DAY
+        self._asleep: list[tuple[int, asyncio.Future[None]]] = []
+
+    def __call__(self) -> int:
+        return self._now
+
+    @property
+    def now(self) -> int:
+        return self._now
+
+    @now.setter
+    def now(self, now: int) -> None:
+        self._now = now
+        for until, sleeper in self._asleep:
+            if until <= now and not sleeper.done():
+                sleeper.set_result(None)
+        self._asleep = [(until, sleeper) for until, sleeper in self._asleep if not sleeper.done()]
+
+    async def sleep(self, seconds: float) -> None:
+        """What `asyncio.sleep` does, on this clock."""
+        sleeper: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._asleep.append((self._now + round(seconds * SECOND), sleeper))
+        self.now = self._now
+        await sleeper
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass, and all that comes of it."""
+        self.now += round(seconds * SECOND)
+        await quiet()
+
+
+async def quiet() -> None:
+    """Let everything happen that waits for nothing but its turn: a count of turns, not a time."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+async def until(holds) -> None:
+    """Wait for a state that must come, however long it takes."""
+    while not holds():
+        await asyncio.sleep(0.001)
+
+
+async def settled(hall) -> None:
+    """Wait until nothing is being resolved."""
+    while hall._resolving:
+        await asyncio.gather(*hall._resolving.values())
