@@ -83,7 +83,6 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
             await look("GET", "/api/v1/seats", language)
 
     async with stream(club.app, f"{api}/events", {"Authorization": f"Bearer {token}"}) as heard:
-        await quiet()
         await everything()
         page = given["0 GET " + seat + " en"].body.decode()
         csrf = page.partition('name="csrf" value="')[2].partition('"')[0]

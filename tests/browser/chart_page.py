@@ -115,6 +115,7 @@ class ChartPage:
         self.page.on("console", lambda said: said.type == "error" and self.wrong.append(said.text))
         self._text = PAGE.format(style=style, game=game, drawing=drawn or drawing())
         self.context.route("**/*", self._answer)
+        self.page.clock.install()
         self.open()
 
     def _answer(self, route):
@@ -127,12 +128,12 @@ class ChartPage:
     def open(self):
         """Open the page, anew if it is open."""
         self.page.goto(f"{ADDRESS}/")
-        self.page.wait_for_function("window.mounted", timeout=10_000)
+        self.page.wait_for_function("window.mounted")
         self.rest()
 
     def rest(self):
         """Wait until the sheet lies still, drawn in the size it has."""
-        self.page.wait_for_timeout(450)
+        self.page.clock.run_for(450)
 
     @property
     def picks(self):

@@ -20,7 +20,7 @@ from required import missing
 PROGRAM = Path(__file__).parents[1] / "sample_cli.py"  # the command line, with the sample game installed
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 CHROMIUM += ["--disable-component-update", "--disable-sync"]
-PATIENCE = 30  # seconds, on a machine that does much else
+PATIENCE = 120  # seconds, on a machine that does much else
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -158,7 +158,8 @@ class Visitor:
         """While these complaints (regular expressions) are what must be expected."""
         self._excused = complaints
         yield
-        self.page.wait_for_timeout(100)  # what was said meanwhile has arrived by then
+        with self.page.expect_console_message(lambda said: said.text == "so far"):  # what was said before has arrived
+            self.page.evaluate("console.debug('so far')")
         self._excused = ()
 
 

@@ -23,6 +23,12 @@ def links(server, seed, game="midway", seats=("us", "jp")):
     return {seat: f"{server.address}/invitation#{secret}" for seat, secret in secrets.items()}
 
 
+def stop_the_clock(page):
+    """From now on no time passes for the scripts of a page but what `page.clock.run_for` (ms) lets pass."""
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+
+
 class Player:
     """Somebody with a browser, once he sits at a table."""
 

@@ -9,7 +9,7 @@ import sys
 import pytest
 from playwright.sync_api import expect
 from raid import SEED, STEPS, TOLD
-from sitting import Player, links
+from sitting import Player, links, stop_the_clock
 
 ENGLISH = re.compile(
     r"\b(the|your|you|and|with|from|this|nothing|wanted|orders?|games?|turn|search(es)?|ships?|where|sheet|enemy|now|"
@@ -120,40 +120,49 @@ def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, fir
     us, jp = Player(first).accept(way_in["us"]), Player(second).accept(way_in["jp"])
     us.send("")
     expect(us.hand).to_be_visible()
-    asked = []
+    stop_the_clock(jp.page)
+    jp.page.evaluate("() => { const ask = fetch; window.sent = []; "
+                     "window.fetch = (where, what) => (what?.body && sent.push(`${what.body}`), ask(where, what)) }")
 
-    def slowly(route):
-        asked.append(route.request.post_data)
+    def late(route):
         response = route.fetch(max_redirects=0)
-        jp.page.wait_for_timeout(1500)  # the step is resolved, and the page has heard of it, before it is answered
+        jp.asked("Move your ships")  # the step is resolved, and the page has heard of it, before it is answered
+        jp.page.clock.run_for(5000)
         route.fulfill(response=response)
 
-    jp.page.route("**/orders", slowly)
+    jp.page.route("**/orders", late, times=1)
     jp.send("place I-168 I6")
-    jp.asked("Move your ships")
-    jp.page.unroute_all(behavior="wait")
-    assert len(asked) == 1
+    expect(jp.page.locator("#text")).to_have_value("")  # it is answered
+    jp.page.clock.run_for(5000)
+    assert len(jp.page.evaluate("sent")) == 1
 
 
-def test_what_is_written_while_an_answer_is_on_its_way_is_not_lost(server, first, second):
-    """The page has heard of the next question from the club before its own form is answered."""
+@pytest.mark.parametrize("looked_at", ["while it waits", "once it is answered"])
+def test_what_is_written_while_an_answer_is_on_its_way_is_not_lost(server, first, second, looked_at):
+    """The page has heard of the next question from the club before its own form is answered; and what is written then
+    is looked at by itself, before that or after."""
     way_in = links(server, SEED)
     us, jp = Player(first).accept(way_in["us"]), Player(second).accept(way_in["jp"])
     us.send("")
     expect(us.hand).to_be_visible()
     sheet, sent, next_line = jp.page.locator("#text"), "place I-168 I6", "group 1 -> A9"
+    stop_the_clock(jp.page)
 
-    def slowly(route):
+    def late(route):
         response = route.fetch(max_redirects=0)
         jp.asked("group 1 may enter")
         sheet.fill(f"{sheet.input_value()}\n{next_line}")
+        if looked_at == "while it waits":
+            with jp.page.expect_response("**/orders"):
+                jp.page.clock.run_for(5000)
         route.fulfill(response=response)
 
-    jp.page.route("**/orders", slowly)
+    jp.page.route("**/orders", late, times=1)
     jp.send(sent)
     expect(sheet).to_have_value(next_line)
+    jp.page.clock.run_for(5000)
     expect(jp.page.locator("#answer .stands")).to_have_count(1)
-    jp.page.unroute_all(behavior="wait")
+    expect(jp.page.locator("#answer .answer > *")).to_have_count(1)
 
 
 @pytest.mark.alone

@@ -17,6 +17,7 @@ from wire import ask, stream
 from arbitre.club import hall as halls
 from arbitre.club.desk import Wish
 from arbitre.club.live import Live
+from arbitre.club.news import News
 from arbitre.club.store import schema
 from arbitre.web import api
 from arbitre.web.api.door import PREFIX
@@ -147,7 +148,6 @@ async def compared(folder, after_sending):
             # in either club the step must wait, for a sheet of blue or for one of red
             events = stream(table.app, f"/seats/{table.seats['red']}/events", table.headers("red", ""))
             async with events as sent:
-                await quiet()
                 assert len(news(sent)) == 1, "the first one comes at once"
                 if busy and not after_sending:
                     await other_side_is_busy(table)
@@ -173,7 +173,8 @@ async def test_nothing_tells_a_side_what_the_other_does_before_the_step_resolves
 
 @pytest.mark.parametrize("undone", [False, True])
 async def test_an_event_that_tells_of_the_other_side_is_caught(tmp_path, sample, monkeypatch, undone):
-    """Planted: red's mark depends on whether blue has a sheet in hand, be it only until it is taken back."""
+    """Planted: red's mark depends on whether blue has a sheet in hand, be it only until it is taken back; and everybody
+    is woken by everything."""
     digest = Live.digest
 
     def marked(live, name):
@@ -185,7 +186,12 @@ async def test_an_event_that_tells_of_the_other_side_is_caught(tmp_path, sample,
         if undone:
             await table.request("blue", "DELETE", path)
 
+    def tells(spread, seats):
+        for heard in set().union(*spread._listeners.values()):
+            heard.set()
+
     monkeypatch.setattr(Live, "digest", marked)
+    monkeypatch.setattr(News, "tell", tells)
     monkeypatch.setitem(globals(), "other_side_is_busy", wavers)
     _, heard = await compared(tmp_path, after_sending=False)
     assert [len(news(each)) for each in heard] == [1, 3 if undone else 2]
@@ -199,7 +205,6 @@ async def test_signs_of_life_come_by_silence_alone(tmp_path, sample):
             path, clock = f"/seats/{table.seats['red']}", table.club.clock
             came = []
             async with stream(table.app, f"{path}/events", table.headers("red", "")) as sent:
-                await quiet()
                 for second in range(1, 61):
                     await clock.passes(1)
                     if busy and second % 7 == 0:
@@ -246,8 +251,8 @@ async def test_a_step_that_asks_one_side_alone_tells_the_other_nothing_until_it_
             for line in ("go 8", "go 6", "go 99", "go 5\nconfetti"):
                 await hall.check(table.seats["blue"], table.members["blue"], line)
                 await quiet()
-            await table.club.clock.passes(60)
             assert await all_that_red_gets(table, after_sending=False) == before
+            await table.club.clock.passes(60)
             assert news(sent) == []
 
 

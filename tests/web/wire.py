@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager, suppress
 
+from driven import quiet
+
 
 class Answer(tuple):
     """Status, headers in their order, body."""
@@ -52,6 +54,7 @@ async def stream(app, path, headers):
         sent.append({k: v for k, v in message.items() if k != "more_body"})
 
     task = asyncio.ensure_future(app(_scope("GET", path, headers), receive, send))
+    await quiet()  # it listens now, and has said what there is to say at once
     try:
         yield sent
     finally:
