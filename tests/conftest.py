@@ -5,9 +5,13 @@ from __future__ import annotations
 import databases
 import pytest
 import required
+from hypothesis import HealthCheck, settings
 from sample_game import Sample
 
 from arbitre.kernel import package
+
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")  # an example that takes long on a busy machine proves nothing
 
 
 @pytest.fixture

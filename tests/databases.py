@@ -55,7 +55,7 @@ class PostgreSQL:
         self._wait()
 
     def _wait(self) -> None:
-        give_up = time.monotonic() + 60
+        give_up = time.monotonic() + 250
         while True:
             try:
                 return psycopg.connect(self.url("postgres")).close()
@@ -69,7 +69,7 @@ class PostgreSQL:
 
     def stop(self) -> None:
         self._keeper.stdin.close()
-        self._keeper.wait(60)
+        self._keeper.wait(250)
 
     @contextmanager
     def database(self):

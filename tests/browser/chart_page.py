@@ -109,6 +109,7 @@ class ChartPage:
 
     def __init__(self, chromium, drawn=None, style=STYLE, game="sample", **device):
         self.context = chromium.new_context(**{"viewport": {"width": 900, "height": 640}, **device})
+        self.context.set_default_timeout(120_000)
         self.page = self.context.new_page()
         self.wrong = []
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))

@@ -75,16 +75,16 @@ def test_a_game_plays_by_itself_until_it_is_stopped_or_over(over, first):
     expect(play).to_have_text("Pause")
     page.clock.run_for(1)
     at(page, LAST - 1)
-    page.clock.run_for(499)
+    page.clock.run_for(498)
     at(page, LAST - 1)
-    page.clock.run_for(1)
+    page.clock.run_for(2)
     at(page, LAST)
     expect(play).to_have_text("Play")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")  # from the end it begins again
     expect(play).to_have_text("Pause")
-    for step in (0, 1):
-        page.clock.run_for(500)
+    for passed, step in ((1, 0), (500, 1)):
+        page.clock.run_for(passed)
         at(page, step)
     page.keyboard.press("Space")
     expect(play).to_have_text("Play")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
+from driven import until
 from sample_game import Sample
 
 import arbitre
@@ -83,7 +84,7 @@ def bot(server, monkeypatch, capsys):
         monkeypatch.delenv(variable, raising=False)
 
     async def run(line, url=server.url):
-        code = await asyncio.wait_for(asyncio.to_thread(main, ["bot", url, *line.split()]), 60)
+        code = await asyncio.to_thread(main, ["bot", url, *line.split()])
         out, err = capsys.readouterr()
         assert "Traceback" not in out + err
         return code, out, err
@@ -173,7 +174,9 @@ async def test_a_bot_whose_orders_are_all_refused_leaves_it_to_the_umpire(club, 
     assert {(event["orders"], event["refused"]) for event in told(out) if event["event"] == "sent"} == {(0, 1)}
 
 
-async def test_a_bot_outlives_its_server(server, bot):
+async def test_a_bot_outlives_its_server(server, bot, monkeypatch):
+    pause, missed = Client._pause, []
+    monkeypatch.setattr(Client, "_pause", lambda *tried: missed.append(1) or pause(*tried))
     async with server.open() as club:
         member = await club.members.guest()
         token = await club.members.issue(member, "token", "bot")
@@ -181,7 +184,7 @@ async def test_a_bot_outlives_its_server(server, bot):
         playing = asyncio.create_task(bot(f"--token {token} --seat {made.mine['red']} --bot random --json"))
         while (await club.hall.desk(made.mine["red"], member)).sheet is None:
             await asyncio.sleep(0.05)
-    await asyncio.sleep(0.6)
+    await until(lambda: missed)  # it has found nobody there
     async with server.open() as club:
         while not (desk := await club.hall.desk(made.mine["blue"], member)).over:
             if desk.ask is not None and desk.sheet is None:

@@ -139,7 +139,7 @@ def converse(command, cwd, exchanges):
         environ = {"PATH": os.environ["PATH"], "LANG": "en_US.UTF-8"}
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests run in the background are told to ignore it
         os.execve(sys.executable, [sys.executable, str(CLI), *command], environ)
-    seen, end = "", time.monotonic() + 60
+    seen, end = "", time.monotonic() + 250
 
     def listen():
         """What the command says within a second; nothing at all once it has left."""

@@ -251,12 +251,18 @@ def together(*tasks):
     return [process.exitcode for process in processes]
 
 
-def test_two_processes_sending_sheets_at_once_leave_one_of_them_whole(place):
+@pytest.fixture
+def patient(monkeypatch):
+    """Processes that wait for each other as long as it takes."""
+    monkeypatch.setattr(directory, "PATIENCE", 250.0)
+
+
+def test_two_processes_sending_sheets_at_once_leave_one_of_them_whole(place, patient):
     assert together((_send, place, "red", ["go 2"] * 25), (_send, place, "red", ["go 3"] * 25)) == [0, 0]
     assert SeatFolder.open(place, "red").sheet().text in ("go 2", "go 3")
 
 
-def test_two_umpires_and_a_player_at_once_do_every_step_once(place):
+def test_two_umpires_and_a_player_at_once_do_every_step_once(place, patient):
     tasks = [(_umpire, place, 8), (_umpire, place, 8), (_send, place, "red", ["go 1", "look 1"] * 15)]
     assert together(*tasks) == [0, 0, 0]
     assert Record.load(place / "umpire" / "record.jsonl")[0].count == 17

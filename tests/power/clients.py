@@ -18,7 +18,7 @@ import httpx
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage
 
-PATIENCE = 60.0
+PATIENCE = 250.0
 """Seconds without an answer, or without anything happening in a game, after which something is wrong."""
 
 TAKES_BACK = 0.35

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import httpx
 import pytest
-from driven import Clock
+from driven import Calls, Clock
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -381,7 +379,7 @@ async def test_what_is_missing_and_what_is_anothers_are_answered_byte_for_byte_a
 # ---- cost
 
 
-async def test_the_shield_costs_microseconds():
+async def test_the_shield_costs_few_calls():
     async def answers(scope, receive, send):
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"application/json")]})
         await send({"type": "http.response.body", "body": b"{}"})
@@ -393,11 +391,10 @@ async def test_the_shield_costs_microseconds():
     async def ignored(message):
         pass
 
-    async def cost(app, times=5_000):
-        began = time.thread_time()
-        for _ in range(times):
+    async def cost(app):
+        await app(scope, None, ignored)
+        with Calls() as calls:
             await app(scope, None, ignored)
-        return (time.thread_time() - began) / times
+        return calls.count
 
-    best = min([await cost(guarded) - await cost(answers) for _ in range(5)])
-    assert best < 40e-6, f"{best * 1e6:.1f} µs"
+    assert await cost(guarded) - await cost(answers) < 60
