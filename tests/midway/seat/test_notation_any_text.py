@@ -307,12 +307,12 @@ def test_too_much_is_refused_at_once() -> None:
     ["qz" * 250, "- = " * 125, "no" + " " * 490 + "x", "dd" + " -" * 245, "a-" * 250, "group " + "a " * 247, "ﷺ" * 500],
 )
 def test_no_line_is_slow(junk: str) -> None:
-    """Of the worst lines too: nothing is tried over and over."""
+    """Of the worst lines too, every letter is looked at a few times: nothing is tried over and over."""
     seen = view("jp")
     check(read(junk, seen))
     with Calls() as calls:
         read("\n".join([junk] * 50), seen)
-    assert calls.count < 200_000  # less than half of it
+    assert calls.count < 7 * 50 * len(unicodedata.normalize("NFKD", junk))  # some three a letter
 
 
 def test_a_sheet_takes_some_hundred_calls_a_line() -> None:
@@ -323,7 +323,7 @@ def test_a_sheet_takes_some_hundred_calls_a_line() -> None:
     seen = view("us")
     with Calls() as calls:
         read(sheet, seen)
-    assert calls.count / len(lines) < 9
+    assert calls.count / len(lines) < 500
 
 
 def test_importing_is_cheap() -> None:
