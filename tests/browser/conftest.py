@@ -55,9 +55,13 @@ class Server:
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"{self.address}/health").is_success
+            return self.ask("GET", "/health").is_success
         except httpx.TransportError:
             return False
+
+    def ask(self, method: str, path: str, **more) -> httpx.Response:
+        """What it answers a program, however busy the machine is."""
+        return httpx.request(method, f"{self.address}{path}", timeout=PATIENCE, **more)
 
     @property
     def log(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from contextlib import nullcontext
 
-import httpx
 from playwright.sync_api import expect
 
 from arbitre.words import Words
@@ -13,9 +12,10 @@ from arbitre.words import Words
 
 def links(server, seed, game="midway", seats=("us", "jp")):
     """The secret links to the seats of a new game whose dice are known."""
-    guest = httpx.post(f"{server.address}/api/v1/guests").raise_for_status().json()
-    made = httpx.post(
-        f"{server.address}/api/v1/tables",
+    guest = server.ask("POST", "/api/v1/guests").raise_for_status().json()
+    made = server.ask(
+        "POST",
+        "/api/v1/tables",
         headers={"Authorization": f"Bearer {guest['token']}"},
         json={"game": game, "seats": dict.fromkeys(seats, "link"), "seed": seed},
     )

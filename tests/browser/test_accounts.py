@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from raid import SEED
@@ -107,8 +106,8 @@ def test_a_token_opens_the_api_until_it_is_revoked(guest, server):
     page.get_by_label("What it is for").fill("my bot")
     press(page, "Make a token")
     ours = {"Authorization": f"Bearer {page.locator('#secret').input_value()}"}
-    assert len(httpx.get(f"{server.address}/api/v1/seats", headers=ours).raise_for_status().json()) == 1
+    assert len(server.ask("GET", "/api/v1/seats", headers=ours).raise_for_status().json()) == 1
     page.goto("/account")
     press(page, "Revoke the token my bot")
     expect(page.get_by_label("Revoke the token my bot")).to_have_count(0)
-    assert httpx.get(f"{server.address}/api/v1/seats", headers=ours).status_code == 401
+    assert server.ask("GET", "/api/v1/seats", headers=ours).status_code == 401

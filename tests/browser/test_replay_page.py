@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 
-import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -18,17 +17,18 @@ LAST = 7
 @pytest.fixture
 def over(server):
     """A game between bots, played to its end: its address."""
-    guest = httpx.post(f"{server.address}/api/v1/guests").raise_for_status().json()
+    guest = server.ask("POST", "/api/v1/guests").raise_for_status().json()
     seats = {"red": "bot:random", "blue": "bot:default"}
-    made = httpx.post(
-        f"{server.address}/api/v1/tables",
+    made = server.ask(
+        "POST",
+        "/api/v1/tables",
         headers={"Authorization": f"Bearer {guest['token']}"},
         json={"game": "sample", "seats": seats, "seed": "replay"},
     )
-    address = f"{server.address}/games/{made.raise_for_status().json()['game']}"
-    while httpx.get(address).status_code != 200:
+    path = f"/games/{made.raise_for_status().json()['game']}"
+    while server.ask("GET", path).status_code != 200:
         time.sleep(0.05)
-    return address
+    return server.address + path
 
 
 def at(page, step):
