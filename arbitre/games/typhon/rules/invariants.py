@@ -47,7 +47,8 @@ def invariants(game: Game) -> list[str]:
     """What is wrong with the position: empty when all is well."""
     board = game.board
     found = [*_stacks(board), *_units(board), *_accounts(board)]
-    if not game.agenda or isinstance(game.agenda[0], _AT_REST):
+    under_way = game.operation is not None or game.combat is not None  # also where the game was conceded in the middle
+    if isinstance(game.agenda[0], _AT_REST) if game.agenda else not under_way:
         found += [*_fleets(board), *_stacking(board)]
     return found
 
