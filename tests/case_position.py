@@ -13,7 +13,7 @@ from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, ISLAND, JP, 
 from arbitre.games.midway.records.state import Air, Airfield, Forces, KureBase, Loss
 from arbitre.games.midway.rules.sequence import Turn
 from arbitre.games.midway.rules.setup import new_game
-from arbitre.games.midway.seat.notation.names import key, names
+from arbitre.games.midway.seat.notation.names import names
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Umpire
@@ -51,10 +51,10 @@ def aircraft(air: Air) -> str:
 def ship_id(side: str, name: str) -> str:
     """The id of an own ship by its printed name."""
     known = names(side).own  # type: ignore[arg-type]
-    folded = key(fold(name).text.strip())
-    if folded not in known:
+    found = known.named(fold(name).text)
+    if not found:
         raise Wrong(f"{side} has no ship {name!r}")
-    return known[folded]
+    return found[0]
 
 
 def ship_list(text: str) -> list[str]:

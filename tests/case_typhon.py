@@ -19,10 +19,11 @@ from arbitre.games.typhon.rules.sequence import Turn
 from arbitre.games.typhon.rules.setup import new_game
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import seat_of
-from arbitre.games.typhon.seat.notation.names import Index, units, zones
+from arbitre.games.typhon.seat.notation.names import units, zones
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Step, Umpire
+from arbitre.seat.names import Index
 
 AWAY = ("lost", "pool", "stock", "due", "gone")  # where a unit may be off the map; the turn track needs a turn
 _PLACED = re.compile(

@@ -12,7 +12,7 @@ from arbitre.games.okinawa.seat.advice import ADVICE
 from arbitre.games.okinawa.seat.asks.asks import ASKS
 from arbitre.games.okinawa.seat.guide import GUIDES
 from arbitre.games.okinawa.seat.notation.reader import ORDERS
-from arbitre.games.okinawa.seat.notation.remarks import KEYWORDS
+from arbitre.games.okinawa.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.okinawa.seat.offers.offers import HANDS
 from arbitre.games.okinawa.seat.plot import PLOTS
 from arbitre.kernel.play import Step
@@ -32,5 +32,5 @@ def test_every_step_that_asks_has_its_entry_and_no_other_has(name):
 
 
 def test_every_order_has_its_words_is_read_and_is_drawn():
-    for found in (KEYWORDS, {kind for kind, _, _ in ORDERS}, PLOTS):
+    for found in (KEYWORDS, ORDERS, PLOTS):
         assert set(found) == set(get_args(AnyOrder))

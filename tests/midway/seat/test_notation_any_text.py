@@ -43,8 +43,10 @@ from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, GRID, LAND, 
 from arbitre.games.midway.rules.recovery import Recovery
 from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.seat.notation import remarks as notation_remarks
-from arbitre.games.midway.seat.notation.names import names
+from arbitre.games.midway.seat.notation.names import key, names
 from arbitre.games.midway.seat.notation.notation import write
+from arbitre.games.midway.seat.notation.vocabulary import KEYWORDS
+from arbitre.kernel.folding import fold
 from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import MOST_LINES, SheetLine
 from arbitre.kernel.words import Arg, Several
@@ -173,7 +175,8 @@ HOUSE = resources.files("arbitre.words")  # what is said of any sheet
 
 def bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for source in (SOURCES[language], HOUSE.joinpath(f"generic.{language}.ftl").read_text("utf-8")):
+    house = (HOUSE.joinpath(f"{stem}.{language}.ftl").read_text("utf-8") for stem in ("generic", "seat"))
+    for source in (SOURCES[language], *house):
         bundle.add_resource(FluentResource(source))
     return bundle
 
@@ -265,24 +268,18 @@ def test_catalogues_agree() -> None:
     assert found["fr"] == found["en"]
     room = resources.files("arbitre.games.midway.seat.notation")
     code = "".join(room.joinpath(f"{part}.py").read_text("utf-8") for part in ("notation", "names", "remarks"))
-    assert set(re.findall(r'"(read-[\w-]+)"', code)) == set(found["en"])
+    inside = {f"read-want-{name}" for name in notation_remarks._NAMED.values()}
+    said = set(re.findall(r'"(read-[\w-]+)"', code)) | {"read-ship-like", "read-target-like"} | inside
+    assert said == set(found["en"])
 
 
-def test_keywords_and_terminals_of_remarks() -> None:
-    """The keywords offered are those of the grammar, and whatever can stand in a line has a name in remarks."""
+def test_whatever_can_stand_in_a_line_has_a_name_in_remarks() -> None:
+    """But for the keywords with which a line begins; and each of these is in the grammar."""
     grammar = resources.files("arbitre.games.midway.seat.notation").joinpath("orders.lark").read_text("utf-8")
-    for keyword in notation_remarks.KEYWORDS:
-        first = unicodedata.normalize("NFKD", keyword.split()[0].lower()).encode("ascii", "ignore").decode()
-        assert re.search(rf"\b{first}\b", grammar.replace("placer?", "place placer").replace("groupe?", "group groupe"))
-    rules = grammar[grammar.index("// Who") : grammar.index("_TO:")]
-    used = set(re.findall(r"\b_?[A-Z][A-Z_]+\b", re.sub("//.*", "", rules)))
-    verbs = set(re.findall(r"^(_[A-Z_]+): /[(a-z]", grammar, re.MULTILINE))
-    inside = {*notation_remarks._WRITTEN, *notation_remarks._NAMED}
-    assert used <= verbs | inside
-    assert verbs - inside == {
-        "_PLACE", "_CANCEL", "_BUILD", "_NO_MORE", "_SEARCH", "_WAIVE", "_RESERVE", "_ENGAGE", "_TORPEDO", "_ASHORE",
-        "_CONCEDE",
-    }  # fmt: skip
+    rules = re.sub("//.*", "", grammar[grammar.index("// Who") : grammar.index("_TO:")])
+    used = set(re.findall(r"\b_?[A-Z][A-Z_]+\b", rules))
+    inside = {*notation_remarks._SIGNS, *notation_remarks._NAMED}
+    assert used - inside == {f"_{name.upper()}" for name in set(KEYWORDS) - {"group", "ready", "below"}}
 
 
 def test_too_much_is_refused_at_once() -> None:
@@ -336,5 +333,8 @@ def test_names_are_one_to_one() -> None:
     """MID-R73: no name or label of a side can be taken for another of the same side."""
     for side in SIDES:
         known = names(side)
-        assert len(set(known.own.values())) == sum(ship.side == side for ship in SHIPS.values())
-        assert not any(known.is_own_label(name) or known.is_foe_label(name) for name in (*known.own, *known.foe))
+        for ship in SHIPS.values():
+            of = known.own if ship.side == side else known.foe
+            for name in (fold(ship.name).text, key(fold(ship.name).text), ship.id):
+                assert of.named(name) == [ship.id]
+                assert not (known.is_own_label(name) or known.is_foe_label(name))

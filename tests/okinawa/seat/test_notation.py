@@ -38,7 +38,7 @@ from arbitre.games.okinawa.rules.templates import TEMPLATES
 from arbitre.games.okinawa.seat.notation.names import TEMPLATES as WRITTEN
 from arbitre.games.okinawa.seat.notation.names import beaches, counters, places
 from arbitre.games.okinawa.seat.notation.reader import __doc__ as GRAMMAR
-from arbitre.games.okinawa.seat.notation.remarks import KEYWORDS, ill_formed
+from arbitre.games.okinawa.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.okinawa.seat.notation.writer import write
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import fold
@@ -281,9 +281,9 @@ def test_what_has_two_meanings_is_refused_with_both():
 def test_every_form_that_the_umpire_shows_is_itself_an_order(language):
     """What stands in quotation marks in `read-form` can be sent as it is."""
     words = Words.of(language, OKINAWA)
-    for kind in KEYWORDS.keys() - {Done, Concede}:  # which need nothing more
-        form = ill_formed(fold(""), kind).phrase.args["form"]
-        shown = words.text(form).split("“" if language == "en" else "«")[1:]
+    for kind in set(KEYWORDS) - {Done, Concede}:  # which need nothing more
+        form = f"read-form-{KEYWORDS.write(kind, 'en').replace(' ', '-')}"
+        shown = words.word(form).split("“" if language == "en" else "«")[1:]
         assert shown
         for line in shown:
             order(line.split("”" if language == "en" else "»")[0].strip(), JP)

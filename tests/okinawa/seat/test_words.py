@@ -35,6 +35,7 @@ def said_by_code():
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 heads.add(node.values[0].value)
     asked = {f"ask-{key}{end}" for key in whole for end in ("", "-default")}  # as `plain` puts them together
+    asked |= {f"{key}-like" for key in whole if key.startswith("read-")}  # as `unknown` does
     return whole | asked, tuple(head for head in heads if head.endswith("-") and head != "ask-")
 
 

@@ -283,10 +283,10 @@ def test_what_cannot_be_read_is_named_and_what_would_be_right_is_said(text, key,
 
 def test_what_has_two_meanings_is_refused_with_both():
     remark = refusal("retreat Philippines")
-    assert (remark.kind, remark.phrase.key) == ("ambiguous", "read-two-zone")
+    assert (remark.kind, remark.phrase.key) == ("ambiguous", "read-two")
     assert remark.phrase.args["like"].items == (Term("zone-north_philippines"), Term("zone-south_philippines"))
     remark = refusal("repair 1 F")
-    assert (remark.kind, remark.phrase.key) == ("ambiguous", "read-two-unit")
+    assert (remark.kind, remark.phrase.key) == ("ambiguous", "read-two")
     assert remark.phrase.args["like"].items == (Term("unit-jp_1_fleet"), Term("unit-jp_1_cv"))
 
 

@@ -1,13 +1,9 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
 read-line = “{ $text }” is no order: a line begins with a keyword (place, sail, kamikazes, search, fire, move, land, attack, retreat, done, etc.) or with counters: “1/4 M: 1138 -> 1139”.
-read-keyword = “{ $text }” is no keyword; spelt nearly so: { $like }.
-read-form = “{ $text }” is not a whole order of its kind; it is written: { $form }.
-read-extra = “{ $order }” is understood, what follows is not, “{ $text }”: write one order a line, and remarks behind a #.
 read-hex = The map has no hex { $text }: columns go from 01 to 50, rows from 01 to 54, column first.
 read-name = No counter and no place is called “{ $text }”: write what is printed on the counter (1/4 M, 13 IIB, Tennessee), and hexes by their four digits.
 read-name-like = No counter and no place is called “{ $text }”; spelt nearly so: { $like }.
-read-two = “{ $text }” may mean { $like }: write which one.
 read-template = There is no disposition called “{ $text }”; there are: { $like }.
 
 # How each kind of order is written, in read-form.

@@ -1,13 +1,9 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
 read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (cacher, navires, kamikazes, ratisser, tirer, déplacer, débarquer, attaquer, reculer, fini, etc.) ou par des pions : « 1/4 M : 1138 -> 1139 ».
-read-keyword = « { $text } » n’est pas un mot-clé ; orthographe voisine : { $like }.
-read-form = « { $text } » n’est pas un ordre complet ; il s’écrit : { $form }.
-read-extra = « { $order } » est compris, mais pas la suite, « { $text } » : écrivez un ordre par ligne, et les remarques après un #.
 read-hex = La carte n’a pas d’hexagone { $text } : les colonnes vont de 01 à 50, les rangées de 01 à 54, la colonne d’abord.
 read-name = Aucun pion, aucun lieu ne s’appelle « { $text } » : écrivez ce qui est imprimé sur le pion (1/4 M, 13 IIB, Tennessee), et les hexagones par leurs quatre chiffres.
 read-name-like = Aucun pion, aucun lieu ne s’appelle « { $text } » ; orthographe voisine : { $like }.
-read-two = « { $text } » peut désigner { $like } : précisez.
 read-template = Aucun dispositif ne s’appelle « { $text } » ; il y a : { $like }.
 
 # Comment s’écrit chaque sorte d’ordre, dans read-form.

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 from functools import cache
 
 import msgspec
 
 from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, GRID, LAND, SHIPS, US, Side, enemy
 from arbitre.kernel.folding import fold
+from arbitre.seat.names import Index
 
 ALL_TYPES = "FDTMH"
 HEX = f"[{''.join(GRID.columns).lower()}](?:{'|'.join(map(str, range(GRID.rows, 0, -1)))})"
@@ -40,7 +40,7 @@ def _any_of(patterns: Iterable[str]) -> str:
 
 
 class Names(msgspec.Struct, frozen=True):
-    """What a side may write. Keys are folded (`key`), values are as the order records have them.
+    """What a side may write. Keys are folded, values are as the order records have them.
 
     own, foe: ships, by name and id; own_labels, foe_labels: patterns of labels; air: base letters and types, both as
     printed; bases: landing places by letter, carrier's name and id; land: own land units; land_ids: either side's, to
@@ -48,8 +48,8 @@ class Names(msgspec.Struct, frozen=True):
     """
 
     side: Side
-    own: dict[str, str]
-    foe: dict[str, str]
+    own: Index
+    foe: Index
     own_labels: str
     foe_labels: str
     codes: dict[str, str]
@@ -86,20 +86,14 @@ class Names(msgspec.Struct, frozen=True):
         """Whether the text can be the label of an enemy unit in a battle."""
         return re.fullmatch(self.foe_labels, text, re.IGNORECASE) is not None
 
-    def like(self, text: str, foe: bool = False) -> tuple[str, ...]:
-        """The printed names of own (or enemy) ships that come closest to a name nobody bears."""
-        side = enemy(self.side) if foe else self.side
-        printed = {key(fold(s.name).text): s.name for s in SHIPS.values() if s.side == side}
-        return tuple(printed[close] for close in get_close_matches(key(text)[:24], printed, n=3, cutoff=0.6))
-
 
 @cache
 def names(side: Side) -> Names:
     """The names a side may write."""
 
-    def ships(of: Side) -> dict[str, str]:
-        by_name = {key(fold(s.name).text): s.id for s in SHIPS.values() if s.side == of}
-        return by_name | {s.id: s.id for s in SHIPS.values() if s.side == of}
+    def ships(of: Side) -> Index:
+        own = [ship for ship in SHIPS.values() if ship.side == of]
+        return Index(((ship.id, name) for ship in own for name in (ship.name, key(ship.name), ship.id)), close=0.6)
 
     def labels(of: Side) -> str:
         land = [u.label.lower() for u in LAND.values() if u.side == of] + [u.id for u in LAND.values() if u.side == of]

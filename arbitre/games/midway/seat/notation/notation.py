@@ -1,13 +1,14 @@
 """The order notation of Victory at Midway (MID-25): sheets of text to orders, and orders back to text.
 
-The grammar is `orders.lark`; of a line it refuses, `notation_remarks` says what would be right. Reading uses nothing of
-the view but the side (which names are one's own) and the step in hand: `Haruna > A` bombards in phase 8 (MID-R86).
+The grammar is `orders.lark`, its keywords are the `vocabulary`; of a line it refuses, `remarks` says what would be
+right. Reading uses nothing of the view but the side (which names are one's own) and the step in hand: `Haruna > A`
+bombards in phase 8 (MID-R86).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from typing import Any
 
@@ -40,15 +41,16 @@ from arbitre.games.midway.rules.recovery import Recovery
 from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.aim import FIGHTS
-from arbitre.games.midway.seat.notation.names import Names, key, names
-from arbitre.games.midway.seat.notation.remarks import explain, misread
+from arbitre.games.midway.seat.notation.names import Names, names
+from arbitre.games.midway.seat.notation.remarks import explain
+from arbitre.games.midway.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.play import Step
+from arbitre.seat.unreadable import unreadable
 
 _GROUP = "group:"
 _MIDWAY_CODE = next(code for (_, code), base in BASE_BY_CODE.items() if base == ISLAND)
-_ASSETS = {"pa": "cv"}  # porte-avions
 
 
 def read_line(line: Folded, view: View) -> AnyOrder:
@@ -69,7 +71,7 @@ def _parser(side: Side) -> Callable[[str], Any]:
 
     grammar = resources.files(__package__).joinpath("orders.lark").read_text("utf-8")
     own = names(side)
-    return Lark(f"{grammar}\n{own.terminals()}\n", parser="lalr", transformer=_Orders(own)).parse
+    return Lark(f"{grammar}\n{KEYWORDS.terminals()}{own.terminals()}\n", parser="lalr", transformer=_Orders(own)).parse
 
 
 def _in_step(order: AnyOrder, side: Side, step: Step | None) -> AnyOrder:
@@ -84,7 +86,7 @@ def _in_step(order: AnyOrder, side: Side, step: Step | None) -> AnyOrder:
     if isinstance(step, FIGHTS) and isinstance(order, Move | Raid | Land):
         target = order.to if isinstance(order, Move) else order.hex if isinstance(order, Raid) else order.code
         if names(side).is_foe_label(target):
-            raise misread("read-arrow-fire", "MID-25.1", target=target)
+            raise unreadable("read-arrow-fire", "MID-25.1", target=target)
     return order
 
 
@@ -95,10 +97,10 @@ class _Orders:
         self._names = own
 
     def ship(self, parts: Sequence[str]) -> str:
-        return self._names.own[key(parts[0])]
+        return self._names.own.named(parts[0])[0]
 
     def enemy_ship(self, parts: Sequence[str]) -> str:
-        return self._names.foe[key(parts[0])]
+        return self._names.foe.named(parts[0])[0]
 
     def group(self, parts: Sequence[str]) -> str:
         return _GROUP + _group_name(parts[0])
@@ -118,7 +120,7 @@ class _Orders:
         count, unit, _ = parts
         assert unit is not None
         if _number(count) != 1:
-            raise misread("read-one-unit", "MID-25.4", text=str(unit))
+            raise unreadable("read-one-unit", "MID-25.4", text=str(unit))
         return AirTerm(unit=str(unit))
 
     def goal(self, parts: Sequence[Any]) -> str:
@@ -158,7 +160,7 @@ class _Orders:
     def search(self, parts: Sequence[str | None]) -> Search:
         asset, hex = parts
         assert hex is not None
-        return Search(hex.upper(), _ASSETS.get(asset, str(asset)) if asset else "")
+        return Search(hex.upper(), KEYWORDS.which(asset, "cv") or str(asset) if asset else "")
 
     def scout(self, parts: Sequence[Any]) -> Scout:
         return Scout(parts[0], parts[1].upper())
@@ -167,19 +169,19 @@ class _Orders:
         return Waive(parts[0].upper())
 
     def land(self, parts: Sequence[Any]) -> Land:
-        return Land(parts[0], self._names.bases[key(parts[1])])
+        return Land(parts[0], self._names.bases[parts[1]])
 
     def deck(self, parts: Sequence[Any]) -> Deck:
         return Deck(parts[1], parts[0].type == "READY")
 
     def reserve(self, parts: Sequence[Any]) -> Reserve:
-        return Reserve(self._names.bases[key(parts[0])], parts[1].type == "READY")
+        return Reserve(self._names.bases[parts[0]], parts[1].type == "READY")
 
     def engage(self, parts: Sequence[str]) -> Engage:
         return Engage(parts[0].upper())
 
     def torpedo(self, parts: Sequence[str]) -> Torpedo:
-        return Torpedo(self._names.own[key(parts[0])], parts[1].upper())
+        return Torpedo(self._names.own.named(parts[0])[0], parts[1].upper())
 
     def ashore(self, parts: Sequence[str | None]) -> Ashore:
         *units, at_least = parts
@@ -198,12 +200,12 @@ class _Orders:
 
     def hex_label(self, parts: Sequence[str]) -> str:
         if not self._names.is_own_label(parts[0]):
-            raise misread("read-arrow-move", "MID-25.1", text=parts[0].upper())
+            raise unreadable("read-arrow-move", "MID-25.1", text=parts[0].upper())
         return parts[0].upper()
 
     def air_shooter(self, parts: Sequence[AirTerm]) -> str:
         if parts[0].number != 1:
-            raise misread("read-one-shooter", "MID-R73", text=_air(parts))
+            raise unreadable("read-one-shooter", "MID-R73", text=_air(parts))
         return parts[0].unit or _air(parts).removeprefix("1x")
 
     def fire(self, parts: Sequence[str | None]) -> Fire:
@@ -220,79 +222,59 @@ def _group_name(name: str) -> str:
     return " ".join(name.upper().split())
 
 
-_KEYWORDS = {
-    "en": {
-        "place": "place", "group": "group", "exit": "exit", "cancel": "cancel", "build": "build", "search": "search",
-        "waive": "no search", "cv": "CV", "ready": "ready", "below": "below", "reserve": "reserve", "engage": "attack",
-        "torpedo": "torpedo", "ashore": "disembark", "if": "if", "nomore": "no more entries", "concede": "concede",
-    },
-    "fr": {
-        "place": "placer", "group": "groupe", "exit": "sortie", "cancel": "annule", "build": "base",
-        "search": "recherche", "waive": "sans recherche", "cv": "PA", "ready": "prêt", "below": "soute",
-        "reserve": "réserve", "engage": "combat", "torpedo": "torpille", "ashore": "débarque", "if": "si",
-        "nomore": "plus d'entrée", "concede": "abandon",
-    },
-}  # fmt: skip
-
-
-def keyword(name: str, language: str) -> str:
-    """A keyword of the notation, by its English name or what it does ("waive"), in French ("fr") or English."""
-    return _KEYWORDS["fr" if language == "fr" else "en"][name]
-
-
 def write(order: AnyOrder, side: str, language: str) -> str:
-    """An order of this side in the notation, with French ("fr") or English keywords; `read` gives it back."""
-    words = _KEYWORDS["fr" if language == "fr" else "en"]
+    """An order of this side in the notation, with French ("fr") or English keywords; `read_line` gives it back."""
+    word = partial(KEYWORDS.write, language=language)
     match order:
         case Place():
-            return f"{words['place']} {_who(order.who, words)} {' '.join(order.hexes)}"
+            return f"{word('place')} {_who(order.who, word)} {' '.join(order.hexes)}"
         case Move():
-            start = " ".join(part for part in (_who(order.who, words), order.src) if part)
-            return f"{start} -> {words['exit'] if order.to == 'exit' else order.to}"
+            start = " ".join(part for part in (_who(order.who, word), order.src) if part)
+            return f"{start} -> {word('exit') if order.to == 'exit' else order.to}"
         case Form():
-            return f"{_who(order.who, words)} = {words['group']} {order.group}"
+            return f"{_who(order.who, word)} = {word('group')} {order.group}"
         case StrikeMidway():
             return f"{_air(order.air)} -> Midway"
         case Raid():
             return f"{_air(order.air)} -> {order.hex}"
         case CancelMidway():
-            return f"{words['cancel']} Midway"
+            return f"{word('cancel')} Midway"
         case Build():
-            return f"{words['build']} Kure"
+            return f"{word('build')} Kure"
         case Search():
-            asset = words["cv"] if order.asset == "cv" else order.asset.capitalize()
-            return " ".join(part for part in (words["search"], asset, order.hex) if part)
+            asset = word("cv") if order.asset == "cv" else order.asset.capitalize()
+            return " ".join(part for part in (word("search"), asset, order.hex) if part)
         case Scout():
-            return f"{words['search']} {_air((order.air,))} -> {order.hex}"
+            return f"{word('search')} {_air((order.air,))} -> {order.hex}"
         case Waive():
-            return f"{words['waive']} {order.hex}"
+            return f"{word('waive')} {order.hex}"
         case Land():
             return f"{_air(order.air)} -> {'Midway' if order.code == _MIDWAY_CODE and side != US else order.code}"
         case Deck():
-            return f"{words['ready' if order.ready else 'below']} {_air(order.air)}"
+            return f"{word('ready' if order.ready else 'below')} {_air(order.air)}"
         case Reserve():
-            return f"{words['reserve']} {order.code} {words['ready' if order.ready else 'below']}"
+            return f"{word('reserve')} {order.code} {word('ready' if order.ready else 'below')}"
         case Engage():
-            return f"{words['engage']} {order.hex}"
+            return f"{word('engage')} {order.hex}"
         case Torpedo():
-            return f"{words['torpedo']} {SHIPS[order.ship].name} {order.hex}"
+            return f"{word('torpedo')} {SHIPS[order.ship].name} {order.hex}"
         case Ashore():
-            condition = f" {words['if']} {order.at_least}" if order.at_least else ""
-            return f"{words['ashore']} {', '.join(LAND[unit].label for unit in order.units)}{condition}"
+            condition = f" {word('if')} {order.at_least}" if order.at_least else ""
+            return f"{word('ashore')} {', '.join(LAND[unit].label for unit in order.units)}{condition}"
         case Shell() | Screen():
             return f"{SHIPS[order.ship].name} > {order.label}"
         case Fire():
             battle = f"{order.battle}: " if order.battle else ""
             return f"{battle}{_fighter(order.shooter)} > {_fighter(order.target)}"
         case NoMore():
-            return words["nomore"]
+            return word("nomore")
         case Concede():
-            return words["concede"]
+            return word("concede")
 
 
-def _who(who: Sequence[str], words: dict[str, str]) -> str:
+def _who(who: Sequence[str], word: Callable[[str], str]) -> str:
     return ", ".join(
-        f"{words['group']} {unit.removeprefix(_GROUP)}" if unit.startswith(_GROUP) else SHIPS[unit].name for unit in who
+        f"{word('group')} {unit.removeprefix(_GROUP)}" if unit.startswith(_GROUP) else SHIPS[unit].name for unit in who
     )
 
 

@@ -20,7 +20,7 @@ from arbitre.games.midway.seat.chart.chart import WAITING
 from arbitre.games.midway.seat.chart.contacts import CLASSES, SILHOUETTE, tally
 from arbitre.games.midway.seat.chart.pieces import AIRCRAFT, TROOPS, air_state, group_name, land_state, ship_state
 from arbitre.games.midway.seat.names import base, chain, land, ship, ship_class
-from arbitre.games.midway.seat.notation.notation import keyword
+from arbitre.games.midway.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.offers import Item, Offer, Slot
 from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Phrase, Term
@@ -39,7 +39,7 @@ class Hand(Generic[A]):
 
     def key(self, name: str) -> str:
         """A keyword of the notation in the language of the sheet."""
-        return keyword(name, self.language)
+        return KEYWORDS.write(name, self.language)
 
     def offer(
         self,

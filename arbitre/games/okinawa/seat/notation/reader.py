@@ -68,29 +68,26 @@ from arbitre.games.okinawa.records.printed import NEIGHBOURS, UNITS, enemy
 from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.setup import SetUp
 from arbitre.games.okinawa.rules.view import View
-from arbitre.games.okinawa.seat.notation.names import TEMPLATES, Index, beaches, counters, places
-from arbitre.games.okinawa.seat.notation.remarks import ill_formed, no_order, unclear, unreadable
+from arbitre.games.okinawa.seat.notation.names import TEMPLATES, beaches, counters, places
+from arbitre.games.okinawa.seat.notation.vocabulary import KEYWORDS, SEPARATORS
 from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.folding import Folded
 from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import Misread
-from arbitre.kernel.words import Arg, Several
+from arbitre.kernel.words import Arg, Several, Term
+from arbitre.seat.keywords import Name
+from arbitre.seat.names import Index
+from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_of, unknown, unreadable
 
 # What stands between items: signs, dashes between hexes, small words; and a hex, which is an item by itself.
 _SEPARATOR = re.compile(
-    r"[-=]*>|[,;:+&!]|\.(?=\s|$)|-+(?=\s*\d{4}(?!\d))"
-    r"|(?<![\w'])(?:at|in|on|to|with|from|via|against|by|and|then|into)(?![\w'])"
-    r"|(?<![\w'])(?:en|a|au|aux|dans|sur|vers|avec|par|contre|et|puis|depuis)(?![\w'])"
+    r"[-=]*>|[,;:+&!]|\.(?=\s|$)|-+(?=\s*\d{4}(?!\d))" rf"|(?<![\w'])(?:{KEYWORDS.pattern(*SEPARATORS)})(?![\w'])"
 )
 _HEX = re.compile(r"(?<![\w/.-])\d{4}(?![\w/]|\.\d)")
-_WHEN = "when|if|si|quand"
-_Claimed = Literal["never", "always", "weaker", "safe"]
-_CHALLENGES: dict[_Claimed, str] = {  # "sur" alone is a preposition
-    "never": "never|jamais", "always": "always|toujours", "weaker": "weaker|(?:plus )?faibles?",
-    "safe": "safe|sans risque|(?<=si )surs?|(?<=quand )surs?",
-}  # fmt: skip
+_CLAIMED: tuple[Literal["never", "always", "weaker", "safe"], ...] = ("never", "always", "weaker", "safe")
 _LONGEST = 6  # words of a counter's name
 _NUMBER = r"([-+]? ?\d{1,3})(?!\d)"
+_PLANES = re.compile(rf"\d{{1,2}} {KEYWORDS.pattern(Kamikazes)}(?![\w'])")
 
 
 class Item(NamedTuple):
@@ -103,14 +100,15 @@ class Item(NamedTuple):
 
 def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives. Raises Misread."""
-    for kind, keyword, read in ORDERS:
-        if found := keyword.match(line.text):
-            reader = Reader(line, view.side, kind, found.end())
-            order: AnyOrder = read(reader)
-            return order
+    kind, end = KEYWORDS.order(line.text)
+    if not kind and _PLANES.match(line.text):  # "4 kamikazes on Wichita"
+        kind = Kamikazes
+    if kind:
+        order: AnyOrder = ORDERS[kind](Reader(line, view.side, kind, end))
+        return order
     if bare := Reader(line, view.side, Move, 0).without_keyword(view.now):
         return bare
-    raise no_order(line)
+    raise misspelt(line, KEYWORDS) or unreadable("read-line", text=line.quote(0, len(line.text), MOST))
 
 
 class Reader:
@@ -123,29 +121,32 @@ class Reader:
         self._text = "," * start + line.text[start:]
 
     def _wrong(self) -> Misread:
-        return ill_formed(self._line, self._kind)
+        named = KEYWORDS.write(self._kind, "en").replace(" ", "-")  # a form is named after its English keyword
+        return ill_formed(self._line, Term(f"read-form-{named}"))
 
     def _blank(self, start: int, end: int) -> None:
         self._text = self._text[:start] + "," * (end - start) + self._text[end:]
 
-    def take(self, pattern: str) -> re.Match[str] | None:
-        """Find whole words, and take them out of what is left to read."""
+    def take(self, *keywords: Name) -> Any:
+        """Find one of these keywords and take it out of what is left to read; "" if none is there."""
+        found = self._take(KEYWORDS.pattern(*keywords))
+        return KEYWORDS.which(found[0], *keywords) if found else ""
+
+    def _take(self, pattern: str) -> re.Match[str] | None:
         found = re.search(rf"(?<![\w'])(?:{pattern})(?![\w'])", self._text)
         if found:
             self._blank(*found.span())
         return found
 
-    def split(self, pattern: str) -> Reader | None:
-        """What follows some words, up to the next semicolon, as another reader; it is taken out of this one."""
-        found = re.search(rf"(?<![\w'])(?:{pattern})(?![\w'])[^;]*", self._text)
+    def split(self, keyword: Name) -> Reader | None:
+        """What follows a keyword, up to the next semicolon, as another reader; it is taken out of this one."""
+        found = re.search(rf"(?<![\w']){KEYWORDS.pattern(keyword)}(?![\w'])([^;]*)", self._text)
         if not found:
             return None
-        start, end = found.span()
-        word = re.match(pattern, found[0])
         other = Reader(self._line, self._side, self._kind, 0)
-        other._text = self._text[:end]
-        other._blank(0, start + (word.end() if word else 0))
-        self._blank(start, end)
+        other._text = self._text[: found.end()]
+        other._blank(0, found.start(1))
+        self._blank(*found.span())
         return other
 
     def items(self) -> list[Item]:
@@ -163,8 +164,7 @@ class Reader:
     def finish(self, order: AnyOrder) -> AnyOrder:
         """The order, if nothing is left over."""
         if left := self.items():
-            rest = self._line.quote(left[0].start, left[-1].end, 60)
-            raise unreadable("read-extra", text=rest, order=self._line.quote(0, left[0].start, 60).rstrip(" ,;:"))
+            raise left_over(self._line, left[0].start, left[-1].end)
         return order
 
     def anything(self) -> bool:
@@ -174,10 +174,7 @@ class Reader:
     # --- names ------------------------------------------------------------------------------------------------------
 
     def _one(self, item: Item, found: list[str], name: Callable[[str], Arg]) -> str:
-        if len(found) > 1:
-            like = Several(tuple(name(id) for id in found[:8]))
-            raise unclear("read-two", text=self._line.quote(item.start, item.end), like=like)
-        return found[0]
+        return one_of(self._line.quote(item.start, item.end), found, name)
 
     def _named(self, text: str) -> list[str]:
         """The counters that a text names in full, the reader's own before others."""
@@ -186,7 +183,7 @@ class Reader:
     def _shortened(self, item: Item) -> str:
         """The counter that an item shortens; "" if none."""
         found = self._own.abbreviated(item.text) or self._other.abbreviated(item.text)
-        return self._one(item, found, _labelled) if found else ""
+        return self._one(item, found, _labelled)
 
     def _row(self, item: Item) -> tuple[str, ...]:
         """Counters named in full one after the other, with nothing between them; () if the item is anything else."""
@@ -206,7 +203,7 @@ class Reader:
                 raise unreadable("read-hex", text=item.text)
             return item.text
         found = known.named(item.text) or places().named(item.text)
-        return self._one(item, found, names.hex_name) if found else ""
+        return self._one(item, found, names.hex_name)
 
     def units_and_hexes(self, known: Index | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The counters and the hexes of what is left, each in their order. Raises Misread for an item that is neither.
@@ -230,12 +227,9 @@ class Reader:
         return tuple(units), tuple(hexes)
 
     def _unknown(self, item: Item) -> Misread:
-        text = self._line.quote(item.start, item.end)
         like: list[Arg] = [_labelled(id) for id in self._own.like(item.text)]
         like += [names.hex_name(hex) for hex in places().like(item.text)]
-        if like:
-            return unreadable("read-name-like", text=text, like=Several(tuple(like)))
-        return unreadable("read-name", text=text)
+        return unknown("read-name", self._line.quote(item.start, item.end), like)
 
     def units(self, least: int = 1) -> tuple[str, ...]:
         """Nothing but counters."""
@@ -262,7 +256,7 @@ class Reader:
 
     def template(self) -> AnyOrder:
         """A ready-made disposition."""
-        scattered = bool(self.take(r"scattered|scatter|dispersee?"))
+        scattered = bool(self.take("scattered"))
         words = " ".join(item.text for item in self.items())
         if not words:
             raise self._wrong()
@@ -278,24 +272,24 @@ class Reader:
 
     def challenge(self) -> AnyOrder:
         """When hidden counters challenge."""
-        when = next((when for when, words in _CHALLENGES.items() if self.take(words)), None)
+        when = next((when for when in _CLAIMED if self.take(when)), None)
         if when is None:
             raise self._wrong()
-        self.take(_WHEN)
+        self.take("when")
         units, hexes = self._for_all()
         return Challenge(units, when, hexes)
 
     def support(self) -> AnyOrder:
         """When hidden counters support a defence."""
-        self.take(_WHEN)
-        most = self._numbers(rf"(?:at most|maximum|max|au plus|no more than) ?{_NUMBER}")
+        most = self._numbers(rf"{KEYWORDS.pattern('at-most')} ?{_NUMBER}")
         when: Literal["never", "always", "between"] = "between"
-        between = self._numbers(rf"(?:between|entre|from|de) ?{_NUMBER} ?(?:and|et|to|a|-) ?{_NUMBER}")
+        and_ = KEYWORDS.pattern("and", "to")
+        between = self._numbers(rf"{KEYWORDS.pattern('between')} ?{_NUMBER} ?(?:{and_}|-) ?{_NUMBER}")
         if not between:
-            word = self.take(r"never|jamais|always|toujours")
-            if not word:
+            when = "never" if self.take("never") else "always"
+            if when == "always" and not self.take("always"):
                 raise self._wrong()
-            when = "never" if word[0] in ("never", "jamais") else "always"
+        self.take("when")
         if most and when != "between":
             raise self._wrong()
         units, hexes = self._for_all()
@@ -305,12 +299,12 @@ class Reader:
         return Support(units, when, low, high, most[0] if most else None, hexes[0] if hexes else "")
 
     def _numbers(self, pattern: str) -> tuple[int, ...]:
-        found = self.take(pattern)
+        found = self._take(pattern)
         return tuple(int(number.replace(" ", "")) for number in found.groups()) if found else ()
 
     def _for_all(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The counters and hexes of a standing order; no counter where "all" are meant."""
-        everybody = self.take(r"all|everybody|tous|toutes")
+        everybody = self.take("all")
         units, hexes = self.units_and_hexes()
         if bool(everybody) == bool(units):
             raise self._wrong()
@@ -322,7 +316,7 @@ class Reader:
 
     def kamikazes(self) -> AnyOrder:
         """Aircraft for a ship."""
-        self.take("kamikazes?")
+        self.take(Kamikazes)
         count = self._numbers(r"x? ?(\d{1,2})(?![\d/]) ?x?")
         units, hexes = self.units_and_hexes()
         if not count or len(units) != 1 or hexes:
@@ -340,9 +334,9 @@ class Reader:
 
     def move(self) -> AnyOrder:
         """Counters, their way, and what they do where they meet the enemy."""
-        meeting: Literal["attack", "stand"] = "stand" if self.take(r"stand|halte|tenir") else "attack"
-        after: Literal["go", "stay"] = "stay" if self.take(r"stay|rester?") else "go"
-        attack = self.split(r"attack|attaquer|attaque")
+        meeting: Literal["attack", "stand"] = "stand" if self.take("stand") else "attack"
+        after: Literal["go", "stay"] = "stay" if self.take("stay") else "go"
+        attack = self.split(Attack)
         targets = attack.hexes() if attack and attack.anything() else ()
         units, path = self.both()
         return Move(units, path, targets, meeting, after)
@@ -389,27 +383,23 @@ def _labelled(id: str) -> Arg:
     return names.labels([id])
 
 
-def _keyword(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf" ?(?:{pattern})(?![\w'])")
-
-
-# By kind, the words that such a line may begin with, and what reads the rest of it.
-ORDERS: tuple[tuple[type[Record], re.Pattern[str], Callable[[Reader], Any]], ...] = (
-    (Template, _keyword(r"template|modele"), Reader.template),
-    (Place, _keyword(r"place|placer|hide|cacher?"), Reader.place),
-    (LoseFirst, _keyword(r"lose first|(?:perdre|perd|pertes) d ?'? ?abord"), lambda r: LoseFirst(r.units())),
-    (Challenge, _keyword(r"challenges?|defi|defier?|defis"), Reader.challenge),
-    (Support, _keyword(r"supports?|soutien|soutenir|soutient"), Reader.support),
-    (Sail, _keyword(r"sail|ships?|navires?|naviguer"), Reader.sail),
-    (Kamikazes, re.compile(r" ?(?:kamikazes?(?![\w'])|(?=\d{1,2} kamikazes?(?![\w'])))"), Reader.kamikazes),
-    (Search, _keyword(r"search(?: fire)?|ratisser?|ratissage|tir de ratissage"), Reader.search),
-    (Fire, _keyword(r"fire(?: for effect)?|shell|tirer?|tir(?: d'efficacite)?"), Reader.fire),
-    (Move, _keyword(r"move|deplacer?"), Reader.move),
-    (Land, _keyword(r"land|debarquer?|debarquement"), Reader.land),
-    (Attack, _keyword(r"attack|attaquer?"), Reader.attack),
-    (Combats, _keyword(r"combats?"), Reader.combats),
-    (Done, _keyword(r"done|fini|termine"), lambda r: r.finish(Done())),
-    (Retreat, _keyword(r"retreat|reculer?|retraite"), Reader.retreat),
-    (Lose, _keyword(r"lose|perdre|pertes?"), lambda r: Lose(r.units())),
-    (Concede, _keyword(r"concede|abandonner?|abandon"), lambda r: r.finish(Concede())),
-)
+# By kind of order, what reads what stands behind its keyword.
+ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
+    Template: Reader.template,
+    Place: Reader.place,
+    LoseFirst: lambda r: LoseFirst(r.units()),
+    Challenge: Reader.challenge,
+    Support: Reader.support,
+    Sail: Reader.sail,
+    Kamikazes: Reader.kamikazes,
+    Search: Reader.search,
+    Fire: Reader.fire,
+    Move: Reader.move,
+    Land: Reader.land,
+    Attack: Reader.attack,
+    Combats: Reader.combats,
+    Done: lambda r: r.finish(Done()),
+    Retreat: Reader.retreat,
+    Lose: lambda r: Lose(r.units()),
+    Concede: lambda r: r.finish(Concede()),
+}

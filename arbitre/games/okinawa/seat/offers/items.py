@@ -47,11 +47,11 @@ class Hand(Question[Offered]):
 
     def said(self, name: str) -> str:
         """A word within a line, with spaces about it."""
-        return f" {self._writer.word(name)} "
+        return f" {self._writer.key(name)} "
 
     def colon(self) -> str:
         """What stands between counters and their way."""
-        return f"{self._writer.word('colon')} "
+        return f"{self._writer.key('colon')} "
 
     def template(self, name: str) -> str:
         """What a sheet calls a ready-made disposition."""

@@ -7,23 +7,21 @@ known places; all of them are printed on counters or on the map, hence public.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
 from arbitre.games.typhon.records.printed import UNITS, ZONES
+from arbitre.games.typhon.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.folding import fold
+from arbitre.seat.names import Index, Spelling
 
 LANGUAGES = ("en", "fr")
-Tokens = tuple[str, ...]
 
 _NAME = re.compile(r"^(unit|zone|objective|conference|plan)-(\w+) = ([^{\n]+)$", re.MULTILINE)
-_ORDINAL = frozenset(["st", "nd", "rd", "th", "e", "er", "re", "eme", "ieme", "ere"])
-_FILLER = frozenset(["the", "le", "la", "les", "l", "de", "du", "des", "d", "of", "and", "et", "no"])
-_ROMAN = re.compile(r"([ivx]+)(?:er|re|e|eme)")
 _NUMERALS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10, "xi": 11,
              "xiv": 14, "xv": 15, "xxiv": 24, "xxxiii": 33, "xxxiv": 34}  # fmt: skip
+_SPELLING = Spelling(numerals=frozenset(_NUMERALS))
 
 # Places in a zone, and short forms, by which players call it.
 _PLACES = {
@@ -40,70 +38,11 @@ _PLACES = {
 }  # fmt: skip
 
 
-def tokens(folded: str) -> Tokens:
-    """The words and numbers of a folded name, without ordinal endings and small words: "17e Armée" is 17, armee."""
-    found: list[str] = []
-    for word in re.findall(r"[a-z]+|[0-9]+", folded):
-        if word in _FILLER or (word in _ORDINAL and found and found[-1].isdigit()):
-            continue
-        roman = _ROMAN.fullmatch(word)
-        found.append(roman[1] if roman else str(int(word)) if word.isdigit() else word)
-    return tuple(found)
-
-
 @cache
 def printed_names(language: str) -> dict[str, str]:
     """The names of a catalogue by their keys: "unit-jp_17_army", "zone-wake", "objective-australia"."""
     text = resources.files("arbitre.games.typhon").joinpath("words", f"names.{language}.ftl").read_text("utf-8")
     return {f"{kind}-{id}": name.strip() for kind, id, name in _NAME.findall(text)}
-
-
-class Index:
-    """Names of one kind, to find what a player means by one. `exact_only`: ids that no abbreviation finds."""
-
-    def __init__(self, names: Iterable[tuple[str, str]], exact_only: Iterable[str] = ()) -> None:
-        self._exact: dict[Tokens, list[str]] = {}
-        for id, name in names:
-            known = self._exact.setdefault(tokens(fold(name).text), [])
-            if id not in known:
-                known.append(id)
-        self._exact_only = frozenset(exact_only)
-
-    def find(self, text: str) -> list[str]:
-        """The ids that a folded text may mean: those it names in full; else those it abbreviates."""
-        typed = tokens(text)
-        if not typed:
-            return []
-        if typed in self._exact:
-            return self._exact[typed]
-        short = [id for name, ids in self._exact.items() if _abbreviates(typed, name) for id in ids]
-        return [id for id in dict.fromkeys(short) if id not in self._exact_only]
-
-    def names_in_full(self, text: str) -> bool:
-        """Whether the text is a whole name, no abbreviation."""
-        return tokens(text) in self._exact
-
-    def like(self, text: str) -> list[str]:
-        """The ids whose names come closest to a text that means none."""
-        known = {" ".join(name): ids for name, ids in self._exact.items()}
-        close = get_close_matches(" ".join(tokens(text))[:40], known, n=4, cutoff=0.7)
-        return list(dict.fromkeys(id for name in close for id in known[name]))[:3]
-
-
-def _abbreviates(typed: Tokens, name: Tokens) -> bool:
-    """Whether each word typed begins a word of the name, in its order; numbers are never shortened."""
-    at = 0
-    for word in typed:
-        while at < len(name) and not _begins(word, name[at]):
-            at += 1
-        if at == len(name):
-            return False
-        at += 1
-    return True
-
-
-def _begins(word: str, whole: str) -> bool:
-    return word == whole if whole.isdigit() or whole in _NUMERALS else whole.startswith(word)
 
 
 @cache
@@ -115,14 +54,14 @@ def units() -> Index:
             continue
         spelt = [id.replace("_", " "), printed.name, *(printed_names(language)[f"unit-{id}"] for language in LANGUAGES)]
         names += [(id, name) for name in (*spelt, *_short(id, spelt))]
-    return Index(names)
+    return Index(names, spelling=_SPELLING)
 
 
 def _short(id: str, spelt: Sequence[str]) -> list[str]:
     """Short forms of a unit's name: letters, Arabic numbers, the number behind."""
     printed = UNITS[id]
     short: list[str] = []
-    number = next((token for token in tokens(fold(spelt[1]).text) if token.isdigit()), "")
+    number = next((token for token in _SPELLING.tokens(fold(spelt[1]).text) if token.isdigit()), "")
     if printed.carrier and printed.side == "japan":
         short += [f"{number} {letters}" for letters in ("CF", "CV", "PA", "FPA", "KD")]
     elif printed.arm == "air" and number:
@@ -154,7 +93,7 @@ def zones() -> Index:
             outside, _, inside = name.partition("(")
             names += [(id, part) for part in (outside, inside.rstrip(")"), name) if part.strip()]
         names += [(id, place) for place in _PLACES.get(id, "").split(",") if place]
-    return Index(names, exact_only=[id for id, zone in ZONES.items() if zone.sea])
+    return Index(names, exact_only={id for id, zone in ZONES.items() if zone.sea}, spelling=_SPELLING)
 
 
 @cache
@@ -167,19 +106,19 @@ def choices(kind: str) -> Index:
         if key.startswith(f"{kind}-")
     ]
     found += [(id, id.replace("_", " ")) for id in {id for id, _ in found}]
-    return Index([*found, ("draw", "draw"), ("draw", "tirage")])
+    found += [("draw", KEYWORDS.write("draw", language)) for language in LANGUAGES]
+    return Index(found, spelling=_SPELLING)
 
 
-_NAMELESS = {
-    ("land", "unit"): "land", ("air", "unit"): "air", ("naval", "fleet"): "naval", ("carrier", "fleet"): "carrier",
-    ("unite", "terrestre"): "land", ("unite", "aerienne"): "air", ("flotte", "navale"): "naval",
-    ("flotte", "porte", "avions"): "carrier",
-}  # fmt: skip
+@cache
+def _kinds() -> Index:
+    """The kinds of counters seen without their names."""
+    kinds = ("land", "air", "naval", "carrier")
+    return Index((kind, KEYWORDS.write(f"seen-{kind}", language)) for kind in kinds for language in LANGUAGES)
 
 
 def nameless(text: str, side: str) -> str:
     """The id of a counter of a side seen without its name, as "land unit 201" (TYP-R215); "" if it is none."""
-    *kind, number = tokens(text) or ("",)
-    if tuple(kind) not in _NAMELESS or not number.isdigit():
-        return ""
-    return f"hidden-{side}-{_NAMELESS[tuple(kind)]}-{number}"
+    *words, number = _SPELLING.tokens(text) or ("",)
+    kind = "".join(_kinds().named(" ".join(words)))
+    return f"hidden-{side}-{kind}-{number}" if kind and number.isdigit() else ""

@@ -1,7 +1,7 @@
 """The order notation of Typhon sur le Pacifique: sheets of text to orders.
 
-The grammar is `orders.lark`; `notation_reader` finds whom the names mean, `notation_writer` goes the other way, and
-`notation_remarks` says what would be right of a line that the grammar refuses.
+The grammar is `orders.lark`, its keywords are the `vocabulary`; `reader` finds whom the names mean, `writer` goes the
+other way, and `remarks` says what would be right of a line that the grammar refuses.
 """
 
 from __future__ import annotations
@@ -12,13 +12,18 @@ from typing import TYPE_CHECKING
 
 from arbitre.games.typhon.records.orders import AnyOrder
 from arbitre.games.typhon.records.view import View
-from arbitre.games.typhon.seat.notation.reader import RESERVED, WORD, Reader
+from arbitre.games.typhon.seat.notation.reader import Reader
 from arbitre.games.typhon.seat.notation.remarks import explain
+from arbitre.games.typhon.seat.notation.vocabulary import CHOICES, KEYWORDS
 from arbitre.games.typhon.seat.notation.writer import write
 from arbitre.kernel.folding import Folded
 
 if TYPE_CHECKING:
     from lark import Lark
+
+# Words that end a name, and what a word of a name is made of.
+_ENDS = rf"(?:{KEYWORDS.pattern('from', 'british', *CHOICES)}|points?|x *[1-9]|[1-9] *x)(?![a-z0-9])"
+_WORD = r"(?:[^\s+,;&>():=\-]|-(?![-=]*>))+"
 
 
 def read_line(line: Folded, view: View) -> AnyOrder:
@@ -38,7 +43,8 @@ def _parser() -> Lark:
     from lark import Lark
 
     grammar = resources.files(__package__).joinpath("orders.lark").read_text("utf-8")
-    return Lark(grammar.replace("RESERVED", RESERVED).replace("WORD", WORD), parser="lalr", maybe_placeholders=True)
+    grammar = grammar.replace("ENDS", _ENDS).replace("WORD", _WORD)
+    return Lark(grammar + KEYWORDS.terminals(), parser="lalr", maybe_placeholders=True)
 
 
 __all__ = ["read_line", "write"]

@@ -7,7 +7,7 @@ wrong with it. Nothing but printed names and the side's own board is used.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.orders import (
@@ -56,24 +56,17 @@ from arbitre.games.typhon.rules.operations.displacement import Displacement
 from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
 from arbitre.games.typhon.rules.operations.returning import Return
-from arbitre.games.typhon.seat.notation.names import Index, choices, nameless, units, zones
-from arbitre.games.typhon.seat.notation.remarks import unclear, unreadable
+from arbitre.games.typhon.seat.notation.names import choices, nameless, units, zones
+from arbitre.games.typhon.seat.notation.vocabulary import CHOICES, KEYWORDS
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.words import Arg, Several, Term
+from arbitre.kernel.words import Arg, Term
+from arbitre.seat.names import Index
+from arbitre.seat.unreadable import one_of, unknown, unreadable
 
 if TYPE_CHECKING:
     from lark import Token, Tree
 
-# Words that end a name, and what a word of a name is made of.
-RESERVED = (
-    r"(?:from|depuis|supports?|soutient|soutien|intercept(?:e|s|ion)?|abstains?|s *' *abstient|abstient|kamikazes?"
-    r"|x *[1-9]|[1-9] *x|(?:points? +)?britanniques?|british|points?)(?![a-z0-9])"
-)
-WORD = r"(?:[^\s+,;&>():=\-]|-(?![-=]*>))+"
-
-_Choice = Literal["support", "intercept", "abstain", "kamikaze"]
-_CHOICES: dict[str, _Choice] = {"su": "support", "so": "support", "in": "intercept", "ka": "kamikaze"}
 _AND = (" and ", " et ")
 
 
@@ -97,14 +90,10 @@ class Reader:
 
     def _pick(self, token: Token, found: list[str], index: Index, kind: str, name: Callable[[str], Arg]) -> str:
         """The one thing a name means. Raises Misread, with what comes close or what it may mean."""
-        if len(found) == 1:
-            return found[0]
         quoted = self._quote(token)
-        if found:
-            raise unclear(f"read-two-{kind}", text=quoted, like=Several(tuple(name(id) for id in found[:8])))
-        if like := index.like(str(token)):
-            raise unreadable(f"read-{kind}-like", text=quoted, like=Several(tuple(name(id) for id in like)))
-        raise unreadable(f"read-{kind}", text=quoted)
+        if id := one_of(quoted, found, name):
+            return id
+        raise unknown(f"read-{kind}", quoted, [name(id) for id in index.like(str(token))])
 
     def zone(self, token: Token) -> str:
         """The zone that a name means."""
@@ -232,7 +221,7 @@ class Reader:
         """Who, and whither: what it means depends on both, and on the step in hand."""
         who = self.units(parts[0].children)
         target = str(parts[1])
-        if not zones().names_in_full(target) and (units().find(target) or nameless(target, self._foe)):
+        if not zones().named(target) and (units().find(target) or nameless(target, self._foe)):
             return self._aims(who, self.unit(parts[1], self._foe))
         return self._goes(who, parts[1])
 
@@ -267,9 +256,9 @@ class Reader:
         return who[0]
 
 
-def _meant(token: Token) -> _Choice:
+def _meant(token: Token) -> Any:
     """support, intercept, abstain or kamikaze, in either language."""
-    return _CHOICES.get(str(token)[:2], "abstain")
+    return KEYWORDS.which(str(token), *CHOICES).removeprefix("air-")
 
 
 def _listed(parts: list[Any], read: Callable[..., tuple[str, ...]]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Orders as lines of a sheet, with French or English names and keywords; `notation.read` gives them back."""
+"""Orders as lines of a sheet, with French or English names and keywords; `notation.read_line` gives them back."""
 
 from __future__ import annotations
 
@@ -45,30 +45,8 @@ from arbitre.games.typhon.records.orders import (
 from arbitre.games.typhon.records.printed import HIDDEN
 from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.notation.names import printed_names
+from arbitre.games.typhon.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede
-
-_KEYWORDS: dict[str, tuple[str, str]] = {
-    "objective": ("objective", "objectif"), "strategic": ("strategic war", "guerre stratégique"),
-    "rebuild": ("rebuild", "reconstruire"), "british": ("British points", "points britanniques"),
-    "recall": ("recall", "rappel"), "merge": ("merge", "fusion"), "redeploy": ("redeploy", "redéployer"),
-    "create": ("create army", "créer armée"), "fortress": ("fortress", "forteresse"),
-    "convert": ("convert", "convertir"), "plan": ("plan Z", "plan Z"), "conference": ("conference", "conférence"),
-    "draw": ("draw", "tirage"), "burma": ("Burma:", "Birmanie :"),
-    "paratroops": ("paratroops", "paras"), "air": ("air", "raid"), "occupy": ("occupy", "occuper"),
-    "repair": ("repair", "réparer"), "strike": ("strike", "frappe"), "from": ("from", "depuis"),
-    "target": ("target", "cible"), "react": ("react", "réagir"), "abstain": ("abstain", "abstention"),
-    "air-support": ("supports", "soutient"), "air-intercept": ("intercepts", "intercepte"),
-    "air-abstain": ("abstains", "s’abstient"), "air-kamikaze": ("kamikaze", "kamikaze"),
-    "fire": ("fire", "tir"), "land": ("land", "débarquer"), "none": ("none", "aucune"), "nobody": ("none", "personne"),
-    "attack": ("attack", "attaque"), "counter": ("counter", "riposte"), "lose": ("lose", "pertes"),
-    "retreat": ("retreat", "retraite"), "advance": ("advance", "percée"), "return": ("return", "retour"),
-    "march": ("march", "marche"), "roll": ("counter-attack", "contre-attaque"),
-    "switch": ("switch", "bascule"), "concede": ("concede", "abandon"),
-}  # fmt: skip
-_NAMELESS = {
-    "land": ("land unit", "unité terrestre"), "air": ("air unit", "unité aérienne"),
-    "naval": ("naval fleet", "flotte navale"), "carrier": ("carrier fleet", "flotte de porte-avions"),
-}  # fmt: skip
 
 
 def write(order: AnyOrder, view: View, language: str) -> str:
@@ -80,12 +58,12 @@ class Writer:
     """Writes in one language ("fr", or English). The board tells where a fleet's way begins."""
 
     def __init__(self, board: Board, language: str) -> None:
-        self._board, self.french = board, language == "fr"
+        self._board, self._language, self.french = board, language, language == "fr"
         self._names = printed_names("fr" if self.french else "en")
 
     def key(self, key: str) -> str:
         """A keyword."""
-        return _KEYWORDS[key][self.french]
+        return KEYWORDS.write(key, self._language)
 
     def zone(self, id: str) -> str:
         """A zone."""
@@ -95,7 +73,7 @@ class Writer:
         """A unit, or a counter seen without its name."""
         if id.startswith(HIDDEN):
             _, _, kind, number = id.split("-")
-            return f"{_NAMELESS[kind][self.french]} {number}"
+            return f"{self.key(f'seen-{kind}')} {number}"
         return self._names[f"unit-{id}"]
 
     def units(self, ids: Sequence[str]) -> str:

@@ -1,0 +1,1 @@
+"""What every game's player's side shares."""
