@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := .venv-bench
 
-.PHONY: play play-terminal test system soak fuzz bench playthroughs clean
+.PHONY: play play-terminal test quick system soak fuzz bench playthroughs clean
 
 play: $(READY)  ## play Victory at Midway in a browser, against the captain or a friend
 	@$(BIN)/arbitre serve --open
@@ -14,10 +14,10 @@ play-terminal: $(READY)  ## play it in this terminal, or watch a game reported t
 	@$(BIN)/arbitre play midway
 
 test: system $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
-	$(BIN)/ruff check arbitre tests benchmarks
-	$(BIN)/mypy
-	@.ci/types/check
-	$(BIN)/pytest -n 3 --dist worksteal  # one more than cores: browsers and servers are waited for
+	@$(BIN)/python -m tests.suite
+
+quick: $(READY)  ## what the changes since `make quick SINCE=main` can touch, but for what is slow
+	@$(BIN)/python -m tests.suite --quick $(SINCE)
 
 system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler, Node.js
 	@.ci/system

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import databases
 import pytest
 import required
@@ -32,12 +34,35 @@ def postgresql():
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request, tmp_path):
-    """The URL of a database that nobody has opened yet: every test that asks for it runs on both kinds."""
+    """The URL of a club's database in which there is nobody yet: every test that asks for it runs on both kinds."""
+    if request.param == "sqlite":
+        yield databases.sqlite(tmp_path)
+    else:
+        with request.getfixturevalue("postgresql").club() as url:
+            yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new_database_url(request, tmp_path):
+    """The URL of a database that nobody has opened yet, of both kinds."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path}/club.db"
     else:
         with request.getfixturevalue("postgresql").database() as url:
             yield url
+
+
+@pytest.fixture(autouse=True)
+def passwords_cost_little(request):
+    """Where a test is not about the cost of passwords, marked `costly`, they are kept at the least there is."""
+    passwords = sys.modules.get("arbitre.club.passwords")
+    if passwords is None or request.node.get_closest_marker("costly"):
+        yield
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "MEMORY", 8)  # KiB
+        patch.setattr(passwords, "PASSES", 1)
+        yield
 
 
 @pytest.fixture

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 
 import psycopg
 from required import missing
 
+from arbitre.club.store import schema
+from arbitre.club.store.database import Database
+
 # Runs the server for as long as somebody holds the other end of its standard input, then stops it and clears up: so it
 # does not outlive the tests, however they end.
 KEEPER = 'folder=$1; shift; "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$folder"'
+
+OTHERS_GO = (
+    "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
 
 
 def programs():
@@ -32,7 +43,7 @@ class PostgreSQL:
     """A server of our own, listening on a socket in its folder only. `url(name)` is a database of it."""
 
     def __init__(self, folder: Path, fsync: bool) -> None:
-        self.folder, self._numbers = folder, count(1)
+        self.folder, self._numbers, self._made = folder, count(1), False
         # PostgreSQL refuses to run as root.
         user = (
             None if os.getuid() else next(n for n in ("postgres", "nobody") if n in {p.pw_name for p in pwd.getpwall()})
@@ -81,6 +92,45 @@ class PostgreSQL:
                 yield self.url(name)
             finally:
                 connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+    @contextmanager
+    def club(self):
+        """The URL of a club's database, with its tables and nobody in it; whoever asks next gets it emptied."""
+        if not self._made:
+            with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+                connection.execute("CREATE DATABASE club TEMPLATE template0")
+            _make(self.url("club"))
+            self._made = True
+        try:
+            yield self.url("club")
+        finally:
+            with psycopg.connect(self.url("club"), autocommit=True) as connection:
+                connection.execute(OTHERS_GO)
+                tables = ", ".join(f'"{name}"' for name in schema.metadata.tables)
+                connection.execute(f"TRUNCATE {tables} RESTART IDENTITY CASCADE")
+
+
+def _make(url):
+    """Open a database once, so that it has its tables; in a thread, for a loop may run in this one."""
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(Database.open(url).close())).result()
+
+
+@cache
+def _sqlite():
+    with tempfile.TemporaryDirectory() as folder:
+        _make(f"sqlite:///{folder}/club.db")
+        return Path(folder, "club.db").read_bytes()
+
+
+def sqlite(folder):
+    """The URL of a club's database in a folder, new or as it is there: its tables are made once and copied, for most
+    tests are not about how they are made."""
+    place = Path(folder, "club.db")
+    if not place.exists():
+        place.write_bytes(_sqlite())
+    return f"sqlite:///{place}"
 
 
 @contextmanager

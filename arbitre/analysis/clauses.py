@@ -128,20 +128,23 @@ def _files(folder: Path, suffixes: Sequence[str]) -> list[Path]:
 def _proofs(root: Path, game: str) -> Iterator[tuple[str, str]]:
     """Every test and every case of the game: its name, and the text that cites the clauses it proves."""
     for path in _files(root / "tests", (".py",)):
-        source, name = path.read_text("utf-8"), path.relative_to(root).as_posix()
-        for test, text in _tests(source):
+        name = path.relative_to(root).as_posix()
+        for test, text in _tests(path):
             yield f"{name}::{test}", text
     for path in _files(root / "examples" / game, (".case",)):
         lines = path.read_text("utf-8").splitlines()
         yield path.relative_to(root).as_posix(), "\n".join(line.partition("#")[0] for line in lines)
 
 
-def _tests(source: str) -> Iterator[tuple[str, str]]:
+@cache  # parsed once for all games
+def _tests(path: Path) -> tuple[tuple[str, str], ...]:
     """The test functions of a module: the name, and the text from the comments and decorators above it to its end."""
+    source, found = path.read_text("utf-8"), []
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]) - 1
             while first and lines[first - 1].lstrip().startswith("#"):
                 first -= 1
-            yield node.name, "\n".join(lines[first : node.end_lineno])
+            found.append((node.name, "\n".join(lines[first : node.end_lineno])))
+    return tuple(found)

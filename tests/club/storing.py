@@ -86,7 +86,8 @@ async def outcomes(*awaited):
 
 def run(target, arguments):
     """Carry out a function in several processes, at the same time; all must end well."""
-    context = get_context("spawn")
+    context = get_context("forkserver")  # which reads what they need once for all
+    context.set_forkserver_preload(["storing"])
     start = context.Barrier(len(arguments))
     processes = [context.Process(target=target, args=(*some, start)) for some in arguments]
     for process in processes:

@@ -128,6 +128,7 @@ def test_the_list_of_common_passwords_holds_only_what_would_pass_otherwise():
     assert all(len(password) >= 12 and password == password.casefold() for password in COMMON)
 
 
+@pytest.mark.costly
 async def test_passwords_are_kept_as_argon2id_each_with_its_own_salt(database_url):
     async with club(database_url) as members:
         kept = [members.database.row(PASSWORD, who=await members.register(None, n, GOOD))[0] for n in ("Anna", "Ben")]
@@ -158,6 +159,7 @@ def cost(kept):
     return parameters, len(salt), len(digest)
 
 
+@pytest.mark.costly
 async def test_an_unknown_name_and_a_wrong_password_are_answered_alike_after_the_same_work(database_url, verified):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)
@@ -177,6 +179,7 @@ async def test_an_unknown_name_and_a_wrong_password_are_answered_alike_after_the
         assert len(set(map(repr, answers))) == 1
 
 
+@pytest.mark.costly
 async def test_passwords_are_compared_outside_the_loop_which_goes_on(database_url, verified):
     async with club(database_url) as members:
         await members.register(None, "Anna", GOOD)
@@ -219,6 +222,7 @@ async def test_whoever_tries_too_many_passwords_for_a_name_waits_whether_it_exis
             assert await members.sign_in("Anna", GOOD) == anna, "the right password is no guess"
 
 
+@pytest.mark.costly
 async def test_a_password_kept_in_a_former_way_is_kept_in_the_new_one_once_it_is_known(database_url):
     async with club(database_url) as members:
         anna = await members.register(None, "Anna", GOOD)

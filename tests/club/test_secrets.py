@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import shutil
 import subprocess
@@ -10,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.cli import main
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.kernel.dice import Seed
@@ -22,7 +25,23 @@ COMMANDS = [
 SENDING = [["orders", "good.txt"], ["orders", "bad.txt"], ["orders", "--default"], ["orders", "--withdraw"], ["report"]]
 
 
-def run(place, words, side="red", **environ):
+@pytest.fixture
+def run(sample, monkeypatch):
+    """A side's command in this process: exit code, standard output, errors."""
+    monkeypatch.setenv("ARBITRE_LANG", "en")
+
+    def run(place, words, side="red"):
+        command, *rest = words
+        out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
+        with monkeypatch.context() as patch, contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            patch.chdir(place.parent)
+            code = main([command, "game", side, *rest])
+        return code, out.buffer.getvalue(), err.buffer.getvalue()
+
+    return run
+
+
+def run_apart(place, words, side="red", **environ):
     """A side's command in a process of its own: exit code, standard output, errors."""
     command, *rest = words
     done = subprocess.run(
@@ -56,7 +75,7 @@ def traces(folder):
 def test_a_sides_command_opens_the_public_card_and_its_own_folder_alone(tmp_path, sample, words):
     place = made(tmp_path / "a")
     log = tmp_path / "touched"
-    run(place, words, ARBITRE_WATCH=str(log))
+    run_apart(place, words, ARBITRE_WATCH=str(log))
     touched = [Path(line.partition(" ")[2]) for line in log.read_text().splitlines()]
     inside = {path for path in touched if path.is_relative_to(place) and path != place}
     assert place / "game.json" in inside, "the watch must see something"
@@ -66,13 +85,19 @@ def test_a_sides_command_opens_the_public_card_and_its_own_folder_alone(tmp_path
 
 
 @pytest.mark.parametrize("words", [*COMMANDS, *SENDING], ids=" ".join)
-def test_a_sides_command_says_the_same_when_nothing_else_is_there_at_all(tmp_path, sample, words):
+def test_a_sides_command_says_the_same_when_nothing_else_is_there_at_all(tmp_path, run, words):
     place = made(tmp_path / "a")
     alone = tmp_path / "b" / "game"
     shutil.copytree(tmp_path / "a", tmp_path / "b")
     shutil.rmtree(alone / "umpire")
     shutil.rmtree(alone / "blue")
     assert run(place, words) == run(alone, words)
+
+
+@pytest.mark.parametrize("words", [["ask"], ["orders", "good.txt"]], ids=" ".join)
+def test_a_process_of_its_own_says_what_is_said_here(tmp_path, run, words):
+    places = [made(tmp_path / folder) for folder in "ab"]
+    assert run_apart(places[0], words) == run(places[1], words)
 
 
 def other_side_is_busy(place):
@@ -87,7 +112,7 @@ def other_side_is_busy(place):
     blue.submit("look 2\nconcede")
 
 
-def test_nothing_in_a_sides_folder_or_answers_tells_what_the_other_side_did(tmp_path, sample):
+def test_nothing_in_a_sides_folder_or_answers_tells_what_the_other_side_did(tmp_path, run):
     busy, idle = made(tmp_path / "busy"), made(tmp_path / "idle")
     before = traces(busy / "red")
     other_side_is_busy(busy)
@@ -99,7 +124,7 @@ def test_nothing_in_a_sides_folder_or_answers_tells_what_the_other_side_did(tmp_
 
 
 @pytest.mark.parametrize("sheet", ["concede", "look 4", "go 3", "look 99", ""])
-def test_the_same_sheet_gets_the_same_answer_whatever_the_truth(tmp_path, sample, sheet):
+def test_the_same_sheet_gets_the_same_answer_whatever_the_truth(tmp_path, run, sheet):
     """Two truths that red cannot tell apart: blue sailed elsewhere."""
     answers = []
     for name, cell in (("one", 9), ("two", 7)):

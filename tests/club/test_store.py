@@ -53,14 +53,14 @@ def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path):
     assert (tmp_path / "club.db").read_text().startswith("letters")
 
 
-async def test_the_migrations_build_the_tables_of_the_schema_and_no_others(database_url, tmp_path, request):
-    async with opened(database_url) as store:
+async def test_the_migrations_build_the_tables_of_the_schema_and_no_others(new_database_url, tmp_path, request):
+    async with opened(new_database_url) as store:
         with store._engine.connect() as connection:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
             assert compare_metadata(context, schema.metadata) == []
         migrated = tables(store._engine)
         assert set(migrated) == set(schema.metadata.tables)
-    if database_url.startswith("sqlite"):
+    if new_database_url.startswith("sqlite"):
         engine = create_engine(f"sqlite:///{tmp_path}/made.db")
         schema.metadata.create_all(engine)
         made = tables(engine)
@@ -88,29 +88,29 @@ async def test_an_open_database_keeps_what_it_holds_when_it_is_opened_again(data
         assert ids(store) == ["anna"]
 
 
-async def test_a_database_at_an_older_revision_is_brought_up_to_date(database_url):
-    with stranger(database_url) as connection:  # an empty one, before the first migration
+async def test_a_database_at_an_older_revision_is_brought_up_to_date(new_database_url):
+    with stranger(new_database_url) as connection:  # an empty one, before the first migration
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
-    async with opened(database_url) as store:
+    async with opened(new_database_url) as store:
         await store.commit(add("anna"))
         assert ids(store) == ["anna"]
-    with stranger(database_url) as connection:
+    with stranger(new_database_url) as connection:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(database.HEAD,)]
 
 
-async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(database_url):
-    async with opened(database_url) as store:
+async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(new_database_url):
+    async with opened(new_database_url) as store:
         await store.commit(add("anna"))
-    with stranger(database_url) as connection:
+    with stranger(new_database_url) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(Newer) as refused:
-            Database.open(database_url)
+            Database.open(new_database_url)
         assert refused.value.phrase.key == "club-newer"
         assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
         assert connection.execute("SELECT id FROM member").fetchall() == [("anna",)]
 
 
-async def test_a_migration_that_fails_leaves_nothing_behind(database_url, monkeypatch):
+async def test_a_migration_that_fails_leaves_nothing_behind(new_database_url, monkeypatch):
     from alembic.operations import Operations
 
     class Failed(Exception):
@@ -122,10 +122,11 @@ async def test_a_migration_that_fails_leaves_nothing_behind(database_url, monkey
     with monkeypatch.context() as patched:
         patched.setattr(Operations, "batch_alter_table", fail)  # in the middle: some tables exist by then
         with pytest.raises(Failed):
-            Database.open(database_url)
-    with stranger(database_url) as connection, pytest.raises((sqlite3.OperationalError, psycopg.errors.UndefinedTable)):
+            Database.open(new_database_url)
+    nothing = (sqlite3.OperationalError, psycopg.errors.UndefinedTable)
+    with stranger(new_database_url) as connection, pytest.raises(nothing):
         connection.execute("SELECT * FROM game")
-    async with opened(database_url) as store:
+    async with opened(new_database_url) as store:
         assert ids(store) == []
 
 
@@ -139,10 +140,10 @@ def _open_and_add(url, name, start):
     asyncio.run(adds())
 
 
-async def test_several_processes_may_open_a_new_database_at_once(database_url):
+async def test_several_processes_may_open_a_new_database_at_once(new_database_url):
     names = [f"process {n}" for n in range(4)]
-    run(_open_and_add, [(database_url, name) for name in names])
-    async with opened(database_url) as store:
+    run(_open_and_add, [(new_database_url, name) for name in names])
+    async with opened(new_database_url) as store:
         assert ids(store) == names
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import api_club
+import databases
 import msgspec
 import pytest
 from driven import quiet
@@ -31,9 +32,9 @@ ON_BOTH = pytest.mark.parametrize("url", ["sqlite", "postgresql"], indirect=True
 @pytest.fixture
 def url(request, tmp_path):
     if getattr(request, "param", "sqlite") == "sqlite":
-        yield f"sqlite:///{tmp_path}/club.db"
+        yield databases.sqlite(tmp_path)
     else:
-        with request.getfixturevalue("postgresql").database() as url:
+        with request.getfixturevalue("postgresql").club() as url:
             yield url
 
 

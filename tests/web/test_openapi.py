@@ -8,6 +8,7 @@ import tempfile
 from zlib import crc32
 
 import api_club
+import databases
 import msgspec
 import pytest
 from hypothesis import HealthCheck, settings
@@ -72,7 +73,7 @@ class Served:
             return await self.app(scope, *self._leaving(receive, send))
         await receive()
         with tempfile.TemporaryDirectory() as folder:
-            async with api_club.opened(f"sqlite:///{folder}/club.db") as club:
+            async with api_club.opened(databases.sqlite(folder)) as club:
                 self.club, self.app = club, club.app
                 await self._play(club)
                 await send({"type": "lifespan.startup.complete"})

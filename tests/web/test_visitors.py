@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import databases
 import pytest
 from driven import Clock
 from starlette.applications import Starlette
@@ -66,7 +67,7 @@ class House:
 
     def __init__(self, folder, base_url=HOME):
         self.settings = Settings(base_url=base_url, clock=Clock(), entropy=entropy("web"))
-        self.database = Database.open(f"sqlite:///{folder}/club.db")
+        self.database = Database.open(databases.sqlite(folder))
         self.members = Members(self.database, self.settings.clock, entropy("members"))
 
         async def refused(scope, receive, send):

@@ -8,6 +8,7 @@ import re
 from contextlib import asynccontextmanager
 from itertools import count
 
+import databases
 import httpx
 from driven import Clock
 
@@ -36,7 +37,7 @@ class Club:
         self.clock = Clock()
         timed = {"clock": self.clock, "sleep": self.clock.sleep, "entropy": entropy("web")}
         self.settings = Settings(**{"rate": 0.0, **timed, **settings})
-        self.database = Database.open(f"sqlite:///{folder}/club.db")
+        self.database = Database.open(databases.sqlite(folder))
         self.hall = Hall(self.database, self.clock, entropy("hall"), sleep=self.clock.sleep)
         self.members = Members(self.database, self.clock, entropy("members"))
         self.app = application(self.hall, self.members, self.settings)

@@ -1,0 +1,34 @@
+"""`python -m tests.suite` runs all that must hold; with `--quick [BASE]`, what can be touched by the changes since a
+revision: by default since the branch left the main one, or the last commit there."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest does: the plan of the house is read from its test
+
+from .parts import whole
+from .running import run_all, summed, told
+from .touched import base, changed, quick
+
+
+def main(words: list[str]) -> int:
+    """Run what was asked for, and say what comes of it."""
+    parts, left_out = whole(), []
+    if words[:1] == ["--quick"]:
+        since = words[1] if len(words) > 1 else base()
+        parts, left_out = quick(changed(since))
+        print(f"Changes since {since}:", flush=True)
+    outcomes = []
+    for outcome in run_all(parts, at_once=1 + (os.cpu_count() or 1)):  # one more: browsers and servers are waited for
+        outcomes.append(outcome)
+        print(told(outcome), flush=True)
+    code, end = summed(outcomes)
+    print("".join(f"Left out: {what}.\n" for what in left_out), end="")
+    print(end)
+    return code
+
+
+sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,80 @@
+"""Running parts, several at once: what each came to is said when it is over, all of its output if it failed."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from typing import NamedTuple
+
+from .parts import ROOT, Part
+
+NO_TESTS = 5  # what pytest says of files in which there was nothing to run
+
+
+class Outcome(NamedTuple):
+    """How a part ended: its exit code, what it printed, and the seconds of processors that it took."""
+
+    part: Part
+    code: int
+    said: str
+    cpu: float
+
+    @property
+    def passed(self) -> bool:
+        return self.code in (0, NO_TESTS)
+
+    @property
+    def last(self) -> str:
+        """Its last line, without what colours it."""
+        lines = re.sub(r"\x1b\[[\d;]*m", "", self.said).strip().splitlines()
+        return lines[-1] if lines else ""
+
+    @property
+    def speaks(self) -> bool:
+        """Whether all of its output must be read: it failed, or something could not be tested here."""
+        return not self.passed or "NOT TESTED" in self.said or "Not checked" in self.said
+
+
+def run(part: Part) -> Outcome:
+    """Run a part to its end, in a group of processes of its own, of which none outlives it."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    with tempfile.TemporaryFile() as out:
+        process = subprocess.Popen(
+            part.command, cwd=ROOT, env=kept, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT
+        )
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)  # it has been waited for
+        out.seek(0)
+        said = out.read().decode(errors="replace")
+    return Outcome(part, process.returncode, said, used.ru_utime + used.ru_stime)
+
+
+def run_all(parts: Sequence[Part], at_once: int) -> Iterable[Outcome]:
+    """The outcome of every part, as they end. They are begun in their order."""
+    with ThreadPoolExecutor(at_once) as runners:
+        begun = [runners.submit(run, part) for part in parts]
+        try:
+            for ended in as_completed(begun):
+                yield ended.result()
+        except BaseException:
+            runners.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def told(outcome: Outcome) -> str:
+    """What is said of a part that is over."""
+    head = f"{'ok    ' if outcome.passed else 'FAILED'} {outcome.part.name:<32} {outcome.cpu:5.0f} s of CPU"
+    return f"{outcome.said}\n{head}" if outcome.speaks else f"{head}  {outcome.last}"
+
+
+def summed(outcomes: Sequence[Outcome]) -> tuple[int, str]:
+    """The exit code of all together, and the last line."""
+    failed = [outcome.part.name for outcome in outcomes if not outcome.passed]
+    tests = sum(int(count) for outcome in outcomes for count in re.findall(r"(\d+) passed", outcome.last))
+    cpu = sum(outcome.cpu for outcome in outcomes)
+    end = f"Failed: {', '.join(failed)}." if failed else "Nothing failed."
+    return int(bool(failed)), f"{tests} tests passed, {cpu:.0f} s of CPU. {end}"

@@ -1,0 +1,125 @@
+"""The suite's parts hold every test once, a part that fails is heard, and a change runs what it can touch."""
+
+from __future__ import annotations
+
+import sys
+from itertools import chain
+
+import pytest
+from suite import touched as choosing
+from suite.parts import CHECKS, ROOT, TESTS, Part, divided, files, whole
+from suite.running import run, run_all, summed, told
+from suite.touched import GAMES, base, changed, quick, touched
+
+
+def names(parts):
+    """The test files that parts are given, by part."""
+    return {part.name: {word for word in part.command if word.startswith("tests/")} for part in parts}
+
+
+def given(*paths):
+    """All test files that are run for changes in these files."""
+    return set(chain.from_iterable(names(quick(paths)[0]).values()))
+
+
+def under(folder):
+    return {path.relative_to(ROOT).as_posix() for path in (TESTS / folder).rglob("test_*.py")}
+
+
+def test_every_test_file_is_in_one_part():
+    held = [path for part in divided().values() for path in part]
+    assert sorted(held) == files()
+    assert set(CHECKS) <= set(whole())
+    assert set(chain.from_iterable(names(whole()).values())) == under(".")
+
+
+def says(name, code, text):
+    return Part(name, (sys.executable, "-c", f"print({text!r}); raise SystemExit({code})"))
+
+
+def test_a_part_that_fails_makes_all_fail_and_is_heard_whole():
+    good, bad = says("good", 0, "quiet\n7 passed in 1s"), says("bad", 1, "why\n3 failed, 4 passed")
+    ended = {outcome.part.name: outcome for outcome in run_all([good, bad, says("empty", 5, "")], at_once=2)}
+    assert "quiet" not in told(ended["good"]) and "7 passed" in told(ended["good"])
+    assert "why" in told(ended["bad"]) and "FAILED bad" in told(ended["bad"])
+    code, end = summed(list(ended.values()))
+    assert code == 1 and end.startswith("11 tests passed") and end.endswith("Failed: bad.")
+    assert summed([ended["good"], ended["empty"]])[0] == 0
+
+
+@pytest.mark.parametrize("text", ["= NOT TESTED =", "Not checked: the types"])
+def test_what_could_not_be_tested_is_said_though_nothing_failed(text):
+    assert text in told(run(says("some", 0, f"{text}\n1 passed")))
+
+
+def test_a_part_that_cannot_be_started_at_all_fails():
+    with pytest.raises(FileNotFoundError):
+        run(Part("none", ("no-such-program",)))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_change_in_a_game_runs_its_tests_and_not_those_of_the_others(game):
+    parts, left_out = quick([f"arbitre/games/{game}/rules/sequence.py"])
+    chosen = given(f"arbitre/games/{game}/rules/sequence.py")
+    assert under(game) <= chosen
+    assert not any(under(other) & chosen for other in GAMES - {game})
+    assert {"tests/test_imports.py", "tests/test_clauses.py", "tests/words/test_words.py"} <= chosen
+    (recorded,) = (part.command for part in parts if part.name == "recorded games")
+    assert recorded[recorded.index("-k") + 1] == game and "tests/test_playthroughs.py" in recorded
+    assert any("recorded games of" in said and game not in said for said in left_out)
+    assert {"mypy", "ruff"} <= {part.name for part in parts}
+
+
+@pytest.mark.parametrize("room", ["kernel/play.py", "words/catalogue.py", "bots/players.py", "seat/names.py"])
+def test_a_change_that_all_games_stand_on_runs_all_but_browsers(room):
+    assert given(f"arbitre/{room}") == under(".") - under("browser")
+
+
+def test_a_change_on_the_upper_floors_leaves_the_games_alone():
+    chosen = given("arbitre/web/rendering.py")
+    assert under("web") <= chosen and not under("typhon/rules") & chosen
+    assert under("club") | under("power") | under("web") | under("cli") <= given("arbitre/club/hall.py")
+
+
+def test_a_change_in_a_test_runs_that_test_slow_or_not():
+    path = "tests/club/test_club_kills.py"
+    (part,) = (part for part in quick([path])[0] if path in part.command)
+    assert "-m" not in part.command
+    assert given("tests/browser/test_watch.py") & under("browser") == {"tests/browser/test_watch.py"}
+
+
+def test_what_tests_share_runs_those_who_import_it():
+    assert {f"tests/{game}/test_twins.py" for game in GAMES} <= given("tests/twin_web.py")
+    assert not under("kernel") & given("tests/twin_web.py")
+    assert under("midway") <= given("tests/midway/twinning.py")
+
+
+def test_documents_run_what_reads_them_and_scripts_are_checked():
+    assert "tests/test_guide.py" in given("docs/add-a-game.md")
+    assert not under("kernel") & given("DECISIONS.md")
+    assert "scripts" in names(quick(["arbitre/web/static/chart.js"])[0])
+
+
+@pytest.mark.parametrize("path", ["Makefile", "pyproject.toml", "arbitre/attic/new.py", "tests/conftest.py"])
+def test_a_change_that_nobody_can_place_runs_everything(path):
+    assert given(path) >= under(".") - under("browser")
+
+
+def test_no_change_runs_no_test():
+    parts, _ = quick([])
+    assert {part.name for part in parts} == {"mypy", "ruff"}
+
+
+def test_a_file_that_is_gone_is_no_test():
+    assert touched("tests/kernel/test_gone.py").wholly == frozenset()
+
+
+def test_changes_are_counted_from_where_the_branch_left_the_main_one(monkeypatch):
+    answers = {"HEAD": ["b2"], "origin/main": [], "main": ["a1"]}
+    monkeypatch.setattr(choosing, "_git", lambda *words: answers[words[-1]] if words[0] != "diff" else ["one.py"])
+    assert base() == "a1"
+    answers["main"] = ["b2"]
+    assert base() == "HEAD"
+    answers["nowhere^{commit}"] = []
+    with pytest.raises(SystemExit, match="nowhere"):
+        changed("nowhere")
