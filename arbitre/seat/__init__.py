@@ -1,1 +1,1 @@
-"""What every game's player's side shares."""
+"""What the players of all games hold in their hands: the shapes that a game fills with its own words and tables."""

@@ -57,13 +57,13 @@ class MidwaySeat(SeatPackage):
         """How the question is put to a player."""
         from arbitre.games.midway.seat.asks.asks import ask_words
 
-        return ask_words(view, ask, language)
+        return ask_words(self, view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from (MID chapter 25)."""
         from arbitre.games.midway.seat.offers.offers import offers
 
-        return offers(view, ask, language)
+        return offers(self, view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """What an order comes to on the map."""
@@ -81,7 +81,7 @@ class MidwaySeat(SeatPackage):
         """What a newcomer is told in set-up and turn 1."""
         from arbitre.games.midway.seat.guide import guide
 
-        return guide(view, ask, language)
+        return guide(self, view, ask, language)
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""

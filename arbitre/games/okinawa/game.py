@@ -58,13 +58,13 @@ class OkinawaSeat(SeatPackage):
         """How the question is put to a player."""
         from arbitre.games.okinawa.seat.asks.asks import ask_words
 
-        return ask_words(view, ask, language)
+        return ask_words(self, view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from."""
         from arbitre.games.okinawa.seat.offers.offers import offers
 
-        return offers(view, ask, language)
+        return offers(self, view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """What an order comes to on the map."""
@@ -82,7 +82,7 @@ class OkinawaSeat(SeatPackage):
         """What a newcomer is told in set-up and turn 1."""
         from arbitre.games.okinawa.seat.guide import guide
 
-        return guide(view, ask, language)
+        return guide(self, view, ask, language)
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""

@@ -61,13 +61,13 @@ class TyphonSeat(SeatPackage):
         """How the question is put to a player."""
         from arbitre.games.typhon.seat.asks.asks import ask_words
 
-        return ask_words(view, ask, language)
+        return ask_words(self, view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What may be ordered, for hands to pick from."""
         from arbitre.games.typhon.seat.offers.offers import offers
 
-        return offers(view, ask, language)
+        return offers(self, view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """An order on the map."""
@@ -84,9 +84,8 @@ class TyphonSeat(SeatPackage):
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
         """Hints for a first turn; the lines in them are the strategist's."""
         from arbitre.games.typhon.seat.guide import guide
-        from arbitre.games.typhon.strategist import Strategist
 
-        return guide(view, ask, language, Strategist(Random(0)))
+        return guide(self, view, ask, language)
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, in the campaign's calendar."""

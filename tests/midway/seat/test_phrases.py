@@ -53,7 +53,6 @@ from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.rules.view import view
 from arbitre.games.midway.seat import names
-from arbitre.games.midway.seat.asks.asks import ask_words
 from arbitre.games.midway.seat.phrases.phrases import PHASES, moment_words, say
 from arbitre.games.midway.seat.tables.tables import tables
 from arbitre.kernel.dice import KeyedDice
@@ -272,7 +271,7 @@ def test_points_are_read_in_quarters(steps_lost):  # MID-24.5, MID-R68
 def checked(seen, ask, game_view):
     """The words of a question, sound in both languages; its example stands as it is written."""
     for language, words in WORDS.items():
-        said = ask_words(game_view, ask, language)
+        said = PACKAGE.seat.ask_words(game_view, ask, language)
         for phrase in (said.wanted, said.default, *said.may):
             text = words.say(phrase)
             sound(text, language)

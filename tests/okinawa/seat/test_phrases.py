@@ -13,7 +13,6 @@ from arbitre.games.okinawa.records.printed import CALENDAR, HIDING, JAPAN, UNITS
 from arbitre.games.okinawa.records.reports import AnyReport
 from arbitre.games.okinawa.rules.japanese_fire import Losses
 from arbitre.games.okinawa.rules.retreats import Retreats
-from arbitre.games.okinawa.seat.asks.asks import ask_words
 from arbitre.games.okinawa.seat.phrases.phrases import PHASES, moment_words, say
 from arbitre.games.okinawa.seat.tables.tables import tables
 from arbitre.kernel.bases import Concede
@@ -159,7 +158,7 @@ def _tell(game, heard):
 def _question(view, ask):
     """The question in both languages; its example is read and lawful."""
     for language, words in WORDS.items():
-        question = ask_words(view, ask, language)
+        question = OKINAWA.seat.ask_words(view, ask, language)
         for phrase in (question.wanted, question.default, *question.may):
             assert well_set(words.say(phrase)), phrase
             assert phrase.clause.startswith("OKI-")
@@ -208,7 +207,7 @@ def test_a_game_is_told_asked_and_written_in_both_languages(seed):
 
 def _asked(game, language="en", side=US):
     view = OKINAWA.view(game, side)
-    return ask_words(view, view.now.ask(view), language)
+    return OKINAWA.seat.ask_words(view, view.now.ask(view), language)
 
 
 def _after(text, **americans):

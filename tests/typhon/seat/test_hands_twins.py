@@ -10,7 +10,7 @@ import pytest
 from arbitre.analysis.twins import question
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.printed import SIDES
-from arbitre.games.typhon.seat.offers import tray as offers_tray
+from arbitre.games.typhon.seat.offers import items
 from arbitre.words import LANGUAGES
 from typhon.mutations import MUTATIONS
 from typhon.twinning import FOG, OPEN, made, positions, step_name
@@ -81,14 +81,14 @@ def test_twins_are_offered_the_same_in_the_open(asked):
 
 def test_an_offer_made_from_the_truth_is_caught(asked, monkeypatch):
     """The comparison sees it when the tray tells where a unit is that the side does not see."""
-    honest = offers_tray.Tray._place
+    honest = items.Hand._place
     for _, game, side, twin in twins(asked["fog"], 0.6, fog=True):
         found = []
         for truth in (game, twin):
             steps = sum(unit.steps for unit in truth.board.units.values())
-            monkeypatch.setattr(offers_tray.Tray, "_place", lambda tray, unit, steps=steps: f"{unit.zone} {steps}")
+            monkeypatch.setattr(items.Hand, "_place", lambda hand, unit, steps=steps: f"{unit.zone} {steps}")
             found.append(given(truth, side))
-        monkeypatch.setattr(offers_tray.Tray, "_place", honest)
+        monkeypatch.setattr(items.Hand, "_place", honest)
         if None not in found and found[0] != found[1]:
             return
     pytest.fail("nothing gives it away")

@@ -10,7 +10,6 @@ from arbitre.games.typhon.records.board import mark
 from arbitre.games.typhon.records.orders import Rebuild
 from arbitre.games.typhon.records.printed import JAPAN, TURNS
 from arbitre.games.typhon.records.reports import AnyReport, Compared, Marched
-from arbitre.games.typhon.seat.asks.asks import ask_words
 from arbitre.games.typhon.seat.notation.notation import write
 from arbitre.games.typhon.seat.phrases.phrases import PHASES, moment_words, say
 from arbitre.kernel.dice import KeyedDice
@@ -135,7 +134,7 @@ def _tell(game, heard):
 def _question(view, ask):
     """The question in both languages; its example is read and lawful."""
     for language, words in WORDS.items():
-        asked = ask_words(view, ask, language)
+        asked = TYPHON.seat.ask_words(view, ask, language)
         for phrase in (asked.wanted, asked.default, *asked.may):
             assert well_set(words.say(phrase)), phrase
             assert phrase.clause
@@ -177,7 +176,7 @@ def _asked(game, step, language="en"):
     """The question that a step puts to the player."""
     game.agenda = (step,)
     view = TYPHON.view(game, "player")
-    return ask_words(view, step.ask(view), language)
+    return TYPHON.seat.ask_words(view, step.ask(view), language)
 
 
 def test_only_what_is_possible_is_offered():

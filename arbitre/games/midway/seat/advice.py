@@ -21,14 +21,16 @@ from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.aim import FIGHTS
 from arbitre.games.midway.seat.names import own_air, ship_names, site
 from arbitre.games.midway.seat.plot import already_seen
+from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat.entries import entry
 
 Advice = Iterator[Phrase]
 
 
 def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     """Remarks on a sheet of accepted orders, the gravest of a kind first."""
-    return tuple(ADVICE[type(view.now)](view, ask, ask.plan(orders), orders))
+    return tuple(entry(ADVICE, view.now)(view, ask, ask.plan(orders), orders))
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
@@ -165,7 +167,7 @@ def _fights(view: View, ask: Any, plan: Any, orders: Sequence[Any]) -> Advice:
     return iter(())
 
 
-ADVICE: dict[type, Callable[[View, Any, Any, Sequence[Any]], Advice]] = {
+ADVICE: dict[type[Step], Callable[[View, Any, Any, Sequence[Any]], Advice]] = {
     SetUp: _set_up,
     Movement: _movement,
     Searches: _searches,

@@ -27,7 +27,9 @@ from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.rules.zones import hostile
 from arbitre.games.okinawa.seat.plot import sinking
+from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Phrase, Several
+from arbitre.seat.entries import entry
 
 Advice = Iterator[Phrase]
 _NEAR = 6  # hexes within which the guns of a ship tell
@@ -36,7 +38,7 @@ _THIN = 3  # aircraft on a ship, below which the chance to sink her is slight
 
 def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     """Remarks on a sheet of accepted orders, the gravest first."""
-    return tuple(ADVICE[type(view.now)](view, ask, orders)) if orders else ()
+    return tuple(entry(ADVICE, view.now)(view, ask, orders)) if orders else ()
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
@@ -206,7 +208,7 @@ def _nothing(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
 
 
 # By the step that asks.
-ADVICE: dict[type, Callable[[View, Any, Sequence[Any]], Advice]] = {
+ADVICE: dict[type[Step], Callable[[View, Any, Sequence[Any]], Advice]] = {
     SetUp: _set_up,
     Ships: _ships,
     KamikazeAssignment: _kamikazes,

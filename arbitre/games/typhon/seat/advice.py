@@ -48,14 +48,14 @@ from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice
 from arbitre.games.typhon.seat.phrases.names import at, points, them, to
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Phrase, Several
+from arbitre.seat.entries import entry
 
 _FLEETING = ("air", "land_us", "land_uk")  # points that are lost at the end of the phase (TYP-3.10)
 
 
 def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     """The doubts about a sheet of accepted orders."""
-    assert view.now is not None, "somebody is asked"
-    return tuple(_DOUBTS[type(view.now)](view, ask, orders))
+    return tuple(entry(ADVICE, view.now)(view, ask, orders))
 
 
 # --- accounts --------------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ def _none(view: View, ask: Any, orders: Sequence[Any]) -> Iterator[Phrase]:
     return iter(())
 
 
-_DOUBTS: dict[type[Step], Callable[[View, Any, Sequence[Any]], Iterator[Phrase]]] = {
+ADVICE: dict[type[Step], Callable[[View, Any, Sequence[Any]], Iterator[Phrase]]] = {
     AlliedActions: _accounts,
     JapaneseActions: _accounts,
     OperationSegment: _operation,

@@ -6,6 +6,7 @@ hints.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, NamedTuple
 
 from arbitre.games.typhon.records.orders import Sail
@@ -30,11 +31,13 @@ from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirRep
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice
-from arbitre.games.typhon.seat.notation.writer import write
 from arbitre.kernel.offers import Hint
 from arbitre.kernel.play import Step
-from arbitre.kernel.seat import Bot
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.seat import SeatPackage
+from arbitre.seat.entries import entry
+from arbitre.seat.guided import FIRST_TURN, Guided
+
+_ADVISER = "strategist"  # whose orders are proposed
 
 
 class _Word(NamedTuple):
@@ -110,22 +113,17 @@ _AGAIN: dict[type[Step], tuple[_Word, ...]] = {
 }
 
 
-def guide(view: View, ask: Any, language: str, adviser: Bot) -> tuple[Hint, ...]:
-    """The hints for who is asked this on turn 1 or before it, with lines of the `adviser`; none later."""
-    if view.board.turn > 1:
+def guide(package: SeatPackage, view: View, ask: Any, language: str) -> tuple[Hint, ...]:
+    """The hints for who is asked this on turn 1 or before it, with lines of a good player's; none later."""
+    if view.board.turn > FIRST_TURN:
         return ()
-    assert view.now is not None, "somebody is asked"
+    asked = Guided(package, view, ask, language)
     unaimed = isinstance(view.now, AirCombat) and not ask.attackers
-    hints = (_AGAIN if unaimed or _begun(view) else _HINTS)[type(view.now)]
-    orders = _proposed(view, ask, adviser)
-    lines = iter([write(order, view, language) for order in orders])
+    orders = _proposed(asked)
+    lines = iter([asked.line(order) for order in orders])
     return tuple(
-        Hint(
-            Phrase(f"guide-{word.key}", {}, word.clause),
-            _place(word.at, view, orders),
-            next(lines, "") if word.line else "",
-        )
-        for word in hints
+        asked.hint(word.key, word.clause, _place(word.at, view, orders), next(lines, "") if word.line else "")
+        for word in entry(_AGAIN if unaimed or _begun(view) else _HINTS, view.now)
     )
 
 
@@ -144,10 +142,10 @@ def _acted(view: View, arm: str) -> bool:
     return any(unit.acted for unit in view.board.of(view.side, arm))
 
 
-def _proposed(view: View, ask: Any, adviser: Bot) -> tuple[Any, ...]:
-    """What the adviser would order, if it stands."""
-    orders = adviser.orders(view, ask)
-    return () if ask.plan(orders).refusals else orders
+def _proposed(asked: Guided[View, Any]) -> tuple[Any, ...]:
+    """What a good player would order, if it stands."""
+    orders = asked.package.bots()[_ADVISER](Random(0)).orders(asked.view, asked.ask)
+    return orders if asked.accepts(*orders) else ()
 
 
 def _place(at: str, view: View, orders: tuple[Any, ...]) -> str:

@@ -4,7 +4,7 @@ and an example sheet for exactly this position. Everything comes from the view a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arbitre.games.midway.records.orders import (
@@ -37,19 +37,20 @@ from arbitre.games.midway.rules.recovery import Recovery, RecoveryAsk, RecoveryO
 from arbitre.games.midway.rules.searches import SearchAsk, Searches
 from arbitre.games.midway.rules.setup import SetUp, SetUpAsk
 from arbitre.games.midway.rules.view import View
-from arbitre.games.midway.seat.asks.fire import FIRE_ASKS, Asked
+from arbitre.games.midway.seat.asks.fire import FIRE_ASKS, Asked, Asks
 from arbitre.games.midway.seat.names import base, chain, hexes, own_air, ship_names, yes
-from arbitre.kernel.seat import AskWords
+from arbitre.kernel.seat import AskWords, SeatPackage
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat.asked import Said
+from arbitre.seat.entries import entry
 
 _OWN_SUBMARINES = ("us_ss1", "us_ss2", "us_ss3")
 
 
-def ask_words(view: View, ask: Any, language: str) -> AskWords:
+def ask_words(package: SeatPackage, view: View, ask: Any, language: str) -> AskWords:
     """How the question of this step is put to the side of this view; orders in the notation of the language."""
-    asked = Asked(view, ask, language)
-    wanted, default = ASKS[type(view.now)](asked)
-    return AskWords(wanted, default, tuple(asked.may), asked.sheet())
+    asked = Asked(package, view, ask, language)
+    return asked.words(*entry(ASKS, view.now)(asked))
 
 
 def _groups(ids: Iterable[str]) -> dict[str, Arg]:
@@ -61,23 +62,23 @@ def _groups(ids: Iterable[str]) -> dict[str, Arg]:
 # --- set-up and movement --------------------------------------------------------------------------------------------
 
 
-def _set_up(asked: Asked[SetUpAsk]) -> tuple[Phrase, Phrase]:
+def _set_up(asked: Asked[SetUpAsk]) -> Said:
     by_hex: dict[str, list[str]] = {}
-    for ship, where in asked.ask.options().place.items():
+    for ship, where in asked.options.place.items():
         by_hex.setdefault(where.default, []).append(ship)
     stands = [Term("ships-in", {"ships": ship_names(ids), "hex": hex}) for hex, ids in by_hex.items()]
     if asked.view.side == JP:
-        asked.offer("may-place-anywhere", "MID-3.2", Place(("jp_ss_i168",), ("G5",)))
+        asked.propose("may-place-anywhere", "MID-3.2", Place(("jp_ss_i168",), ("G5",)))
     else:
-        asked.offer("may-place-fleet", "MID-3.5", Place(("group:TF16",), ("K4",)))
-        asked.offer("may-place-submarines", "MID-3.6", Place(_OWN_SUBMARINES, ("F5", "F6", "F7")))
-        asked.offer("may-form", "MID-4.4", Form(("us_ca_astoria", "us_dd2"), "A"))
+        asked.propose("may-place-fleet", "MID-3.5", Place(("group:TF16",), ("K4",)))
+        asked.propose("may-place-submarines", "MID-3.6", Place(_OWN_SUBMARINES, ("F5", "F6", "F7")))
+        asked.propose("may-form", "MID-4.4", Form(("us_ca_astoria", "us_dd2"), "A"))
     default = Phrase("ask-setup-default", {"stands": chain("list-semicolon", stands)}, "MID-R10")
     return Phrase(f"ask-setup-{asked.view.side}", {}, "MID-3.1"), default
 
 
-def _movement(asked: Asked[MovementAsk]) -> tuple[Phrase, Phrase]:
-    view, options = asked.view, asked.ask.options()
+def _movement(asked: Asked[MovementAsk]) -> Said:
+    view, options = asked.view, asked.options
     move = options.move
     entering = [ship for ship in move if view.own.ships[ship].status == "waiting"]
     moving = [ship for ship in move if ship not in entering]
@@ -88,19 +89,19 @@ def _movement(asked: Asked[MovementAsk]) -> tuple[Phrase, Phrase]:
         group = [ship for ship in entering if view.own.ships[ship].group == view.own.ships[first].group]
         to = min(move[first], key=lambda hex: (hex not in GRID, hex in GRID and abs(GRID.row(hex) - GRID.row(MIDWAY))))
         who = (f"group:{view.own.ships[first].group}",) if len(group) > 1 else (first,)
-        asked.offer("may-enter-now", "MID-4.5", Move(who, "", to), _groups(entering))
+        asked.propose("may-enter-now", "MID-4.5", Move(who, "", to), **_groups(entering))
     if leaving := [ship for ship in moving if "exit" in move[ship]]:
-        line = Move((leaving[-1],), "", "exit")
-        asked.offer("may-exit", "MID-4.9", line, {"ships": ship_names(leaving)}, example=False)
+        asked.may("may-exit", "MID-4.9", Move((leaving[-1],), "", "exit"), ships=ship_names(leaving))
     if together := _in_one_hex(view, moving):
-        asked.offer("may-form", "MID-4.4", Form(tuple(together[:2]), "A"), example=False)
+        asked.may("may-form", "MID-4.4", Form(tuple(together[:2]), "A"))
     if strike.allowed(view) is None:
         key, clause = ("may-strike-jp", "MID-6.5") if view.side == JP else ("may-strike-us", "MID-6.7")
-        asked.offer(key, clause, _strike(view, options.strike), example=bool(options.strike))
+        say = asked.propose if options.strike else asked.may
+        say(key, clause, _strike(view, options.strike))
     if options.build:
-        asked.offer("may-build", "MID-21.1", Build())
+        asked.propose("may-build", "MID-21.1", Build())
     if options.no_more and any(s.status == "waiting" for s in view.own.ships.values()):
-        asked.offer("may-no-more", "MID-R1", NoMore(), example=False)
+        asked.may("may-no-more", "MID-R1", NoMore())
     key = "ask-movement-both" if moving and entering else "ask-movement-enter" if entering else "ask-movement"
     wanted = Phrase(key if move else "ask-movement-none", _groups(entering) if entering else {}, "MID-4.1")
     return wanted, Phrase("ask-movement-default", {"entering": len(entering)}, "MID-4.2")
@@ -119,8 +120,9 @@ def _offer_moves(asked: Asked[MovementAsk], moving: Sequence[str]) -> None:
     here = _in_one_hex(asked.view, moving)
     hex = asked.view.own.ships[here[0]].hex
     near = sorted(GRID.neighbours[hex], key=lambda to: GRID.distance(to, MIDWAY))
-    asked.offer("may-move-hex", "MID-25.2", Move((), hex, near[0]), {"n": len(moving)})
-    asked.offer("may-move-ship", "MID-4.11", Move((here[-1],), "", near[1]), example=len(here) > 1)
+    asked.propose("may-move-hex", "MID-25.2", Move((), hex, near[0]), n=len(moving))
+    say = asked.propose if len(here) > 1 else asked.may
+    say("may-move-ship", "MID-4.11", Move((here[-1],), "", near[1]))
 
 
 def _strike(view: View, units: Sequence[str]) -> StrikeMidway:
@@ -136,8 +138,8 @@ def _strike(view: View, units: Sequence[str]) -> StrikeMidway:
 # --- searches and raids ---------------------------------------------------------------------------------------------
 
 
-def _searches(asked: Asked[SearchAsk]) -> tuple[Phrase, Phrase]:
-    view, options = asked.view, asked.ask.options()
+def _searches(asked: Asked[SearchAsk]) -> Said:
+    view, options = asked.view, asked.options
     automatic = GRID.sorted({*options.naval, *options.automatic})
     covered = {*options.naval, *(near for hex in options.automatic for near in (hex, *GRID.neighbours[hex]))}
     for asset in options.assets:
@@ -149,7 +151,7 @@ def _searches(asked: Asked[SearchAsk]) -> tuple[Phrase, Phrase]:
         if asset.hexes:
             first = aims[0] if aims else Search(asset.hexes[0], asset.asset)
             clause = "MID-21.4" if asset.asset == "kure" else "MID-5.6" if view.side == US else "MID-5.7"
-            asked.offer(f"may-search-{asset.asset}", clause, first, {"n": asset.count})
+            asked.propose(f"may-search-{asset.asset}", clause, first, n=asset.count)
             asked.example += aims[1:]
     if options.scouts:
         # A reduced torpedo unit is missed least.
@@ -157,9 +159,10 @@ def _searches(asked: Asked[SearchAsk]) -> tuple[Phrase, Phrase]:
         reach = GRID.within(base_hex(view.own, unit.base), AIR[unit.id].move)
         if aim := _widest(view, [hex for hex in reach if hex not in covered], covered):
             heavy = yes(any(AIR[id].type == "H" for id in options.scouts))
-            asked.offer("may-scout", "MID-5.9", Scout(terms_of([unit])[0], aim), {"heavy": heavy})
+            asked.propose("may-scout", "MID-5.9", Scout(terms_of([unit])[0], aim), heavy=heavy)
     if automatic:
-        asked.offer("may-waive", "MID-5.1", Waive(automatic[-1]), example=not asked.example)
+        say = asked.may if asked.example else asked.propose
+        say("may-waive", "MID-5.1", Waive(automatic[-1]))
     wanted = Phrase("ask-searches-night", {}, "MID-5.4") if view.night else Phrase("ask-searches", {}, "MID-5.5")
     return wanted, Phrase("ask-searches-default", {"n": len(automatic), "hexes": hexes(automatic)}, "MID-R3")
 
@@ -176,8 +179,8 @@ def _widest(view: View, aims: Iterable[str], covered: set[str]) -> str:
     return best if best and new(best) else ""
 
 
-def _raids(asked: Asked[RaidAsk]) -> tuple[Phrase, Phrase]:
-    view, options = asked.view, asked.ask.options()
+def _raids(asked: Asked[RaidAsk]) -> Said:
+    view, options = asked.view, asked.options
     own = view.own.air
     sights: list[Arg] = []
     for sight in ("carriers", "ships"):
@@ -189,15 +192,15 @@ def _raids(asked: Asked[RaidAsk]) -> tuple[Phrase, Phrase]:
         if bombers:
             line = Raid(terms_of([*fighters[: len(fighters) // 2], *bombers]), hex)
             reach = written(terms_of(own[unit] for unit in units))
-            asked.offer("may-raid", "MID-R24", line, {"hex": hex, "air": reach})
+            asked.propose("may-raid", "MID-R24", line, hex=hex, air=reach)
         else:
-            asked.offer("may-raid-nobody", "MID-R26", None, {"hex": hex})
+            asked.say("may-raid-nobody", "MID-R26", hex=hex)
     if asked.example:
-        asked.may.append(Phrase("may-raid-together", {}, "MID-6.9"))
+        asked.say("may-raid-together", "MID-6.9")
     flying = yes(options.strike)
     if options.strike:
-        air = own_air(options.strike)
-        asked.offer("may-cancel", "MID-6.6", CancelMidway(), {"air": air}, example=not asked.example)
+        say = asked.may if asked.example else asked.propose
+        say("may-cancel", "MID-6.6", CancelMidway(), air=own_air(options.strike))
     if sights:
         wanted = Phrase("ask-raids", {"sights": Several(tuple(sights)), "strike": flying}, "MID-6.8")
     else:
@@ -208,8 +211,8 @@ def _raids(asked: Asked[RaidAsk]) -> tuple[Phrase, Phrase]:
 # --- recovery -------------------------------------------------------------------------------------------------------
 
 
-def _recovery(asked: Asked[RecoveryAsk]) -> tuple[Phrase, Phrase]:
-    options = asked.ask.options()
+def _recovery(asked: Asked[RecoveryAsk]) -> Said:
+    options = asked.options
     _offer_landings(asked, options.land)
     _offer_decks(asked, options)
     attacks = yes(options.engage or options.torpedo or options.shell or options.ashore)
@@ -225,9 +228,9 @@ def _offer_landings(asked: Asked[RecoveryAsk], landing: Mapping[str, Sequence[st
         first = home[0]
         alike = [u for u in home if own[u].base == own[first].base and landing[u] == landing[first]]
         line = Land(terms_of(own[u] for u in alike), landing[first][0])
-        asked.offer("may-land", "MID-12.1", line, {"air": own_air(home)})
+        asked.propose("may-land", "MID-12.1", line, air=own_air(home))
     if lost := [unit for unit, places in landing.items() if not places]:
-        asked.offer("may-land-nowhere", "MID-12.3", None, {"air": own_air(lost)})
+        asked.say("may-land-nowhere", "MID-12.3", air=own_air(lost))
 
 
 def _offer_decks(asked: Asked[RecoveryAsk], options: RecoveryOptions) -> None:
@@ -236,34 +239,33 @@ def _offer_decks(asked: Asked[RecoveryAsk], options: RecoveryOptions) -> None:
     own = view.own.air
     if ready := options.ready:
         alike = [own[unit] for unit in ready if own[unit].base == own[ready[0]].base]
-        asked.offer("may-ready", "MID-12.5", Deck(terms_of(alike), True), {"air": own_air(ready)})
+        asked.propose("may-ready", "MID-12.5", Deck(terms_of(alike), True), air=own_air(ready))
     if below := options.below:
         unit = next((u for u in below if AIR[u].type != "F"), below[0])
-        asked.offer("may-below", "MID-R48", Deck(terms_of([own[unit]]), False), example=False)
+        asked.may("may-below", "MID-R48", Deck(terms_of([own[unit]]), False))
     if reserve := options.reserve:
         carriers = Several(tuple(base(BASE_BY_CODE[view.side, code]) for code in reserve))
-        asked.offer("may-reserve", "MID-23.1", Reserve(reserve[0], True), {"carriers": carriers}, example=False)
+        asked.may("may-reserve", "MID-23.1", Reserve(reserve[0], True), carriers=carriers)
 
 
 def _offer_attacks(asked: Asked[RecoveryAsk], options: RecoveryOptions) -> None:
     """What ships and troops may do."""
     ships = asked.view.own.ships
     if options.engage:
-        asked.offer("may-engage", "MID-14.2", Engage(options.engage[0]), {"hexes": hexes(options.engage)})
+        asked.propose("may-engage", "MID-14.2", Engage(options.engage[0]), hexes=hexes(options.engage))
     if torpedo := options.torpedo:
         line = Torpedo(torpedo[0], ships[torpedo[0]].hex)
-        asked.offer("may-torpedo", "MID-15.1", line, {"n": len(torpedo), "ships": ship_names(torpedo)})
+        asked.propose("may-torpedo", "MID-15.1", line, n=len(torpedo), ships=ship_names(torpedo))
     if shell := options.shell:
         ship, labels = next(iter(shell.items()))
-        targets = Several(tuple(labels))
-        args: dict[str, Arg] = {"n": len(shell), "ships": ship_names(shell), "targets": targets}
-        asked.offer("may-shell", "MID-16.1", Shell(ship, labels[0]), args)
+        args: dict[str, Arg] = {"n": len(shell), "ships": ship_names(shell), "targets": Several(tuple(labels))}
+        asked.propose("may-shell", "MID-16.1", Shell(ship, labels[0]), **args)
     if ashore := options.ashore:
         units = Several(tuple(LAND[unit].label for unit in ashore))
-        asked.offer("may-ashore", "MID-17.1", Ashore(tuple(ashore), 4), {"units": units})
+        asked.propose("may-ashore", "MID-17.1", Ashore(tuple(ashore), 4), units=units)
 
 
-ASKS: dict[type, Callable[[Asked[Any]], tuple[Phrase, Phrase]]] = {
+ASKS: Asks = {
     SetUp: _set_up,
     Movement: _movement,
     Searches: _searches,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from arbitre.games.midway.records.orders import Fire, Screen
 from arbitre.games.midway.records.printed import SHIPS, US
@@ -16,42 +16,15 @@ from arbitre.games.midway.rules.submarines import ScreenAsk, SubmarineAttack, Su
 from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.names import air_labelled, land_list, own_labelled, place, plainly, ships
-from arbitre.games.midway.seat.notation.notation import write
-from arbitre.kernel.play import Ask
+from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat import asked as shared
+from arbitre.seat.asked import Said
+from arbitre.seat.question import Asking
 
-A = TypeVar("A", bound=Ask)
 
-_MOST_LINES = 8  # of an example
-
-
-class Asked(Generic[A]):
-    """A question being put: the view and the ask it is made from, what has been offered, and the example so far."""
-
-    def __init__(self, view: View, ask: A, language: str) -> None:
-        self.view, self.ask, self.language = view, ask, language
-        self.may: list[Phrase] = []
-        self.example: list[Any] = []
-
-    def offer(
-        self, key: str, clause: str, order: Any = None, args: dict[str, Arg] | None = None, example: bool = True
-    ) -> None:
-        """Say that something may be ordered. `order`, if there is one, stands in the sentence as `line`, and in the
-        example unless told otherwise."""
-        said: dict[str, Arg] = dict(args or {})
-        if order is not None:
-            said["line"] = write(order, self.view.side, self.language)
-            if example:
-                self.example.append(order)
-        self.may.append(Phrase(key, said, clause))
-
-    def sheet(self) -> tuple[str, ...]:
-        """The example in the notation: a short sheet, without anything the ask would refuse."""
-        orders: list[Any] = []
-        for order in self.example:
-            if len(orders) < _MOST_LINES and not self.ask.plan([*orders, order]).refusals:
-                orders.append(order)
-        return tuple(write(order, self.view.side, self.language) for order in orders)
+class Asked(shared.Asked[View, Asking]):
+    """A question of Victory at Midway."""
 
 
 def _fire(
@@ -60,7 +33,7 @@ def _fire(
     clauses: tuple[str, str],
     rule: Phrase | None,
     describe: Callable[[View, Fight], tuple[Arg, Arg, Arg]],
-) -> tuple[Phrase, Phrase]:
+) -> Said:
     """A question for targets. `describe` gives for each fight where it is, its shooters and its targets."""
     where: list[Arg] = []
     pairs: list[str] = []
@@ -68,13 +41,13 @@ def _fire(
     for fight in asked.ask.fights:
         at, shooters, targets = describe(asked.view, fight)
         where.append(at)
-        asked.offer("may-fire", fight.clause, None, {"place": at, "shooters": shooters, "targets": targets})
+        asked.say("may-fire", fight.clause, place=at, shooters=shooters, targets=targets)
         done = fight.complete([])
         battle = f"{fight.key}: " if several else ""
         pairs += [f"{battle}{name(shooter)} > {name(target)}" for shooter, target in done]
         asked.example += [Fire(shooter, target, fight.key if several else "") for shooter, target in done]
     if rule is not None:
-        asked.may.append(rule)
+        asked.sentences.append(rule)
     wanted = Phrase(f"ask-{key}", {"places": Several(tuple(where))}, clauses[0])
     return wanted, Phrase("ask-fire-default", {"n": len(pairs), "pairs": plainly(pairs)}, clauses[1])
 
@@ -139,38 +112,38 @@ def _troops(seen: Sequence[SeenLand], fight: Fight) -> Arg:
 # --- step by step ---------------------------------------------------------------------------------------------------
 
 
-def _air_combat(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
+def _air_combat(asked: Asked[FireAsk]) -> Said:
     round = 1 if asked.view.now == AirCombat(1) else 2
     clauses = ("MID-7.4" if round == 1 else "MID-7.6", "MID-R36")
     return _fire(asked, f"air-{round}", clauses, Phrase("may-same-target", {}, "MID-7.4"), _battle)
 
 
-def _anti_aircraft(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
+def _anti_aircraft(asked: Asked[FireAsk]) -> Said:
     return _fire(asked, "flak", ("MID-8.1", "MID-R37"), Phrase("may-one-gun", {}, "MID-8.1"), _flak)
 
 
-def _bombing(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
+def _bombing(asked: Asked[FireAsk]) -> Said:
     return _fire(asked, "bombing", ("MID-9.1", "MID-9.4"), Phrase("may-same-target", {}, "MID-9.1"), _bombs)
 
 
-def _submarine_attack(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
+def _submarine_attack(asked: Asked[FireAsk]) -> Said:
     return _fire(asked, "torpedoes", ("MID-15.5", "MID-R60"), None, _torpedo)
 
 
-def _gunfire(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
+def _gunfire(asked: Asked[FireAsk]) -> Said:
     return _fire(asked, "gunfire", ("MID-14.5", "MID-R58"), Phrase("may-cover", {}, "MID-14.5"), _guns)
 
 
-def _land_combat(asked: Asked[FireAsk]) -> tuple[Phrase, Phrase]:
+def _land_combat(asked: Asked[FireAsk]) -> Said:
     fewer = any(len(fight.shooters) < len(fight.targets) for fight in asked.ask.fights)
     rule = Phrase("may-different", {}, "MID-18.4") if fewer else Phrase("may-all-targets", {}, "MID-18.2")
     return _fire(asked, "land", ("MID-18.2" if asked.view.side == US else "MID-18.3", "MID-R64"), rule, _ashore)
 
 
-def _screen(asked: Asked[ScreenAsk]) -> tuple[Phrase, Phrase]:
+def _screen(asked: Asked[ScreenAsk]) -> Said:
     where: list[Arg] = []
     pairs: list[str] = []
-    for screen in asked.ask.options().screens:
+    for screen in asked.options.screens:
         seen = tuple(
             Term("label-reduced" if steps == 1 else "submarine-full", {"label": label})
             for label, steps in screen.submarines.items()
@@ -178,15 +151,16 @@ def _screen(asked: Asked[ScreenAsk]) -> tuple[Phrase, Phrase]:
         destroyers = ships(SeenShip(id, asked.view.own.ships[id].steps) for id in screen.destroyers)
         at = place(screen.hex, "at")
         where.append(at)
-        args: dict[str, Arg] = {"place": at, "shooters": destroyers, "targets": Several(seen)}
-        asked.offer("may-screen", "MID-15.2", None, args)
+        asked.say("may-screen", "MID-15.2", place=at, shooters=destroyers, targets=Several(seen))
         pairs += [f"{SHIPS[ship].name} > {label}" for ship, label in screen.default]
         asked.example += [Screen(ship, label) for ship, label in screen.default]
     wanted = Phrase("ask-screen", {"places": Several(tuple(where))}, "MID-15.2")
     return wanted, Phrase("ask-fire-default", {"n": len(pairs), "pairs": plainly(pairs)}, "MID-R60")
 
 
-FIRE_ASKS: dict[type, Callable[[Asked[Any]], tuple[Phrase, Phrase]]] = {
+Asks = dict[type[Step], Callable[[Asked[Any]], Said]]
+
+FIRE_ASKS: Asks = {
     AirCombat: _air_combat,
     AntiAircraft: _anti_aircraft,
     Bombing: _bombing,

@@ -13,11 +13,13 @@ from arbitre.games.midway.rules.submarines import ScreenAsk, SubmarineAttack, Su
 from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.seat.aim import battle_hex
 from arbitre.games.midway.seat.names import place
-from arbitre.games.midway.seat.offers.items import Hand, slot
+from arbitre.games.midway.seat.offers.items import Hand
+from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Term
+from arbitre.seat.entries import entry
 
 # The clause on which the choice of targets rests, and what the offer says.
-_FIRE: dict[type, tuple[str, str]] = {
+_FIRE: dict[type[Step], tuple[str, str]] = {
     AirCombat: ("MID-7.4", "fire-AirCombat"),
     AntiAircraft: ("MID-8.1", "fire-AntiAircraft"),
     Bombing: ("MID-9.1", "fire-Bombing"),
@@ -43,7 +45,7 @@ def _seen(hand: Hand[FireAsk]) -> Iterator[tuple[str, dict[str, int]]]:
 
 def _fire(hand: Hand[FireAsk]) -> None:
     """An offer for each battle in which this side fires: one of its units, and what it fires at."""
-    clause, says = _FIRE[type(hand.view.now)]
+    clause, says = entry(_FIRE, hand.view.now)
     steps: dict[str, dict[str, int]] = {}
     for key, seen in _seen(hand):
         steps.setdefault(key, {}).update(seen)
@@ -52,9 +54,7 @@ def _fire(hand: Hand[FireAsk]) -> None:
         cell, at = battle_hex(fight.key), place(fight.key, "at")
         # The notation has no name for one of two raids on Midway: then units are named by their ids (MID-25.4).
         plain = not fight.key.startswith("Midway/")
-        shooters = [
-            hand.shooter(label, unit, label if plain else unit, cell) for label, unit in fight.shooters.items()
-        ]
+        shooters = [hand.shooter(label, unit, label if plain else unit, cell) for label, unit in fight.shooters.items()]
         targets = [
             hand.foe(target, steps[fight.key][target], fight.key, cell, at)
             for target in fight.targets
@@ -62,8 +62,8 @@ def _fire(hand: Hand[FireAsk]) -> None:
         ]
         if shooters and targets:
             text = f"{fight.key.partition('/')[0] if not plain else fight.key}: " if several else ""
-            slots = (slot("shooter", "shooter", shooters), slot("target", "target", targets, lead=" > "))
-            hand.offer(f"fire-{fight.key}", clause, text, slots, says, {"place": at})
+            slots = (hand.slot("shooter", shooters), hand.slot("target", targets, lead=" > "))
+            hand.offer(f"fire-{fight.key}", clause, text, *slots, says=says, place=at)
 
 
 def _completes(fight: Fight, target: str) -> bool:
@@ -73,16 +73,15 @@ def _completes(fight: Fight, target: str) -> bool:
 
 def _screen(hand: Hand[ScreenAsk]) -> None:
     """A destroyer and the submarine it screens against, hex by hex (MID-15.2)."""
-    for screen in hand.ask.options().screens:
+    for screen in hand.options.screens:
         hex = screen.hex
         at: Arg = Term("at-hex", {"hex": hex})
         attackers = [hand.foe(label, steps, hex, hex, at) for label, steps in screen.submarines.items()]
         slots = (
-            slot("ship", "destroyer", hand.ships(screen.destroyers)),
-            slot("target", "submarine-seen", attackers, lead=" > "),
+            hand.slot("ship", hand.ships(screen.destroyers), asks="destroyer"),
+            hand.slot("target", attackers, asks="submarine-seen", lead=" > "),
         )
-        hand.offer(f"screen-{hex}", "MID-15.2", "", slots, "screen", {"place": at})
+        hand.offer(f"screen-{hex}", "MID-15.2", "", *slots, says="screen", place=at)
 
 
-FIRE_HANDS: dict[type, Callable[[Hand[Any]], None]] = {**dict.fromkeys(_FIRE, _fire), SubmarineScreen: _screen}
-
+FIRE_HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {**dict.fromkeys(_FIRE, _fire), SubmarineScreen: _screen}

@@ -4,8 +4,7 @@ name that an order sheet gives it (MID-25.4, MID-R62). Everything comes from the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -21,38 +20,19 @@ from arbitre.games.midway.seat.chart.contacts import CLASSES, SILHOUETTE, tally
 from arbitre.games.midway.seat.chart.pieces import AIRCRAFT, TROOPS, air_state, group_name, land_state, ship_state
 from arbitre.games.midway.seat.names import base, chain, land, ship, ship_class
 from arbitre.games.midway.seat.notation.vocabulary import KEYWORDS
-from arbitre.kernel.offers import Item, Offer, Slot
-from arbitre.kernel.play import Ask
-from arbitre.kernel.words import Arg, Phrase, Term
+from arbitre.kernel.offers import Item
+from arbitre.kernel.words import Arg, Term
+from arbitre.seat import hand as shared
+from arbitre.seat.hand import Ids
+from arbitre.seat.question import Asking
 
-Ids = tuple[str, ...]
-A = TypeVar("A", bound=Ask)
 
-
-class Hand(Generic[A]):
-    """A question being answered by hand: the view and the ask, the items named so far and the offers made."""
-
-    def __init__(self, view: View, ask: A, language: str) -> None:
-        self.view, self.ask, self.language = view, ask, language
-        self.items: dict[str, Item] = {}
-        self.offers: list[Offer] = []
+class Hand(shared.Hand[View, Asking]):
+    """A question of Victory at Midway being answered by hand."""
 
     def key(self, name: str) -> str:
         """A keyword of the notation in the language of the sheet."""
         return KEYWORDS.write(name, self.language)
-
-    def offer(
-        self,
-        id: str,
-        clause: str,
-        text: str = "",
-        slots: Sequence[Slot] = (),
-        says: str = "",
-        args: Mapping[str, Arg] | None = None,
-    ) -> None:
-        """Offer a kind of order. `says`: the end of the catalogue's key, the id if empty."""
-        does = Phrase(f"hands-{says or id}", dict(args or {}), clause)
-        self.offers.append(Offer(id, does, tuple(slots), text))
 
     # --- ships and groups ---------------------------------------------------------------------------------------------
 
@@ -142,7 +122,7 @@ class Hand(Generic[A]):
                 self.ships((id,))
         return found
 
-    # --- troops, enemies, words ---------------------------------------------------------------------------------------
+    # --- troops, enemies ----------------------------------------------------------------------------------------------
 
     def troops(self, ids: Iterable[str]) -> Ids:
         """Own land units, by their labels."""
@@ -188,22 +168,6 @@ class Hand(Generic[A]):
             said, silhouette = Term("hands-labelled", {"label": name, "what": what}), AIRCRAFT
         self.items[id] = Item(name, said, cell, under, silhouette, detail)
         return id
-
-    def word(self, id: str, writes: str, said: Arg, detail: Arg = "") -> str:
-        """A word to be picked."""
-        self.items[id] = Item(writes, said, detail=detail)
-        return id
-
-
-def common(sets: Iterable[Sequence[str]]) -> Ids:
-    """What all of these hold, in the order of the first."""
-    first, *others = sets
-    return tuple(id for id in first if all(id in other for other in others))
-
-
-def slot(name: str, asks: str, items: Iterable[str] = (), **more: Any) -> Slot:
-    """A slot whose question is the catalogue's `hands-ask-ASKS`."""
-    return Slot(name, Phrase(f"hands-ask-{asks}"), tuple(items), **more)
 
 
 def _spelt(units: Sequence[Air], alike: Callable[[Air], Hashable]) -> dict[str, str]:

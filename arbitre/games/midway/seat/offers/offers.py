@@ -24,39 +24,37 @@ from arbitre.games.midway.rules.ships import GROUP, group_members, group_names
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.chart.pieces import group_name
 from arbitre.games.midway.seat.names import hexes
-from arbitre.games.midway.seat.notation.notation import write
 from arbitre.games.midway.seat.offers.fire import FIRE_HANDS
-from arbitre.games.midway.seat.offers.items import Hand, Ids, common, slot
+from arbitre.games.midway.seat.offers.items import Hand
 from arbitre.games.midway.seat.offers.recovery import recovery
 from arbitre.kernel.offers import Offers, Slot
+from arbitre.kernel.play import Step
+from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.words import Term
+from arbitre.seat.entries import entry
+from arbitre.seat.hand import TO, Ids, common
 
 _NEW_GROUPS = 2  # names offered for groups not yet formed
 
 
-def offers(view: View, ask: Any, language: str) -> Offers:
+def offers(package: SeatPackage, view: View, ask: Any, language: str) -> Offers:
     """All kinds of orders that the ask of this view takes, but giving up; in the notation of the language."""
-    hand = Hand(view, ask, language)
-    HANDS[type(view.now)](hand)
-    return Offers(hand.items, tuple(hand.offers))
+    hand = Hand(package, view, ask, language)
+    entry(HANDS, view.now)(hand)
+    return hand.offers
 
 
 # --- set-up and movement ----------------------------------------------------------------------------------------------
 
 
 def _set_up(hand: Hand[SetUpAsk]) -> None:
-    zones = {ship: where.hexes for ship, where in hand.ask.options().place.items()}
+    zones = {ship: where.hexes for ship, where in hand.options.place.items()}
     ships = hand.ships(zones)
     groups = hand.groups(ships)
     by = zones | {group: common(zones[ship] for ship in those) for group, those in groups.items()}
     clause = "MID-3.5" if hand.view.side == US else "MID-3.2"
-    hand.offer(
-        "place", clause, hand.key("place"),
-        (
-            slot("ships", "ships", (*groups, *ships), most=0, lead=" "),
-            slot("hex", "start", of="ships", by=by, lead=" "),
-        ),
-    )  # fmt: skip
+    who = hand.slot("ships", (*groups, *ships), most=0, lead=" ")
+    hand.offer("place", clause, hand.key("place"), who, hand.slot("hex", asks="start", of="ships", by=by, lead=" "))
     if len(ships) > 1:
         _form(hand, ships)
 
@@ -67,14 +65,12 @@ def _form(hand: Hand[Any], ships: Sequence[str]) -> None:
     new = [letter for letter in "ABCDEFGH" if letter not in group_names(hand.view)][:_NEW_GROUPS]
     names = [hand.word(f"name:{name}", name, group_name(name)) for name in known]
     names += [hand.word(f"name:{name}", name, Term("hands-new-group", {"name": name})) for name in new]
-    hand.offer(
-        "form", "MID-4.4", "",
-        (slot("ships", "ships", ships, most=0), slot("group", "group", names, lead=f" = {hand.key('group')} ")),
-    )  # fmt: skip
+    group = hand.slot("group", names, lead=f" = {hand.key('group')} ")
+    hand.offer("form", "MID-4.4", "", hand.slot("ships", ships, most=0), group)
 
 
 def _movement(hand: Hand[MovementAsk]) -> None:
-    view, own, options = hand.view, hand.view.own.ships, hand.ask.options()
+    view, own, options = hand.view, hand.view.own.ships, hand.options
     reach = {ship: to for ship, to in options.move.items() if not _held(view, (ship,))}
     afloat = [ship for ship in reach if own[ship].status == "map"]
     entering = [ship for ship in reach if own[ship].status == "waiting"]
@@ -87,11 +83,11 @@ def _movement(hand: Hand[MovementAsk]) -> None:
     _strike(hand, "strike", "MID-6.5" if view.side == JP else "MID-6.7", now)
     _strike(hand, "strike-later", "MID-R28", later)
     if options.build:
-        hand.offer("build", "MID-21.1", write(Build(), view.side, hand.language))
+        hand.offer("build", "MID-21.1", hand.line(Build()))
     if len(afloat) > 1:
         _form(hand, hand.ships(ship for ship in own if own[ship].status == "map"))
     if options.no_more and any(ship.status == "waiting" for ship in own.values()):
-        hand.offer("no-more", "MID-R1", write(NoMore(), view.side, hand.language))
+        hand.offer("no-more", "MID-R1", hand.line(NoMore()))
 
 
 def _held(view: View, ships: Sequence[str]) -> bool:
@@ -106,13 +102,11 @@ def _whole_hexes(hand: Hand[MovementAsk], reach: Mapping[str, Ids]) -> None:
     by_hex: dict[str, list[str]] = {}
     for ship in reach:
         by_hex.setdefault(own[ship].hex, []).append(ship)
-    together = {
-        hex: ships for hex, ships in by_hex.items() if hex and len(ships) > 1 and not _held(hand.view, ships)
-    }
+    together = {hex: ships for hex, ships in by_hex.items() if hex and len(ships) > 1 and not _held(hand.view, ships)}
     if together:
         by = {hex: _goals(hand, common(reach[ship] for ship in ships)) for hex, ships in together.items()}
-        slots = (slot("from", "from", GRID.sorted(by)), slot("to", "to", of="from", by=by, lead=" -> "))
-        hand.offer("move-hex", "MID-25.2", "", slots)
+        slots = (hand.slot("from", GRID.sorted(by)), hand.slot("to", of="from", by=by, lead=TO))
+        hand.offer("move-hex", "MID-25.2", "", *slots)
 
 
 def _moves(hand: Hand[MovementAsk], id: str, clause: str, ships: Sequence[str], reach: Mapping[str, Ids]) -> None:
@@ -128,13 +122,9 @@ def _moves(hand: Hand[MovementAsk], id: str, clause: str, ships: Sequence[str], 
             groups[group] = to
         else:
             del hand.items[group]
-    hand.offer(
-        id, clause, "",
-        (
-            slot("ships", "ships", (*groups, *ships), most=0),
-            slot("to", "entry" if id == "enter" else "to", of="ships", by={**groups, **by}, lead=" -> "),
-        ),
-    )  # fmt: skip
+    who = hand.slot("ships", (*groups, *ships), most=0)
+    asks = "entry" if id == "enter" else "to"
+    hand.offer(id, clause, "", who, hand.slot("to", asks=asks, of="ships", by={**groups, **by}, lead=TO))
 
 
 def _goals(hand: Hand[MovementAsk], reach: Ids) -> Ids:
@@ -157,8 +147,8 @@ def _strike(hand: Hand[MovementAsk], id: str, clause: str, units: Ids) -> None:
     """A raid on Midway by some of these, if there is one among them that attacks."""
     bombers, escort = _by_task(units)
     if bombers:
-        at = slot("at", "target", hand.bases((ISLAND,)), lead=" -> ")
-        hand.offer(id, clause, "", (*_sortie(bombers, escort), at))
+        at = hand.slot("at", hand.bases((ISLAND,)), asks="target", lead=TO)
+        hand.offer(id, clause, "", *_sortie(hand, bombers, escort), at)
 
 
 def _at(view: View, air: Air) -> Ids:
@@ -182,25 +172,21 @@ def _reaches(view: View, air: Air, hex: str) -> bool:
 
 
 def _searches(hand: Hand[SearchAsk]) -> None:
-    view, options = hand.view, hand.ask.options()
+    view, options = hand.view, hand.options
     for asset in options.assets:
         if asset.hexes:
             name = asset.asset
             clause = "MID-21.4" if name == "kure" else "MID-5.6" if view.side == US else "MID-5.7"
-            text = write(Search("", name), view.side, hand.language)
-            aim = slot("hex", "aim", asset.hexes, lead=" ")
-            hand.offer(f"search-{name}", clause, text, (aim,), args={"n": asset.count})
+            text = hand.line(Search("", name))
+            aim = hand.slot("hex", asset.hexes, asks="aim", lead=" ")
+            hand.offer(f"search-{name}", clause, text, aim, n=asset.count)
     by = {unit: _scouted(view, view.own.air[unit]) for unit in options.scouts}
     if units := hand.air(view.own.air[unit] for unit, aims in by.items() if aims):
-        hand.offer(
-            "scout", "MID-5.9", hand.key("search"),
-            (
-                slot("air", "unit", units, lead=" ", counted=True),
-                slot("hex", "aim", of="air", by={unit: by[unit] for unit in units}, lead=" -> "),
-            ),
-        )  # fmt: skip
+        who = hand.slot("air", units, asks="unit", lead=" ", counted=True)
+        aim = hand.slot("hex", asks="aim", of="air", by={unit: by[unit] for unit in units}, lead=TO)
+        hand.offer("scout", "MID-5.9", hand.key("search"), who, aim)
     if automatic := GRID.sorted({*options.naval, *options.automatic}):
-        hand.offer("waive", "MID-5.1", hand.key("waive"), (slot("hex", "hex", automatic, lead=" "),))
+        hand.offer("waive", "MID-5.1", hand.key("waive"), hand.slot("hex", automatic, lead=" "))
 
 
 def _scouted(view: View, air: Air) -> Ids:
@@ -209,7 +195,7 @@ def _scouted(view: View, air: Air) -> Ids:
 
 
 def _raids(hand: Hand[RaidAsk]) -> None:
-    view, options = hand.view, hand.ask.options()
+    view, options = hand.view, hand.options
     reach: dict[str, list[str]] = {}
     for hex, units in options.raids.items():
         if any(AIR[unit].type != "F" for unit in units):  # MID-R26
@@ -221,11 +207,11 @@ def _raids(hand: Hand[RaidAsk]) -> None:
     escort += hand.by_id(view.own.air[unit] for unit in reach if unit in view.own.strike)
     if bombers:
         by = {unit: tuple(found) for unit, found in reach.items()}
-        target = slot("hex", "target", of="bombers", by=by, lead=" -> ")
+        target = hand.slot("hex", asks="target", of="bombers", by=by, lead=TO)
         aims = hexes(hex for found in by.values() for hex in found)
-        hand.offer("raid", "MID-6.8", "", (*_sortie(bombers, escort), target), args={"hexes": aims})
+        hand.offer("raid", "MID-6.8", "", *_sortie(hand, bombers, escort), target, hexes=aims)
     if options.strike:
-        hand.offer("cancel", "MID-6.6", write(CancelMidway(), view.side, hand.language))
+        hand.offer("cancel", "MID-6.6", hand.line(CancelMidway()))
 
 
 def _by_task(units: Ids) -> tuple[Ids, Ids]:
@@ -234,15 +220,15 @@ def _by_task(units: Ids) -> tuple[Ids, Ids]:
     return tuple(unit for unit in units if unit not in fighters), fighters
 
 
-def _sortie(bombers: Ids, escort: Ids) -> tuple[Slot, ...]:
+def _sortie(hand: Hand[Any], bombers: Ids, escort: Ids) -> tuple[Slot, ...]:
     """Which aircraft take part: at least one that attacks (MID-R26), and fighters if wanted."""
-    first = slot("bombers", "bombers", bombers, most=0, join="+", counted=True)
+    first = hand.slot("bombers", bombers, most=0, join="+", counted=True)
     if not escort:
         return (first,)
-    return first, slot("escort", "escort", escort, least=0, most=0, lead="+", join="+", counted=True)
+    return first, hand.slot("escort", escort, least=0, most=0, lead="+", join="+", counted=True)
 
 
-HANDS: dict[type, Callable[[Hand[Any]], None]] = {
+HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     SetUp: _set_up,
     Movement: _movement,
     Searches: _searches,

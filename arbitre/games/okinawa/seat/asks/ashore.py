@@ -9,42 +9,43 @@ from arbitre.games.okinawa.records import names
 from arbitre.games.okinawa.records.board import Combat
 from arbitre.games.okinawa.records.orders import Attack, Combats, Done, Land, Move, Retreat, Support
 from arbitre.games.okinawa.rules import engagement, ways
-from arbitre.games.okinawa.rules.american_movement import AmericanMovementOptions, Landings
-from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovementOptions
+from arbitre.games.okinawa.rules.american_movement import Landings, MovementAsk
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovementAsk
 from arbitre.games.okinawa.rules.movement.options import MovementOptions
-from arbitre.games.okinawa.rules.retreats import RetreatsOptions
+from arbitre.games.okinawa.rules.retreats import RetreatsAsk
 from arbitre.games.okinawa.rules.strength import combat_halves, points
-from arbitre.games.okinawa.rules.support import WindowOptions
-from arbitre.games.okinawa.seat.asks.lines import Asked, plain, standing
-from arbitre.kernel.play import Options
-from arbitre.kernel.seat import AskWords
+from arbitre.games.okinawa.rules.support import WindowAsk
+from arbitre.games.okinawa.seat.asks.lines import Asked, standing
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Several, Term
+from arbitre.seat.asked import Said, plain
+from arbitre.seat.question import Offering
 
 _MOST_EXAMPLES = 4  # lines tried for one kind of order
 
 
-def movement(asked: Asked[AmericanMovementOptions]) -> AskWords:
+def movement(asked: Asked[MovementAsk]) -> Said:
     """Phase V: the mover in hand, who may move and land, the combats so far, the duties still open (OKI-R57, R101)."""
     board, options = asked.view.board, asked.options
     waiting = options.land.units if options.land.beaches else ()
     moves = list(_moves(asked))
-    attack = asked.may("may-attack", "OKI-R56", _attacks(options.attack, options.must))
-    move = asked.may("may-move", "OKI-12.1", moves)
-    asked.may("may-move-on-contact", "OKI-19.2", [_careful(move)] if move else [])
+    attack = asked.may("may-attack", "OKI-R56", asked.first(_attacks(options.attack, options.must)))
+    move = asked.may("may-move", "OKI-12.1", asked.first(moves))
+    asked.may("may-move-on-contact", "OKI-19.2", asked.first([_careful(move)] if move else []))
     landings = list(_landings(options.land))
-    asked.may("may-land", "OKI-10.3", landings)
+    asked.may("may-land", "OKI-10.3", asked.first(landings))
     so_far = engagement.combats(board.assault, board) if board.assault is not None else ()
-    asked.may("may-combats", "OKI-R63", [Combats((combat.hexes[0],)) for combat in reversed(so_far)])
-    asked.may("may-done", "OKI-R101", [Done()])
-    said = plain(
+    asked.may("may-combats", "OKI-R63", asked.first(Combats((combat.hexes[0],)) for combat in reversed(so_far)))
+    asked.may("may-done", "OKI-R101", asked.first([Done()]))
+    asked.example += [attack, *moves[:_MOST_EXAMPLES], *landings[: _MOST_EXAMPLES if move else None], Done()]
+    return plain(
         "movement", "OKI-11.1", "OKI-R100",
         movers=len(options.move), waiting=len(waiting), hand=_in_hand(asked), combats=_combats(asked, so_far),
         must=Term("ask-must", {"hexes": names.hexes(options.must)}) if options.must else "",
     )  # fmt: skip
-    return asked.words(*said, [attack, *moves[:_MOST_EXAMPLES], *landings[: _MOST_EXAMPLES if move else None], Done()])
 
 
-def _moves(asked: Asked[MovementOptions]) -> Iterator[Move]:
+def _moves(asked: Asked[Offering[MovementOptions]]) -> Iterator[Move]:
     """Each mover's way to the farthest hex it can come to."""
     for unit, hexes in asked.options.move.items():
         yield Move((unit,), (hexes[-1],))
@@ -71,7 +72,7 @@ def _landings(land: Landings) -> Iterator[Land]:
                 yield Land(units[:1], hex)  # armour takes a hex for itself
 
 
-def _in_hand(asked: Asked[Options]) -> Arg:
+def _in_hand(asked: Asked[Ask]) -> Arg:
     """Who is moving, where, and what is left of its movement points; "" if nobody may go on (OKI-R100)."""
     board = asked.view.board
     mover = board.assault.mover if board.assault is not None else None
@@ -81,7 +82,7 @@ def _in_hand(asked: Asked[Options]) -> Arg:
     return Term("ask-mover", {"units": names.labels(mover.units), "hex": mover.path[-1], "left": left})
 
 
-def _combats(asked: Asked[Options], combats: Sequence[Combat]) -> Arg:
+def _combats(asked: Asked[Ask], combats: Sequence[Combat]) -> Arg:
     """The combats with the strengths that both sides know; "" if there are none."""
     said = []
     for combat in combats:
@@ -91,7 +92,7 @@ def _combats(asked: Asked[Options], combats: Sequence[Combat]) -> Arg:
     return Term("ask-combats", {"combats": Several(tuple(said))}) if said else ""
 
 
-def window(asked: Asked[WindowOptions]) -> AskWords:
+def window(asked: Asked[WindowAsk]) -> Said:
     """Between V and VI: the combats as the Japanese side knows them, and who may support (OKI-R78)."""
     combats = asked.options.combats
     said, orders = [], []
@@ -104,34 +105,33 @@ def window(asked: Asked[WindowOptions]) -> AskWords:
         said.append(Term("combat-supported" if combat.may else "combat-so-far", args))
         orders += [Support((unit,), "between", 0, 12, -1, combat.hexes[0]) for unit in combat.may]
     orders.append(Support((), "never", hex=combats[0].hexes[0]))
-    support = asked.may("may-window", "OKI-R78", orders)
-    return asked.words(*plain("window", "OKI-15.3", "OKI-R78", combats=Several(tuple(said))), [support])
+    asked.propose("may-window", "OKI-R78", asked.first(orders))
+    return plain("window", "OKI-15.3", "OKI-R78", combats=Several(tuple(said)))
 
 
-def retreats(asked: Asked[RetreatsOptions]) -> AskWords:
+def retreats(asked: Asked[RetreatsAsk]) -> Said:
     """Who goes back, how far, and who has no way (OKI-14.7, 14.10)."""
     found = asked.options.retreat
     lost = [unit for unit, paths in found.items() if not paths]
-    first = [Retreat(unit, path) for unit, paths in found.items() for path in paths[:_MOST_EXAMPLES]]
-    asked.may("may-retreat", "OKI-R67", first)
-    said = plain(
+    asked.example += [Retreat(unit, path) for unit, paths in found.items() for path in paths[:_MOST_EXAMPLES]]
+    asked.may("may-retreat", "OKI-R67", asked.first(asked.example))
+    return plain(
         "retreats", "OKI-14.7", "OKI-R67",
         n=asked.options.length, units=names.units(found), lost=len(lost), them=names.units(lost),
     )  # fmt: skip
-    return asked.words(*said, first)
 
 
-def japanese_movement(asked: Asked[JapaneseMovementOptions]) -> AskWords:
+def japanese_movement(asked: Asked[JapaneseMovementAsk]) -> Said:
     """Phase VIII: who could move, who is in contact and may attack from ambush (OKI-15.2, 17.1)."""
     hidden = asked.view.hidden
     assert hidden is not None  # asked of the Japanese side alone
     ambushers = dict.fromkeys(unit for unit, _ in hidden.contacts)
-    attack = asked.may("may-attack", "OKI-R75", _attacks(asked.options.attack))
-    move = asked.may("may-move-japanese", "OKI-17.1", _moves(asked))
-    said = plain(
+    attack = asked.may("may-attack", "OKI-R75", asked.first(_attacks(asked.options.attack)))
+    move = asked.may("may-move-japanese", "OKI-17.1", asked.first(_moves(asked)))
+    orders = [order for order in standing(asked) if order]
+    asked.example += [attack] if attack else orders or [move]
+    return plain(
         "japanese-movement", "OKI-17.1", "OKI-R84",
         movers=len(asked.options.move), attackers=len(asked.options.attack),
         n=len(ambushers), ambushers=names.labels(ambushers),
     )  # fmt: skip
-    orders = [order for order in standing(asked) if order]
-    return asked.words(*said, [attack] if attack else orders or [move])

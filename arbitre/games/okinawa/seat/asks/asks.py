@@ -5,80 +5,79 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from arbitre.games.okinawa.records import names
 from arbitre.games.okinawa.records.board import Board
 from arbitre.games.okinawa.records.orders import Fire, Kamikazes, Lose, Place, Sail, Search, Template
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, NEIGHBOURS, SEA, SETUP, TROOP_IDS, UNITS
-from arbitre.games.okinawa.rules.american_fire import AmericanFire
-from arbitre.games.okinawa.rules.american_movement import AmericanMovement, AmericanMovementOptions
-from arbitre.games.okinawa.rules.fire import FireOptions, GunLaid
-from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, Losses, LossesOptions
-from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement, JapaneseMovementOptions
-from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment, KamikazesOptions
-from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsOptions
-from arbitre.games.okinawa.rules.setup import SetUp, SetUpOptions
-from arbitre.games.okinawa.rules.ships import Ships, ShipsOptions
-from arbitre.games.okinawa.rules.support import Window, WindowOptions
+from arbitre.games.okinawa.rules.american_fire import AmericanFire, FireAsk
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.fire import GunLaid
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, JapaneseFireAsk, Losses, LossesAsk
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment, KamikazesAsk
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.setup import SetUp, SetUpAsk
+from arbitre.games.okinawa.rules.ships import Ships, ShipsAsk
+from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.asks.ashore import japanese_movement, movement, retreats, window
-from arbitre.games.okinawa.seat.asks.lines import Asked, plain, standing
-from arbitre.games.okinawa.seat.question import Offered
-from arbitre.kernel.play import Ask
-from arbitre.kernel.seat import AskWords
+from arbitre.games.okinawa.seat.asks.lines import Asked, standing
+from arbitre.kernel.play import Step
+from arbitre.kernel.seat import AskWords, SeatPackage
 from arbitre.kernel.words import Several, Term
+from arbitre.seat.asked import Said, plain
+from arbitre.seat.entries import entry
 
 
-def ask_words(view: View, ask: Ask, language: str) -> AskWords:
-    """How the question of this step is put to the side of this view; orders in the notation of the language. KeyError
-    for a step that asks nothing."""
-    return ASKS[type(view.now)](view, ask, language)
+def ask_words(package: SeatPackage, view: View, ask: Any, language: str) -> AskWords:
+    """How the question of this step is put to the side of this view; orders in the notation of the language."""
+    asked = Asked(package, view, ask, language)
+    return asked.words(*entry(ASKS, view.now)(asked))
 
 
-def _put(kind: type[Offered], said: Callable[[Asked[Offered]], AskWords]) -> Callable[[View, Ask, str], AskWords]:
-    """How a question is put, as it is `said` where its options are of a kind."""
-    return lambda view, ask, language: said(Asked(view, ask, kind, language))
-
-
-def _set_up(asked: Asked[SetUpOptions]) -> AskWords:
+def _set_up(asked: Asked[SetUpAsk]) -> Said:
     kinds = Counter(UNITS[id].kind for id in asked.options.units)
     troops = sum(id in TROOP_IDS for id in asked.options.units)
-    said = plain(
+    hex, units = next(iter(SETUP["japanese_default"].items()))
+    templates = [Template(name, True) for name in asked.options.templates]
+    asked.propose("may-template", "OKI-R91", asked.first(templates))
+    asked.propose("may-place", "OKI-4.2", asked.first([Place(tuple(units), hex)]))
+    asked.example += standing(asked)
+    return plain(
         "set-up", "OKI-4.1", "OKI-4.8",
         troops=troops, fortifications=kinds["fortification"], minefields=kinds["minefield"],
     )  # fmt: skip
-    hex, units = next(iter(SETUP["japanese_default"].items()))
-    template = asked.may("may-template", "OKI-R91", [Template(name, True) for name in asked.options.templates])
-    place = asked.may("may-place", "OKI-4.2", [Place(tuple(units), hex)])
-    return asked.words(*said, [template, place, *standing(asked)])
 
 
-def _ships(asked: Asked[ShipsOptions]) -> AskWords:
+def _ships(asked: Asked[ShipsAsk]) -> Said:
     """On turn 1 anywhere, later from where they lie."""
     ships = asked.options.ships
     if any(ship.movement is None for ship in ships.values()):
-        stations = [Sail((ship,), (hex,)) for ship, hex in SETUP["us_default_turn_1"]["ships"].items() if ship in ships]
-        asked.may("may-station", "OKI-7.1", stations)
-        return asked.words(*plain("ships-first", "OKI-7.1", "OKI-R26", n=len(ships)), stations)
+        stations: dict[str, str] = SETUP["us_default_turn_1"]["ships"]
+        asked.example += [Sail((ship,), (hex,)) for ship, hex in stations.items() if ship in ships]
+        asked.may("may-station", "OKI-7.1", asked.first(asked.example))
+        return plain("ships-first", "OKI-7.1", "OKI-R26", n=len(ships))
     sailings = [Sail((ship,), (hex,)) for ship in ships for hex in NEIGHBOURS[ships[ship].hex] if hex in SEA]
-    asked.may("may-sail", "OKI-7.2", sailings)
-    return asked.words(*plain("ships", "OKI-7.2", "OKI-R26", n=len(ships)), sailings[:2])
+    asked.may("may-sail", "OKI-7.2", asked.first(sailings))
+    asked.example += sailings[:2]
+    return plain("ships", "OKI-7.2", "OKI-R26", n=len(ships))
 
 
-def _kamikazes(asked: Asked[KamikazesOptions]) -> AskWords:
+def _kamikazes(asked: Asked[KamikazesAsk]) -> Said:
     """All on one ship, or shared by two of the weakest."""
     granted, ships = asked.options.granted, asked.options.ships
     weakest = sorted(ships, key=lambda ship: ships[ship].value)[:2]
     half = granted // len(weakest)
     shares = [Kamikazes(half, ship) for ship in weakest[1:]] if half else []
-    example = [Kamikazes(granted - len(shares) * half, weakest[0]), *shares]
-    asked.may("may-kamikazes", "OKI-8.2", example)
-    said = plain("kamikazes", "OKI-8.2", "OKI-R29", granted=granted, ships=len(ships))
+    asked.example += [Kamikazes(granted - len(shares) * half, weakest[0]), *shares]
+    asked.may("may-kamikazes", "OKI-8.2", asked.first(asked.example))
     standing(asked)
-    return asked.words(*said, example)
+    return plain("kamikazes", "OKI-8.2", "OKI-R29", granted=granted, ships=len(ships))
 
 
-def _american_fire(asked: Asked[FireOptions]) -> AskWords:
+def _american_fire(asked: Asked[FireAsk]) -> Said:
     """The guns there are, and the known enemies. The examples search ahead, and shell what is known or else near."""
     guns, board = asked.options.guns, asked.view.board
     known = [hex for hex in sorted(board.stacks) if board.holder(hex) == JAPAN]
@@ -86,14 +85,14 @@ def _american_fire(asked: Asked[FireOptions]) -> AskWords:
     ahead = {gun: hexes[0] for gun in guns if (hexes := _dark(board, guns[gun]))}
     effect = [Fire((gun,), hex) for hex in known for gun in guns if hex in guns[gun].targets]
     effect += [Fire((gun,), hex) for gun, hex in ahead.items()]
-    fire = asked.may("may-fire", "OKI-9.6", effect)
+    asked.propose("may-fire", "OKI-9.6", asked.first(effect))
     searches = [Search((gun,), (hex,)) for gun, hex in reversed(ahead.items())]
-    asked.may("may-search", "OKI-9.5", searches)
-    said = plain(
+    asked.may("may-search", "OKI-9.5", asked.first(searches))
+    asked.example += searches
+    return plain(
         "american-fire", "OKI-9.4", "OKI-1.5",
         ships=ships, ashore=len(guns) - ships, n=len(known), known=names.hexes(known),
     )  # fmt: skip
-    return asked.words(*said, [fire, *searches])
 
 
 def _dark(board: Board, laid: GunLaid) -> list[str]:
@@ -102,41 +101,40 @@ def _dark(board: Board, laid: GunLaid) -> list[str]:
     return sorted(dark, key=lambda hex: GRID.distance(laid.hex, hex))
 
 
-def _japanese_fire(asked: Asked[FireOptions]) -> AskWords:
+def _japanese_fire(asked: Asked[JapaneseFireAsk]) -> Said:
     """The guns that have somebody within range."""
     within = {gun: laid.targets for gun, laid in asked.options.guns.items() if laid.targets}
-    fire = asked.may("may-japanese-fire", "OKI-16.2", [Fire((gun,), hexes[0]) for gun, hexes in within.items()])
-    said = plain("japanese-fire", "OKI-16.1", "OKI-1.5", guns=len(within))
+    shots = (Fire((gun,), hexes[0]) for gun, hexes in within.items())
+    fire = asked.may("may-japanese-fire", "OKI-16.2", asked.first(shots))
     orders = standing(asked)
-    return asked.words(*said, [fire] if fire else orders)
+    asked.example += [fire] if fire else orders
+    return plain("japanese-fire", "OKI-16.1", "OKI-1.5", guns=len(within))
 
 
-def _losses(asked: Asked[LossesOptions]) -> AskWords:
+def _losses(asked: Asked[LossesAsk]) -> Said:
     """What the hits on each hex may take."""
     volleys = [
         Term("losses-in", {"hex": names.hex_name(hex), "hits": toll.hits, "units": _prices(toll.prices)})
         for hex, toll in asked.options.volleys.items()
     ]
     first = next(iter(asked.options.volleys.values())).prices
-    lose = asked.may("may-lose", "OKI-R83", [Lose(tuple(first)[:1])])
-    said = plain("losses", "OKI-16.6", "OKI-R36", volleys=Several(tuple(volleys)))
-    return asked.words(*said, [lose])
+    asked.propose("may-lose", "OKI-R83", asked.first([Lose(tuple(first)[:1])]))
+    return plain("losses", "OKI-16.6", "OKI-R36", volleys=Several(tuple(volleys)))
 
 
 def _prices(prices: Mapping[str, int]) -> Several:
     return Several(tuple(Term("unit-price", {"unit": names.unit_name(id), "n": n}) for id, n in prices.items()))
 
 
-# By the step that asks.
-ASKS: dict[type, Callable[[View, Ask, str], AskWords]] = {
-    SetUp: _put(SetUpOptions, _set_up),
-    Ships: _put(ShipsOptions, _ships),
-    KamikazeAssignment: _put(KamikazesOptions, _kamikazes),
-    AmericanFire: _put(FireOptions, _american_fire),
-    AmericanMovement: _put(AmericanMovementOptions, movement),
-    Window: _put(WindowOptions, window),
-    Retreats: _put(RetreatsOptions, retreats),
-    JapaneseFire: _put(FireOptions, _japanese_fire),
-    Losses: _put(LossesOptions, _losses),
-    JapaneseMovement: _put(JapaneseMovementOptions, japanese_movement),
+ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
+    SetUp: _set_up,
+    Ships: _ships,
+    KamikazeAssignment: _kamikazes,
+    AmericanFire: _american_fire,
+    AmericanMovement: movement,
+    Window: window,
+    Retreats: retreats,
+    JapaneseFire: _japanese_fire,
+    Losses: _losses,
+    JapaneseMovement: japanese_movement,
 }

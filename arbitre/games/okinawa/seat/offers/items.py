@@ -6,7 +6,6 @@ Everything comes from the view and the ask made of it: for the American side fro
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from arbitre.games.okinawa.records import names
 from arbitre.games.okinawa.records.orders import Template
@@ -15,31 +14,22 @@ from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.chart.forces import STACK
 from arbitre.games.okinawa.seat.chart.pieces import figure, pair, state, where
 from arbitre.games.okinawa.seat.notation.writer import Writer
-from arbitre.games.okinawa.seat.question import Offered, Question
 from arbitre.kernel.bases import Record
-from arbitre.kernel.offers import Item, Offer, Offers, Slot
-from arbitre.kernel.play import Ask
-from arbitre.kernel.words import Arg, Phrase, Term
+from arbitre.kernel.offers import Item
+from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Arg, Term
+from arbitre.seat import hand as shared
+from arbitre.seat.hand import Ids
+from arbitre.seat.question import Asking
 
-Ids = tuple[str, ...]
-Open = Mapping[str, Iterable[str]]  # what may be picked once something else has been
-TO = " -> "
 
+class Hand(shared.Hand[View, Asking]):
+    """A question of Okinawa being answered by hand."""
 
-class Hand(Question[Offered]):
-    """A question being answered by hand, in the notation of a language."""
-
-    def __init__(self, view: View, ask: Ask, kind: type[Offered], language: str) -> None:
-        super().__init__(view, ask, kind)
+    def __init__(self, package: SeatPackage, view: View, ask: Asking, language: str) -> None:
+        super().__init__(package, view, ask, language)
         self.board, self.hidden = view.board, view.hidden
         self._writer = Writer(language)
-        self._items: dict[str, Item] = {}
-        self._offers: list[Offer] = []
-
-    @property
-    def offers(self) -> Offers:
-        """All that has been offered."""
-        return Offers(self._items, tuple(self._offers))
 
     def key(self, kind: type[Record]) -> str:
         """The keyword of an order, and the space behind it."""
@@ -57,8 +47,6 @@ class Hand(Question[Offered]):
         """What a sheet calls a ready-made disposition."""
         return self._writer.line(Template(name)).removeprefix(self.key(Template))
 
-    # --- things -------------------------------------------------------------------------------------------------------
-
     def units(self, ids: Iterable[str]) -> Ids:
         """Counters, by their labels, under the hex they stand in; those in the tray under their kind."""
         found = tuple(dict.fromkeys(ids))
@@ -66,7 +54,7 @@ class Hand(Question[Offered]):
             hex, label = where(self.view, id), UNITS[id].label
             under: Arg = names.hex_name(hex) if hex else names.kind(id)
             detail = state(self.view, id, printed=False)
-            self._items[id] = Item(label, label, hex, under, figure(id), detail)
+            self.items[id] = Item(label, label, hex, under, figure(id), detail)
         return found
 
     def stacks(self, pairs: Mapping[str, Ids]) -> Ids:
@@ -75,43 +63,15 @@ class Hand(Question[Offered]):
         for hex, ids in pairs.items():
             id = f"{STACK}{hex}"
             said = Term("hands-both", {"units": names.labels(ids)})
-            self._items[id] = Item(names.labels(ids), said, hex, names.hex_name(hex), figure(ids[0]), pair(ids))
+            self.items[id] = Item(names.labels(ids), said, hex, names.hex_name(hex), figure(ids[0]), pair(ids))
             found.append(id)
         return tuple(found)
-
-    def word(self, id: str, writes: str, said: Arg, cell: str = "", under: Arg = "", detail: Arg = "") -> str:
-        """A word of an order that is neither a counter nor a hex."""
-        self._items[id] = Item(writes, said, cell, under, detail=detail)
-        return id
 
     def numbers(self, values: Iterable[int]) -> Ids:
         """Numbers to be written."""
         return tuple(self.word(f"n{value}", str(value), str(value)) for value in values)
 
-    # --- orders -------------------------------------------------------------------------------------------------------
-
-    def slot(self, name: str, items: Iterable[str] = (), *, of: str = "", by: Open | None = None, **how: Any) -> Slot:
-        """A slot whose question is the catalogue's `hands-ask-NAME`, or of another name as `asks`."""
-        asks = Phrase(f"hands-ask-{how.pop('asks', name)}")
-        opened = {key: tuple(found) for key, found in by.items()} if by is not None else {}
-        return Slot(name, asks, tuple(items), of, opened, **how)
-
-    def offer(
-        self, id: str, clause: str, text: str, *slots: Slot, again: str = "", says: str = "", **said: Arg
-    ) -> None:
-        """Offer a kind of order, `hands-ID` in the catalogue or of another name as `says`, if its first slot leaves
-        anything to pick."""
-        if not slots or slots[0].items:
-            self._offers.append(Offer(id, Phrase(f"hands-{says or id}", said, clause), slots, text, again))
-
 
 def ordered(hexes: Iterable[str]) -> Ids:
     """Hexes column by column, each once, so that equal sets are told once."""
     return GRID.sorted(set(hexes))
-
-
-def common(sets: Iterable[Ids]) -> Ids:
-    """What all of these hold, in the order of the first."""
-    first, *others = sets
-    kept = [frozenset(other) for other in others]
-    return tuple(id for id in first if all(id in other for other in kept))

@@ -12,22 +12,24 @@ from arbitre.games.okinawa.records.orders import Attack, Combats, Done, Land, Mo
 from arbitre.games.okinawa.records.printed import STACK as MOST
 from arbitre.games.okinawa.records.printed import UNITS
 from arbitre.games.okinawa.rules import ways
-from arbitre.games.okinawa.rules.american_movement import AmericanMovementOptions
-from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovementOptions
+from arbitre.games.okinawa.rules.american_movement import MovementAsk
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovementAsk
 from arbitre.games.okinawa.rules.movement.options import MovementOptions
-from arbitre.games.okinawa.rules.retreats import RetreatsOptions
+from arbitre.games.okinawa.rules.retreats import RetreatsAsk
 from arbitre.games.okinawa.rules.zones import unengaged
 from arbitre.games.okinawa.seat.chart.forces import STACK
 from arbitre.games.okinawa.seat.chart.pieces import where
-from arbitre.games.okinawa.seat.offers.items import TO, Hand, Ids, common, ordered
+from arbitre.games.okinawa.seat.offers.items import Hand, ordered
 from arbitre.games.okinawa.seat.offers.standing import standing
-from arbitre.kernel.play import Options
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Several
+from arbitre.seat.hand import TO, Ids, common
+from arbitre.seat.question import Offering
 
 Reach = dict[str, Ids]  # by counter or stack, the hexes it can come to
 
 
-def american(hand: Hand[AmericanMovementOptions]) -> None:
+def american(hand: Hand[MovementAsk]) -> None:
     """Phase V. It is not offered to close it while somebody must still be attacked (OKI-R101 c)."""
     must = hand.options.must
     if must:
@@ -41,14 +43,14 @@ def american(hand: Hand[AmericanMovementOptions]) -> None:
         hand.offer("done", "OKI-R101", hand.key(Done).strip())
 
 
-def japanese(hand: Hand[JapaneseMovementOptions]) -> None:
+def japanese(hand: Hand[JapaneseMovementAsk]) -> None:
     """Phase VIII."""
     _move(hand, _reach(hand), "OKI-17.1")
     _attack(hand)
     standing(hand)
 
 
-def _pairs(hand: Hand[Options], ids: Iterable[str]) -> dict[str, Ids]:
+def _pairs(hand: Hand[Ask], ids: Iterable[str]) -> dict[str, Ids]:
     """Of some counters, those of one hex that are two, known with known and hidden with hidden; by hex."""
     by_hex: dict[tuple[str, bool], list[str]] = {}
     for id in ids:
@@ -56,7 +58,7 @@ def _pairs(hand: Hand[Options], ids: Iterable[str]) -> dict[str, Ids]:
     return {hex: tuple(found) for (hex, _), found in by_hex.items() if hex and len(found) == MOST}
 
 
-def _reach(hand: Hand[MovementOptions]) -> Reach:
+def _reach(hand: Hand[Offering[MovementOptions]]) -> Reach:
     """What single counters reach, and what the stacks reach of which both may move (OKI-11.6)."""
     single = hand.options.move
     pairs = _pairs(hand, single)
@@ -69,7 +71,7 @@ def _reach(hand: Hand[MovementOptions]) -> Reach:
     return by | {id: ordered(single[id]) for id in hand.units(single)}
 
 
-def _move(hand: Hand[Options], reach: Reach, clause: str) -> None:
+def _move(hand: Hand[Ask], reach: Reach, clause: str) -> None:
     """Straight to a hex; by a way of one's own; and, where several enemies would be met at once, against one of them
     (OKI-R56)."""
     who = hand.slot("units", reach, asks="move")
@@ -89,7 +91,7 @@ def _move(hand: Hand[Options], reach: Reach, clause: str) -> None:
     )  # fmt: skip
 
 
-def _attack(hand: Hand[MovementOptions], must: Ids = ()) -> None:
+def _attack(hand: Hand[Offering[MovementOptions]], must: Ids = ()) -> None:
     """Counters that stand next to known enemies attack them (OKI-R56). `must`: those that somebody must attack."""
     single = hand.options.attack
     pairs = _pairs(hand, single)
@@ -105,7 +107,7 @@ def _attack(hand: Hand[MovementOptions], must: Ids = ()) -> None:
         hand.offer("attack", "OKI-R56", hand.key(Attack), who, whom)
 
 
-def _landing(hand: Hand[AmericanMovementOptions]) -> None:
+def _landing(hand: Hand[MovementAsk]) -> None:
     """Two counters to a beach hex, of armour one (OKI-10.3, R43). All lines of a sheet are one landing (OKI-R42)."""
     land = hand.options.land
     free = ordered(hex for hexes in land.beaches.values() for hex in hexes)
@@ -119,7 +121,7 @@ def _landing(hand: Hand[AmericanMovementOptions]) -> None:
         hand.offer(id, clause, hand.key(Land), who, hand.slot("beach", free, lead=hand.said("land-on")))
 
 
-def _combats(hand: Hand[Options]) -> None:
+def _combats(hand: Hand[Ask]) -> None:
     """The order of the combats (OKI-R63)."""
     arose = hand.board.assault.arose if hand.board.assault is not None else ()
     if len(arose) > 1:
@@ -127,7 +129,7 @@ def _combats(hand: Hand[Options]) -> None:
         hand.offer("combats", "OKI-R63", hand.key(Combats), order)
 
 
-def retreats(hand: Hand[RetreatsOptions]) -> None:
+def retreats(hand: Hand[RetreatsAsk]) -> None:
     """The lawful ways of each counter that must go back (OKI-R67)."""
     by = {}
     for unit, found in hand.options.retreat.items():

@@ -8,51 +8,44 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from arbitre.games.okinawa.records.orders import Fire, Kamikazes, Lose, Place, Sail, Search, Template
 from arbitre.games.okinawa.records.printed import JAPAN, NEIGHBOURS, NUMBERED, SEA, SHIP_STACK, STACK, TERRAIN, UNITS
-from arbitre.games.okinawa.rules.american_fire import AmericanFire
-from arbitre.games.okinawa.rules.american_movement import AmericanMovement, AmericanMovementOptions
-from arbitre.games.okinawa.rules.fire import FireOptions
-from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, Losses, LossesOptions
-from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement, JapaneseMovementOptions
-from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment, KamikazesOptions
-from arbitre.games.okinawa.rules.retreats import Retreats, RetreatsOptions
-from arbitre.games.okinawa.rules.setup import SetUp, SetUpOptions
-from arbitre.games.okinawa.rules.ships import Ships, ShipsOptions
-from arbitre.games.okinawa.rules.support import Window, WindowOptions
+from arbitre.games.okinawa.rules.american_fire import AmericanFire, FireAsk
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire, JapaneseFireAsk, Losses, LossesAsk
+from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovement
+from arbitre.games.okinawa.rules.kamikazes import KamikazeAssignment, KamikazesAsk
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.setup import SetUp, SetUpAsk
+from arbitre.games.okinawa.rules.ships import Ships, ShipsAsk
+from arbitre.games.okinawa.rules.support import Window, WindowAsk
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.chart.ground import NEAR
 from arbitre.games.okinawa.seat.notation.names import TEMPLATES
 from arbitre.games.okinawa.seat.offers import movement
-from arbitre.games.okinawa.seat.offers.items import Hand, Ids, ordered
+from arbitre.games.okinawa.seat.offers.items import Hand, ordered
 from arbitre.games.okinawa.seat.offers.standing import standing, support
-from arbitre.games.okinawa.seat.question import Offered
 from arbitre.kernel.offers import Offers, Slot
-from arbitre.kernel.play import Ask, Options
+from arbitre.kernel.play import Ask, Step
+from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.words import Term
+from arbitre.seat.entries import entry
+from arbitre.seat.hand import Ids
 
 _LAND = ordered(NUMBERED)
 _OPEN = tuple(hex for hex in _LAND if TERRAIN[hex].armour)  # OKI-R16
 
 
-def offers(view: View, ask: Ask, language: str) -> Offers:
+def offers(package: SeatPackage, view: View, ask: Any, language: str) -> Offers:
     """All kinds of orders that the ask of this view takes, in the notation of a language ("fr", or English)."""
-    return HANDS[type(view.now)](view, ask, language)
+    hand = Hand(package, view, ask, language)
+    entry(HANDS, view.now)(hand)
+    return hand.offers
 
 
-def _by_hand(kind: type[Offered], give: Callable[[Hand[Offered]], None]) -> Callable[[View, Ask, str], Offers]:
-    """What is offered where `give` puts it into a hand, the options being of a kind."""
-
-    def offered(view: View, ask: Ask, language: str) -> Offers:
-        hand = Hand(view, ask, kind, language)
-        give(hand)
-        return hand.offers
-
-    return offered
-
-
-def _set_up(hand: Hand[SetUpOptions]) -> None:
+def _set_up(hand: Hand[SetUpAsk]) -> None:
     """A disposition to start from, then counter by counter (OKI-4.1, 4.8)."""
     words = [hand.word(f"template-{name}", hand.template(name), Term(f"hands-template-{name}")) for name in TEMPLATES]
     scattered = hand.word("scattered", hand.said("scattered").strip(), Term("hands-scattered"))
@@ -74,7 +67,7 @@ def _set_up(hand: Hand[SetUpOptions]) -> None:
     standing(hand)
 
 
-def _ships(hand: Hand[ShipsOptions]) -> None:
+def _ships(hand: Hand[ShipsAsk]) -> None:
     """To sea, later as far as they sail; on the map as far as it is drawn (OKI-7.1, 7.2)."""
     ships = hand.options.ships
     taken = [may.hex for may in ships.values()]
@@ -97,7 +90,7 @@ def _sailed(start: str, most: int, room: frozenset[str]) -> Ids:
     return ordered((far.keys() & NEAR) - {start})
 
 
-def _kamikazes(hand: Hand[KamikazesOptions]) -> None:
+def _kamikazes(hand: Hand[KamikazesAsk]) -> None:
     """So many aircraft on a ship (OKI-8.2)."""
     count = hand.slot("count", hand.numbers(range(1, hand.options.granted + 1)), asks="aircraft")
     ship = hand.slot("ship", hand.units(hand.options.ships), lead=hand.said("kamikaze-on"))
@@ -105,7 +98,7 @@ def _kamikazes(hand: Hand[KamikazesOptions]) -> None:
     standing(hand)
 
 
-def _american_fire(hand: Hand[FireOptions]) -> None:
+def _american_fire(hand: Hand[FireAsk]) -> None:
     """Search fire with one gun, fire for effect with any number of them (OKI-9.5, 9.6): at what is known, and at what
     has not been searched."""
     guns = {gun: laid.targets for gun, laid in hand.options.guns.items()}
@@ -121,23 +114,23 @@ def _american_fire(hand: Hand[FireOptions]) -> None:
     _fire(hand, by, "OKI-9.6")
 
 
-def _fire(hand: Hand[Options], by: Mapping[str, Ids], clause: str) -> None:
+def _fire(hand: Hand[Ask], by: Mapping[str, Ids], clause: str) -> None:
     guns = hand.slot("guns", hand.units(by), most=0)
     hand.offer("fire", clause, hand.key(Fire), guns, _target(hand, "guns", by, "fire-hex"))
 
 
-def _target(hand: Hand[Options], of: str, by: Mapping[str, Iterable[str]], asks: str) -> Slot:
+def _target(hand: Hand[Ask], of: str, by: Mapping[str, Iterable[str]], asks: str) -> Slot:
     return hand.slot("hex", (), of=of, by=by, asks=asks, lead=hand.said("fire-at"))
 
 
-def _japanese_fire(hand: Hand[FireOptions]) -> None:
+def _japanese_fire(hand: Hand[JapaneseFireAsk]) -> None:
     """Guns, hidden ones too, at Americans in range (OKI-16.2)."""
     by = {gun: laid.targets for gun, laid in hand.options.guns.items() if laid.targets}
     _fire(hand, by, "OKI-16.2")
     standing(hand)
 
 
-def _window(hand: Hand[WindowOptions]) -> None:
+def _window(hand: Hand[WindowAsk]) -> None:
     """Support, for good or in one combat (OKI-R78): those who may support one come first."""
     assert hand.hidden is not None
     may = dict.fromkeys(id for combat in hand.options.combats for id in combat.may)
@@ -146,22 +139,21 @@ def _window(hand: Hand[WindowOptions]) -> None:
     support(hand, hand.units((*may, *rest)), hexes)
 
 
-def _losses(hand: Hand[LossesOptions]) -> None:
+def _losses(hand: Hand[LossesAsk]) -> None:
     """Which counters fire takes first (OKI-R83)."""
     struck = hand.units(id for toll in hand.options.volleys.values() for id in toll.prices)
     hand.offer("lose", "OKI-R83", hand.key(Lose), hand.slot("units", struck, asks="lose", most=0))
 
 
-# By the step that asks.
-HANDS: dict[type, Callable[[View, Ask, str], Offers]] = {
-    SetUp: _by_hand(SetUpOptions, _set_up),
-    Ships: _by_hand(ShipsOptions, _ships),
-    KamikazeAssignment: _by_hand(KamikazesOptions, _kamikazes),
-    AmericanFire: _by_hand(FireOptions, _american_fire),
-    AmericanMovement: _by_hand(AmericanMovementOptions, movement.american),
-    Window: _by_hand(WindowOptions, _window),
-    Retreats: _by_hand(RetreatsOptions, movement.retreats),
-    JapaneseFire: _by_hand(FireOptions, _japanese_fire),
-    Losses: _by_hand(LossesOptions, _losses),
-    JapaneseMovement: _by_hand(JapaneseMovementOptions, movement.japanese),
+HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
+    SetUp: _set_up,
+    Ships: _ships,
+    KamikazeAssignment: _kamikazes,
+    AmericanFire: _american_fire,
+    AmericanMovement: movement.american,
+    Window: _window,
+    Retreats: movement.retreats,
+    JapaneseFire: _japanese_fire,
+    Losses: _losses,
+    JapaneseMovement: movement.japanese,
 }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from arbitre.games.okinawa.records.orders import Challenge, LoseFirst, Support
 from arbitre.games.okinawa.records.printed import HIDING, UNITS
-from arbitre.games.okinawa.seat.offers.items import Hand, Ids
+from arbitre.games.okinawa.seat.offers.items import Hand
 from arbitre.kernel.offers import Slot
-from arbitre.kernel.play import Options
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Term
+from arbitre.seat.hand import Ids
 
 _CHALLENGES = ("never", "always", "weaker", "safe")
 _LOWS = (-10, -5, 0, 1, 3, 5, 8, 12)
@@ -15,7 +16,7 @@ _HIGHS = (0, 3, 5, 8, 12, 16, 20, 30, 50)
 _MOST = (-10, -5, -1, 0, 2, 4, 6, 8, 10)
 
 
-def standing(hand: Hand[Options]) -> None:
+def standing(hand: Hand[Ask]) -> None:
     """What the Japanese side may lay down beforehand, in the phases in which it may."""
     troops = _troops(hand)
     if troops:
@@ -31,7 +32,7 @@ def standing(hand: Hand[Options]) -> None:
     hand.offer("lose-first", "OKI-R93", hand.key(LoseFirst), rank)
 
 
-def support(hand: Hand[Options], troops: Ids, hexes: Ids = ()) -> None:
+def support(hand: Hand[Ask], troops: Ids, hexes: Ids = ()) -> None:
     """Support from ambush: never, always, or between two differences; in the window also for one combat alone, by the
     hex attacked (OKI-R78)."""
     where = (hand.slot("hex", hexes, asks="support-hex", least=0, lead=hand.said("support-in")),) if hexes else ()
@@ -45,18 +46,18 @@ def support(hand: Hand[Options], troops: Ids, hexes: Ids = ()) -> None:
     hand.offer("support-between", "OKI-R78", text, _whom(hand, troops), low, high, most, *where)
 
 
-def _troops(hand: Hand[Options]) -> Ids:
+def _troops(hand: Hand[Ask]) -> Ids:
     """The hidden troops, placed or still to be placed."""
     if hand.hidden is None:
         return ()
     return hand.units(id for id in hand.hidden.units if UNITS[id].troops)
 
 
-def _whom(hand: Hand[Options], troops: Ids) -> Slot:
+def _whom(hand: Hand[Ask], troops: Ids) -> Slot:
     return hand.slot("units", troops, asks="standing-units", most=0)
 
 
-def _words(hand: Hand[Options], kind: str, names: Ids) -> Ids:
+def _words(hand: Hand[Ask], kind: str, names: Ids) -> Ids:
     """The words for when a standing order holds."""
     said = (hand.word(f"{kind}-{name}", hand.said(name).strip(), Term(f"hands-{kind}-{name}")) for name in names)
     return tuple(said)

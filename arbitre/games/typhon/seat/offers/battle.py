@@ -6,123 +6,124 @@ from collections.abc import Mapping
 
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.orders import Attack, Land
-from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombatOptions
-from arbitre.games.typhon.rules.air_and_sea.naval_battle import FireOptions
-from arbitre.games.typhon.rules.land.land_combat import CounterOptions
-from arbitre.games.typhon.rules.land.land_losses import LoseOptions
-from arbitre.games.typhon.rules.land.landing import LandingOptions
-from arbitre.games.typhon.rules.land.retreat import AdvanceOptions
-from arbitre.games.typhon.rules.operations.forced_moves import DisplacedOptions, RetreatOptions, Why
-from arbitre.games.typhon.rules.operations.reactions import AirReactOptions, ReactOptions
-from arbitre.games.typhon.rules.operations.returning import ReturnOptions
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombatAsk
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import FireAsk
+from arbitre.games.typhon.rules.land.land_combat import CounterAsk
+from arbitre.games.typhon.rules.land.land_losses import LoseAsk
+from arbitre.games.typhon.rules.land.landing import LandingAsk
+from arbitre.games.typhon.rules.land.retreat import AdvanceAsk
+from arbitre.games.typhon.rules.operations.forced_moves import DisplacedAsk, RetreatAsk, Why
+from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.rules.operations.returning import ReturnAsk
+from arbitre.games.typhon.seat.offers.items import PLUS, Hand
 from arbitre.games.typhon.seat.offers.operations import attack
-from arbitre.games.typhon.seat.offers.tray import PLUS, TO, Tray
-from arbitre.kernel.play import Options
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Term
+from arbitre.seat.hand import TO, common
 
 
-def air_reactions(tray: Tray[AirReactOptions]) -> None:
+def air_reactions(hand: Hand[AirReactAsk]) -> None:
     """W12: what each air army in reach does."""
-    _choices(tray, tray.options.armies)
+    _choices(hand, hand.options.armies)
 
 
-def _choices(tray: Tray[Options], armies: Mapping[str, tuple[str, ...]]) -> None:
+def _choices(hand: Hand[Ask], armies: Mapping[str, tuple[str, ...]]) -> None:
     may = {
-        army: tuple(tray.word(choice, tray.key(f"air-{choice}"), Term(f"hands-{choice}")) for choice in choices)
+        army: tuple(hand.word(choice, hand.key(f"air-{choice}"), Term(f"hands-{choice}")) for choice in choices)
         for army, choices in armies.items()
     }
-    who = tray.pick("unit", tray.units(may), asks="react-army")
-    tray.offer("air-react", "TYP-12.4", who, tray.pick("choice", (), of="unit", by=may, lead=" "))
+    who = hand.slot("unit", hand.units(may), asks="react-army")
+    hand.offer("air-react", "TYP-12.4", "", who, hand.slot("choice", of="unit", by=may, lead=" "))
 
 
-def naval_reaction(tray: Tray[ReactOptions]) -> None:
+def naval_reaction(hand: Hand[ReactAsk]) -> None:
     """W11: which fleets come, whether any does, which are repaired first."""
-    if tray.ask.free:
-        fleets = tray.pick("fleets", tray.units(tray.options.fleets), asks="react-fleets", most=0, join=PLUS)
-        tray.offer("react", "TYP-21.3", fleets, text=f"{tray.key('react')} ")
-        tray.offer("react-abstain", "TYP-21.3", text=tray.key("abstain"))
-    lame = tray.pick("fleet", tray.units(tray.options.repairs), asks="repair-fleet")
-    tray.offer("react-repair", "TYP-3.12", lame, text=f"{tray.key('repair')} ")
+    if hand.ask.free:
+        fleets = hand.slot("fleets", hand.units(hand.options.fleets), asks="react-fleets", most=0, join=PLUS)
+        hand.offer("react", "TYP-21.3", f"{hand.key('react')} ", fleets)
+        hand.offer("react-abstain", "TYP-21.3", hand.key("abstain"))
+    lame = hand.slot("fleet", hand.units(hand.options.repairs), asks="repair-fleet")
+    hand.offer("react-repair", "TYP-3.12", f"{hand.key('repair')} ", lame)
 
 
-def fire(tray: Tray[FireOptions]) -> None:
+def fire(hand: Hand[FireAsk]) -> None:
     """W13: a target for each."""
-    who = tray.pick("unit", tray.units(tray.options.shooters), asks="fire-unit")
-    whom = tray.pick("target", tray.units(tray.options.targets), asks="fire-target", lead=TO)
-    tray.offer("fire", "TYP-10.23", who, whom, text=f"{tray.key('fire')} ")
+    who = hand.slot("unit", hand.units(hand.options.shooters), asks="fire-unit")
+    whom = hand.slot("target", hand.units(hand.options.targets), asks="fire-target", lead=TO)
+    hand.offer("fire", "TYP-10.23", f"{hand.key('fire')} ", who, whom)
 
 
-def landing(tray: Tray[LandingOptions]) -> None:
+def landing(hand: Hand[LandingAsk]) -> None:
     """W14 and W15: who lands, who attacks whom."""
-    aboard, targets = tray.options.aboard, tray.options.targets
-    able = [unit for unit in aboard if not tray.ask.plan((Land((unit,)),)).refusals]
-    who = tray.pick("units", tray.units(able), asks="land-units", most=0, lead=" ", join=PLUS)
-    tray.offer("land", "TYP-9.16", who, text=tray.key("land"))
+    aboard, targets = hand.options.aboard, hand.options.targets
+    able = [unit for unit in aboard if not hand.ask.plan((Land((unit,)),)).refusals]
+    who = hand.slot("units", hand.units(able), asks="land-units", most=0, lead=" ", join=PLUS)
+    hand.offer("land", "TYP-9.16", hand.key("land"), who)
     if aboard:
-        tray.offer("land-none", "TYP-R100", text=f"{tray.key('land')} {tray.key('nobody')}")
-    units = [unit for unit in (*aboard, *tray.options.ashore) if targets and _attacks(tray, unit, targets[0])]
-    attack(tray, tray.options.zone, units, targets)
+        hand.offer("land-none", "TYP-R100", f"{hand.key('land')} {hand.key('nobody')}")
+    units = [unit for unit in (*aboard, *hand.options.ashore) if targets and _attacks(hand, unit, targets[0])]
+    attack(hand, hand.options.zone, units, targets)
 
 
-def _attacks(tray: Tray[LandingOptions], unit: str, target: str) -> bool:
+def _attacks(hand: Hand[LandingAsk], unit: str, target: str) -> bool:
     """Whether a unit may attack, if it lands where it is aboard."""
-    lands = (Land((unit,)),) if unit in tray.options.aboard else (Land(),)
-    return not tray.ask.plan((*lands, Attack((unit,), (target,)))).refusals
+    lands = (Land((unit,)),) if unit in hand.options.aboard else (Land(),)
+    return not hand.ask.plan((*lands, Attack((unit,), (target,)))).refusals
 
 
-def home(tray: Tray[ReturnOptions]) -> None:
+def home(hand: Hand[ReturnAsk]) -> None:
     """W19: a base for each fleet that has a choice."""
-    tray.goes("return", "TYP-9.18", "return", tray.options.bases, to="base")
+    hand.goes("return", "TYP-9.18", "return", hand.options.bases, to="base")
 
 
-def air_combat(tray: Tray[AirCombatOptions]) -> None:
+def air_combat(hand: Hand[AirCombatAsk]) -> None:
     """W12 and W16: which armies rise, whom the answer hits."""
-    _choices(tray, dict.fromkeys(tray.options.armies, ("intercept", "abstain")))
-    counter(tray)
+    _choices(hand, dict.fromkeys(hand.options.armies, ("intercept", "abstain")))
+    counter(hand)
 
 
-def counter(tray: Tray[CounterOptions] | Tray[AirCombatOptions]) -> None:
+def counter(hand: Hand[CounterAsk] | Hand[AirCombatAsk]) -> None:
     """W16: whom the answer hits."""
-    aim = tray.pick("target", tray.units(tray.options.counter), asks="counter-target", lead=" ")
-    tray.offer("counter", "TYP-21.2", aim, text=tray.key("counter"))
+    aim = hand.slot("target", hand.units(hand.options.counter), asks="counter-target", lead=" ")
+    hand.offer("counter", "TYP-21.2", hand.key("counter"), aim)
 
 
-def losses(tray: Tray[LoseOptions]) -> None:
+def losses(hand: Hand[LoseAsk]) -> None:
     """W17: as many steps as are owed; a second step of a unit is an item of its own."""
     steps = [
-        tray.unit(unit, f"{unit}+{number}" if number else "")
-        for unit, left in tray.options.units.items()
+        hand.unit(unit, f"{unit}+{number}" if number else "")
+        for unit, left in hand.options.units.items()
         for number in range(left)
     ]
-    owed = tray.options.owed
-    who = tray.pick("units", steps, asks="lose-units", most=owed, lead=" ", join=PLUS)
-    tray.offer("lose", "TYP-R102", who, text=tray.key("lose"), n=owed)
+    owed = hand.options.owed
+    who = hand.slot("units", steps, asks="lose-units", most=owed, lead=" ", join=PLUS)
+    hand.offer("lose", "TYP-R102", hand.key("lose"), who, n=owed)
 
 
-def go_back(tray: Tray[RetreatOptions]) -> None:
+def go_back(hand: Hand[RetreatAsk]) -> None:
     """W18: where units retreat."""
-    _leaves(tray, "retreat", "TYP-10.13", tray.options.retreat)
+    _leaves(hand, "retreat", "TYP-10.13", hand.options.retreat)
 
 
-def displaced(tray: Tray[DisplacedOptions]) -> None:
+def displaced(hand: Hand[DisplacedAsk]) -> None:
     """W18: where displaced air armies and fleets go."""
-    _leaves(tray, "displaced", "TYP-9.9", tray.options.displaced)
+    _leaves(hand, "displaced", "TYP-9.9", hand.options.displaced)
 
 
-def _leaves(tray: Tray[Options], why: Why, clause: str, open: Mapping[str, tuple[str, ...]]) -> None:
+def _leaves(hand: Hand[Ask], why: Why, clause: str, open: Mapping[str, tuple[str, ...]]) -> None:
     """Each unit alone, or all together to a zone open to all."""
-    tray.goes(why, clause, "retreat", open)
-    common = [zone for zone in next(iter(open.values()), ()) if all(zone in zones for zones in open.values())]
+    hand.goes(why, clause, "retreat", open)
+    shared = common(open.values()) if open else ()
     if len(open) > 1:
-        where = tray.pick("zone", tray.zones(common), asks="retreat-zone", lead=TO)
-        tray.offer("retreat-all", clause, where, text=tray.key("retreat"))
+        where = hand.slot("zone", hand.zones(shared), asks="retreat-zone", lead=TO)
+        hand.offer("retreat-all", clause, hand.key("retreat"), where)
 
 
-def breakthrough(tray: Tray[AdvanceOptions]) -> None:
+def breakthrough(hand: Hand[AdvanceAsk]) -> None:
     """W18: who advances, all that may if nobody is named, and where to."""
-    open = tray.options.advance
-    who = tray.pick("units", tray.units(open), asks="advance-units", most=0, lead=" ", join=PLUS)
-    tray.offer("advance", "TYP-10.16", who, tray.zone_of("units", open, asks="advance-zone"), text=tray.key("advance"))
+    open = hand.options.advance
+    who = hand.slot("units", hand.units(open), asks="advance-units", most=0, lead=" ", join=PLUS)
+    hand.offer("advance", "TYP-10.16", hand.key("advance"), who, hand.zone_of("units", open, asks="advance-zone"))
     every = dict.fromkeys(zone for zones in open.values() for zone in zones)
-    where = tray.pick("zone", tray.zones(every), asks="advance-zone", lead=TO)
-    tray.offer("advance-all", "TYP-10.16", where, text=tray.key("advance"), units=names.units(open))
+    where = hand.slot("zone", hand.zones(every), asks="advance-zone", lead=TO)
+    hand.offer("advance-all", "TYP-10.16", hand.key("advance"), where, units=names.units(open))

@@ -29,11 +29,13 @@ from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice
 from arbitre.games.typhon.seat.offers import accounts, battle, operations
-from arbitre.games.typhon.seat.offers.tray import Tray
+from arbitre.games.typhon.seat.offers.items import Hand
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Step
+from arbitre.kernel.seat import SeatPackage
+from arbitre.seat.entries import entry
 
-_LAID: dict[type[Step], Callable[[Tray[Any]], None]] = {
+HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     ObjectiveChoice: accounts.objective,
     StrategicWar: accounts.strategic,
     AlliedActions: accounts.allied,
@@ -62,9 +64,8 @@ _LAID: dict[type[Step], Callable[[Tray[Any]], None]] = {
 }
 
 
-def offers(view: View, ask: Any, language: str) -> Offers:
+def offers(package: SeatPackage, view: View, ask: Any, language: str) -> Offers:
     """All that may be ordered at this question, in the notation of the language ("fr", or English)."""
-    tray: Tray[Any] = Tray(view, ask, language)
-    assert view.now is not None, "somebody is asked"
-    _LAID[type(view.now)](tray)
-    return tray.offers
+    hand = Hand(package, view, ask, language)
+    entry(HANDS, view.now)(hand)
+    return hand.offers

@@ -1,12 +1,12 @@
-"""The tray on which a seat's offers are laid out: the things they name, and how the lines of orders are put together.
+"""What hands can pick from in answer to a question: units, zones and words, each as an order sheet names it.
 
-All that lies on it comes from the view and from what its ask offers, in the notation of one language.
+Everything comes from the view and from what its ask offers, in the notation of one language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable
+from typing import Any
 
 from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.board import Unit
@@ -15,32 +15,23 @@ from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import contested, friendly
 from arbitre.games.typhon.seat.chart.forces import figure, state
 from arbitre.games.typhon.seat.notation.writer import Writer
-from arbitre.kernel.offers import Item, Offer, Offers, Slot
-from arbitre.kernel.play import Options
-from arbitre.kernel.words import Arg, Phrase, Term
+from arbitre.kernel.offers import Item, Slot
+from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Arg, Term
+from arbitre.seat import hand as shared
+from arbitre.seat.hand import TO, Open
+from arbitre.seat.question import Asking
 
-TO, PLUS = " -> ", " + "
-
-Open = Mapping[str, Iterable[str]]  # what may be picked once something else has been
-
-
-Offered = TypeVar("Offered", bound=Options, covariant=True)
+PLUS = " + "
 
 
-class Tray(Generic[Offered]):
-    """Offers being laid out. `options`: what the ask offers, as plain data."""
+class Hand(shared.Hand[View, Asking]):
+    """A question of Typhon being answered by hand."""
 
-    def __init__(self, view: View, ask: Any, language: str) -> None:
-        self.view, self.board, self.side, self.ask = view, view.board, view.side, ask
-        self.options: Offered = ask.options()
+    def __init__(self, package: SeatPackage, view: View, ask: Asking, language: str) -> None:
+        super().__init__(package, view, ask, language)
+        self.board, self.side = view.board, view.side
         self._writer = Writer(view.board, language)
-        self._items: dict[str, Item] = {}
-        self._offers: list[Offer] = []
-
-    @property
-    def offers(self) -> Offers:
-        """All that has been laid out."""
-        return Offers(self._items, tuple(self._offers))
 
     def key(self, key: str) -> str:
         """A keyword of the notation."""
@@ -56,7 +47,7 @@ class Tray(Generic[Offered]):
     def unit(self, id: str, as_id: str = "") -> str:
         """A unit that an order can name; its id. `as_id`: another id for the same name (a second step of it)."""
         unit = self.board.units[id]
-        self._items[as_id or id] = Item(
+        self.items[as_id or id] = Item(
             writes=self._writer.unit(id),
             said=names.unit(id),
             cell=unit.zone,
@@ -82,7 +73,7 @@ class Tray(Generic[Offered]):
         """Zones that an order can name."""
         found = tuple(dict.fromkeys(ids))
         for id in found:
-            self._items[id] = Item(self._writer.zone(id), names.zone(id), id, self._whose(id))
+            self.items[id] = Item(self._writer.zone(id), names.zone(id), id, self._whose(id))
         return found
 
     def _whose(self, zone: str) -> Term:
@@ -91,42 +82,20 @@ class Tray(Generic[Offered]):
             return Term("hands-zone-contested")
         return Term("hands-zone-friendly" if friendly(self.board, zone, self.side) else "hands-zone-enemy")
 
-    def word(self, id: str, writes: str, said: Arg) -> str:
-        """A word of an order that is neither unit nor zone."""
-        self._items[id] = Item(writes, said)
-        return id
-
     def result(self, kind: str, id: str) -> str:
         """A result of the objectives ("objective") or of the conference, or the draw."""
         said = Term("hands-draw") if id == "draw" else Term(f"{kind}-{id}")
         return self.word(f"{kind}-{id}", self._writer.choice(kind, id), said)
 
-    # --- slots -------------------------------------------------------------------------------------------------------
-
-    def pick(self, name: str, ids: Iterable[str], *, of: str = "", by: Open | None = None, **how: Any) -> Slot:
-        """A slot: what may be picked, by an earlier slot if `by` is given; it asks as the catalogue's `asks-NAME` or
-        `asks`."""
-        asks = Phrase(f"asks-{how.pop('asks', name)}")
-        opened = {key: tuple(found) for key, found in by.items()} if by is not None else {}
-        return Slot(name, asks, tuple(ids), of, opened, **how)
+    # --- slots and offers ---------------------------------------------------------------------------------------------
 
     def zone_of(self, of: str, by: Open, *, name: str = "zone", **how: Any) -> Slot:
         """A slot for the zone, after an arrow, that what was picked in the slot `of` may go to."""
         by = {id: self.zones(found) for id, found in by.items()}
-        return self.pick(name, (), of=of, by=by, **{"lead": TO, **how})
-
-    # --- offers ------------------------------------------------------------------------------------------------------
-
-    def offer(
-        self, key: str, clause: str, *slots: Slot, text: str = "", again: str = "", id: str = "", **said: Arg
-    ) -> None:
-        """Lay out a kind of order, `hands-KEY` in the catalogue, if its first slot leaves anything to pick."""
-        if slots and not slots[0].items:
-            return
-        self._offers.append(Offer(id or key, Phrase(f"hands-{key}", said, clause), slots, text, again))
+        return self.slot(name, of=of, by=by, **{"lead": TO, **how})
 
     def goes(self, key: str, clause: str, word: str, by: Open, *, to: str = "zone", **how: Any) -> None:
         """Lay out an order that sends one unit to a zone open to it: "redeploy 17th Army -> Kyushu"."""
         able = {id: tuple(zones) for id, zones in by.items() if zones}
-        unit = self.pick("unit", self.units(able), asks=f"{key}-unit")
-        self.offer(key, clause, unit, self.zone_of("unit", able, asks=f"{key}-{to}"), text=f"{self.key(word)} ", **how)
+        unit = self.slot("unit", self.units(able), asks=f"{key}-unit")
+        self.offer(key, clause, f"{self.key(word)} ", unit, self.zone_of("unit", able, asks=f"{key}-{to}"), **how)
