@@ -1,6 +1,8 @@
 """Every clause of every game's rules is carried by code and proved by a test; and a clause that is not is seen."""
 
 import json
+import sys
+from importlib import import_module
 from importlib.metadata import entry_points
 
 import pytest
@@ -77,6 +79,21 @@ def test_the_clauses_are_complete(game, prefix, last, of_chapters, rulings):
 )
 def test_citations_are_read_as_people_write_them(text, ids):
     assert [id for _, id in cited(text, "X")] == [f"X-{id}" for id in ids]
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("# X-2", ["2"]),
+        ("X-2, X-3 and X-R4", ["2", "3", "R4"]),
+        ("X-4 to X-6: 2 dice", ["4", "5", "6"]),
+        ("X-2, 3 cells and 4 dice", ["2"]),
+        ("X-11.2, X-2.10", []),
+        ('"X-2.", "X-10"', ["2", "10"]),
+    ],
+)
+def test_rules_without_chapters_are_cited_with_their_prefix(text, ids):
+    assert [id for _, id in cited(text, "X", plain=True)] == [f"X-{id}" for id in ids]
 
 
 def test_an_appendix_is_a_chapter_with_a_letter(monkeypatch):
@@ -184,3 +201,96 @@ def test_the_command_fails_when_something_is_missing(capsys, monkeypatch, tmp_pa
     said = capsys.readouterr().out
     assert f"No code carries this clause: {M}-6.5." in said and f"No test proves this clause: {M}-R9." in said
     assert main(["clauses", "midway", "--json"]) == 1
+
+
+# ---- games of other people
+
+SMALL = """
+from sample_game import Sample
+class Small(Sample):  # SMALL-1
+    id = "small"
+GAME = Small()  # SMALL-R1
+"""
+LIST = """prefix = "SMALL"
+[[clause]]
+id = "SMALL-1"
+en = "One."
+fr = "Un."
+[[clause]]
+id = "SMALL-2"
+en = "Two."
+fr = "Deux."
+[[clause]]
+id = "SMALL-R1"
+en = "A ruling."
+fr = "Un arbitrage."
+"""
+
+
+def outside(root, monkeypatch, where, listed, tests, text=LIST):
+    """A game that is no part of the house, as a module at a place of a project, its clauses beside it."""
+    module = root / where
+    module.parent.mkdir(parents=True, exist_ok=True)
+    module.write_text(SMALL)
+    if module.parent.name == "smallgame":
+        (module.parent / "__init__.py").write_text("")
+        (module.parent / "rules.lark").write_text("// SMALL-2")
+    (module.parent / listed).parent.mkdir(exist_ok=True)
+    (module.parent / listed).write_text(text, "utf-8")
+    (root / "pyproject.toml").write_text("")
+    (root / tests).parent.mkdir(exist_ok=True)
+    (root / tests).write_text("def test_it():\n    '''SMALL-1 to SMALL-2, SMALL-R1 and SMALL-9.'''\n")
+    package = module.parent.name == "smallgame"
+    monkeypatch.syspath_prepend(str(module.parent.parent if package else module.parent))
+    name = f"smallgame.{module.stem}" if package else module.stem
+    for known in (name, "smallgame"):
+        monkeypatch.delitem(sys.modules, known, raising=False)
+    game = import_module(name).GAME
+    load = packages.load
+    monkeypatch.setattr(packages, "load", lambda name: game if name == "small" else load(name))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("where", "listed", "tests", "code"),
+    [
+        ("small_game.py", "small_game.clauses.toml", "tests/test_small.py", "small_game.py:3"),
+        ("src/small_game.py", "clauses.toml", "test_small.py", "src/small_game.py:3"),
+        ("src/smallgame/game.py", "data/clauses.toml", "tests/test_small.py", "src/smallgame/game.py:3"),
+    ],
+)
+def test_the_code_and_the_tests_of_an_outside_game_are_found(tmp_path, monkeypatch, where, listed, tests, code):
+    game = outside(tmp_path, monkeypatch, where, listed, tests)
+    found = survey(game)
+    assert [row.clause.id for row in found.rows] == ["SMALL-1", "SMALL-2", "SMALL-R1"]
+    assert found.rows[0].code == (code,) and found.rows[0].tests == (f"{tests}::test_it",)
+    assert found.without_code == (() if "smallgame/" in where else ("SMALL-2",)) and found.without_tests == ()
+    assert found.unknown == ((f"{tests}::test_it", "SMALL-9"),)
+
+
+def test_nothing_is_said_of_the_tests_of_whoever_a_game_was_installed_beside(tmp_path, monkeypatch):
+    where = ".venv/lib/site-packages/small_game.py"
+    found = survey(outside(tmp_path, monkeypatch, where, "small_game.clauses.toml", "tests/test_small.py"))
+    assert not found.with_tests and found.rows[0].code == ("small_game.py:3",)
+
+
+def test_rules_without_chapters_are_shown_as_one(tmp_path, monkeypatch, capsys):
+    outside(tmp_path, monkeypatch, "small_game.py", "small_game.clauses.toml", "tests/test_small.py")
+    assert main(["clauses", "small", "--lang", "en"]) == 1
+    said = capsys.readouterr().out
+    assert "SMALL-R1" in said and "3 clauses" in said
+    assert main(["clauses", "small", "1", "--lang", "fr"]) == 0
+    assert "small_game.py:3" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["prefix =", 'prefix = "SMALL"', LIST.replace("prefix", "head"), LIST.replace("en =", "de ="),
+     'chapter = []\n' + LIST],
+)  # fmt: skip
+def test_a_list_that_cannot_be_read_is_said_to_be_one(tmp_path, monkeypatch, capsys, text):
+    game = outside(tmp_path, monkeypatch, "small_game.py", "small_game.clauses.toml", "tests/test_small.py", text)
+    with pytest.raises(NoClauses):
+        survey(game)
+    assert main(["clauses", "small", "--lang", "en"]) == 2
+    assert "cannot be read" in capsys.readouterr().err

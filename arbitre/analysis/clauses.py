@@ -1,6 +1,6 @@
 """Which clause of a game's rules is carried out where in the code, and proved by which test.
 
-Every game lists its clauses in `data/clauses.toml`. Code cites the clause it carries out, in a comment, a docstring or
+Every game lists its clauses in its `clauses.toml`. Code cites the clause it carries out, in a comment, a docstring or
 a refusal; a test cites what it proves. A clause nobody cites is a rule that may be missing; an id that no clause bears
 is a slip of the pen.
 """
@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
-import arbitre
 from arbitre.kernel.clauses import Clause, chapters, prefix
 from arbitre.kernel.package import GamePackage
 
 _CODE = (".py", ".lark")
+_INSTALLED = ("site-packages", "dist-packages")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -56,17 +57,18 @@ class Survey(msgspec.Struct, frozen=True):
         return not (self.without_code or self.without_tests or self.unknown)
 
 
-def cited(text: str, prefix: str) -> Iterator[tuple[int, str]]:
+def cited(text: str, prefix: str, plain: bool = False) -> Iterator[tuple[int, str]]:
     """The clause ids that a text cites, each with its place in the text, over the ends of lines too.
 
     With the prefix "X": "X-6.5, 6.7", "X-11.2 to 11.4", "X-R40 and R42", "X-R60 b", "X-A.3" of an appendix. A chapter
-    alone ("X-25") is none.
+    alone ("X-25") is none. In `plain` rules, without chapters, it is a clause; each must then be cited with its prefix:
+    "X-2, X-3", "X-4 to X-6", "X-2 and 3 dice".
     """
-    one = r"R\d+|(?:\d+|[A-Z])\.\d+"
+    one = r"R\d+|\d+(?!\.?\d)" if plain else r"R\d+|(?:\d+|[A-Z])\.\d+"
     letter = r"(?:\s?\(?[a-k]\)?(?![\w.-]))?"  # "X-R60 b"
-    gap = r"[\s#*]*"
+    gap, again = r"[\s#*]*", "" if plain else "?"
     start = re.compile(rf"\b{prefix}-({one})\b{letter}")
-    more = re.compile(rf"{gap}(,|;|and\b|or\b|to\b){gap}(?:{prefix}-)?({one})\b{letter}")
+    more = re.compile(rf"{gap}(,|;|and\b|or\b|to\b){gap}(?:{prefix}-){again}({one})\b{letter}")
     end = 0
     while match := start.search(text, end):
         place, last, end = match.start(), match[1], match.end()
@@ -81,23 +83,23 @@ def cited(text: str, prefix: str) -> Iterator[tuple[int, str]]:
 
 def _between(first: str, last: str) -> list[str]:
     """The ids after the first, up to and with the last: rulings by number, clauses within a chapter."""
-    head, _, low = first.rpartition(".") if "." in first else ("R", "", first[1:])
-    tail, _, high = last.rpartition(".") if "." in last else ("R", "", last[1:])
-    if head != tail:
-        return [last]
-    dot = "." if head != "R" else ""
-    return [f"{head}{dot}{n}" for n in range(int(low) + 1, int(high) + 1)]
+    (head, low), (tail, high) = (re.findall(r"^(.*?)(\d+)$", id)[0] for id in (first, last))
+    return [f"{head}{n}" for n in range(int(low) + 1, int(high) + 1)] if head == tail else [last]
 
 
 @cache  # the project stays as it is while one program looks at it
 def survey(package: GamePackage, root: Path | None = None) -> Survey:
     """Who cites what. Raises NoClauses.
 
-    root: the project's folder, which holds `arbitre`, `tests` and `examples`; by default where this program stands.
+    root: the project's folder, which holds the game's code, `tests` and `examples`; by default the one that the game
+    stands in. Its code is the package of highest rank that it belongs to, or its one module with those beside it whose
+    names begin alike.
     """
     clauses = [clause for chapter in chapters(package) for clause in chapter.clauses]
-    head = prefix(package)
-    root = root or Path(arbitre.__file__).parents[1]
+    head, plain = prefix(package), [chapter.number for chapter in chapters(package)] == [""]
+    sources, home = _sources(package)
+    if root is not None:
+        sources, home = _files(root / "arbitre", _CODE), root
     code: dict[str, list[str]] = {clause.id: [] for clause in clauses}
     tests: dict[str, list[str]] = {clause.id: [] for clause in clauses}
     unknown: list[tuple[str, str]] = []
@@ -108,26 +110,42 @@ def survey(package: GamePackage, root: Path | None = None) -> Survey:
         elif place not in found[id]:
             found[id].append(place)
 
-    for path in _files(root / "arbitre", _CODE):
-        text, name = path.read_text("utf-8"), path.relative_to(root).as_posix()
-        for place, id in cited(text, head):
+    for path in sources:
+        text, name = path.read_text("utf-8"), path.relative_to(home).as_posix()
+        for place, id in cited(text, head, plain):
             enter(code, id, f"{name}:{text.count(chr(10), 0, place) + 1}")
-    with_tests = (root / "pyproject.toml").is_file() and (root / "tests").is_dir()  # not some other package's tests
+    proofs = [*_files(home / "tests", (".py",)), *sorted(home.glob("test_*.py"))]
+    with_tests = (home / "pyproject.toml").is_file() and bool(proofs)  # not some other package's tests
     if with_tests:
-        for name, text in _proofs(root, package.id):
-            for _, id in cited(text, head):
+        for name, text in _proofs(home, proofs, package.id):
+            for _, id in cited(text, head, plain):
                 enter(tests, id, name)
     rows = tuple(Row(clause, tuple(code[clause.id]), tuple(tests[clause.id])) for clause in clauses)
     return Survey(rows, tuple(unknown), with_tests)
+
+
+def _sources(package: GamePackage) -> tuple[list[Path], Path]:
+    """The files of a game's code, and the folder of its project: the nearest above that has a `pyproject.toml`, as far
+    as the folder into which programs are installed; else the folder that the code stands in."""
+    module = sys.modules[type(package).__module__]
+    if module.__package__:
+        folder = Path(next(iter(sys.modules[module.__package__.partition(".")[0]].__path__))).resolve()
+        sources, above = _files(folder, _CODE), folder.parents
+    else:
+        file = Path(str(module.__file__)).resolve()
+        sources = sorted(path for path in file.parent.glob(f"{file.stem}*") if path.suffix in _CODE)
+        above = file.parents
+    projects = above[: next((n for n, folder in enumerate(above) if folder.name in _INSTALLED), len(above))]
+    return sources, next((folder for folder in projects if (folder / "pyproject.toml").is_file()), above[0])
 
 
 def _files(folder: Path, suffixes: Sequence[str]) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.suffix in suffixes)
 
 
-def _proofs(root: Path, game: str) -> Iterator[tuple[str, str]]:
+def _proofs(root: Path, files: Sequence[Path], game: str) -> Iterator[tuple[str, str]]:
     """Every test and every case of the game: its name, and the text that cites the clauses it proves."""
-    for path in _files(root / "tests", (".py",)):
+    for path in files:
         name = path.relative_to(root).as_posix()
         for test, text in _tests(path):
             yield f"{name}::{test}", text

@@ -10,7 +10,7 @@ from arbitre.analysis.clauses import Row, Survey, survey
 from arbitre.cli.base import Usage, command
 from arbitre.cli.face import DONE, REFUSED, Face
 from arbitre.club import directory
-from arbitre.kernel.clauses import NoClauses, chapters
+from arbitre.kernel.clauses import BadClauses, NoClauses, chapters
 from arbitre.kernel.words import Several, Table
 
 
@@ -22,8 +22,11 @@ def clauses(face: Face, game: str, ids: tuple[str, ...]) -> int:
     package = directory.load(game)
     face.speaks_of(package)
     try:
-        heads = {c.clauses[0].id: f"{c.number}. {getattr(c, face.language)}" for c in chapters(package) if c.clauses}
+        listed = [chapter for chapter in chapters(package) if chapter.clauses and chapter.en]
+        heads = {chapter.clauses[0].id: f"{chapter.number}. {getattr(chapter, face.language)}" for chapter in listed}
         found = survey(package)
+    except BadClauses as error:
+        raise Usage("clauses-bad", why=str(error)) from None
     except NoClauses:
         raise Usage("clauses-none", game=game) from None
     rows = [row for row in found.rows if not ids or _named(row.clause.id, ids)]

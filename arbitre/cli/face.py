@@ -129,6 +129,10 @@ class Face:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(plain, order="deterministic"), indent=2).decode())
         sys.stdout.write("\n")
 
+    def warn(self, key: str, **args: Arg) -> None:
+        """Say on the error stream what the command goes on without."""
+        print(layout.paragraph(self.words.word(key, **args), self.width), file=sys.stderr)
+
     def fail(self, phrase: Phrase, code: int, kind: str) -> int:
         """Say what is wrong: to people on the error stream, to programs as JSON on standard output."""
         text = self.words.say(phrase)

@@ -136,6 +136,8 @@ def games(face: Face) -> int:
     from arbitre.kernel import package as packages
 
     listed = [_card(face, packages.load(name)) for name in packages.installed()]
+    for name, why in packages.broken().items():
+        face.warn("club-broken-game", game=name, why=why)
     if face.json:
         face.give(listed)
         return DONE

@@ -57,9 +57,11 @@ def read_public(directory: Path) -> Public:
 
 
 def load(game: str) -> GamePackage:
-    """The package of a game. Raises Misused if it is not installed."""
+    """The package of a game. Raises Misused if it is not installed, or cannot be played."""
     try:
         return packages.load(game)
+    except packages.BrokenGame as error:
+        raise Misused("club-broken-game", game=game, why=error.why) from None
     except packages.UnknownGame:
         raise Misused("club-not-installed", game=game, games=", ".join(packages.installed())) from None
 

@@ -15,8 +15,12 @@ from arbitre.kernel.words import Arg, Term
 
 Words = Callable[[Arg], str]
 WIDTH = 1400
-"""How wide a chart is drawn at least, in pixels, if nobody says otherwise: a page scales it."""
+"""How wide a chart is drawn at least, in pixels, if nobody says otherwise: a page scales it. One of few cells, which
+would leave their counters lost in them, is narrower."""
+_NARROWEST = 800
 _FINEST = 30.0  # the circumradius of a typical hex at least, in pixels: on a map of many cells counters stay legible
+_LARGEST = 60.0  # the radius of a hex up to which signs and counters grow with it, in pixels
+_ROOMY = 65.0  # the one that a map of few cells is drawn with
 _HEX = 2.598  # the area of a regular hexagon of circumradius 1
 
 
@@ -92,7 +96,8 @@ def _outlined(chart: Chart) -> tuple[_Outlined, ...]:
 def natural_width(chart: Chart) -> int:
     """How wide a chart is drawn if nobody says otherwise."""
     left, _, right, _ = _extent(_outlined(chart), ())
-    return max(WIDTH, round((right - left) * _FINEST / _size(_outlined(chart))))
+    across = (right - left) / _size(_outlined(chart))
+    return max(min(WIDTH, max(_NARROWEST, round(across * _ROOMY))), round(across * _FINEST))
 
 
 def _clockwise(points: list[Point]) -> bool:
@@ -103,10 +108,10 @@ class Sheet:
     """A chart laid out at a width in pixels.
 
     `ground`: the printed map, with the `outline` and `centre` of each cell; `unit`: what signs are sized by, the
-    circumradius of a typical hex, 60 at most; `inner`: the box within the frame; `map_bottom`: where the map ends and
-    the furniture begins; `counter`: width and height of a counter; `signed`: the cells in which the sign of a site
-    stands; `room`: what is taken; `standalone`: whether it is
-    a file of its own, with all its words, rather than part of a page that can be asked for more.
+    circumradius of a typical hex, `_LARGEST` at most; `inner`: the box within the frame; `map_bottom`: where the map
+    ends and the furniture begins; `counter`: width and height of a counter; `signed`: the cells in which the sign of a
+    site stands; `room`: what is taken; `standalone`: whether it is a file of its own, with all its words, rather than
+    part of a page that can be asked for more.
     """
 
     def __init__(self, chart: Chart, words: Words, width: int, standalone: bool = True) -> None:
@@ -120,7 +125,7 @@ class Sheet:
         self.scale = (width - 2 * self.border) / (right - left)
         origin = (self.border - left * self.scale, self.border - top * self.scale)
         self.ground = _ground(outlined, origin, self.scale)
-        self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, min(self.ground.unit, 60.0)
+        self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, min(self.ground.unit, _LARGEST)
         across = round(min(1.4 * self.unit, 68.0), 1)
         self.counter = (across, round(across * 0.69, 1))
         self.map_bottom = self.border + (bottom - top) * self.scale

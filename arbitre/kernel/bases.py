@@ -3,7 +3,7 @@ simplest question."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -11,7 +11,12 @@ import msgspec
 
 from arbitre.kernel.orders import Answer, one_order
 from arbitre.kernel.play import Options, Step, Told
-from arbitre.kernel.words import Arg, Phrase
+from arbitre.kernel.words import Arg, Phrase, Several
+
+
+def as_it_is(name: str) -> Arg:
+    """A name that stands for itself."""
+    return name
 
 
 class Record(msgspec.Struct, frozen=True, tag=str.lower):
@@ -20,13 +25,23 @@ class Record(msgspec.Struct, frozen=True, tag=str.lower):
 
     clause: ClassVar[str] = ""
 
-    def say(self, key: str) -> Phrase:
-        """A sentence on it: its texts, numbers and yes or no are the arguments."""
+    def say(self, key: str, names: Callable[[str], Arg] = as_it_is) -> Phrase:
+        """A sentence on it: its texts, numbers, yes or no, and lists of them are the arguments; `names` says what a
+        text is called that names a unit or a place. A list comes with its length, `FIELD-count`."""
         args: dict[str, Arg] = {}
         for name, value in msgspec.structs.asdict(self).items():
             if isinstance(value, str | int):
-                args[name] = value if not isinstance(value, bool) else "yes" if value else "no"
+                args[name] = _said(value, names)
+            elif isinstance(value, tuple) and all(isinstance(item, str | int) for item in value):
+                args[name] = Several(tuple(_said(item, names) for item in value))
+                args[f"{name}-count"] = len(value)
         return Phrase(key, args, self.clause)
+
+
+def _said(value: str | int, names: Callable[[str], Arg]) -> Arg:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return names(value) if isinstance(value, str) else value
 
 
 class Concede(Record, frozen=True):

@@ -121,3 +121,8 @@ class HexGrid:
         q, row = self._cell[h]
         half = (q % 2) if self._parity else ((q + 1) % 2)
         return 1.5 * q + 1.0, math.sqrt(3) * (row - 1 + 0.5 * half) + math.sqrt(3) / 2
+
+    def outline(self, h: str) -> tuple[tuple[float, float], ...]:
+        """The corners of the hex, clockwise from the east, in the same units."""
+        x, y = self.centre(h)
+        return tuple((x + math.cos(n * math.pi / 3), y + math.sin(n * math.pi / 3)) for n in range(6))

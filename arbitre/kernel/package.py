@@ -5,6 +5,7 @@ A game derives from `GamePackage`, which says what is wanted of it and does by i
 
 from __future__ import annotations
 
+import re
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -18,6 +19,7 @@ from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Term
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -158,19 +160,80 @@ class UnknownGame(LookupError):
     """No game of this name is installed."""
 
 
+class BrokenGame(UnknownGame):
+    """A game of this name is installed, but cannot be played; `why`: what its program says, for who installed it."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name, self.why = name, why
+
+
 def installed() -> Sequence[str]:
-    """The names of the installed games."""
+    """The names of the installed games that can be played."""
+    return [name for name in _named() if isinstance(_found(name), GamePackage)]
+
+
+def broken() -> Mapping[str, str]:
+    """The installed games that cannot be played, each with what its program says is wrong."""
+    return {name: why for name in _named() if isinstance(why := _found(name), str)}
+
+
+def load(name: str) -> GamePackage:
+    """The game of this name. Raises UnknownGame, BrokenGame if it is there and cannot be played."""
+    found = _found(name)
+    if isinstance(found, str):
+        raise BrokenGame(name, found)
+    if found is None:
+        raise UnknownGame(name)
+    return found
+
+
+def _named() -> list[str]:
     from importlib.metadata import entry_points  # slow to import, and not every command looks for games
 
-    return sorted(point.name for point in entry_points(group="arbitre.games"))
+    return sorted({point.name for point in entry_points(group="arbitre.games")})
 
 
 @cache
-def load(name: str) -> GamePackage:
-    """The game of this name. Raises UnknownGame."""
+def _found(name: str) -> GamePackage | str | None:
+    """The game of this name, or what is wrong with it. Whatever an outside package does wrong is its own affair."""
     from importlib.metadata import entry_points
 
     for point in entry_points(group="arbitre.games", name=name):
-        package: GamePackage = point.load()
-        return package
-    raise UnknownGame(name)
+        try:
+            package = point.load()
+            return lacking(package, name) or package
+        except (Exception, SystemExit) as error:
+            return f"{type(error).__name__}: {error}"
+    return None
+
+
+def lacking(package: Any, name: str) -> str:
+    """What a game of this name lacks that every page needs; "" if nothing. Raises what the game raises."""
+    if not isinstance(package, GamePackage):
+        return f"{package!r} is no GamePackage"
+    if not isinstance(package.seat, SeatPackage):
+        return f"{package.seat!r} is no SeatPackage"
+    if getattr(package, "id", "") != name or not isinstance(getattr(package, "codec", None), Codec):
+        return f"it has no codec, or its id is not {name!r}"
+    game = package.new({})
+    seats = package.seats(game)
+    if not seats:
+        return "nobody sits at it"
+    package.codec.bare(game)
+    for seat in seats:
+        package.view(game, seat.id)
+    wanted = ["game-title", "game-blurb", "lesson"]
+    for choice in package.choices():
+        wanted += (f"option-{choice.name}", *(f"option-{choice.name}-{value}" for value in choice.values))
+    for seat in seats:
+        said = package.seat.seat_name(seat.id)
+        wanted += [said.key] if isinstance(said, Term) else []
+    for language in ("en", "fr"):
+        there = set(_ENTRY.findall(package.catalogue(language)))
+        if missing := [key for key in wanted if key not in there]:
+            return f"its words ({language}) lack {', '.join(missing)}"
+    return ""
+
+
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)

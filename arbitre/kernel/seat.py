@@ -5,6 +5,7 @@ A seat is only ever given views, and what is made of them: nothing that it says 
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -18,7 +19,9 @@ from arbitre.kernel.bases import Conceded, Pick, tag
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.folding import Folded, fold
-from arbitre.kernel.offers import Hint, Offer, Offers, Plot, Slot
+from arbitre.kernel.hands import example, offered, plotted, put, spelt
+from arbitre.kernel.offers import Hint, Offers, Plot
+from arbitre.kernel.places import Places
 from arbitre.kernel.play import Ask, Told
 from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
 from arbitre.kernel.words import Arg, Phrase, Table, Term
@@ -60,11 +63,19 @@ class SeatPackage(ABC):
         return read_sheet(sheet, lambda line: self.read_line(line, view), self.notation_clause)
 
     def read_line(self, line: Folded, view: Any) -> Any:
-        """The order that one line of a sheet gives: a keyword, and the values of the order. Raises Misread."""
-        word, *values = line.text.split()
+        """The order that one line of a sheet gives: a keyword, and the values of the order, of two with an arrow
+        between them or without. Words stay as they are written; those that the question in hand knows may be written in
+        any case. Raises Misread."""
+        word, *values = re.finditer(r"\S+", line.text)
+        if [value[0] for value in values[1:2]] == ["->"]:
+            del values[1]
         with suppress(ValueError):
-            if kind := self._kinds.get(word):
-                return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False)
+            if kind := self._kinds.get(word[0]):
+                ask = view.now.ask(view) if view is not None and view.now is not None else None
+                known = spelt(ask) if getattr(ask, "kind", None) is kind else {}
+                fields = zip(msgspec.structs.fields(kind), values, strict=True)
+                plain = {field.name: _read(line, value, field.type is str, known) for field, value in fields}
+                return msgspec.convert(plain, kind, strict=False)
         raise Misread(Phrase("read-line", {"text": line.quote(0, len(line.text))}))
 
     @cached_property
@@ -74,38 +85,40 @@ class SeatPackage(ABC):
 
     def write(self, order: Any, view: Any, language: str) -> str:
         """An order in the game's notation."""
-        word = next(word for word, kind in self.keywords[language].items() if kind is type(order))
-        return " ".join((word, *map(str, msgspec.structs.astuple(order))))
+        return " ".join((self._keyword(type(order), language), *map(str, msgspec.structs.astuple(order))))
+
+    def _keyword(self, kind: type, language: str) -> str:
+        """The word that an order of this type is written with."""
+        return next(word for word, known in self.keywords[language].items() if known is kind)
 
     def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
-        """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report. The
-        reports that every game has, on the seal of the dice and on conceding, are said here."""
+        """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report, with its
+        units and places by their names. The reports that every game has, on the seal of the dice and on conceding, are
+        said here."""
         if isinstance(told.report, Commitment | SeedOpened):
             return (say_seal(told.report),)
         if isinstance(told.report, Conceded):
             return (Phrase("seat-conceded", {"seat": self.seat_name(told.report.seat)}),)
-        return (told.report.say(f"told-{tag(told.report)}"),)
+        return (told.report.say(f"told-{tag(told.report)}", self.named),)
 
     def ask_words(self, view: Any, ask: Any, language: str) -> AskWords:
         """How the question is put to a player, here one that is a `Pick`: `want-TAG`, `want-TAG-default` and
-        `want-TAG-may` after the tag of the step in hand. The example has the last of the values."""
-        key = f"want-{tag(view.now)}"
-        wanted, default, may = (ask.say(key + part) for part in ("", "-default", "-may"))
-        return AskWords(wanted, default, (may,), (self.write(ask.kind(ask.values[-1]), view, language),))
+        `want-TAG-may` after the tag of the step in hand; or a `Places`: `want-TAG`, and for the rest words of the
+        house."""
+        wanted, default, may = put(ask, tag(view.now), self._keyword(ask.kind, language), self.named)
+        return AskWords(wanted, default, (may,), tuple(self.write(order, view, language) for order in example(ask)))
 
     def offers(self, view: Any, ask: Any, language: str) -> Offers:
-        """What may be ordered now, for hands to pick from; here of one who is asked a `Pick`: its values, written
-        after the keyword of its order."""
-        if not isinstance(ask, Pick):
+        """What may be ordered now, for hands to pick from; here of one who is asked a `Pick` or a `Places`: its values,
+        or units and their places, written after the keyword of its order."""
+        if not isinstance(ask, Pick | Places):
             return Offers()
-        word = next(word for word, kind in self.keywords[language].items() if kind is ask.kind)
-        does = ask.say(f"want-{tag(view.now)}-may")
-        slot = Slot("value", does, tuple(map(str, ask.values)), lead=" ")
-        return Offers(offers=(Offer(tag(ask.kind), does, (slot,), word),))
+        keyword = self._keyword(ask.kind, language)
+        return offered(ask, put(ask, tag(view.now), keyword, self.named)[2], keyword, self.named)
 
     def plot(self, order: Any, view: Any, ask: Any) -> Plot:
         """What an accepted order means on the map, as far as its seat knows."""
-        return Plot()
+        return plotted(ask, order) if isinstance(ask, Places) and isinstance(order, ask.kind) else Plot()
 
     def advice(self, view: Any, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet, given as its accepted orders, and yet probably unwise. It refuses nothing."""
@@ -130,6 +143,14 @@ class SeatPackage(ABC):
         """What a unit is called wherever nothing else tells, from what is printed alone; "" if it is no unit."""
         return ""
 
+    def place_name(self, id: str) -> Arg:
+        """What a place is called that is not called by its id; "" if it is."""
+        return ""
+
+    def named(self, id: str) -> Arg:
+        """What a unit or a place is called in a sentence: its id if nothing else."""
+        return self.unit_name(id) or self.place_name(id) or id
+
     def tables(self, view: Any) -> tuple[Table, ...]:
         """The seat's own tables and its ledger of the enemy."""
         return ()
@@ -141,6 +162,13 @@ class SeatPackage(ABC):
     def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
         """The game's own bots by name."""
         return {}
+
+
+def _read(line: Folded, value: re.Match[str], text: bool, known: Mapping[str, str]) -> str:
+    """A word of a line, as the question knows it, else as it was written; what is no text is read folded."""
+    if not text or value[0] in known:
+        return known.get(value[0], value[0])
+    return "".join(line.line[at] for at in dict.fromkeys(line.where[value.start() : value.end()]))
 
 
 def say_seal(report: Commitment | SeedOpened) -> Phrase:

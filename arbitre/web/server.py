@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import socket
 from collections.abc import Callable
 from types import FrameType
@@ -14,8 +15,11 @@ import uvloop
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
+from arbitre.kernel import package as packages
 from arbitre.web.app import application
 from arbitre.web.settings import Settings
+
+log = logging.getLogger("arbitre.club")
 
 PACE = 0.3
 """Seconds in which bots answer, whatever they were asked: a shorter wait would tell."""
@@ -52,6 +56,8 @@ async def _serve(store: Database, listening: socket.socket, settings: Settings, 
         backlog=2048,
     )
     server = _Server(config, opened)
+    for name, why in packages.broken().items():
+        log.warning("the game %s is installed, but cannot be played, and is left out: %s", name, why)
     await hall.start()
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again

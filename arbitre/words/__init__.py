@@ -53,13 +53,12 @@ class Words:
 
     @classmethod
     def of(cls, language: str, package: Worded | None = None) -> Words:
-        """The house's own words and, with a game, those of the game."""
-        own = [
-            file.read_text("utf-8")
-            for file in sorted(resources.files(__package__).iterdir(), key=lambda f: f.name)
-            if file.name.endswith(f".{language}.ftl")
-        ]
-        return cls(language, *own, *([package.catalogue(language)] if package else []))
+        """The house's own words and, with a game, those of the game. What the house says only where a game does not is
+        in `usual`."""
+        files = {file.name: file for file in resources.files(__package__).iterdir()}
+        usual = files.pop(f"usual.{language}.ftl")
+        own = [files[name].read_text("utf-8") for name in sorted(files) if name.endswith(f".{language}.ftl")]
+        return cls(language, *own, *([package.catalogue(language)] if package else []), usual.read_text("utf-8"))
 
     def text(self, arg: Arg) -> str:
         """An argument as it reads inside a sentence."""

@@ -87,6 +87,7 @@ club-no-view = The folder of side { $seat } is not there, or is incomplete.
 club-no-seat = This game has no side “{ $seat }”; it has { $seats }.
 club-no-bot = No bot “{ $bot }” plays this game; there are { $bots }.
 club-not-installed = The game “{ $game }” is not installed; there are { $games }.
+club-broken-game = The game “{ $game }” is installed, but cannot be played, and is left out: { $why }
 club-option = The game does not know this option or its value: { $options }.
 club-exists = { $directory } is there already, and is not empty: choose another folder.
 club-newer = { $file } was written by a later version of Arbitre; this one cannot read it.

@@ -92,6 +92,7 @@ club-no-view = Le dossier du camp { $seat } n’est pas là, ou il est incomplet
 club-no-seat = Cette partie n’a pas de camp « { $seat } » ; elle a { $seats }.
 club-no-bot = Aucun robot « { $bot } » ne joue à ce jeu ; il y a { $bots }.
 club-not-installed = Le jeu « { $game } » n’est pas installé ; il y a { $games }.
+club-broken-game = Le jeu « { $game } » est installé, mais on ne peut pas y jouer ; il est laissé de côté : { $why }
 club-option = Le jeu ne connaît pas cette option ou sa valeur : { $options }.
 club-exists = { $directory } existe déjà et n’est pas vide : choisissez un autre dossier.
 club-newer = { $file } a été écrit par une version plus récente d’Arbitre ; celle-ci ne peut pas le lire.

@@ -20,5 +20,6 @@ clauses-without-tests = { $count ->
 clauses-no-such = { $place } cites { $id }, which is no clause.
 clauses-complete = Every clause is carried by code and proved by a test.
 clauses-complete-code = Every clause is carried by code.
+clauses-bad = The list of clauses cannot be read: { $why }.
 clauses-none = The game { $game } does not list its clauses.
 clauses-unknown = There is no clause { $ids } in this game; a clause is written like 6.5 or R40, a chapter like 6.

@@ -20,5 +20,6 @@ clauses-without-tests = { $count ->
 clauses-no-such = { $place } cite { $id }, qui n’est pas une clause.
 clauses-complete = Chaque clause est portée par du code et prouvée par un test.
 clauses-complete-code = Chaque clause est portée par du code.
+clauses-bad = La liste des clauses est illisible : { $why }.
 clauses-none = Le jeu { $game } n’énumère pas ses clauses.
 clauses-unknown = Il n’y a pas de clause { $ids } dans ce jeu ; une clause s’écrit comme 6.5 ou R40, un chapitre comme 6.

@@ -3,7 +3,10 @@
 rules-games = The rules of the games
 rules-title = The rules of { $game }
 rules-heading = The rules in short, clause by clause
-rules-how = { $clauses } clauses and { $rulings } rulings in { $chapters } chapters, in the umpire’s own words. A ruling settles a point that the published rules leave open. Every refusal and every report names the clause it rests on.
+rules-how = { $clauses } clauses and { $rulings } rulings { $chapters ->
+    [one] in one chapter
+   *[other] in { $chapters } chapters
+}, in the umpire’s own words. A ruling settles a point that the published rules leave open. Every refusal and every report names the clause it rests on.
 rules-all = All the rules
 rules-lesson = The game on one page
 rules-lesson-title = { $game } on one page

@@ -3,7 +3,10 @@
 rules-games = Les règles des jeux
 rules-title = La règle de { $game }
 rules-heading = La règle en bref, clause par clause
-rules-how = { $clauses } clauses et { $rulings } arbitrages en { $chapters } chapitres, dans les mots de l’arbitre. Un arbitrage tranche un point que la règle publiée laisse ouvert. Chaque refus et chaque compte rendu nomme la clause sur laquelle il repose.
+rules-how = { $clauses } clauses et { $rulings } arbitrages { $chapters ->
+    [one] en un chapitre
+   *[other] en { $chapters } chapitres
+}, dans les mots de l’arbitre. Un arbitrage tranche un point que la règle publiée laisse ouvert. Chaque refus et chaque compte rendu nomme la clause sur laquelle il repose.
 rules-all = Toute la règle
 rules-lesson = Le jeu en une page
 rules-lesson-title = { $game } en une page

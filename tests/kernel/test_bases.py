@@ -8,7 +8,7 @@ import pytest
 from arbitre.kernel.bases import Changeable, Concede, Pick, PickOptions, Record, Sight, Truth, tag
 from arbitre.kernel.orders import Illegal, refuse
 from arbitre.kernel.play import Step, Told
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.words import Phrase, Several
 
 
 class Place(Record):
@@ -53,7 +53,8 @@ def test_a_record_is_known_by_the_name_of_its_type():
 
 
 def test_a_report_says_its_texts_numbers_and_yes_or_no():
-    assert Dig(3, True, ("red",)).say("found") == Phrase("found", {"depth": 3, "gold": "yes"}, "X-4")
+    said = {"depth": 3, "gold": "yes", "who": Several(("red",)), "who-count": 1}
+    assert Dig(3, True, ("red",)).say("found") == Phrase("found", said, "X-4")
     assert Dig(3, False).say("found").args["gold"] == "no"
     assert Place("north").say("there") == Phrase("there", {"where": "north"})
 

@@ -79,7 +79,7 @@ async def show(request: Request) -> Response:
     wanted = terms(query)
 
     def contents(spoken: Words) -> Mapping[str, Any]:
-        shown = [_shown(chapter, spoken.language, wanted) for chapter in chapters_of(package)]
+        shown = [_shown(chapter, spoken, wanted) for chapter in chapters_of(package)]
         every = [place.clause for place in places(package).values()]
         return {
             "game": package.id,
@@ -94,9 +94,15 @@ async def show(request: Request) -> Response:
     return await game_page(request, "rules.html", package, contents)
 
 
-def _shown(chapter: Chapter, language: str, wanted: Sequence[str]) -> ChapterShown:
+def _title(chapter: Chapter, spoken: Words) -> str:
+    """What a chapter is called; rules without chapters are called the rules."""
+    said: str = getattr(chapter, spoken.language)
+    return said or spoken.word("rules-all")
+
+
+def _shown(chapter: Chapter, spoken: Words, wanted: Sequence[str]) -> ChapterShown:
     """A chapter with those of its clauses in which, or in whose chapter's title, every word that is wanted stands."""
-    title = getattr(chapter, language)
+    title, language = _title(chapter, spoken), spoken.language
     clauses = [
         ClauseShown(clause.id, marked(clause.id, wanted), marked(getattr(clause, language), wanted), clause.ruling)
         for clause in chapter.clauses
@@ -118,7 +124,7 @@ async def show_clause(request: Request) -> Response:
             "game": package.id,
             "title": names.title(spoken),
             "number": place.chapter.number,
-            "chapter": getattr(place.chapter, spoken.language),
+            "chapter": _title(place.chapter, spoken),
             "clause": place.clause,
             "says": getattr(place.clause, spoken.language),
             "before": place.before,

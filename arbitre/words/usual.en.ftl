@@ -1,0 +1,14 @@
+# What the kernel's own questions say, and all that a game need not: what its catalogue says itself stands before it.
+
+moment = Turn { $turn }
+not-now = This order does not belong to this phase.
+read-line = This is no order of this game: “{ $text }”.
+places-unit = No unit of yours called “{ $unit }” is asked for now, but { $units }.
+places-place = { $unit } may be given one of these places: { $places }.
+places-once = { $unit } already has an order, { $given }: one for each unit.
+places-stay = A unit without an order stays where it is.
+places-none = A unit without an order does nothing.
+places-may = { $keyword } UNIT PLACE, for { $units }.
+places-named = { $unit } ({ $name })
+places-which = Which unit?
+places-where = Which place?
