@@ -14,7 +14,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from arbitre import __version__
 from arbitre.analysis.sheets import Mutator
 from arbitre.analysis.twins import Faces, Reader, differences, question, shown, tries
 from arbitre.bots.players import bot
@@ -22,6 +21,7 @@ from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, play
+from arbitre.kernel.version import __version__
 
 Check = Literal["saved", "lawful", "sheet", "text", "step", "said", "twin"]
 

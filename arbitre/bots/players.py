@@ -47,5 +47,5 @@ def bot(package: GamePackage, name: str, rng: Random) -> Bot:
     general: Mapping[str, Callable[[Random], Bot]] = {"random": RandomPlayer, "default": Silent}
     make = general.get(name) or package.seat.bots().get(name)
     if make is None:
-        raise UnknownBot(name)
+        raise UnknownBot(f"no bot {name!r} plays {package.id}; there are {', '.join(bots(package))}")
     return make(rng)

@@ -15,6 +15,7 @@ from arbitre.club.directory import write
 from arbitre.club.sheets import LONGEST, Acknowledgement, Judged, SeatFolder, readable
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.play import Told
+from arbitre.words import spoken
 
 
 def folder(face: Face, place: str, side: str) -> SeatFolder:
@@ -98,13 +99,13 @@ def ask_plain(face: Face, seat: SeatFolder) -> dict[str, Any]:
     """The question for a program."""
     plain: dict[str, Any] = {"side": seat.seat, "asked": seat.ask is not None, "over": seat.over}
     if (ask := seat.ask) is not None:
-        words, say = seat.package.seat.ask_words(seat.view, ask, face.language), face.words.say
+        put = spoken.question(seat.package.seat, seat.view, ask, face.words)
         written = [seat.package.seat.write(order, seat.view, face.language) for order in seat.orders()]
         plain |= {
-            "wanted": say(words.wanted),
-            "default": say(words.default),
-            "may": [{"text": say(phrase), "clause": phrase.clause} for phrase in words.may],
-            "example": list(words.example),
+            "wanted": put.wanted.text,
+            "default": put.default.text,
+            "may": put.may,
+            "example": put.example,
             "options": ask.options(),
             "sheet": None if seat.sheet() is None else written,
         }
@@ -207,7 +208,7 @@ def report(face: Face, directory: str, side: str, everything: bool, clauses: boo
     seat = folder(face, directory, side)
     told: Sequence[Told] = seat.view.told if everything else seat.unread()
     if face.json:
-        face.give([_told_plain(face, seat, entry) for entry in told])
+        face.give([spoken.report(seat.package.seat, entry, seat.view, face.words) for entry in told])
     elif told:
         face.report(told, seat.view, clauses)
     else:
@@ -215,18 +216,6 @@ def report(face: Face, directory: str, side: str, everything: bool, clauses: boo
     sys.stdout.flush()
     seat.mark_read()
     return DONE
-
-
-def _told_plain(face: Face, seat: SeatFolder, told: Told) -> dict[str, Any]:
-    phrases = seat.package.seat.say(told, seat.view)
-    return {
-        "number": told.number,
-        "turn": told.turn,
-        "phase": told.phase,
-        "moment": face.words.say(seat.package.seat.moment_words(told.turn, told.phase)),
-        "sentences": [{"text": face.words.say(phrase), "clause": phrase.clause} for phrase in phrases],
-        "report": seat.package.codec.plain(told.report),
-    }
 
 
 @command()
@@ -237,18 +226,7 @@ def status(face: Face, directory: str, side: str) -> int:
     seat = folder(face, directory, side)
     tables = seat.package.seat.tables(seat.view)
     if face.json:
-        text = face.words.text
-        face.give(
-            [
-                {
-                    "title": face.word(table.title),
-                    "columns": [face.word(column) for column in table.columns],
-                    "rows": [[cell if isinstance(cell, int) else text(cell) for cell in row] for row in table.rows],
-                    "note": None if table.note is None else face.words.say(table.note),
-                }
-                for table in tables
-            ]
-        )
+        face.give([spoken.table(table, face.words) for table in tables])
         return DONE
     show_status(face, seat)
     return DONE

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from arbitre import __version__
 from arbitre.cli.base import command, option, pairs
 from arbitre.cli.face import BROKEN, DONE, WAITING, Face
 from arbitre.club import directory
 from arbitre.club.table import Resolved, Table, create
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.version import __version__
 from arbitre.kernel.words import Several
 
 if TYPE_CHECKING:

@@ -19,6 +19,7 @@ from arbitre.club.trouble import Busy, Damaged, Newer, NoGame, Refused
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
+from arbitre.kernel.sheets import SheetLine
 from arbitre.kernel.words import Phrase
 
 LONGEST = 256 * 1024
@@ -109,6 +110,11 @@ def judged(package: GamePackage, view: Any, ask: Ask | None, text: str) -> Judge
     lines = package.seat.read(text, view)
     if not lines:
         raise Refused("club-empty")
+    return judged_lines(package, view, ask, lines)
+
+
+def judged_lines(package: GamePackage, view: Any, ask: Ask | None, lines: Sequence[SheetLine]) -> Judgement:
+    """The judgement of the lines of a sheet, read or given as records."""
     at_once = [n for n, line in enumerate(lines) if line.order is not None and package.interrupts(line.order)]
     answering = [n for n, line in enumerate(lines) if line.order is not None and n not in at_once]
     remarks: dict[int, list[Remark]] = {n: [line.remark] if line.remark else [] for n, line in enumerate(lines)}

@@ -14,7 +14,6 @@ from typing import Any
 
 import msgspec
 
-from arbitre import __version__
 from arbitre.bots.players import bot
 from arbitre.club.record import (
     FORMAT,
@@ -32,8 +31,9 @@ from arbitre.club.record import (
 from arbitre.club.trouble import Damaged, Newer
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Seat, Umpire, asked, deliver, interrupt, play
+from arbitre.kernel.play import Ask, Umpire, asked, deliver, interrupt, play
 from arbitre.kernel.records import NewerFormat, apply, difference
+from arbitre.kernel.version import __version__
 
 
 class Umpired(msgspec.Struct, frozen=True):
@@ -260,9 +260,13 @@ def _back(before: tuple[int, ...], lines: Sequence[Line], alone: str) -> tuple[i
 def opened(package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed) -> Opening:
     """The first line of a record: the position before its first step, and every seat told the seal of the dice."""
     turn, phase = package.moment(position)
-    seats: tuple[Seat, ...] = tuple(package.seats(position))
     sealed = Commitment(seed.commitment, seed.sealed)
-    deliver(package, position, [(seat.id, turn, phase, sealed) for seat in seats])
+    deliver(package, position, [(seat.id, turn, phase, sealed) for seat in package.seats(position)])
+    return begun(package, position, options, seed)
+
+
+def begun(package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed) -> Opening:
+    """The first line of a record that begins at any position, whose seats have been told what they shall know."""
     codec = package.codec
     told = {seat: codec.plain(ledger) for seat, ledger in position.told.items()}
     return Opening(
@@ -271,7 +275,7 @@ def opened(package: GamePackage, position: Any, options: Mapping[str, str], seed
         package.id,
         codec.version,
         dict(options),
-        seats,
+        tuple(package.seats(position)),
         seed.commitment,
         seed.sealed,
         codec.bare(position),

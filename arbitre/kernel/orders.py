@@ -45,11 +45,12 @@ def note(line: int, key: str, clause: str = "", **args: Arg) -> Remark:
 
 
 class OrderError(ValueError):
-    """An order that cannot stand; `remark` says which line and why."""
+    """An order that cannot stand; `remark` says which line and why. The message is `said`, the remark in words, where
+    somebody has chosen a language."""
 
-    def __init__(self, remark: Remark) -> None:
-        said = remark.phrase
-        super().__init__(f"line {remark.line + 1}: {said.key} {dict(said.args)} {said.clause}")
+    def __init__(self, remark: Remark, said: str = "") -> None:
+        phrase = remark.phrase
+        super().__init__(said or f"line {remark.line + 1}: {phrase.key} {dict(phrase.args)} {phrase.clause}")
         self.remark = remark
 
 
@@ -65,9 +66,9 @@ class Ambiguous(OrderError):
     """The line can be understood in two ways."""
 
 
-def refuse(remark: Remark) -> OrderError:
-    """The exception that fits a remark of one of the three refusing kinds."""
-    return {"unreadable": Unreadable, "illegal": Illegal, "ambiguous": Ambiguous}[remark.kind](remark)
+def refuse(remark: Remark, said: str = "") -> OrderError:
+    """The exception that fits a remark of one of the three refusing kinds; `said`: the remark in words."""
+    return {"unreadable": Unreadable, "illegal": Illegal, "ambiguous": Ambiguous}[remark.kind](remark, said)
 
 
 class Plan(msgspec.Struct):

@@ -184,7 +184,7 @@ def load(name: str) -> GamePackage:
     if isinstance(found, str):
         raise BrokenGame(name, found)
     if found is None:
-        raise UnknownGame(name)
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(installed())}")
     return found
 
 
@@ -201,8 +201,9 @@ def _found(name: str) -> GamePackage | str | None:
 
     for point in entry_points(group="arbitre.games", name=name):
         try:
-            package = point.load()
-            return lacking(package, name) or package
+            package: GamePackage = point.load()
+            ours = point.value.startswith("arbitre.games.")  # which the house's own tests try, not every command
+            return package if ours else lacking(package, name) or package
         except (Exception, SystemExit) as error:
             return f"{type(error).__name__}: {error}"
     return None

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from arbitre import __version__
+from arbitre.kernel.version import __version__
 from arbitre.web.api.door import Operation
 from arbitre.web.api.records import JSON
 

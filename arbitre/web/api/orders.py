@@ -19,13 +19,13 @@ from arbitre.web.api.records import (
     Comment,
     EitherSheet,
     Line,
-    Sentence,
     Sheet,
     TakeBack,
     TakenBack,
 )
 from arbitre.web.contents import answer
 from arbitre.web.rendering import aside
+from arbitre.words.spoken import sentence
 
 
 async def send_orders(call: Call) -> Answer:
@@ -41,7 +41,7 @@ async def check_orders(call: Call) -> Checked:
     desk = await call.desk()
     acknowledged = await call.hall.check(call.id, call.member, await _text(call), call.body.question)
     judged = await aside(call.language, desk.package, lambda words: answer(acknowledged, desk.ask, words, True))
-    advice = [Sentence(call.words(desk.package).say(phrase), phrase.clause) for phrase in judged.advice]
+    advice = [sentence(phrase, call.words(desk.package)) for phrase in judged.advice]
     said = _answer(call, acknowledged)
     return Checked(said.lines, said.general, said.kept, said.interrupting, advice, judged.plots)
 

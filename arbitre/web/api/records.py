@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from arbitre.club.desk import Finished, Wish
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Kind
+from arbitre.words.spoken import Sentence
 
 JSON = "application/json"
 """The media type of most that is taken and given."""
@@ -200,13 +201,6 @@ class Seated(msgspec.Struct, frozen=True):
     seat_id: str
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """A sentence, and the clause of the rules it rests on ("" if none)."""
-
-    text: str
-    clause: str
-
-
 class OptionValue(msgspec.Struct, frozen=True):
     """What an option may be, and what that is called."""
 
@@ -322,26 +316,6 @@ class News(msgspec.Struct, frozen=True):
     id: str
     event: Literal["news"]
     data: Literal["{}"]
-
-
-class Report(msgspec.Struct, frozen=True):
-    """A report: its number from 1, when it was told, its sentences, and the record itself."""
-
-    number: int
-    turn: int
-    phase: str
-    moment: str
-    sentences: list[Sentence]
-    report: Any
-
-
-class TableRead(msgspec.Struct, frozen=True):
-    """A table as a player reads it."""
-
-    title: str
-    columns: list[str]
-    rows: list[list[str | int]]
-    note: str | None
 
 
 class Comment(msgspec.Struct, frozen=True):

@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from starlette.responses import Response
 
 from arbitre.club.desk import Desk
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.offers import Offers
-from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Told
-from arbitre.kernel.words import Phrase, Table
+from arbitre.kernel.play import Ask
+from arbitre.kernel.words import Phrase
 from arbitre.web.api.door import Call, Failure, Operation
 from arbitre.web.api.records import (
     After,
     News,
     Question,
     Read,
-    Report,
     SeatName,
     SeatNow,
     Seen,
-    Sentence,
     SheetInHand,
     Since,
-    TableRead,
 )
 from arbitre.web.events import EventStream, crowded
 from arbitre.web.rendering import aside
-from arbitre.words import Words
+from arbitre.words import Words, spoken
+from arbitre.words.spoken import Report, TableRead
 
 T = TypeVar("T")
 
@@ -76,19 +73,9 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
 
 
 def _question(desk: Desk, ask: Ask, words: Words) -> Question:
-    put = desk.package.seat.ask_words(desk.view, ask, words.language)
-    return Question(
-        desk.question,
-        _sentence(put.wanted, words),
-        _sentence(put.default, words),
-        [_sentence(phrase, words) for phrase in put.may],
-        list(put.example),
-        ask.options(),
-    )
-
-
-def _sentence(phrase: Phrase, words: Words) -> Sentence:
-    return Sentence(words.say(phrase), phrase.clause)
+    put = spoken.question(desk.package.seat, desk.view, ask, words)
+    options = desk.package.codec.plain(ask.options())
+    return Question(desk.question, put.wanted, put.default, put.may, put.example, options)
 
 
 def _sheet(desk: Desk, words: Words) -> SheetInHand | None:
@@ -121,34 +108,15 @@ async def reports(call: Call) -> list[Report]:
     desk, query = await call.desk(), call.query
     assert isinstance(query, After)
     told = desk.view.told[query.after :]
-    return await _said(call, desk, lambda words: [_report(desk.package, entry, desk.view, words) for entry in told])
-
-
-def _report(package: GamePackage, entry: Told, view: Any, words: Words) -> Report:
-    return Report(
-        entry.number,
-        entry.turn,
-        entry.phase,
-        words.say(package.seat.moment_words(entry.turn, entry.phase)),
-        [_sentence(phrase, words) for phrase in package.seat.say(entry, view)],
-        entry.report,
-    )
+    seat, view = desk.package.seat, desk.view
+    return await _said(call, desk, lambda words: [spoken.report(seat, entry, view, words) for entry in told])
 
 
 async def tables(call: Call) -> list[TableRead]:
     """The seat's own forces and its ledger of the enemy, as a player reads them."""
     desk = await call.desk()
     return await _said(
-        call, desk, lambda words: [_table(table, words) for table in desk.package.seat.tables(desk.view)]
-    )
-
-
-def _table(table: Table, words: Words) -> TableRead:
-    return TableRead(
-        words.word(table.title),
-        [words.word(head) for head in table.columns],
-        [[cell if isinstance(cell, int) else words.text(cell) for cell in row] for row in table.rows],
-        None if table.note is None else words.say(table.note),
+        call, desk, lambda words: [spoken.table(table, words) for table in desk.package.seat.tables(desk.view)]
     )
 
 
