@@ -20,6 +20,7 @@ from arbitre.kernel.seat import SeatPackage
 from arbitre.kernel.words import Arg, Term
 from arbitre.seat import hand as shared
 from arbitre.seat.hand import Ids
+from arbitre.seat.keywords import Name
 from arbitre.seat.question import Asking
 
 
@@ -35,7 +36,7 @@ class Hand(shared.Hand[View, Asking]):
         """The keyword of an order, and the space behind it."""
         return f"{self._writer.key(kind)} "
 
-    def said(self, name: str) -> str:
+    def said(self, name: Name) -> str:
         """A word within a line, with spaces about it."""
         return f" {self._writer.key(name)} "
 

@@ -87,7 +87,7 @@ def _move(hand: Hand[Ask], reach: Reach, clause: str) -> None:
         "move-attack", "OKI-R56", text,
         hand.slot("units", meeting, asks="move"),
         hand.slot("to", (), of="units", by=meeting, lead=hand.colon()),
-        hand.slot("targets", (), of="to", by=met, most=0, lead=f";{hand.said('attack')}"),
+        hand.slot("targets", (), of="to", by=met, most=0, lead=f";{hand.said(Attack)}"),
     )  # fmt: skip
 
 
