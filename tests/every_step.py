@@ -1,4 +1,5 @@
-"""Every step that asks has its line in every table of a game's seat, and what it asks is what the line takes.
+"""Every step that asks has its line in every table of a game's seat, and what it asks is what the line takes; and every
+order is drawn.
 
 The kinds of asks and options are read from the annotations, which the type checker holds the code to; the tables
 themselves take any question, so that only this tells whether a line was written for the question of its step.
@@ -36,6 +37,15 @@ def mistaken(steps, tables):
     ]
 
 
+def undrawn(orders, table):
+    """What is wrong with a table of how orders are drawn: orders of a union that it lacks, lines for anything else, and
+    lines that do not take their order."""
+    kinds = set(get_args(orders))
+    lacking = sorted(kind.__name__ for kind in kinds ^ set(table))
+    other = (kind.__name__ for kind in kinds & set(table) if not _taken(table[kind], 0) & {kind, Any})
+    return [*lacking, *sorted(other)]
+
+
 def asks(step):
     """The kinds of asks that a step makes."""
     return _parts(get_type_hints(step.ask)["return"])
@@ -48,8 +58,13 @@ def options(ask):
 
 def takes(function, ask):
     """Whether a line of a table is written for a kind of ask: `Asked[SetUpAsk]`, `Hand[Offering[FireOptions]]`."""
+    return any(_holds(kind, ask) for kind in _taken(function, -1))
+
+
+def _taken(function, place):
+    """The types that a function says, at a place of what its one argument is generic in: of orders first, asks last."""
     (hint,) = [hint for name, hint in get_type_hints(function).items() if name != "return"]
-    return any(_holds(kind, ask) for question in _parts(hint) for kind in _parts(get_args(question)[-1]))
+    return {kind for question in _parts(hint) for kind in _parts(get_args(question)[place])}
 
 
 def _holds(kind, ask):

@@ -5,12 +5,15 @@ from typing import Any
 import every_step
 import pytest
 
-from arbitre.kernel.bases import Pick, PickOptions
+from arbitre.kernel.bases import Pick, PickOptions, Record
+from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Plan
 from arbitre.kernel.play import Options, Step
+from arbitre.seat import pencil
 from arbitre.seat.asked import Asked, Said
 from arbitre.seat.entries import NoEntry, entry
-from arbitre.seat.question import Offering
+from arbitre.seat.pencil import Ordered
+from arbitre.seat.question import Asking, Offering
 
 
 class CountOptions(Options, frozen=True):
@@ -65,6 +68,39 @@ def offered(asked: Asked[Any, Offering[CountOptions]]) -> Said:
 
 def picked(asked: Asked[Any, Offering[PickOptions]]) -> Said:
     raise NotImplementedError
+
+
+class Go(Record, frozen=True):
+    pass
+
+
+class Stay(Record, frozen=True):
+    pass
+
+
+class Drawn(pencil.Drawn[Any, Ordered, Asking]):
+    pass
+
+
+def go(drawn: Drawn[Go, CountAsk]) -> Plot:
+    return Plot()
+
+
+def both(drawn: Drawn[Go | Stay, CountAsk]) -> Plot:
+    return Plot()
+
+
+@pytest.mark.parametrize(
+    ("table", "found"),
+    [
+        ({}, ["Go", "Stay"]),
+        ({Go: go, Stay: both}, []),
+        ({Go: go, Stay: go}, ["Stay"]),
+        ({Go: both, Stay: both, Count: both}, ["Count"]),
+    ],
+)
+def test_an_order_not_drawn_and_one_drawn_for_another_are_found(table, found):
+    assert every_step.undrawn(Go | Stay, table) == found
 
 
 def test_an_entry_is_found_by_the_kind_of_the_step_in_hand():

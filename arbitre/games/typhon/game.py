@@ -73,7 +73,7 @@ class TyphonSeat(SeatPackage):
         """An order on the map."""
         from arbitre.games.typhon.seat.plot import plot
 
-        return plot(order, view)
+        return plot(order, view, ask)
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful and yet probably unwise."""

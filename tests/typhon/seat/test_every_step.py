@@ -2,8 +2,9 @@
 
 import every_step
 
+from arbitre.games.typhon.records.orders import AnyOrder
 from arbitre.games.typhon.rules.steps import all_steps
-from arbitre.games.typhon.seat import advice, guide
+from arbitre.games.typhon.seat import advice, guide, plot
 from arbitre.games.typhon.seat.asks import asks
 from arbitre.games.typhon.seat.offers import offers
 from arbitre.kernel.play import Options
@@ -24,6 +25,10 @@ def test_every_step_that_asks_has_its_entry_in_every_table():
 
 def test_what_a_step_asks_is_what_its_entry_takes():
     assert not every_step.mistaken(all_steps(), TYPED)
+
+
+def test_every_order_is_drawn():
+    assert not every_step.undrawn(AnyOrder, plot.PLOTS)
 
 
 def test_the_questions_of_whole_games_are_those_that_are_taken():

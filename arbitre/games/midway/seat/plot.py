@@ -5,7 +5,7 @@ figures. A function of the order, the view and the ask alone (MID-R9).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from arbitre.games.midway.records.orders import (
     Ashore,
@@ -32,10 +32,14 @@ from arbitre.games.midway.records.orders import (
 from arbitre.games.midway.records.printed import AIR, BASE_BY_CODE, FOG_ZONE, GRID, KURE, MIDWAY, RULES, SHIPS
 from arbitre.games.midway.records.state import Air
 from arbitre.games.midway.rules.aircraft import base_hex, budget, choose, landing_places, table_order
-from arbitre.games.midway.rules.recovery import may_ready
+from arbitre.games.midway.rules.fire import FireAsk
+from arbitre.games.midway.rules.movement import MovementAsk
+from arbitre.games.midway.rules.raids import RaidAsk
+from arbitre.games.midway.rules.recovery import RecoveryAsk, may_ready
 from arbitre.games.midway.rules.recovery import room as room_left
-from arbitre.games.midway.rules.searches import automatic_air, naval_hexes
-from arbitre.games.midway.rules.setup import DEFAULT_HEX
+from arbitre.games.midway.rules.searches import SearchAsk, automatic_air, naval_hexes
+from arbitre.games.midway.rules.setup import DEFAULT_HEX, SetUpAsk
+from arbitre.games.midway.rules.submarines import ScreenAsk
 from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat.aim import aim, battle_hex
 from arbitre.games.midway.seat.chart.chart import WAITING, flights
@@ -43,44 +47,32 @@ from arbitre.games.midway.seat.chart.contacts import SEAT
 from arbitre.games.midway.seat.chart.pieces import group_name
 from arbitre.games.midway.seat.names import base, hexes, number, room, ship_names
 from arbitre.kernel.bases import Concede
-from arbitre.kernel.chart import Mark, Route, Wash
+from arbitre.kernel.chart import Wash
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Remark
-from arbitre.kernel.words import Arg, Phrase, Several
+from arbitre.kernel.play import Ask
+from arbitre.kernel.words import Arg, Several
+from arbitre.seat import pencil as shared
+from arbitre.seat.entries import entry
+from arbitre.seat.pencil import Ordered
+from arbitre.seat.question import Asking
 
 _BUILDING: int = RULES["seaplane_base"]["turns_to_build"]
 
 
-class Drawn(NamedTuple):
-    """An order to be drawn."""
-
-    order: Any
-    view: View
-    ask: Any
-
-    @property
-    def plan(self) -> Any:
-        """What the order comes to by itself."""
-        return self.ask.plan((self.order,))
+class Drawn(shared.Drawn[View, Ordered, Asking]):
+    """An order of Victory at Midway."""
 
 
 def plot(order: Any, view: View, ask: Any) -> Plot:
     """An accepted order on the map; of one that cannot be drawn, or cannot stand, nothing."""
-    return PLOTS[type(order)](Drawn(order, view, ask))
-
-
-def _says(key: str, clause: str, **args: Arg) -> Phrase:
-    return Phrase(f"plot-{key}", args, clause)
-
-
-def _target(*cells: str) -> tuple[Mark, ...]:
-    return tuple(Mark("target", cell) for cell in cells)
+    return entry(PLOTS, order)(Drawn(view, order, ask, SEAT[view.side]))
 
 
 # --- ships ------------------------------------------------------------------------------------------------------------
 
 
-def _place(drawn: Drawn) -> Plot:
+def _place(drawn: Drawn[Place, SetUpAsk]) -> Plot:
     """Where ships start, and an arrow from where they would start otherwise."""
     placed = {
         ship: hex
@@ -88,20 +80,19 @@ def _place(drawn: Drawn) -> Plot:
         if hex in drawn.order.hexes and (ship in drawn.order.who or _in_groups(drawn, ship))
     }
     cells = GRID.sorted(set(placed.values()))
-    legs = dict.fromkeys((DEFAULT_HEX[ship], hex) for ship, hex in placed.items() if DEFAULT_HEX[ship] != hex)
-    routes = tuple(Route("planned", leg, SEAT[drawn.view.side]) for leg in legs)
+    routes = drawn.ways((DEFAULT_HEX[ship], hex) for ship, hex in placed.items() if DEFAULT_HEX[ship] != hex)
     if not placed:
         return Plot()
-    where: Arg = hexes(cells)
-    return Plot(tuple(placed), routes, marks=_target(*cells), says=_says("place", "MID-R10", n=len(placed), hex=where))
+    said = drawn.says("place", "MID-R10", n=len(placed), hex=hexes(cells))
+    return Plot(tuple(placed), routes, marks=drawn.aim(*cells), says=said)
 
 
-def _in_groups(drawn: Drawn, ship: str) -> bool:
+def _in_groups(drawn: Drawn[Place, SetUpAsk], ship: str) -> bool:
     group = drawn.view.own.ships[ship].group.casefold()
     return any(who.casefold() == f"group:{group}" for who in drawn.order.who)
 
 
-def _move(drawn: Drawn) -> Plot:
+def _move(drawn: Drawn[Move, MovementAsk]) -> Plot:
     """The way of the ships that go; slow ones may not move again at once (MID-R11)."""
     own, moves = drawn.view.own.ships, drawn.plan.moves
     if not moves:
@@ -109,29 +100,29 @@ def _move(drawn: Drawn) -> Plot:
     to = next(iter(moves.values()))
     names = ship_names(moves)
     if to not in GRID:
-        return Plot(tuple(moves), says=_says("exit", "MID-4.9", n=len(moves), ships=names))
-    legs = dict.fromkeys((own[ship].hex or WAITING, hex) for ship, hex in moves.items())
+        return Plot(tuple(moves), says=drawn.says("exit", "MID-4.9", n=len(moves), ships=names))
+    routes = drawn.ways((own[ship].hex or WAITING, hex) for ship, hex in moves.items())
     slow = [ship for ship in moves if SHIPS[ship].period > 1]
     turn = drawn.view.turn + max((SHIPS[ship].period for ship in slow), default=0)
-    said = _says(
+    said = drawn.says(
         "move", "MID-R11" if slow else "MID-4.1",
         n=len(moves), ships=names, hex=to, turn=turn if slow else 0, slow=ship_names(slow),
     )  # fmt: skip
-    return Plot(tuple(moves), tuple(Route("planned", leg, SEAT[drawn.view.side]) for leg in legs), says=said)
+    return Plot(tuple(moves), routes, says=said)
 
 
-def _form(drawn: Drawn) -> Plot:
+def _form(drawn: Drawn[Form, MovementAsk]) -> Plot:
     ships = tuple(drawn.plan.groups)
-    return Plot(ships, says=_says("form", "MID-4.4", n=len(ships), group=group_name(drawn.order.group)))
+    return Plot(ships, says=drawn.says("form", "MID-4.4", n=len(ships), group=group_name(drawn.order.group)))
 
 
-def _build(drawn: Drawn) -> Plot:
-    return Plot(marks=_target(KURE), says=_says("build", "MID-21.2", turn=drawn.view.turn + _BUILDING))
+def _build(drawn: Drawn[Build, MovementAsk]) -> Plot:
+    return Plot(marks=drawn.aim(KURE), says=drawn.says("build", "MID-21.2", turn=drawn.view.turn + _BUILDING))
 
 
-def _no_more(drawn: Drawn) -> Plot:
+def _no_more(drawn: Drawn[NoMore, MovementAsk]) -> Plot:
     waiting = tuple(ship.id for ship in drawn.view.own.ships.values() if ship.status == "waiting")
-    return Plot(waiting, says=_says("no-more", "MID-R1", n=len(waiting)))
+    return Plot(waiting, says=drawn.says("no-more", "MID-R1", n=len(waiting)))
 
 
 # --- searches and raids -----------------------------------------------------------------------------------------------
@@ -144,46 +135,46 @@ def already_seen(view: View) -> set[str]:
     return seen | FOG_ZONE if view.fog else seen
 
 
-def _covered(view: View, aim: str) -> tuple[tuple[Wash, ...], int, int]:
+def _covered(drawn: Drawn[Any, Ask], aim: str) -> tuple[tuple[Wash, ...], int, int]:
     """The hexes that a search sees, how many, and how many of them nothing else does (MID-5.5)."""
     seen = GRID.sorted({aim, *GRID.neighbours[aim]})
-    new = set(seen) - already_seen(view)
-    return (Wash("planned", seen, SEAT[view.side]),), len(seen), len(new)
+    new = set(seen) - already_seen(drawn.view)
+    return drawn.tint(*seen), len(seen), len(new)
 
 
-def _search(drawn: Drawn) -> Plot:
+def _search(drawn: Drawn[Search, SearchAsk]) -> Plot:
     aim = drawn.order.hex
-    washes, n, new = _covered(drawn.view, aim)
-    return Plot(washes=washes, marks=_target(aim), says=_says("search", "MID-5.5", n=n, new=new))
+    washes, n, new = _covered(drawn, aim)
+    return Plot(washes=washes, marks=drawn.aim(aim), says=drawn.says("search", "MID-5.5", n=n, new=new))
 
 
-def _scout(drawn: Drawn) -> Plot:
+def _scout(drawn: Drawn[Scout, SearchAsk]) -> Plot:
     own, scouts = drawn.view.own, drawn.plan.scouts
     if not scouts:
         return Plot()
     ((unit, aim),) = scouts
-    washes, n, new = _covered(drawn.view, aim)
+    washes, n, new = _covered(drawn, aim)
     out = GRID.distance(base_hex(own, own.air[unit].base), aim)
     routes = tuple(flights(drawn.view, "planned", aim, (unit,)))
-    return Plot((unit,), routes, washes, _target(aim), _says("scout", "MID-5.9", out=out, n=n, new=new))
+    return Plot((unit,), routes, washes, drawn.aim(aim), drawn.says("scout", "MID-5.9", out=out, n=n, new=new))
 
 
-def _waive(drawn: Drawn) -> Plot:
-    return Plot(marks=_target(drawn.order.hex), says=_says("waive", "MID-5.1", hex=drawn.order.hex))
+def _waive(drawn: Drawn[Waive, SearchAsk]) -> Plot:
+    return Plot(marks=drawn.aim(drawn.order.hex), says=drawn.says("waive", "MID-5.1", hex=drawn.order.hex))
 
 
-def _strike(drawn: Drawn) -> Plot:
+def _strike(drawn: Drawn[StrikeMidway, MovementAsk]) -> Plot:
     """Its bases may yet move, and are drawn where they are (MID-R28)."""
     ready = {air.id: air for air in drawn.view.own.air.values() if air.status == "ready"}
     return _flight(drawn, ready, MIDWAY)
 
 
-def _raid(drawn: Drawn) -> Plot:
+def _raid(drawn: Drawn[Raid, RaidAsk]) -> Plot:
     """Its escort may be that of a raid on Midway which another line calls off (MID-R27)."""
     return _flight(drawn, drawn.ask.pool(True), drawn.order.hex)
 
 
-def _flight(drawn: Drawn, pool: Mapping[str, Air], target: str) -> Plot:
+def _flight(drawn: Drawn[StrikeMidway | Raid, Ask], pool: Mapping[str, Air], target: str) -> Plot:
     """A raid: how far out, how far home at least, and where all of its units might land, or else any (MID-R24)."""
     view, own = drawn.view, drawn.view.own
     units = choose(drawn.order.air, pool, 0, view.side)
@@ -197,21 +188,21 @@ def _flight(drawn: Drawn, pool: Mapping[str, Air], target: str) -> Plot:
     if bases:
         home = min(GRID.distance(target, base_hex(own, place)) for place in bases)
         names = Several(tuple(base(place) for place in bases))
-        said = _says("raid", "MID-R24", n=n, out=out, home=home, bases=names)
+        said = drawn.says("raid", "MID-R24", n=n, out=out, home=home, bases=names)
     else:
-        said = _says("raid-nowhere", "MID-R24", n=n, out=out)
-    return Plot(tuple(units), tuple(flights(view, "planned", target, units)), marks=_target(target), says=said)
+        said = drawn.says("raid-nowhere", "MID-R24", n=n, out=out)
+    return Plot(tuple(units), tuple(flights(view, "planned", target, units)), marks=drawn.aim(target), says=said)
 
 
-def _cancel(drawn: Drawn) -> Plot:
+def _cancel(drawn: Drawn[CancelMidway, RaidAsk]) -> Plot:
     units = drawn.view.own.strike
-    return Plot(units, says=_says("cancel", "MID-R27", n=len(units)))
+    return Plot(units, says=drawn.says("cancel", "MID-R27", n=len(units)))
 
 
 # --- recovery ---------------------------------------------------------------------------------------------------------
 
 
-def _land(drawn: Drawn) -> Plot:
+def _land(drawn: Drawn[Land, RecoveryAsk]) -> Plot:
     """The way home, and the room there is before anybody else has landed (MID-13.1)."""
     view, own = drawn.view, drawn.view.own
     units = choose(drawn.order.air, drawn.ask.flying, 0, view.side)
@@ -219,60 +210,60 @@ def _land(drawn: Drawn) -> Plot:
     if isinstance(units, Remark) or at is None:
         return Plot()
     to = base_hex(own, at)
-    legs = dict.fromkeys((own.air[unit].target, to) for unit in units if own.air[unit].target != to)
-    routes = tuple(Route("planned", leg, SEAT[view.side]) for leg in legs if to in GRID)
+    legs = ((own.air[unit].target, to) for unit in units if own.air[unit].target != to)
+    routes = drawn.ways(legs) if to in GRID else ()
     left = room(max(0, room_left(own, at)))
-    return Plot(tuple(units), routes, says=_says("land", "MID-13.1", n=len(units), base=base(at), room=left))
+    return Plot(tuple(units), routes, says=drawn.says("land", "MID-13.1", n=len(units), base=base(at), room=left))
 
 
-def _deck(drawn: Drawn) -> Plot:
+def _deck(drawn: Drawn[Deck, RecoveryAsk]) -> Plot:
     view = drawn.view
     if not drawn.order.ready:
         units = sorted(drawn.plan.below, key=table_order)
-        return Plot(tuple(units), says=_says("deck-below", "MID-R48", n=len(units))) if units else Plot()
+        return Plot(tuple(units), says=drawn.says("deck-below", "MID-R48", n=len(units))) if units else Plot()
     resting = {air.id: air for air in view.own.air.values() if may_ready(view, air)}
     ready = choose(drawn.order.air, resting, 0, view.side)
     if isinstance(ready, Remark):
         return Plot()
-    return Plot(tuple(ready), says=_says("deck-ready", "MID-12.5", n=len(ready)))
+    return Plot(tuple(ready), says=drawn.says("deck-ready", "MID-12.5", n=len(ready)))
 
 
-def _reserve(drawn: Drawn) -> Plot:
+def _reserve(drawn: Drawn[Reserve, RecoveryAsk]) -> Plot:
     units = tuple(unit for unit, _ in drawn.plan.reserves)
     points = number(sum(AIR[unit].us_quarters_when_used for unit in units))
-    return Plot(units, says=_says("reserve", "MID-23.3", points=points)) if units else Plot()
+    return Plot(units, says=drawn.says("reserve", "MID-23.3", points=points)) if units else Plot()
 
 
-def _engage(drawn: Drawn) -> Plot:
+def _engage(drawn: Drawn[Engage, RecoveryAsk]) -> Plot:
     hex = drawn.order.hex
     here = tuple(s.id for s in drawn.view.own.ships.values() if s.hex == hex and SHIPS[s.id].combatant)
-    return Plot(here, marks=_target(hex), says=_says("engage", "MID-14.3", n=len(here)))
+    return Plot(here, marks=drawn.aim(hex), says=drawn.says("engage", "MID-14.3", n=len(here)))
 
 
-def _torpedo(drawn: Drawn) -> Plot:
+def _torpedo(drawn: Drawn[Torpedo, RecoveryAsk]) -> Plot:
     return _shot(drawn, drawn.order.ship, drawn.order.hex)
 
 
-def _shell(drawn: Drawn) -> Plot:
+def _shell(drawn: Drawn[Shell, RecoveryAsk]) -> Plot:
     return _shot(drawn, drawn.order.ship, MIDWAY)
 
 
-def _ashore(drawn: Drawn) -> Plot:
+def _ashore(drawn: Drawn[Ashore, RecoveryAsk]) -> Plot:
     units, companies = drawn.order.units, drawn.order.at_least
     key = "ashore-if" if companies else "ashore"
     args: dict[str, Arg] = {"companies": companies} if companies else {}
-    return Plot(units, marks=_target(MIDWAY), says=_says(key, "MID-17.1", n=len(units), **args))
+    return Plot(units, marks=drawn.aim(MIDWAY), says=drawn.says(key, "MID-17.1", n=len(units), **args))
 
 
 # --- fights -----------------------------------------------------------------------------------------------------------
 
 
-def _screen(drawn: Drawn) -> Plot:
+def _screen(drawn: Drawn[Screen, ScreenAsk]) -> Plot:
     hex = drawn.ask.destroyers.get(drawn.order.ship, "")
-    return Plot((drawn.order.ship,), marks=_target(*filter(None, (hex,))))
+    return Plot((drawn.order.ship,), marks=drawn.aim(*filter(None, (hex,))))
 
 
-def _fire(drawn: Drawn) -> Plot:
+def _fire(drawn: Drawn[Fire, FireAsk]) -> Plot:
     """Who fires where, with how many dice, and what is a hit (MID-1.7)."""
     view, order = drawn.view, drawn.order
     for fight in drawn.ask.fights:
@@ -282,16 +273,16 @@ def _fire(drawn: Drawn) -> Plot:
     return Plot()
 
 
-def _shot(drawn: Drawn, unit: str, hex: str) -> Plot:
-    return Plot((unit,), marks=_target(hex), says=aim(drawn.view, unit))
+def _shot(drawn: Drawn[Any, Ask], unit: str, hex: str) -> Plot:
+    return Plot((unit,), marks=drawn.aim(hex), says=aim(drawn.view, unit))
 
 
-def _concede(drawn: Drawn) -> Plot:
+def _concede(drawn: Drawn[Concede, Ask]) -> Plot:
     """Nothing: it takes effect at once, wherever the units are."""
     return Plot()
 
 
-PLOTS: dict[type, Callable[[Drawn], Plot]] = {
+PLOTS: dict[type, Callable[[Drawn[Any, Any]], Plot]] = {
     Place: _place,
     Move: _move,
     Form: _form,

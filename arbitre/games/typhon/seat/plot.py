@@ -16,9 +16,13 @@ from arbitre.games.typhon.records.orders import (
     AirReact,
     Attack,
     BuildFortress,
+    ChooseObjective,
+    Conference,
     Convert,
     Counter,
+    CounterAttackRoll,
     CreateArmy,
+    DeclarePlanZ,
     Fire,
     Land,
     Lose,
@@ -36,7 +40,9 @@ from arbitre.games.typhon.records.orders import (
     ReturnTo,
     Sail,
     SendToBurma,
+    StrategicRoll,
     Strike,
+    Switch,
     Target,
 )
 from arbitre.games.typhon.records.printed import COSTS, HOME_ISLANDS, UNITS
@@ -54,234 +60,267 @@ from arbitre.games.typhon.rules.supply import Supply
 from arbitre.games.typhon.rules.units import point_kind, return_zones
 from arbitre.games.typhon.seat.chart.chart import SEAT
 from arbitre.games.typhon.seat.phrases.names import points
-from arbitre.kernel.chart import Mark, Route, Wash
+from arbitre.kernel.bases import Concede
+from arbitre.kernel.chart import Route
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Remark
+from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat import pencil as shared
+from arbitre.seat.entries import entry
+from arbitre.seat.pencil import Ordered
 
 
-def plot(order: Any, view: View) -> Plot:
-    """What an accepted order of this view's seat means on the map."""
-    draw = _DRAWN.get(type(order))
-    return draw(_Pencil(view), order) if draw else Plot()
-
-
-class _Pencil:
-    """Draws on one view's map."""
-
-    def __init__(self, view: View) -> None:
-        self.view, self.board, self.side = view, view.board, view.side
-        self.seat = SEAT[view.side]
+class Drawn(shared.Drawn[View, Ordered, Ask]):
+    """An order of Typhon."""
 
     def at(self, unit: str) -> str:
         """The zone of a unit, "" off the map or unknown."""
-        here = self.board.units.get(unit)
+        here = self.view.board.units.get(unit)
         return here.zone if here else ""
 
-    def way(self, cells: Sequence[str], label: Arg = "") -> tuple[Route, ...]:
-        """A line along zones; none where nothing moves."""
-        known = [cell for cell in cells if cell]
-        return (Route("planned", tuple(known), self.seat, label),) if len(known) > 1 else ()
-
-    def ways(self, units: Sequence[str], zone: str) -> tuple[Route, ...]:
+    def to(self, units: Sequence[str], zone: str) -> tuple[Route, ...]:
         """Lines from where units are to a zone, one for each zone left."""
-        return tuple(line for start in dict.fromkeys(map(self.at, units)) for line in self._straight(start, zone))
+        return self.ways((start, zone) for start in map(self.at, units) if start != zone)
 
-    def _straight(self, start: str, zone: str) -> tuple[Route, ...]:
-        return self.way((start, zone)) if start != zone else ()
 
-    def aim(self, *zones: str) -> tuple[Mark, ...]:
-        """The sign of a target on zones."""
-        return tuple(Mark("target", zone, self.seat) for zone in dict.fromkeys(zones) if zone)
+def plot(order: Any, view: View, ask: Any) -> Plot:
+    """What an accepted order of this view's seat means on the map."""
+    return entry(PLOTS, order)(Drawn(view, order, ask, SEAT[view.side]))
 
-    def tint(self, *zones: str) -> tuple[Wash, ...]:
-        """Zones where something will be, as far as they are known."""
-        known = tuple(dict.fromkeys(zone for zone in zones if zone))
-        return (Wash("planned", known, self.seat),) if known else ()
 
-    # --- accounts ----------------------------------------------------------------------------------------------------
+# --- accounts ---------------------------------------------------------------------------------------------------------
 
-    def rebuild(self, order: Rebuild) -> Plot:
-        """Steps restored, and what they cost; where an eliminated unit comes back."""
-        free = UNITS[order.unit].cls == "militia"
-        cost = 0 if free else step_cost(order.unit) * order.steps
-        kind = point_kind(UNITS[order.unit], order.british)
-        return Plot((order.unit,), (), self.tint(order.zone or self.at(order.unit)), (), _costs(kind, cost))
 
-    def recall(self, order: Recall) -> Plot:
-        """A fleet comes off the track."""
-        only = return_zones(order.fleet)
-        where = order.zone or (only[0] if len(only) == 1 else "")
-        return Plot((order.fleet,), (), self.tint(where), (), _costs(point_kind(UNITS[order.fleet]), 1))
+def _rebuild(drawn: Drawn[Rebuild]) -> Plot:
+    """Steps restored, and what they cost; where an eliminated unit comes back."""
+    order = drawn.order
+    free = UNITS[order.unit].cls == "militia"
+    cost = 0 if free else step_cost(order.unit) * order.steps
+    kind = point_kind(UNITS[order.unit], order.british)
+    return Plot((order.unit,), (), drawn.tint(order.zone or drawn.at(order.unit)), (), _costs(kind, cost))
 
-    def merge(self, order: Merge) -> Plot:
-        """Two fleets become one."""
-        said = Phrase("plot-merge", {"fleet": names.unit(order.into)}, "TYP-3.14")
-        return Plot((order.fleet, order.into), (), self.tint(self.at(order.into)), (), said)
 
-    def redeploy(self, order: Redeploy) -> Plot:
-        """The way of a strategic redeployment, and what it costs."""
-        way = redeployment.route(self.board, order.unit, order.zone, Supply(self.board, self.side))
-        cost = redeployment.cost(order.unit, way) if way else 0
-        routes = self.way(way or (self.at(order.unit), order.zone))
-        return Plot((order.unit,), routes, (), (), _costs("pl", cost))
+def _recall(drawn: Drawn[Recall]) -> Plot:
+    """A fleet comes off the track."""
+    order = drawn.order
+    only = return_zones(order.fleet)
+    where = order.zone or (only[0] if len(only) == 1 else "")
+    return Plot((order.fleet,), (), drawn.tint(where), (), _costs(point_kind(UNITS[order.fleet]), 1))
 
-    def create(self, order: CreateArmy) -> Plot:
-        """A unit drawn from the pool, somewhere in Japan."""
-        zones = (order.zone,) if order.zone else HOME_ISLANDS
-        return Plot((), (), self.tint(*zones), (), _costs("pl", COSTS["create_army"]))
 
-    def fortress(self, order: BuildFortress) -> Plot:
-        """A fortress to be built."""
-        return Plot((), (), self.tint(order.zone), (), _costs("pl", COSTS["build_fortress"]))
+def _merge(drawn: Drawn[Merge]) -> Plot:
+    """Two fleets become one."""
+    order = drawn.order
+    said = Phrase("plot-merge", {"fleet": names.unit(order.into)}, "TYP-3.14")
+    return Plot((order.fleet, order.into), (), drawn.tint(drawn.at(order.into)), (), said)
 
-    def convert(self, order: Convert) -> Plot:
-        """A detachment becomes a fortress where it stands."""
-        return Plot((order.unit,), (), self.tint(self.at(order.unit)))
 
-    def burma(self, order: SendToBurma) -> Plot:
-        """Chinese armies go to Burma."""
-        return Plot(order.units, self.ways(order.units, BURMA))
+def _redeploy(drawn: Drawn[Redeploy]) -> Plot:
+    """The way of a strategic redeployment, and what it costs."""
+    order = drawn.order
+    way = redeployment.route(drawn.view.board, order.unit, order.zone, Supply(drawn.view.board, drawn.view.side))
+    cost = redeployment.cost(order.unit, way) if way else 0
+    routes = drawn.way(*(way or (drawn.at(order.unit), order.zone)))
+    return Plot((order.unit,), routes, (), (), _costs("pl", cost))
 
-    def chinese(self, order: ReturnChinese) -> Plot:
-        """A Chinese army comes back."""
-        return Plot((order.unit,), (), self.tint(order.zone))
 
-    # --- air and sea -------------------------------------------------------------------------------------------------
+def _create(drawn: Drawn[CreateArmy]) -> Plot:
+    """A unit drawn from the pool, somewhere in Japan."""
+    zones = (drawn.order.zone,) if drawn.order.zone else HOME_ISLANDS
+    return Plot((), (), drawn.tint(*zones), (), _costs("pl", COSTS["create_army"]))
 
-    def air(self, order: AirOffensive) -> Plot:
-        """An air offensive: from the armies' zone to their target's."""
-        zone = self.at(order.target)
-        attack = sum(value(self.board.units[unit], "attack") for unit in order.units)
-        cost = offensive_cost(self.board, self.side, len(order.units))
-        said = Phrase("plot-air", {"attack": attack, "cost": points("pl", cost), "paid": "yes" if cost else "no"})
-        return Plot(order.units, self.ways(order.units, zone), (), self.aim(zone), said)
 
-    def paratroops(self, order: Paratroops) -> Plot:
-        """A zone taken from the air."""
-        return Plot((), (), (), self.aim(order.zone))
+def _fortress(drawn: Drawn[BuildFortress]) -> Plot:
+    """A fortress to be built."""
+    return Plot((), (), drawn.tint(drawn.order.zone), (), _costs("pl", COSTS["build_fortress"]))
 
-    def occupy(self, order: Occupy) -> Plot:
-        """A detachment goes to an empty zone."""
-        return Plot((order.unit,), self.ways((order.unit,), order.zone), (), self.aim(order.zone))
 
-    def sail(self, order: Sail) -> Plot:
-        """A fleet's way with the zones filled in, who is aboard, what it costs, the bases it can go home to."""
-        seas, fleet = Seas(self.board, self.side), self.board.units[order.fleet]
-        missing = UNITS[fleet.id].steps - fleet.steps
-        sailing = read_sail(seas, 0, order, missing)
-        if isinstance(sailing, Remark):
-            return Plot((order.fleet,))
-        aboard = sailing.aboard
-        cost = UNITS[fleet.id].activation_cost if pays(self.board, self.side) else 0
-        ports = [zone for zone in bases(seas, fleet, sailing.end) if zone in seas.reach(sailing.end)]
-        said: dict[str, Arg] = {
-            "links": len(sailing.way) - 1,
-            "aboard": len(aboard),
-            "room": transport(fleet),
-            "units": names.units(aboard),
-            "paid": "yes" if cost else "no",
-            "cost": points("pl", cost),
-            "bases": len(ports),
-        }
-        hostile = sailing.end not in seas.friendly
-        loads = tuple(zone for zone, _ in sailing.loads)
-        routes = self.way(sailing.way, names.unit(fleet.id))
-        marks = self.aim(sailing.end) if hostile else ()
-        washes = self.tint(*loads, *(() if hostile else (sailing.end,)))
-        return Plot((fleet.id, *aboard), routes, washes, marks, Phrase("plot-sail", said, "TYP-9.10"))
+def _convert(drawn: Drawn[Convert]) -> Plot:
+    """A detachment becomes a fortress where it stands."""
+    return Plot((drawn.order.unit,), (), drawn.tint(drawn.at(drawn.order.unit)))
 
-    def repair(self, order: Repair) -> Plot:
-        """A step restored as a fleet sets out, or as it reacts."""
-        printed = UNITS[order.fleet]
-        return Plot((order.fleet,), (), (), (), _costs(point_kind(printed), printed.replace_cost))
 
-    def strike(self, order: Strike) -> Plot:
-        """What carriers strike; from where, if it is said."""
-        zone = self.at(order.target)
-        routes = self._straight(order.zone, zone) if order.zone else ()
-        attack = sum(value(self.board.units[unit], "attack") for unit in order.fleets)
-        said = Phrase("plot-strike", {"attack": attack, "target": names.unit(order.target)}, "TYP-11.2")
-        return Plot(order.fleets, routes, (), self.aim(zone), said)
+def _burma(drawn: Drawn[SendToBurma]) -> Plot:
+    """Chinese armies go to Burma."""
+    return Plot(drawn.order.units, drawn.to(drawn.order.units, BURMA))
 
-    def target(self, order: Target) -> Plot:
-        """The zone attacked."""
-        return Plot((), (), (), self.aim(order.zone))
 
-    def react(self, order: React) -> Plot:
-        """Fleets called out to the attacked zone."""
-        zone = self.view.operation.zone if self.view.operation else ""
-        return Plot(order.fleets, self.ways(order.fleets, zone))
+def _chinese(drawn: Drawn[ReturnChinese]) -> Plot:
+    """A Chinese army comes back."""
+    return Plot((drawn.order.unit,), (), drawn.tint(drawn.order.zone))
 
-    def air_react(self, order: AirReact) -> Plot:
-        """An air army that joins the fight over a zone, or stays away."""
-        zone = self.view.operation.zone if self.view.operation else ""
-        if order.choice == "abstain" or not zone:
-            return Plot((order.unit,))
-        return Plot((order.unit,), self.ways((order.unit,), zone), self.tint(zone))
 
-    # --- combat ------------------------------------------------------------------------------------------------------
+# --- air and sea ------------------------------------------------------------------------------------------------------
 
-    def march(self, order: March) -> Plot:
-        """The ways of units on foot."""
-        routes: dict[tuple[str, ...], None] = {}
-        for unit in order.units:
-            ways = land_offensives.reach(self.board, self.board.units[unit])
-            routes[ways.get(order.zone, (self.at(unit), order.zone))] = None
-        return Plot(order.units, tuple(line for way in routes for line in self.way(way)))
 
-    def attack(self, order: Attack) -> Plot:
-        """An attack: strength against strength, as far as the other's shows, and what it costs."""
-        own = sum(value(self.board.units[unit], "combat") for unit in order.units)
-        others = [value(self.board.units[unit], "combat") for unit in order.targets if UNITS[unit].combat]
-        known = len(others) == len(order.targets)
-        cost = price(self.board, self.side, order.units)
-        said: dict[str, Arg] = {"own": own, "known": "yes" if known else "no", "other": sum(others)}
-        said |= {"paid": "yes" if cost else "no", "cost": points("pl", cost)}
-        zones = self.aim(*map(self.at, order.targets))
-        return Plot(order.units, (), (), zones, Phrase("plot-attack", said, "TYP-10.7"))
+def _air(drawn: Drawn[AirOffensive]) -> Plot:
+    """An air offensive: from the armies' zone to their target's."""
+    order = drawn.order
+    zone = drawn.at(order.target)
+    attack = sum(value(drawn.view.board.units[unit], "attack") for unit in order.units)
+    cost = offensive_cost(drawn.view.board, drawn.view.side, len(order.units))
+    said = Phrase("plot-air", {"attack": attack, "cost": points("pl", cost), "paid": "yes" if cost else "no"})
+    return Plot(order.units, drawn.to(order.units, zone), (), drawn.aim(zone), said)
 
-    def fire(self, order: Fire) -> Plot:
-        """A target in battle."""
-        return Plot((order.unit,), (), (), self.aim(self.at(order.target)))
 
-    def land(self, order: Land) -> Plot:
-        """Who goes ashore."""
-        zone = self.view.operation.zone if self.view.operation and order.units else ""
-        own = sum(value(self.board.units[unit], "combat") for unit in order.units)
-        said = Phrase("plot-land", {"n": len(order.units), "own": own}, "TYP-9.16")
-        return Plot(order.units, (), self.tint(zone), (), said)
+def _paratroops(drawn: Drawn[Paratroops]) -> Plot:
+    """A zone taken from the air."""
+    return Plot((), (), (), drawn.aim(drawn.order.zone))
 
-    def counter(self, order: Counter) -> Plot:
-        """Whom the answer hits."""
-        return Plot((), (), (), self.aim(self.at(order.target)))
 
-    def lose(self, order: Lose) -> Plot:
-        """Whose steps go."""
-        counted = tuple(
-            Term("unit-steps", {"unit": names.unit(unit), "n": order.units.count(unit)})
-            for unit in dict.fromkeys(order.units)
-        )
-        units = tuple(dict.fromkeys(order.units))
-        return Plot(units, (), (), (), Phrase("plot-lose", {"units": Several(counted)}, "TYP-R102"))
+def _occupy(drawn: Drawn[Occupy]) -> Plot:
+    """A detachment goes to an empty zone."""
+    order = drawn.order
+    return Plot((order.unit,), drawn.to((order.unit,), order.zone), (), drawn.aim(order.zone))
 
-    def retreat(self, order: Retreat) -> Plot:
-        """Where one unit goes, or all that must."""
-        now = self.view.now
-        every = now.units if isinstance(now, GoBack) else ()
-        units = (order.unit,) if order.unit else every
-        return Plot(units, self.ways(units, order.zone), () if units else self.tint(order.zone))
 
-    def advance(self, order: Advance) -> Plot:
-        """A breakthrough."""
-        now = self.view.now
-        units = order.units or (now.units if isinstance(now, Breakthrough) else ())
-        return Plot(units, self.ways(units, order.zone), (), self.aim(order.zone))
+def _sail(drawn: Drawn[Sail]) -> Plot:
+    """A fleet's way with the zones filled in, who is aboard, what it costs, the bases it can go home to."""
+    order = drawn.order
+    seas, fleet = Seas(drawn.view.board, drawn.view.side), drawn.view.board.units[order.fleet]
+    missing = UNITS[fleet.id].steps - fleet.steps
+    sailing = read_sail(seas, 0, order, missing)
+    if isinstance(sailing, Remark):
+        return Plot((order.fleet,))
+    aboard = sailing.aboard
+    cost = UNITS[fleet.id].activation_cost if pays(drawn.view.board, drawn.view.side) else 0
+    ports = [zone for zone in bases(seas, fleet, sailing.end) if zone in seas.reach(sailing.end)]
+    said: dict[str, Arg] = {
+        "links": len(sailing.way) - 1,
+        "aboard": len(aboard),
+        "room": transport(fleet),
+        "units": names.units(aboard),
+        "paid": "yes" if cost else "no",
+        "cost": points("pl", cost),
+        "bases": len(ports),
+    }
+    hostile = sailing.end not in seas.friendly
+    loads = tuple(zone for zone, _ in sailing.loads)
+    routes = drawn.way(*sailing.way, label=names.unit(fleet.id))
+    marks = drawn.aim(sailing.end) if hostile else ()
+    washes = drawn.tint(*loads, *(() if hostile else (sailing.end,)))
+    return Plot((fleet.id, *aboard), routes, washes, marks, Phrase("plot-sail", said, "TYP-9.10"))
 
-    def home(self, order: ReturnTo) -> Plot:
-        """A fleet goes home."""
-        way = Seas(self.board, self.side).way(self.at(order.fleet), order.zone)
-        return Plot((order.fleet,), self.way(way or (self.at(order.fleet), order.zone)))
+
+def _repair(drawn: Drawn[Repair]) -> Plot:
+    """A step restored as a fleet sets out, or as it reacts."""
+    printed = UNITS[drawn.order.fleet]
+    return Plot((drawn.order.fleet,), (), (), (), _costs(point_kind(printed), printed.replace_cost))
+
+
+def _strike(drawn: Drawn[Strike]) -> Plot:
+    """What carriers strike; from where, if it is said."""
+    order = drawn.order
+    zone = drawn.at(order.target)
+    routes = drawn.way(order.zone, zone) if order.zone != zone else ()
+    attack = sum(value(drawn.view.board.units[unit], "attack") for unit in order.fleets)
+    said = Phrase("plot-strike", {"attack": attack, "target": names.unit(order.target)}, "TYP-11.2")
+    return Plot(order.fleets, routes, (), drawn.aim(zone), said)
+
+
+def _target(drawn: Drawn[Target]) -> Plot:
+    """The zone attacked."""
+    return Plot((), (), (), drawn.aim(drawn.order.zone))
+
+
+def _react(drawn: Drawn[React]) -> Plot:
+    """Fleets called out to the attacked zone."""
+    zone = drawn.view.operation.zone if drawn.view.operation else ""
+    return Plot(drawn.order.fleets, drawn.to(drawn.order.fleets, zone))
+
+
+def _air_react(drawn: Drawn[AirReact]) -> Plot:
+    """An air army that joins the fight over a zone, or stays away."""
+    order = drawn.order
+    zone = drawn.view.operation.zone if drawn.view.operation else ""
+    if order.choice == "abstain" or not zone:
+        return Plot((order.unit,))
+    return Plot((order.unit,), drawn.to((order.unit,), zone), drawn.tint(zone))
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+
+
+def _march(drawn: Drawn[March]) -> Plot:
+    """The ways of units on foot."""
+    order = drawn.order
+    board = drawn.view.board
+    found = {unit: land_offensives.reach(board, board.units[unit]) for unit in order.units}
+    ways = (found[unit].get(order.zone, (drawn.at(unit), order.zone)) for unit in order.units)
+    return Plot(order.units, drawn.ways(ways))
+
+
+def _attack(drawn: Drawn[Attack]) -> Plot:
+    """An attack: strength against strength, as far as the other's shows, and what it costs."""
+    order = drawn.order
+    own = sum(value(drawn.view.board.units[unit], "combat") for unit in order.units)
+    others = [value(drawn.view.board.units[unit], "combat") for unit in order.targets if UNITS[unit].combat]
+    known = len(others) == len(order.targets)
+    cost = price(drawn.view.board, drawn.view.side, order.units)
+    said: dict[str, Arg] = {"own": own, "known": "yes" if known else "no", "other": sum(others)}
+    said |= {"paid": "yes" if cost else "no", "cost": points("pl", cost)}
+    zones = drawn.aim(*map(drawn.at, order.targets))
+    return Plot(order.units, (), (), zones, Phrase("plot-attack", said, "TYP-10.7"))
+
+
+def _fire(drawn: Drawn[Fire]) -> Plot:
+    """A target in battle."""
+    return Plot((drawn.order.unit,), (), (), drawn.aim(drawn.at(drawn.order.target)))
+
+
+def _land(drawn: Drawn[Land]) -> Plot:
+    """Who goes ashore."""
+    order = drawn.order
+    zone = drawn.view.operation.zone if drawn.view.operation and order.units else ""
+    own = sum(value(drawn.view.board.units[unit], "combat") for unit in order.units)
+    said = Phrase("plot-land", {"n": len(order.units), "own": own}, "TYP-9.16")
+    return Plot(order.units, (), drawn.tint(zone), (), said)
+
+
+def _counter(drawn: Drawn[Counter]) -> Plot:
+    """Whom the answer hits."""
+    return Plot((), (), (), drawn.aim(drawn.at(drawn.order.target)))
+
+
+def _lose(drawn: Drawn[Lose]) -> Plot:
+    """Whose steps go."""
+    order = drawn.order
+    counted = tuple(
+        Term("unit-steps", {"unit": names.unit(unit), "n": order.units.count(unit)})
+        for unit in dict.fromkeys(order.units)
+    )
+    units = tuple(dict.fromkeys(order.units))
+    return Plot(units, (), (), (), Phrase("plot-lose", {"units": Several(counted)}, "TYP-R102"))
+
+
+def _retreat(drawn: Drawn[Retreat]) -> Plot:
+    """Where one unit goes, or all that must."""
+    order = drawn.order
+    now = drawn.view.now
+    every = now.units if isinstance(now, GoBack) else ()
+    units = (order.unit,) if order.unit else every
+    return Plot(units, drawn.to(units, order.zone), () if units else drawn.tint(order.zone))
+
+
+def _advance(drawn: Drawn[Advance]) -> Plot:
+    """A breakthrough."""
+    order = drawn.order
+    now = drawn.view.now
+    units = order.units or (now.units if isinstance(now, Breakthrough) else ())
+    return Plot(units, drawn.to(units, order.zone), (), drawn.aim(order.zone))
+
+
+def _home(drawn: Drawn[ReturnTo]) -> Plot:
+    """A fleet goes home."""
+    order = drawn.order
+    way = Seas(drawn.view.board, drawn.view.side).way(drawn.at(order.fleet), order.zone)
+    return Plot((order.fleet,), drawn.way(*(way or (drawn.at(order.fleet), order.zone))))
+
+
+def _nowhere(drawn: Drawn[Any]) -> Plot:
+    """An order that is about no place."""
+    return Plot()
 
 
 def _costs(kind: str, number: int) -> Phrase | None:
@@ -289,32 +328,35 @@ def _costs(kind: str, number: int) -> Phrase | None:
     return Phrase("plot-costs", {"cost": points(kind, number)}) if number else None
 
 
-_DRAWN: dict[type, Callable[[_Pencil, Any], Plot]] = {
-    Rebuild: _Pencil.rebuild,
-    Recall: _Pencil.recall,
-    Merge: _Pencil.merge,
-    Redeploy: _Pencil.redeploy,
-    CreateArmy: _Pencil.create,
-    BuildFortress: _Pencil.fortress,
-    Convert: _Pencil.convert,
-    SendToBurma: _Pencil.burma,
-    ReturnChinese: _Pencil.chinese,
-    AirOffensive: _Pencil.air,
-    Paratroops: _Pencil.paratroops,
-    Occupy: _Pencil.occupy,
-    Sail: _Pencil.sail,
-    Repair: _Pencil.repair,
-    Strike: _Pencil.strike,
-    Target: _Pencil.target,
-    React: _Pencil.react,
-    AirReact: _Pencil.air_react,
-    March: _Pencil.march,
-    Attack: _Pencil.attack,
-    Fire: _Pencil.fire,
-    Land: _Pencil.land,
-    Counter: _Pencil.counter,
-    Lose: _Pencil.lose,
-    Retreat: _Pencil.retreat,
-    Advance: _Pencil.advance,
-    ReturnTo: _Pencil.home,
+PLOTS: dict[type, Callable[[Drawn[Any]], Plot]] = {
+    Rebuild: _rebuild,
+    Recall: _recall,
+    Merge: _merge,
+    Redeploy: _redeploy,
+    CreateArmy: _create,
+    BuildFortress: _fortress,
+    Convert: _convert,
+    SendToBurma: _burma,
+    ReturnChinese: _chinese,
+    AirOffensive: _air,
+    Paratroops: _paratroops,
+    Occupy: _occupy,
+    Sail: _sail,
+    Repair: _repair,
+    Strike: _strike,
+    Target: _target,
+    React: _react,
+    AirReact: _air_react,
+    March: _march,
+    Attack: _attack,
+    Fire: _fire,
+    Land: _land,
+    Counter: _counter,
+    Lose: _lose,
+    Retreat: _retreat,
+    Advance: _advance,
+    ReturnTo: _home,
+    **dict.fromkeys(
+        (ChooseObjective, StrategicRoll, CounterAttackRoll, Switch, DeclarePlanZ, Conference, Concede), _nowhere
+    ),
 }

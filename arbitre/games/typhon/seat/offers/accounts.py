@@ -25,7 +25,7 @@ def objective(hand: Hand[Pick]) -> None:
 
 def strategic(hand: Hand[StrategicAsk]) -> None:
     """W2: the roll, if it can be paid."""
-    if not hand.ask.plan((StrategicRoll(),)).refusals:
+    if hand.accepts(StrategicRoll()):
         hand.offer("strategic", "TYP-2.2", hand.key("strategic"))
 
 

@@ -56,7 +56,7 @@ def fire(hand: Hand[FireAsk]) -> None:
 def landing(hand: Hand[LandingAsk]) -> None:
     """W14 and W15: who lands, who attacks whom."""
     aboard, targets = hand.options.aboard, hand.options.targets
-    able = [unit for unit in aboard if not hand.ask.plan((Land((unit,)),)).refusals]
+    able = [unit for unit in aboard if hand.accepts(Land((unit,)))]
     who = hand.slot("units", hand.units(able), asks="land-units", most=0, lead=" ", join=PLUS)
     hand.offer("land", "TYP-9.16", hand.key("land"), who)
     if aboard:
@@ -68,7 +68,7 @@ def landing(hand: Hand[LandingAsk]) -> None:
 def _attacks(hand: Hand[LandingAsk], unit: str, target: str) -> bool:
     """Whether a unit may attack, if it lands where it is aboard."""
     lands = (Land((unit,)),) if unit in hand.options.aboard else (Land(),)
-    return not hand.ask.plan((*lands, Attack((unit,), (target,)))).refusals
+    return hand.accepts(*lands, Attack((unit,), (target,)))
 
 
 def home(hand: Hand[ReturnAsk]) -> None:
