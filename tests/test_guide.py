@@ -108,6 +108,7 @@ def installed(tmp_path):
     return {"PYTHONPATH": f"{tmp_path}:{Path(__file__).parent}", "LANG": "en_US.UTF-8"}
 
 
+@pytest.mark.slow
 @both
 def test_its_commands_work_once_the_game_is_installed(language, installed, tmp_path):
     (commands,) = blocks(language, "console")

@@ -68,7 +68,8 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
             content = b"" if body is None else urlencode(body).encode()
         answer = await ask(club.app, method, path, headers, content)
         given[f"{len(given)} {method} {path} {language}"] = answer
-        await quiet()  # what the stream has to say of it comes now, or is never said
+        if method != "GET":
+            await quiet()  # what the stream has to say of it comes now, or is never said
         return answer
 
     seat, api = f"/seats/{made.mine[side]}", f"/api/v1/seats/{made.mine[side]}"
@@ -81,6 +82,7 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
                 assert (await look("GET", api + resource, language)).status == 200
             await look("GET", "/", language)
             await look("GET", "/api/v1/seats", language)
+        await quiet()
 
     async with stream(club.app, f"{api}/events", {"Authorization": f"Bearer {token}"}) as heard:
         await everything()

@@ -104,6 +104,7 @@ def ended(place, seed, most=None):
     return (place / "umpire" / "record.jsonl").read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["1"])
 def test_a_whole_game_saved_and_loaded_at_every_step_is_the_same_game_and_checks(tmp_path, seed):
     at_once, step_by_step = ended(tmp_path / "one", seed), ended(tmp_path / "two", seed, most=1)

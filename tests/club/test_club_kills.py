@@ -22,6 +22,8 @@ from solo_game import installed
 
 from arbitre.club.store.database import Database
 
+pytestmark = pytest.mark.slow
+
 KILLS = int(os.environ.get("ARBITRE_SOAK", "36"))
 GAMES = ["midway"] * 3 + ["solo"] * 12 + ["sample"] * 35
 AT_ONCE = 10

@@ -23,6 +23,8 @@ from arbitre.club.trouble import Busy, Refused
 from arbitre.club.verify import verify
 from arbitre.kernel.dice import Seed
 
+pytestmark = pytest.mark.slow
+
 KILLS = int(os.environ.get("ARBITRE_SOAK", "40"))
 SIDES = ("red", "blue")
 

@@ -24,6 +24,8 @@ from arbitre.club.hall import Hall
 from arbitre.club.store.database import Database
 from arbitre.club.trouble import Refused
 
+pytestmark = pytest.mark.slow
+
 CUTS = int(os.environ.get("ARBITRE_CUTS", "40"))
 GAMES = ["midway"] + ["sample"] * (26 + CUTS // 20)
 FEW = ["sample"] * 8

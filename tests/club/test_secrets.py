@@ -71,6 +71,7 @@ def traces(folder):
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [*COMMANDS, *SENDING], ids=" ".join)
 def test_a_sides_command_opens_the_public_card_and_its_own_folder_alone(tmp_path, sample, words):
     place = made(tmp_path / "a")

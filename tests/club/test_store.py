@@ -140,6 +140,7 @@ def _open_and_add(url, name, start):
     asyncio.run(adds())
 
 
+@pytest.mark.slow
 async def test_several_processes_may_open_a_new_database_at_once(new_database_url):
     names = [f"process {n}" for n in range(4)]
     run(_open_and_add, [(new_database_url, name) for name in names])

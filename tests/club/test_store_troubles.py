@@ -47,6 +47,7 @@ def _count(url, name, start):
     asyncio.run(counts())
 
 
+@pytest.mark.slow
 async def test_two_processes_that_write_at_once_lose_nothing(database_url):
     async with opened(database_url) as store:
         await store.commit(add("counter", 0))

@@ -354,6 +354,7 @@ def test_a_line_is_of_one_kind():
         parse_line([b"", line], 1)
 
 
+@pytest.mark.slow
 async def test_typhon_alone_is_played_with_steps_taken_back_at_random(tmp_path):
     """Every step taken back leads to the very desk of before; in the end the whole record is sound."""
     rng = Random(7)

@@ -11,6 +11,8 @@ from arbitre.drawing import draw
 from arbitre.kernel.package import load
 from arbitre.words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow
+
 GAMES = {
     "midway": ({"us": "captain", "jp": "captain"}, {}, 70_000, 11),
     "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 90_000, 37),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 # A process of its own: what it guards against ends the process. Types are worked out once in its life.
 READERS = """
 import sys
@@ -25,6 +27,7 @@ for thread in [Thread(target=read) for _ in range(readers)]:
 """
 
 
+@pytest.mark.slow
 def test_threads_that_are_the_first_to_read_a_game_do_not_crash(request):
     program = READERS.format(tests=str(request.config.rootpath / "tests"))
     for _ in range(4):

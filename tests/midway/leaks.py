@@ -6,9 +6,10 @@ truth there gets it by the back door of `Truths`, which remembers the truth behi
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
+import planted
 from msgspec.structs import replace
 
 from arbitre.games.midway.game import Midway, MidwaySeat
@@ -27,56 +28,12 @@ from arbitre.games.midway.rules.sequence import Turn
 from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
 from arbitre.kernel.chart import Contact
 from arbitre.kernel.orders import illegal, note
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Umpire
 from arbitre.kernel.words import Several
 
-
-class Leak(NamedTuple):
-    """A leak: how it is planted, the pair of truths that gives it away, and the steps in which it does. `orders`:
-    whether it shows in the answers to orders; `told`: whether it shows only in what a step tells."""
-
-    plant: Callable[[Any], None]
-    pair: str
-    steps: tuple[type[Step], ...]
-    orders: bool = False
-    told: bool = False
-
-
-LEAKS: dict[str, Leak] = {}
-
-
-def leak(pair: str, *steps: type[Step], orders: bool = False, told: bool = False):
-    """Enter a leak."""
-
-    def enter(plant: Callable[[Any], None]) -> Callable[[Any], None]:
-        LEAKS[plant.__name__] = Leak(plant, pair, steps, orders, told)
-        return plant
-
-    return enter
-
-
-class Truths:
-    """Remembers the truth behind every view made while it is in place."""
-
-    def __init__(self, patch: Any) -> None:
-        self.known: list[tuple[Any, Any]] = []
-        make = Midway.view
-
-        def view(package: Midway, game: Any, seat: str) -> Any:
-            seen = make(package, game, seat)
-            self.known = [*self.known[-20:], (seen, game)]
-            return seen
-
-        patch.setattr(Midway, "view", view)
-
-    def behind(self, view: Any) -> Any:
-        """The truth behind a view."""
-        return next(game for seen, game in reversed(self.known) if seen is view)
-
-    @property
-    def latest(self) -> Any:
-        """The truth looked at last."""
-        return self.known[-1][1]
+LEAKS = planted.Leaks()
+leak = LEAKS.leak
+Truths = partial(planted.Truths, Midway)  # of this game
 
 
 def afloat(game: Any, side: str) -> list[Any]:
@@ -224,7 +181,7 @@ def default_target_knows_the_hangars(patch):
     truths, rank = Truths(patch), bombing._bomb_rank
 
     def ranked(ships):
-        game = truths.latest
+        game = truths.latest()
         aboard = {s.id: sum(a.base == s.id for f in (game.us, game.jp) for a in f.air.values()) for s in ships}
         return sorted(rank(ships), key=lambda id: -aboard[id])
 

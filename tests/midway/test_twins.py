@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
+from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
 
@@ -127,6 +128,7 @@ def test_mutations_go_on_showing_nothing(played):
     assert len(met) == 5
 
 
+@pytest.mark.slow
 def test_mutations_in_words_pictures_and_answers_to_fifty_orders(played, faces):
     """MID-R9, MID-26.4: fifty orders, records and text, are answered alike; so are questions, tables, reports in both
     languages and the map as it is drawn."""
@@ -158,6 +160,7 @@ def imagined(game, side, chance):
     return Pair("imagined", side, game, twin, OWN_BUSINESS, (by_default, by_default), (dice, dice))
 
 
+@pytest.mark.slow
 def test_imagined_truths_show_the_same(played, faces):
     """A truth imagined from the view alone shows the side what the real one does; steps that tell a side only of its
     own affairs tell it the same. A position in which none can be imagined is rare."""
@@ -179,23 +182,12 @@ def test_imagined_truths_show_the_same(played, faces):
 def test_planted_leaks_are_caught(name, played, monkeypatch):
     """Each planted leak is found by a pair of truths that are the same in the honest program."""
     leak = LEAKS[name]
-    for both in pairs(leak, played):
-        with monkeypatch.context() as patch:
-            leak.plant(patch)
-            found = caught(leak, both)
-        if found and not caught(leak, both):
-            return
-    pytest.fail("no pair of truths gives it away")
+    here = [game for game in played if in_hand(game) in leak.steps]
+    pairs = (pair(leak.pair, game, side, f"{CHANCE}{n}") for game in here for side in SIDES for n in range(3))
+    must_be_caught(leak, pairs, lambda both, _: betrayed(leak, both), monkeypatch)
 
 
-def pairs(leak, games):
-    """The first pairs of truths that might give a leak away."""
-    here = [game for game in games if in_hand(game) in leak.steps]
-    found = [pair(leak.pair, game, side, f"{CHANCE}{n}") for game in here for side in SIDES for n in range(3)]
-    return [both for both in found if both is not None][:120]
-
-
-def caught(leak, both):
+def betrayed(leak, both):
     """How the two truths differ where the leak would show."""
     if leak.told:
         return sounds(both, forward=2, always=True)
@@ -218,20 +210,24 @@ def pairs_to_lay(games):
     yield imagined(rng.choice([game for game in games if in_hand(game) is Searches]), JP, "disk")
 
 
+@pytest.mark.slow
 def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """MID-26.4: what a side's commands print, their exit codes and its files, for twins laid on disk."""
     for number, both in enumerate(pairs_to_lay(played)):
         assert not laid(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {in_hand(both.truth).__name__}"
 
 
+@pytest.mark.slow
 def test_the_network_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """Pages, pictures, JSON, events, statuses and headers of two clubs that differ in the truth alone."""
-    for n, both in enumerate(pairs_to_lay(played)):
+    moved, _, raids, aboard, _, imagined_searches = pairs_to_lay(played)  # each kind of question once
+    for n, both in enumerate((moved, raids, aboard, imagined_searches)):
         orders = tries(MIDWAY, both.truth, both.side, Random(n), 5).texts
         wrong = over_the_network(MIDWAY, both, orders, tmp_path / f"{n}", monkeypatch)
         assert not wrong, f"{both.name}: {wrong[:3]}"
 
 
+@pytest.mark.slow
 def test_a_leak_of_the_network_is_caught(played, tmp_path, monkeypatch):
     """Planted: the mark of a seat's desk, which events and pages carry, depends on how many ships the enemy has."""
     both, digest = next(pairs_to_lay(played)), Live.digest
@@ -246,6 +242,7 @@ def test_a_leak_of_the_network_is_caught(played, tmp_path, monkeypatch):
     assert "events" in wrong
 
 
+@pytest.mark.slow
 def test_a_leak_of_the_table_is_caught(played, tmp_path, monkeypatch):
     """Planted: the size of a side's file on disk depends on how many ships the enemy has afloat."""
     both = next(pairs_to_lay(played))

@@ -1,8 +1,6 @@
-"""How leaks are planted: what a leak is, where they are all entered, and what those that plant them have in common."""
+"""Where the leaks of this game are entered, and what those that plant them have in common."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 import planted
 from msgspec.structs import replace
@@ -10,35 +8,8 @@ from msgspec.structs import replace
 from arbitre.games.okinawa.game import Okinawa
 from arbitre.games.okinawa.records.printed import ASHORE, US
 
-
-class Leak(NamedTuple):
-    """A leak: how it is planted, the mutation that gives it away, and the steps in which it does. `told`: it shows in
-    what a step tells; `waits`: in who is asked; `orders`: in the answers to orders; `faces`: in words, hands and
-    pictures. `given`: what the Americans order, from the pair, if not anything."""
-
-    plant: Callable
-    pair: str
-    steps: tuple
-    told: bool = False
-    waits: bool = False
-    orders: bool = False
-    faces: bool = False
-    given: Callable | None = None
-
-
-LEAKS = {}
-
-
-def leak(pair, *steps, **traits):
-    """Enter a leak."""
-
-    def enter(plant):
-        LEAKS[plant.__name__] = Leak(plant, pair, steps, **traits)
-        return plant
-
-    return enter
-
-
+LEAKS = planted.Leaks()
+leak = LEAKS.leak
 Truths = partial(planted.Truths, Okinawa)  # of this game
 
 

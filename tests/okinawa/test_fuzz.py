@@ -22,6 +22,7 @@ def quiet(done):
     pass
 
 
+@pytest.mark.slow
 def test_a_game_with_wrong_orders(tmp_path, readers, monkeypatch):
     """Save and load at each step, invariants, sampled and wrong orders, twins: nothing fails, with every option
     (OKI-R19, R20), and for every view a truth is found that agrees with it (OKI-R105). A short calendar will do."""
@@ -75,6 +76,7 @@ def truth_in_the_view(patch):
     patch.setattr(Okinawa, "view", view)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("plant", "checks", "effort"),
     [

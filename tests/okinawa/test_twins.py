@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
 
@@ -68,6 +69,7 @@ def test_there_are_enough_kinds_of_twins_and_leaks():
     assert {leak.pair for leak in LEAKS.values()} <= set(MUTATIONS)
 
 
+@pytest.mark.slow
 def test_mutations_are_lawful_and_show_nothing(played):
     """View, question, tables and map in every kind of position; reports of the steps that meet nothing of it; and the
     umpire waits for the same players, for a pause would tell too (OKI-R92)."""
@@ -83,6 +85,7 @@ def test_mutations_are_lawful_and_show_nothing(played):
     assert len(met) == len(MUTATIONS), set(MUTATIONS) - set(met)
 
 
+@pytest.mark.slow
 def test_mutations_go_on_showing_nothing(played):
     """The same through the phases of a turn: what is hidden stays so until it is met, and silence proves nothing
     (OKI-12.6, 18.3)."""
@@ -104,6 +107,7 @@ def test_mutations_go_on_showing_nothing(played):
 ASKING = frozenset((Ships, AmericanFire, AmericanMovement, Retreats, Losses))
 
 
+@pytest.mark.slow
 def test_mutations_in_words_pictures_hands_and_answers_to_orders(played, faces):
     """Orders, records and text, are answered alike (OKI-R88: by what is known alone); so are questions, offers, plots,
     advice, the guide, tables and reports in both languages, and the map as it is drawn."""
@@ -117,6 +121,7 @@ def test_mutations_in_words_pictures_hands_and_answers_to_orders(played, faces):
     assert len(seen) >= 3, seen
 
 
+@pytest.mark.slow
 def test_imagined_truths_show_the_same(played, faces):
     """OKI-R105: a truth imagined from the view alone shows the Americans what the real one does."""
     rng = Random("imagined")
@@ -130,6 +135,7 @@ def test_imagined_truths_show_the_same(played, faces):
         assert not waits(both), where(both)
 
 
+@pytest.mark.slow
 def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """OKI-18.4: what the Americans' commands print, their exit codes and their files, and all that the network answers,
     for twins imagined and made by hand."""
@@ -160,13 +166,7 @@ def test_planted_leaks_are_caught(name, played, faces, monkeypatch):
     leak = LEAKS[name]
     games = [game for game in played if step_in_hand(game) in leak.steps]
     found = (pair(leak.pair, game, f"{name}{n}") for n in range(2) for game in games)
-    for number, both in enumerate([both for both in found if both is not None][:80]):
-        with monkeypatch.context() as patch:
-            leak.plant(patch)
-            caught = betrayed(leak, both, f"leak{number}", faces)
-        if caught and not betrayed(leak, both, f"leak{number}", faces):
-            return
-    pytest.fail("no pair of truths gives it away")
+    must_be_caught(leak, found, lambda both, number: betrayed(leak, both, f"leak{number}", faces), monkeypatch)
 
 
 def betrayed(leak, both, chance, faces):

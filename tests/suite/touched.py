@@ -127,9 +127,7 @@ def _by_code(parts: tuple[str, ...], path: str) -> Touched:
 
 def _by_game(game: str) -> Touched:
     naming = {name for name in _within("tests") if Path(name).parts[1] not in GAMES and _names(name, rf"\b{game}\b")}
-    return Touched(
-        quickly=_but_browsers(_within(f"tests/{game}", *PLAYED) | naming), games=frozenset({game} & GAMES)
-    )
+    return Touched(quickly=_but_browsers(_within(f"tests/{game}", *PLAYED) | naming), games=frozenset({game} & GAMES))
 
 
 def _by_test(parts: tuple[str, ...], path: str) -> Touched:

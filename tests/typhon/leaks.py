@@ -1,9 +1,7 @@
 """Planted leaks: each makes the program tell a side something that chapter 23 keeps from it, and names the mutation and
 the kinds of steps that must bring it to light. They show that the comparison sees what it should."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 import planted
 from msgspec.structs import replace
@@ -22,34 +20,8 @@ from arbitre.games.typhon.rules.telling import announce
 from arbitre.games.typhon.seat.tables import tables
 from arbitre.kernel.chart import Mark
 
-
-class Leak(NamedTuple):
-    """A leak: how it is planted, the mutation that gives it away, and the steps in which it does. `told`: whether it
-    shows only in what a step tells; `pause`: in whom the umpire waits for; `orders`: in the answers to orders; `open`:
-    in the open game."""
-
-    plant: Callable
-    pair: str
-    steps: tuple
-    told: bool = False
-    pause: bool = False
-    orders: bool = False
-    open: bool = False
-
-
-LEAKS = {}
-
-
-def leak(pair, *steps, **traits):
-    """Enter a leak."""
-
-    def enter(plant):
-        LEAKS[plant.__name__] = Leak(plant, pair, steps, **traits)
-        return plant
-
-    return enter
-
-
+LEAKS = planted.Leaks()
+leak = LEAKS.leak
 Truths = partial(planted.Truths, Typhon)  # of this game
 
 
@@ -247,7 +219,7 @@ def what_is_attacked_is_seen_at_once(patch):
     patch.setattr(fog, "seen_board", seen_board)
 
 
-@leak("nothing_may_rise", "AirCombat", pause=True)
+@leak("nothing_may_rise", "AirCombat", waits=True)
 def a_pause_tells_that_something_may_rise(patch):
     """The side attacked is asked only if it has something to decide."""
     asked = air_combat.AirCombat.ask

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
 
@@ -118,6 +119,7 @@ def test_mutations_go_on_showing_nothing(played):
     assert set(met) == set(names)
 
 
+@pytest.mark.slow
 def test_mutations_in_words_pictures_and_answers_to_orders(played, faces):
     """Orders, records and text, are answered alike (TYP-R214: refused only for reasons their giver can see); so are
     questions, tables, reports in both languages and the map as it is drawn."""
@@ -136,6 +138,7 @@ ASKING = frozenset(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_imagined_truths_show_the_same(played, faces):
     """A truth imagined from the view alone shows the side what the real one does."""
     tried = 0
@@ -151,6 +154,7 @@ def test_imagined_truths_show_the_same(played, faces):
     assert tried > 60
 
 
+@pytest.mark.slow
 def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """TYP-R197: what a side's commands print, their exit codes and its files, and all that the network answers, for
     twins in fog."""
@@ -175,18 +179,12 @@ def test_planted_leaks_are_caught(name, played, monkeypatch):
     leak = LEAKS[name]
     games = [game for game in played["open" if leak.open else "fog"] if step_name(game) in leak.steps]
     found = (pair(leak.pair, game, side, f"{name}{n}") for n in range(2) for game in games for side in SIDES)
-    for number, both in enumerate([both for both in found if both is not None][:80]):
-        with monkeypatch.context() as patch:
-            leak.plant(patch)
-            caught = betrayed(leak, both, f"leak{number}")
-        if caught and not betrayed(leak, both, f"leak{number}"):
-            return
-    pytest.fail("no pair of truths gives it away")
+    must_be_caught(leak, found, lambda both, number: betrayed(leak, both, f"leak{number}"), monkeypatch)
 
 
 def betrayed(leak, both, chance):
     """How the two truths differ where the leak would show."""
-    if leak.pause:
+    if leak.waits:
         return waits(both)
     if leak.told:
         return sounds(both, chance, always=True)

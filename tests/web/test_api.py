@@ -447,6 +447,7 @@ def mutated(plain, words, rng):
     return rng.choice(words if isinstance(plain, str) and rng.random() < 0.7 else STRANGE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), [("midway", {}), ("typhon", {"scenario": "two_player"}), ("typhon", {})])
 async def test_no_record_of_an_order_however_strange_harms_the_club(tmp_path, game, options):
     rng, statuses = Random(1942), Counter()

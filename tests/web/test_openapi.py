@@ -125,6 +125,7 @@ schema = from_dict(DOCUMENT)
 schema.app = SERVED
 
 
+@pytest.mark.slow
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_is_sent_the_answer_is_one_that_the_document_knows(case, sample):

@@ -12,6 +12,8 @@ from arbitre.bots.players import UnknownBot
 from arbitre.cli import main
 from arbitre.kernel.package import load
 
+pytestmark = pytest.mark.slow
+
 
 def measure(jobs, seed="s", games=2, against=("random",)):
     done = []

@@ -81,6 +81,7 @@ def journeys(fleet):
 
 
 class TestAgreement:
+    @pytest.mark.slow
     def test_an_imagined_game_has_the_very_same_view(self, played):
         """MID-26.1 to 26.3: own forces, clock, ledger and battles are as they are, to the byte."""
         for name, number, game in played:
@@ -90,6 +91,7 @@ class TestAgreement:
                 assert again == seen, (name, number, side)
                 assert msgspec.json.encode(again) == msgspec.json.encode(seen), (name, number, side)
 
+    @pytest.mark.slow
     def test_it_agrees_with_every_report_and_breaks_no_rule(self, played):
         """Nothing had to be relaxed, every report is borne out, the position is sound, and whatever the enemy found he
         can have found."""
@@ -161,6 +163,7 @@ def lines(game):
 
 
 class TestWhereTheyCanBe:
+    @pytest.mark.slow
     def test_the_truth_is_always_possible(self, played):
         """Every enemy ship that is afloat is where `possible_hexes` says it can be."""
         for name, number, game in played:

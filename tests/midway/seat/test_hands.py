@@ -284,6 +284,7 @@ def twins(asked):
                 yield both
 
 
+@pytest.mark.slow
 def test_what_hands_receive_is_the_same_for_twins_to_the_byte(asked):
     """MID-26.2, MID-26.4."""
     met = Counter()

@@ -52,6 +52,8 @@ from arbitre.kernel.sheets import MOST_LINES, SheetLine
 from arbitre.kernel.words import Arg, Several
 from midway.seat.test_notation import READABLE, REFUSED, STEPS, air, order, refusal, view
 
+pytestmark = pytest.mark.slow
+
 read = MIDWAY.seat.read
 
 # Orders there and back. Each kind is read in a step in which its text means it.
@@ -123,7 +125,7 @@ WRITTEN = st.one_of(st.tuples(st.just(side), orders(side)) for side in SIDES)
 LANGUAGES = st.sampled_from(("fr", "en"))
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(WRITTEN, LANGUAGES)
 def test_written_orders_are_read_back(sided: tuple[str, Any], language: str) -> None:
     """MID-25.4: the umpire repeats an order in the player's language, and the text means that order."""
@@ -226,14 +228,14 @@ WORDS = st.sampled_from([
 ])  # fmt: skip
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(st.lists(WORDS, max_size=9), st.sampled_from(SIDES), st.sampled_from(list(STEPS)), st.sampled_from(("", " ")))
 def test_any_words(words: list[str], side: str, step: type[Step], gap: str) -> None:
     """Words of the notation in any order."""
     check(read(gap.join(words), view(side, step)))
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(WRITTEN, LANGUAGES, st.data(), st.sampled_from(list(STEPS)))
 def test_any_slip_of_the_pen(sided: tuple[str, Any], language: str, data: st.DataObject, step: type[Step]) -> None:
     """A good line with a letter more, less or changed, or two swapped."""
