@@ -16,7 +16,7 @@ play-terminal: $(READY)  ## play it in this terminal, or watch a game reported t
 test: system $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
 	@$(BIN)/python -m tests.suite
 
-quick: $(READY)  ## what the changes since `make quick SINCE=main` can touch, but for what is slow
+quick: $(READY)  ## what your changes can touch, but for what is slow (SINCE=revision: changes since then)
 	@$(BIN)/python -m tests.suite --quick $(SINCE)
 
 system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler, Node.js

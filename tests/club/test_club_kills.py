@@ -24,8 +24,8 @@ from arbitre.club.store.database import Database
 
 pytestmark = pytest.mark.slow
 
-KILLS = int(os.environ.get("ARBITRE_SOAK", "36"))
-GAMES = ["midway"] * 3 + ["solo"] * 12 + ["sample"] * 35
+KILLS = int(os.environ.get("ARBITRE_SOAK", "24"))
+GAMES = ["midway"] * 2 + ["solo"] * 12 + ["sample"] * 22
 AT_ONCE = 10
 MOST = {"midway": 8}
 """Questions after which a game is conceded."""

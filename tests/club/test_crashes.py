@@ -25,7 +25,7 @@ from arbitre.kernel.dice import Seed
 
 pytestmark = pytest.mark.slow
 
-KILLS = int(os.environ.get("ARBITRE_SOAK", "40"))
+KILLS = int(os.environ.get("ARBITRE_SOAK", "24"))
 SIDES = ("red", "blue")
 
 

@@ -26,7 +26,7 @@ from arbitre.club.trouble import Refused
 
 pytestmark = pytest.mark.slow
 
-CUTS = int(os.environ.get("ARBITRE_CUTS", "40"))
+CUTS = int(os.environ.get("ARBITRE_CUTS", "28"))
 GAMES = ["midway"] + ["sample"] * (26 + CUTS // 20)
 FEW = ["sample"] * 8
 MOST = {"midway": 4}
