@@ -157,8 +157,9 @@ def _proofs(root: Path, files: Sequence[Path], game: str) -> Iterator[tuple[str,
 @cache  # parsed once for all games
 def _tests(path: Path) -> tuple[tuple[str, str], ...]:
     """The test functions of a module: the name, and the text from the comments and decorators above it to its end."""
-    source, found = path.read_text("utf-8"), []
+    source = path.read_text("utf-8")
     lines = source.splitlines()
+    found: list[tuple[str, str]] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]) - 1
