@@ -153,15 +153,15 @@ def seated(url: str, name: str) -> tuple[str, str]:
         answered: dict[str, int] = {}
         for sheets in script(name, STEPS[name]):
             for seat, text in sheets.items():
-                while (desk := await hall.desk(table.mine[seat], member)).question == answered.get(
+                while (desk := await hall.desk(table.mine[seat], member)).question.number == answered.get(
                     seat
-                ) or not desk.ask:
+                ) or not desk.question.ask:
                     await asyncio.sleep(0.01)  # until the last step is resolved
-                answered[seat] = desk.question
+                answered[seat] = desk.question.number
                 if text:
-                    await hall.submit(table.mine[seat], member, text, desk.question)
+                    await hall.submit(table.mine[seat], member, text, desk.question.number)
                 else:
-                    await hall.submit_default(table.mine[seat], member, desk.question)
+                    await hall.submit_default(table.mine[seat], member, desk.question.number)
         session = await members.issue(member, "session")
         await hall.stop()
         await database.close()

@@ -202,15 +202,16 @@ async def test_every_desk_of_a_saved_club_is_as_it_was_left(left):
     async with club(url, Clock(seen.clock)) as (hall, _):
         for seat in seen.seats:
             desk = await hall.desk(seat.id, seat.member)
-            codec = desk.package.codec
-            assert (desk.question, desk.ask is not None, desk.over) == (seat.question, seat.asked, seat.over)
-            assert (desk.interrupting, desk.read, desk.heard) == (seat.interrupting, seat.read, seat.heard)
-            assert (desk.sheet.text if desk.sheet else None) == seat.sheet
-            assert [(said.number, said.seat, said.text) for said in desk.talk or ()] == seat.talk
+            codec, question, talk = desk.package.codec, desk.question, desk.talk
+            assert (question.number, question.ask is not None, desk.game.over) == (seat.question, seat.asked, seat.over)
+            assert (desk.interrupting, desk.read) == (seat.interrupting, seat.read)
+            assert (question.sheet.text if question.sheet else None) == seat.sheet
+            assert talk.heard == seat.heard if talk else not seat.heard
+            assert [(said.number, said.seat, said.text) for said in (talk.said if talk else ())] == seat.talk
             assert desk.notes == seat.notes
             if seat.version == codec.version:
                 assert desk.view == _shown_now(codec.view(seat.view))
-                assert codec.plain(desk.sheet.orders if desk.sheet else ()) == seat.orders
+                assert codec.plain(question.sheet.orders if question.sheet else ()) == seat.orders
 
 
 @pytest.mark.anyio
@@ -221,25 +222,25 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
         await hall.start()
         for seat in seen.seats:  # what was acknowledged and not resolved, is
             if seat.due:
-                await _until(hall, seat, lambda desk, was=seat.question: desk.over or desk.question > was)
-        assert (await hall.desk(_seat(seen, "Solitaire", "player").id, seen.guest)).over
+                await _until(hall, seat, lambda desk, was=seat.question: desk.game.over or desk.question.number > was)
+        assert (await hall.desk(_seat(seen, "Solitaire", "player").id, seen.guest)).game.over
         await hall.submit_default(await hall.accept(seen.invitation, seen.guest), seen.guest)
         for seat in seen.seats:  # what was waited for is sent
             if seat.asked and not seat.due and seat.sheet is None:
                 await hall.submit_default(seat.id, seat.member, seat.question)
         for seat in seen.seats:
             if seat.sheet and seat.title != "Solitaire":
-                await _until(hall, seat, lambda desk, was=seat.question: desk.question > was)
+                await _until(hall, seat, lambda desk, was=seat.question: desk.question.number > was)
                 line = json.loads(hall._held(seat.id, seat.member)[1].lines(lines[seat.id])[0])
                 assert line["orders"][seat.seat] == seat.orders, "the sheet that was acknowledged"
         for seat in seen.seats:  # every game ends, and all of it is open and sound
             desk, standing = await hall.desk(seat.id, seat.member), hall._held(seat.id, seat.member)[1].standing
-            if not desk.over:
+            if not desk.game.over:
                 assert not desk.package.invariants(standing.game)
                 await hall.submit(seat.id, seat.member, "concede")
             desk = await _until(hall, seat, lambda desk: isinstance(desk.view.told[-1].report, SeedOpened))
             assert not desk.package.invariants(hall._held(seat.id, seat.member)[1].standing.game)
-            archive = hall.archive(desk.game)
+            archive = hall.archive(desk.game.id)
             verdict = verify_record(archive.record)
             assert _found(verdict) == CORRECTED.get(seat.title, [])
             assert verdict.opened and verdict.over

@@ -105,42 +105,67 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-class Desk(msgspec.Struct, frozen=True):
-    """A seat as its holder finds it: all of it is his to know.
+class Playing(msgspec.Struct, frozen=True, kw_only=True):
+    """The game that a seat belongs to, as all at it may know it. `id`: where it is found once it is over; `title`:
+    as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before)."""
 
-    `view`, `ask` (None: nothing is wanted now), `sheet`: see the kernel and `InHand`; `interrupting`: orders that do
-    not wait are on their way; `question`: which question is open, for orders that must not answer a later one; `since`:
-    when it was put, ns; `read`: the number of the last report read; `mark`: changes whenever any of this changes
-    (`read` and `heard` excepted), and with nothing else; `vacant`: seats of the game, by name, that nobody has taken
-    yet (no step resolves before); `undo`: the last step may be taken back; `notes`: his own, by cell; `talk`: what was
-    said last in the game, None if there is nobody to talk to; `heard`: the number of the last of it that was read.
-    """
-
-    seat_id: str
-    game: str
+    id: str
     package: GamePackage
     options: dict[str, str]
     title: str
-    seat: str
-    view: Any
-    ask: Ask | None
     over: bool
-    question: int
-    since: int
-    sheet: InHand | None
-    interrupting: bool
-    read: int
     vacant: tuple[str, ...]
-    mark: str
-    undo: bool
-    notes: dict[str, str]
-    talk: tuple[Said, ...] | None
+
+
+class Open(msgspec.Struct, frozen=True, kw_only=True):
+    """The question that is open. `number`: which one it is, for orders that must not answer a later one; `since`: when
+    it was put, ns; `ask`: what is wanted (see the kernel), None for nothing now; `sheet`: what is to answer it, None if
+    there is none."""
+
+    number: int
+    since: int
+    ask: Ask | None
+    sheet: InHand | None
+
+
+class Conversation(msgspec.Struct, frozen=True, kw_only=True):
+    """`said`: what the players of the game said last; `heard`: the number of the last of it that the seat has read."""
+
+    said: tuple[Said, ...]
     heard: int
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as its holder finds it: all of it is his to know.
+
+    `view`: see the kernel; `interrupting`: orders that do not wait are on their way; `undo`: the last step may be taken
+    back; `read`: the number of the last report read; `notes`: his own, by cell; `talk`: None if there is nobody to talk
+    to; `mark`: changes whenever any of this changes (what is read and heard excepted), and with nothing else.
+    """
+
+    seat_id: str
+    seat: str
+    game: Playing
+    view: Any
+    question: Open
+    interrupting: bool
+    undo: bool
+    read: int
+    notes: dict[str, str]
+    talk: Conversation | None
+    mark: str
+
+    @property
+    def package(self) -> GamePackage:
+        """What the game is played with."""
+        return self.game.package
 
     @property
     def talk_unread(self) -> int:
         """How much of what others have said has not been read yet."""
-        return sum(said.number > self.heard and said.seat != self.seat for said in self.talk or ())
+        if self.talk is None:
+            return 0
+        return sum(said.number > self.talk.heard and said.seat != self.seat for said in self.talk.said)
 
     @property
     def unread(self) -> tuple[Told, ...]:

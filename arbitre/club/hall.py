@@ -11,7 +11,20 @@ from typing import Any
 
 import msgspec
 
-from arbitre.club.desk import Archive, Desk, Finished, InHand, Invited, Made, Mine, Unknown, Wish
+from arbitre.club.desk import (
+    Archive,
+    Conversation,
+    Desk,
+    Finished,
+    InHand,
+    Invited,
+    Made,
+    Mine,
+    Open,
+    Playing,
+    Unknown,
+    Wish,
+)
 from arbitre.club.founding import found, hashed
 from arbitre.club.house import TRIES
 from arbitre.club.live import Live
@@ -138,38 +151,36 @@ class Hall(Talk, Notes, Undo, Replays):
         return self._desk(seat_id, row, live)
 
     def _desk(self, seat_id: str, row: sql.SeatRow, live: Live) -> Desk:
-        seen = live.seen(row.name)
-        interrupting = not live.standing.over and self.database.row(sql.INTERRUPTING, seat=seat_id) is not None
-        seats = live.seats()
+        seen, seats = live.seen(row.name), live.seats()
+        over, undo = live.standing.over, live.standing.may_undo == row.name
+        interrupting = not over and self.database.row(sql.INTERRUPTING, seat=seat_id) is not None
         vacant = tuple(seat.name for seat in seats if seat.vacant)
         sheet = None
         if row.received and seen.ask is not None:
             sheet = InHand(row.text, live.package.codec.orders(msgspec.json.decode(row.orders or "[]")))
-        undo, notes = live.standing.may_undo == row.name, self._noted(seat_id, row, live)
-        talk = self._last_said(live, row.said) if sociable(seats) else None
+        notes = self._noted(seat_id, row, live)
+        said = self._last_said(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         told += f"|{undo}|{row.said}|{notes}"
         return Desk(
-            seat_id,
-            live.game,
-            live.package,
-            live.options,
-            live.title,
-            row.name,
-            seen.view,
-            seen.ask,
-            live.standing.over,
-            row.question,
-            row.since,
-            sheet,
-            interrupting,
-            row.read,
-            vacant,
-            hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
-            undo,
-            notes,
-            talk,
-            row.heard,
+            seat_id=seat_id,
+            seat=row.name,
+            game=Playing(
+                id=live.game,
+                package=live.package,
+                options=live.options,
+                title=live.title,
+                over=over,
+                vacant=vacant,
+            ),
+            view=seen.view,
+            question=Open(number=row.question, since=row.since, ask=seen.ask, sheet=sheet),
+            interrupting=interrupting,
+            undo=undo,
+            read=row.read,
+            notes=notes,
+            talk=None if said is None else Conversation(said=said, heard=row.heard),
+            mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:

@@ -135,11 +135,11 @@ async def test_once_answers_what_is_asked_and_leaves(club, bot, monkeypatch):
     code, out, err = await bot(f"--seat {seat} --bot random --once")
     assert code == 0 and "Red, Turn 1: one order sent." in out
     assert token not in out + err
-    sheet = (await club.hall.desk(seat, member)).sheet
+    sheet = (await club.hall.desk(seat, member)).question.sheet
     assert len(sheet.orders) == 1
     again = await bot("--bot random --once")
     assert again[0] == 0 and "order sent" not in again[1]
-    assert (await club.hall.desk(seat, member)).sheet == sheet
+    assert (await club.hall.desk(seat, member)).question.sheet == sheet
 
 
 async def test_the_captain_answers_at_midway(club, bot):
@@ -182,12 +182,12 @@ async def test_a_bot_outlives_its_server(server, bot, monkeypatch):
         token = await club.members.issue(member, "token", "bot")
         made = await club.hall.create(Wish("sample", {"red": "me", "blue": "me"}), member)
         playing = asyncio.create_task(bot(f"--token {token} --seat {made.mine['red']} --bot random --json"))
-        while (await club.hall.desk(made.mine["red"], member)).sheet is None:
+        while (await club.hall.desk(made.mine["red"], member)).question.sheet is None:
             await asyncio.sleep(0.05)
     await until(lambda: missed)  # it has found nobody there
     async with server.open() as club:
-        while not (desk := await club.hall.desk(made.mine["blue"], member)).over:
-            if desk.ask is not None and desk.sheet is None:
+        while not (desk := await club.hall.desk(made.mine["blue"], member)).game.over:
+            if desk.question.ask is not None and desk.question.sheet is None:
                 await club.hall.submit_default(made.mine["blue"], member)
             await asyncio.sleep(0.05)
         code, out, _ = await playing

@@ -82,7 +82,7 @@ async def test_a_sheet_is_acknowledged_line_by_line_and_kept(hall):
         (False, True),
     ]
     assert answer.kept
-    sheet = (await hall.desk(red, "ann")).sheet
+    sheet = (await hall.desk(red, "ann")).question.sheet
     assert (sheet.text, sheet.orders) == ("go 3", (sample_game.Go(3),))
 
 
@@ -93,7 +93,7 @@ async def test_the_last_sheet_counts_until_the_step_resolves(hall):
     await hall.submit(blue, "bob", "go 8")
     await settled(hall)
     desk = await hall.desk(red, "ann")
-    assert (desk.view.cell, desk.view.now, desk.sheet) == (1, sample_game.Search(), None)
+    assert (desk.view.cell, desk.view.now, desk.question.sheet) == (1, sample_game.Search(), None)
     assert (await hall.desk(blue, "bob")).view.cell == 8
 
 
@@ -101,7 +101,7 @@ async def test_a_sheet_in_which_nothing_stands_leaves_the_former_one(hall):
     red, _ = await table(hall)
     await hall.submit(red, "ann", "go 3")
     assert not (await hall.submit(red, "ann", "go 99")).kept
-    assert (await hall.desk(red, "ann")).sheet.text == "go 3"
+    assert (await hall.desk(red, "ann")).question.sheet.text == "go 3"
     with pytest.raises(Refused):
         await hall.submit(red, "ann", "  # nothing\n")
 
@@ -118,7 +118,7 @@ async def test_a_sheet_can_be_taken_back_and_left_to_the_default(hall):
     red, blue = await table(hall)
     await hall.submit(red, "ann", "go 3")
     await hall.withdraw(red, "ann")
-    assert (await hall.desk(red, "ann")).sheet is None
+    assert (await hall.desk(red, "ann")).question.sheet is None
     await hall.submit(blue, "bob", "go 8")
     await settled(hall)
     assert (await hall.desk(red, "ann")).view.now == sample_game.Sail()
@@ -132,7 +132,7 @@ async def test_orders_for_a_question_that_is_gone_change_nothing(hall):
     await both(hall, red, blue, "go 2", "look 5")
     await settled(hall)
     desk = await hall.desk(red, "ann")
-    assert desk.question == 2
+    assert desk.question.number == 2
     for question in (0, 1, 3):
         with pytest.raises(Refused) as refused:
             await hall.submit(red, "ann", "go 3", question=question)
@@ -152,14 +152,14 @@ async def test_a_seat_is_its_members_alone(hall):
             with pytest.raises(Unknown):
                 await request
     assert hall.database.rows(QUESTIONS)[0] == ("red", 0, True)
-    assert (await hall.desk(red, "ann")).sheet is None
+    assert (await hall.desk(red, "ann")).question.sheet is None
 
 
 async def test_a_secret_link_gives_a_seat_once(hall):
     made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}, title="Two  ships"), "ann")
     invited = hall.invited(made.links["blue"])
     assert (invited.game, invited.seat, invited.host, invited.title) == ("sample", "blue", "Ann", "Two ships")
-    assert (await hall.desk(made.mine["red"], "ann")).vacant == ("blue",)
+    assert (await hall.desk(made.mine["red"], "ann")).game.vacant == ("blue",)
     outcomes = await asyncio.gather(
         *(hall.accept(made.links["blue"], who) for who in ("bob", "eve")), return_exceptions=True
     )
@@ -167,7 +167,7 @@ async def test_a_secret_link_gives_a_seat_once(hall):
     for secret in (made.links["blue"], "another", ""):
         with pytest.raises(Unknown):
             hall.invited(secret)
-    assert (await hall.desk(made.mine["red"], "ann")).vacant == ()
+    assert (await hall.desk(made.mine["red"], "ann")).game.vacant == ()
 
 
 async def test_an_open_seat_goes_to_the_first_who_takes_it(hall):
@@ -214,13 +214,13 @@ async def test_a_wish_that_cannot_be_is_refused(hall, wish, key):
 async def test_conceding_waits_for_nobody_and_opens_everything(hall, tmp_path):
     red, blue = await table(hall)
     await hall.submit(red, "ann", "go 2")
-    game = (await hall.desk(red, "ann")).game
+    game = (await hall.desk(red, "ann")).game.id
     with pytest.raises(Unknown):
         hall.archive(game)
     assert (await hall.submit(blue, "bob", "concede")).interrupting
     await settled(hall)
     desk = await hall.desk(red, "ann")
-    assert desk.over
+    assert desk.game.over
     assert not desk.interrupting
     with pytest.raises(Refused):
         await hall.submit(red, "ann", "go 2")
@@ -241,7 +241,7 @@ async def test_a_game_that_says_nothing_on_conceding_is_over_by_it(hall, tmp_pat
     monkeypatch.delattr(sample_game.Sample, "interrupt")
     seats = dict(zip(("red", "blue"), await table(hall), strict=True))
     members = {"red": "ann", "blue": "bob"}
-    game = (await hall.desk(seats["red"], "ann")).game
+    game = (await hall.desk(seats["red"], "ann")).game.id
     now = hall.clock()
     monkeypatch.setattr(hall, "clock", lambda: now)
     sent = await asyncio.gather(*(hall.submit(seats[side], members[side], "concede") for side in who))
@@ -250,7 +250,7 @@ async def test_a_game_that_says_nothing_on_conceding_is_over_by_it(hall, tmp_pat
     for side, seat in seats.items():
         desk = await hall.desk(seat, members[side])
         reports = [entry.report for entry in desk.view.told]
-        assert desk.over and reports[1:-1] == [Conceded(one) for one in who]
+        assert desk.game.over and reports[1:-1] == [Conceded(one) for one in who]
     record = tmp_path / "record.jsonl"
     record.write_bytes(hall.archive(game).record)
     assert verify(record).over and not verify(record).findings
@@ -261,7 +261,7 @@ async def test_a_game_not_listed_is_shown_to_those_who_know_it(hall):
     await hall.submit(red, "ann", "concede")
     await settled(hall)
     assert hall.finished() == []
-    assert hall.archive((await hall.desk(red, "ann")).game).finished.players
+    assert hall.archive((await hall.desk(red, "ann")).game.id).finished.players
 
 
 async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
@@ -270,11 +270,11 @@ async def test_a_game_against_a_bot_goes_on_by_itself_after_every_sheet(hall):
     for _ in range(20):
         await settled(hall)
         desk = await hall.desk(red, "ann")
-        if desk.over:
+        if desk.game.over:
             break
-        await hall.submit(red, "ann", desk.package.seat.write(desk.ask.sample(rng)[0], desk.view, "en"))
-    assert desk.over
-    assert hall.archive(desk.game).finished.players == {"red": "Ann", "blue": "bot:random"}
+        await hall.submit(red, "ann", desk.package.seat.write(desk.question.ask.sample(rng)[0], desk.view, "en"))
+    assert desk.game.over
+    assert hall.archive(desk.game.id).finished.players == {"red": "Ann", "blue": "bot:random"}
 
 
 async def test_a_game_of_bots_alone_is_played_to_its_end(hall):
@@ -318,7 +318,8 @@ async def test_what_the_other_side_does_changes_nothing_at_my_seat(hall, clock):
         await clock.passes(60)
         assert not news.done()
         after = await hall.desk(red, "ann")
-        assert (after.mark, after.since, after.sheet, after.question) == (desk.mark, desk.since, None, 0)
+        assert (after.mark, after.question) == (desk.mark, desk.question)
+        assert (after.question.number, after.question.sheet) == (0, None)
     await hall.submit(red, "ann", "go 2")
     assert await news != desk.mark
 
@@ -362,18 +363,18 @@ async def test_two_servers_on_one_database_play_one_game(hall, database_url, mon
     red, blue = await table(hall)
     async with opened(database_url) as other:
         rng = Random(3)
-        while not (desk := await hall.desk(red, "ann")).over:
+        while not (desk := await hall.desk(red, "ann")).game.over:
             for seat, member in rng.sample([(red, "ann"), (blue, "bob")], 2):
                 server = rng.choice((hall, other))
                 desk = await server.desk(seat, member)
-                if desk.ask is not None and desk.sheet is None:
-                    line = desk.package.seat.write(desk.ask.sample(rng)[0], desk.view, "en")
+                if desk.question.ask is not None and desk.question.sheet is None:
+                    line = desk.package.seat.write(desk.question.ask.sample(rng)[0], desk.view, "en")
                     assert (await server.submit(seat, member, line)).kept
             await settled(hall)
             await settled(other)
         marks = {(await server.desk(red, "ann")).mark for server in (hall, other)}
         assert len(marks) == 1
-        assert hall.archive(desk.game).record == other.archive(desk.game).record
+        assert hall.archive(desk.game.id).record == other.archive(desk.game.id).record
 
 
 async def test_news_crosses_from_one_server_to_another(hall, database_url, clock):
@@ -392,7 +393,7 @@ async def test_a_step_that_two_servers_resolve_at_once_is_resolved_once(hall, da
     red, blue = await table(hall)
     async with AsyncExitStack() as stack:
         others = [await stack.enter_async_context(opened(database_url)) for _ in range(2)]
-        game = (await hall.desk(red, "ann")).game
+        game = (await hall.desk(red, "ann")).game.id
         with monkeypatch.context() as patch:
             patch.setattr(Hall, "_consider", lambda hall, game, seats=None: None)  # everybody waits
             await hall.submit(red, "ann", "go 2")
@@ -478,7 +479,7 @@ async def test_a_rule_that_breaks_stops_its_own_game_only(hall, monkeypatch, cap
         assert answer.kept
         await settled(hall)
     assert "cannot go on" in caplog.text
-    assert (await hall.desk(broken.mine["red"], "ann")).sheet.text == "go 2"
+    assert (await hall.desk(broken.mine["red"], "ann")).question.sheet.text == "go 2"
     await both(hall, red, blue, "go 2")
     assert (await hall.desk(red, "ann")).view.cell == 2
 
@@ -513,7 +514,7 @@ async def test_a_game_of_an_older_format_is_brought_up_to_date_and_goes_on(hall,
         desk = await later.desk(red, "ann")
         assert desk.view.cell == 3
         lines = [
-            msgspec.json.decode(raw, type=Line) for (raw,) in later.database.rows(games.LINES, game=desk.game, n=1)
+            msgspec.json.decode(raw, type=Line) for (raw,) in later.database.rows(games.LINES, game=desk.game.id, n=1)
         ]
         assert [line.upgrade is not None for line in lines].count(True) == 1
 
@@ -532,7 +533,7 @@ async def test_a_game_goes_on_when_the_disk_has_room_again(hall, database_url, m
     await hall.submit(blue, "bob", "go 8")
     await settled(hall)
     assert "has to wait" in caplog.text
-    assert (await hall.desk(red, "ann")).sheet is not None, "the sheet is kept"
+    assert (await hall.desk(red, "ann")).question.sheet is not None, "the sheet is kept"
     full.clear()
     async with opened(database_url) as other:  # any server, on its next sweep
         await asyncio.sleep(0)

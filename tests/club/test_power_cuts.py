@@ -86,18 +86,18 @@ async def played_on(database, seats):
     hall = Hall(database)
     await hall.start()
     try:
-        while not (await hall.desk(seats[0].id, seats[0].member)).over:
+        while not (await hall.desk(seats[0].id, seats[0].member)).game.over:
             for seat in seats:
                 desk = await hall.desk(seat.id, seat.member)
-                if desk.ask is not None and desk.sheet is None:
+                if desk.question.ask is not None and desk.question.sheet is None:
                     with suppress(Refused):  # the other side has conceded
-                        sheet = {"seat": seat.id, "question": desk.question}
-                        if desk.question >= seat.question + 3:
+                        sheet = {"seat": seat.id, "question": desk.question.number}
+                        if desk.question.number >= seat.question + 3:
                             await hall.submit(seat.id, seat.member, "concede")
                             yield {"conceded": seat.game, "seat": seat.id}
                             break
                         yield {"sent": [], **sheet}
-                        await hall.submit_default(seat.id, seat.member, desk.question)
+                        await hall.submit_default(seat.id, seat.member, desk.question.number)
                         yield {"kept": [], **sheet}
             await asyncio.sleep(0.001)
     finally:

@@ -52,20 +52,15 @@ async def two(database_url, sample):
 
 async def test_what_is_said_is_read_by_both_in_order(two):
     before = await two.desks()
-    assert before[0].talk == ()
+    assert before[0].talk.said == ()
     first = await two.hall.say(two.red, two.ann, "  Bonne chance !\r\nÀ vous. ")
     second = await two.hall.say(two.blue, two.bob, "<b>Merci</b>")
     assert (first.number, first.seat, first.text) == (1, "red", "Bonne chance !\nÀ vous.")
     for desk, former in zip(await two.desks(), before, strict=True):
-        assert desk.talk == (first, second)
+        assert desk.talk.said == (first, second)
         assert desk.talk_unread == 1
         assert desk.mark != former.mark
-        assert (desk.view, desk.ask, desk.sheet, desk.question) == (
-            former.view,
-            former.ask,
-            former.sheet,
-            former.question,
-        )
+        assert (desk.view, desk.question) == (former.view, former.question)
     assert await two.hall.talk(two.blue, two.bob) == [first, second]
     assert await two.hall.talk(two.blue, two.bob, since=1) == [second]
 
@@ -79,7 +74,7 @@ async def test_what_was_read_is_not_new_and_reading_it_is_nobodys_news(two):
     await two.hall.mark_heard(two.blue, two.bob, 99)
     await two.hall.mark_heard(two.blue, two.bob, 1)
     after = await two.desks()
-    assert (after[1].talk_unread, after[1].heard) == (0, 2)
+    assert (after[1].talk_unread, after[1].talk.heard) == (0, 2)
     assert (after[0].mark, after[1].mark) == (red.mark, blue.mark)
 
 
@@ -140,7 +135,7 @@ async def test_a_desk_holds_what_was_said_last(two, monkeypatch):
     for n in range(5):
         await two.hall.say(two.red, two.ann, str(n))
     red, blue = await two.desks()
-    assert [one.text for one in red.talk] == ["2", "3", "4"]
+    assert [one.text for one in red.talk.said] == ["2", "3", "4"]
     assert blue.talk_unread == 3
     assert len(await two.hall.talk(two.red, two.ann)) == 5
 
@@ -156,7 +151,11 @@ async def test_what_is_said_and_noted_elsewhere_is_on_the_desk_at_once(two, data
             await other.note(two.red, two.ann, "5", f"there {n}")
             here, there = await two.hall.desk(two.red, two.ann), await other.desk(two.red, two.ann)
             assert (here.talk, here.notes, here.mark) == (there.talk, there.notes, there.mark)
-            assert (here.talk[-1].text, here.notes["5"], len(here.talk)) == (f"there {n}", f"there {n}", 2 * n + 2)
+            assert (here.talk.said[-1].text, here.notes["5"], len(here.talk.said)) == (
+                f"there {n}",
+                f"there {n}",
+                2 * n + 2,
+            )
 
 
 async def test_against_bots_there_is_nobody_to_talk_to(database_url, sample):
@@ -190,9 +189,9 @@ async def test_after_the_end_players_still_read_and_speak_and_the_archive_has_no
     await two.hall.note(two.red, two.ann, "3", "a word for one")
     await two.hall.submit(two.red, two.ann, "concede")
     await settled(two.hall)
-    assert (await two.desks())[0].over
+    assert (await two.desks())[0].game.over
     await two.hall.say(two.blue, two.bob, "well played")
-    assert [one.text for one in (await two.desks())[0].talk] == ["a word for two", "well played"]
+    assert [one.text for one in (await two.desks())[0].talk.said] == ["a word for two", "well played"]
     archive = two.hall.archive(two.game)
     everything = repr(archive).encode() + archive.record
     for secret in (b"a word for two", b"a word for one", b"well played"):
@@ -204,8 +203,8 @@ async def test_what_was_said_and_noted_is_there_after_a_restart(two, database_ur
     await two.hall.note(two.red, two.ann, "3", "here too")
     async with opened(database_url) as database:
         desk = await Hall(database).desk(two.red, two.ann)
-        assert (desk.talk, desk.notes) == ((said,), {"3": "here too"})
-        assert isinstance(desk.talk[0], Said)
+        assert (desk.talk.said, desk.notes) == ((said,), {"3": "here too"})
+        assert isinstance(desk.talk.said[0], Said)
 
 
 # ---- notes

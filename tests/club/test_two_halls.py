@@ -37,10 +37,10 @@ def resolved_elsewhere(url, seat, member):
     async def resolve():
         async with opened(url) as database:
             hall = Hall(database)
-            before = (await hall.desk(seat, member)).question
+            before = (await hall.desk(seat, member)).question.number
             await hall.start()
             mark = ""
-            while (desk := await hall.desk(seat, member)).question == before:
+            while (desk := await hall.desk(seat, member)).question.number == before:
                 mark = await hall.news(seat, member, mark)
             await hall.stop()
             return desk
@@ -63,7 +63,7 @@ async def test_a_step_resolved_elsewhere_before_our_turn_comes_is_not_resolved_a
         for seat in seats.values():
             await hall.submit(seat, member, "look 5", question=1)
         await settled(hall)
-        assert (await hall.desk(seats["red"], member)).question == 2, "the game must go on here"
+        assert (await hall.desk(seats["red"], member)).question.number == 2, "the game must go on here"
 
 
 async def test_a_step_resolved_elsewhere_with_another_sheet_is_what_we_show(tmp_path, sample):
@@ -73,7 +73,7 @@ async def test_a_step_resolved_elsewhere_with_another_sheet_is_what_we_show(tmp_
         await hall.submit(seats["blue"], member, "go 8")
         with closing(sqlite3.connect(make_url(url).database, isolation_level=None)) as stranger:
             stranger.execute("BEGIN IMMEDIATE")
-            ours = hall._live((await hall.desk(seats["blue"], member)).game)
+            ours = hall._live((await hall.desk(seats["blue"], member)).game.id)
             await until(lambda: ours.writing is not None)  # our step is made, and waits to be written
             amended = ('[{"type":"go","cell":7}]', time.time_ns(), seats["blue"])
             stranger.execute("UPDATE seat SET orders = ?, received = ? WHERE id = ?", amended)

@@ -86,8 +86,8 @@ async def test_a_step_is_taken_back_and_its_orders_are_the_draft_again(database_
         assert (moved.view.cell, moved.undo, len(moved.view.told)) == (3, True, 2)
         assert await red.undo() == "go 3"
         after = await red.desk()
-        assert (after.view, after.ask) == (before.view, before.ask)
-        assert not after.undo and after.question == 2
+        assert (after.view, after.question.ask) == (before.view, before.question.ask)
+        assert not after.undo and after.question.number == 2
         assert len({before.mark, moved.mark, after.mark}) == 3
 
 
@@ -123,7 +123,7 @@ async def test_a_game_that_is_over_stays_so(database_url, games):
         red = await Seat.of(hall, member)
         await red.order("go 3", "go 3", "look 5", "go 3", "go 3")
         desk = await red.desk()
-        assert desk.over and not desk.undo
+        assert desk.game.over and not desk.undo
         with pytest.raises(Refused, match="club-over"):
             await red.undo()
 
@@ -181,7 +181,7 @@ async def test_against_a_bot_in_the_open_steps_are_taken_back_until_it_is_asked(
         assert (await red.desk()).undo
         assert await red.undo() == "go 3"
         await red.order("go 3", "go 5")
-        assert (await red.desk()).question == 4
+        assert (await red.desk()).question.number == 4
         assert not (await red.desk()).undo, "the bot was asked"
         await red.order("go 4")
         assert await red.undo() == "go 4"
@@ -230,7 +230,7 @@ async def test_a_record_with_steps_taken_back_is_sound_and_loads_to_the_same(dat
         assert loaded == live.standing
         assert await red.undo() == "go 4"
         await red.order("go 3", "look 9", "go 3", "go 4")
-        assert (await red.desk()).over
+        assert (await red.desk()).game.over
         verdict = verify_record(red.content)
         assert verdict.findings == () and verdict.over and verdict.replayed == verdict.lines - 1
 
@@ -255,7 +255,7 @@ async def test_a_step_taken_back_while_a_sheet_arrives_leaves_one_story(database
         red = await Seat.of(hall, member)
         for _ in range(5):
             await red.order("go 1")
-            sheet = hall.submit(red.id, member, "go 2", (await red.desk()).question)
+            sheet = hall.submit(red.id, member, "go 2", (await red.desk()).question.number)
             await asyncio.gather(sheet, red.undo(), return_exceptions=True)
             await settled(hall)
             while (await red.desk()).undo:
@@ -367,12 +367,12 @@ async def test_typhon_alone_is_played_with_steps_taken_back_at_random(tmp_path):
             desk = await seat.desk()
             if desk.undo and rng.random() < 0.4:
                 question, text = before[hall._live(seat.game).standing.back[-1]]
-                assert await seat.undo(desk.question) == text
+                assert await seat.undo(desk.question.number) == text
                 assert (await seat.desk()).view == question
                 taken_back += 1
                 continue
             line = hall._live(seat.game).standing.count
-            text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in desk.ask.sample(rng))
+            text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in desk.question.ask.sample(rng))
             answer = await hall.submit(seat.id, member, text) if text else None
             if answer is None or not answer.kept:
                 await hall.submit_default(seat.id, member)

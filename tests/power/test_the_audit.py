@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 async def settled(hall, seat, member, question):
     """The seat once it has been asked this question."""
     mark = ""
-    while (desk := await hall.desk(seat, member)).question != question and not desk.over:
+    while (desk := await hall.desk(seat, member)).question.number != question and not desk.game.over:
         mark = await hall.news(seat, member, mark)
     return desk
 
@@ -45,7 +45,7 @@ async def played(database):
                 await hall.submit(seat, who, f"{text} {cell}", question)
                 notes.append({"kept": [{"type": kind, "cell": cell}], **sheet})
             desk = await settled(hall, made.mine["red"], who, 1)
-            notes.append({"seen": len(desk.view.told), "seat": desk.seat_id, "question": desk.question})
+            notes.append({"seen": len(desk.view.told), "seat": desk.seat_id, "question": desk.question.number})
         if conceded:
             await hall.submit(made.mine["blue"], who, "concede")
             notes.append({"conceded": made.game, "seat": made.mine["blue"]})

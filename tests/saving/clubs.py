@@ -200,7 +200,7 @@ class Founding:
             )
             if there:
                 desk = await self._answer(self.halted, seats[pending], players[pending])
-                if desk.sheet and desk.sheet.text:
+                if desk.question.sheet and desk.question.sheet.text:
                     return list(seats.values())
                 self.hall._consider(game)
             for name in sorted(standing.asks.keys() & bots.keys() - ({pending} if there else set())):
@@ -209,7 +209,7 @@ class Founding:
     async def _answer(self, hall: Hall, seat: str, player: Any) -> Desk:
         """Send what a player orders; the desk after it."""
         desk = await hall.desk(seat, self.seats[seat])
-        orders = player.orders(desk.view, desk.ask)
+        orders = player.orders(desk.view, desk.question.ask)
         if orders:
             text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in orders)
             assert not (await hall.submit(seat, self.seats[seat], text)).refused
@@ -220,26 +220,26 @@ class Founding:
     async def _left(self, id: str, member: str, desk: Desk) -> Seat:
         """What is kept of a desk."""
         codec = desk.package.codec
-        live = self.hall._live(desk.game)
+        live = self.hall._live(desk.game.id)
         return Seat(
             id,
             member,
             desk.package.id,
-            desk.title,
+            desk.game.title,
             desk.seat,
             codec.version,
-            desk.question,
-            desk.ask is not None,
-            desk.over,
+            desk.question.number,
+            desk.question.ask is not None,
+            desk.game.over,
             desk.interrupting,
             desk.read,
-            desk.heard,
+            desk.talk.heard if desk.talk else 0,
             codec.plain(desk.view),
-            desk.sheet.text if desk.sheet else None,
-            codec.plain(desk.sheet.orders) if desk.sheet else [],
-            [(said.number, said.seat, said.text) for said in desk.talk or ()],
+            desk.question.sheet.text if desk.question.sheet else None,
+            codec.plain(desk.question.sheet.orders) if desk.question.sheet else [],
+            [(said.number, said.seat, said.text) for said in (desk.talk.said if desk.talk else ())],
             desk.notes,
-            desk.ask is not None and not live.waiting(live.seats()),
+            desk.question.ask is not None and not live.waiting(live.seats()),
         )
 
 

@@ -44,7 +44,7 @@ class Player(NamedTuple):
     async def order(self, action, text="", **fields):
         """Press a button under the order sheet, as the page of this moment has it."""
         desk = await self.desk()
-        known = {"question": str(desk.question), "shown": str(len(desk.view.told))}
+        known = {"question": str(desk.question.number), "shown": str(len(desk.view.told))}
         sheet = {"action": action, "text": text.replace("\n", "\r\n")}
         done = await self.browser.submit(f"{self.page}/orders", **{**known, **sheet, **fields})
         await settled(self.club)

@@ -47,18 +47,18 @@ async def test_a_newcomer_becomes_a_guest_at_the_first_seat_and_is_led(midway_cl
 async def test_everybodys_first_turn_is_alike_and_not_shown_among_finished_games(midway_club):
     (_, ann, one), (_, bob, two) = [await begin(midway_club) for _ in range(2)]
     first, second = await midway_club.hall.desk(one, ann), await midway_club.hall.desk(two, bob)
-    assert first.view == second.view and first.game != second.game
+    assert first.view == second.view and first.game.id != second.game.id
     for seat, member in ((one, ann), (two, bob)):
         await midway_club.hall.submit(seat, member, "concede")
     await settled(midway_club)
     assert midway_club.hall.finished() == []
-    assert midway_club.hall.archive(first.game).views["jp"] == midway_club.hall.archive(second.game).views["jp"]
+    assert midway_club.hall.archive(first.game.id).views["jp"] == midway_club.hall.archive(second.game.id).views["jp"]
 
 
 async def test_a_game_for_one_is_played_alone(midway_club):
     _, member, seat = await begin(midway_club, "typhon")
     desk = await midway_club.hall.desk(seat, member)
-    assert desk.package.id == "typhon" and desk.ask is not None and desk.vacant == ()
+    assert desk.package.id == "typhon" and desk.question.ask is not None and desk.game.vacant == ()
 
 
 async def test_the_guide_ends_with_the_first_turn(midway_club):

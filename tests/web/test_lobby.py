@@ -158,8 +158,8 @@ async def test_a_game_is_set_up_in_two_steps_without_a_script(midway_club):
     desk = await midway_club.hall.desk(
         done.headers["location"].removeprefix("/seats/"), await _who(browser, midway_club)
     )
-    assert desk.options["simple_air"] == "yes" and desk.options["visibility"] == "fog"
-    assert (desk.seat, desk.title) == ("japan", "T")
+    assert desk.game.options["simple_air"] == "yes" and desk.game.options["visibility"] == "fog"
+    assert (desk.seat, desk.game.title) == ("japan", "T")
 
 
 async def _who(browser, club):

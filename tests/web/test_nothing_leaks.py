@@ -241,9 +241,9 @@ async def test_a_step_that_asks_one_side_alone_tells_the_other_nothing_until_it_
                 await hall.submit(table.seats[who], table.members[who], line)
                 await table.settled()
         desk = await hall.desk(table.seats["red"], table.members["red"])
-        asked = (await hall.desk(table.seats["blue"], table.members["blue"])).ask
+        asked = (await hall.desk(table.seats["blue"], table.members["blue"])).question.ask
         assert asked is not None, "blue must be asked to flee for this test"
-        assert desk.ask is None
+        assert desk.question.ask is None
         async with stream(
             table.app, f"/seats/{table.seats['red']}/events?since={desk.mark}", table.headers("red", "")
         ) as sent:
@@ -361,7 +361,7 @@ async def test_a_form_with_the_token_of_another_is_refused(table):
         content = urlencode({"csrf": token, **form}).encode()
         assert (await ask(table.app, "POST", path, table.headers("red", path), content)).status == 403
     desk = await table.club.hall.desk(table.seats["red"], table.members["red"])
-    assert desk.sheet is None
+    assert desk.question.sheet is None
 
 
 async def test_credentials_are_not_exchanged_between_pages_and_api(table):

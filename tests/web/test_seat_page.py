@@ -84,7 +84,7 @@ async def test_a_checked_sheet_is_acknowledged_and_not_kept(two):
     )
     assert "One order would stand, 2 lines would be refused. Nothing has been sent." in answer
     assert field(done) == f"{GOOD}\nplace Hornet Z9\nnonsense"
-    assert (await two.us.desk()).sheet is None
+    assert (await two.us.desk()).question.sheet is None
 
 
 async def test_a_sent_sheet_is_shown_as_it_was_understood(two):
@@ -95,7 +95,7 @@ async def test_a_sent_sheet_is_shown_as_it_was_understood(two):
     assert "which you may replace until the step is resolved: place group TF16 K4 stands" in hand
     assert "place yorktown l4 understood as place Yorktown L4" in hand
     assert "place yorktown l4" in field(page)
-    assert len((await two.us.desk()).sheet.orders) == 2
+    assert len((await two.us.desk()).question.sheet.orders) == 2
 
 
 async def test_a_sheet_stands_with_its_good_lines_and_the_whole_text_stays(two):
@@ -111,14 +111,14 @@ async def test_a_sheet_in_which_nothing_stands_changes_nothing(two):
     await two.us.order("send", GOOD)
     done = await two.us.order("send", "nonsense")
     assert done.status_code == 200 and "No line stands, so nothing has been changed." in part(done, "answer")
-    assert (await two.us.desk()).sheet.text == GOOD and field(done) == "nonsense"
+    assert (await two.us.desk()).question.sheet.text == GOOD and field(done) == "nonsense"
 
 
 @pytest.mark.parametrize("text", ["", " \n\n", "# only a remark"])
 async def test_an_empty_sheet_is_no_answer(two, text):
     done = await two.us.order("send", text)
     assert done.status_code == 409 and "choose “Leave it to the umpire”" in part(done, "answer")
-    assert (await two.us.desk()).sheet is None
+    assert (await two.us.desk()).question.sheet is None
 
 
 async def test_a_question_is_left_to_the_umpire_and_taken_back(two):
@@ -138,14 +138,14 @@ async def test_nothing_answers_a_question_that_is_no_longer_asked(two, action):
     assert done.status_code == 409 and "Meanwhile the umpire has gone on" in part(done, "answer")
     assert field(done) == GOOD and "Move your ships" in shown(done)
     after = await two.us.desk()
-    assert (after.question, after.sheet) == (before.question, None)
+    assert after.question == before.question and after.question.sheet is None
 
 
 async def test_conceding_is_asked_about_first(two):
     done = await two.us.order("send", f"{GOOD}\nconcede")
     assert done.status_code == 200 and "Are you sure?" in part(done, "orders") + shown(done)
     desk = await two.us.desk()
-    assert not desk.over and desk.sheet is None
+    assert not desk.game.over and desk.question.sheet is None
     sure = await two.us.order("send", f"{GOOD}\nconcede", sure="yes")
     assert sure.status_code == 303
     page = await two.us.look()
@@ -320,7 +320,7 @@ async def test_a_seat_of_another_and_none_at_all_are_answered_alike(two):
             real = await browser.submit(two.us.page + form, token=token, **fields)
             none = await browser.submit("/seats/aaaaaaaaaaaaaaaa" + form, token=token, **fields)
             assert (real.status_code, real.content, real.headers) == (404, none.content, none.headers)
-    assert (await two.us.desk()).sheet is None and (await two.us.desk()).read == 0
+    assert (await two.us.desk()).question.sheet is None and (await two.us.desk()).read == 0
 
 
 async def test_what_the_other_side_does_changes_no_byte_of_the_page(two):
@@ -336,7 +336,7 @@ async def test_an_acknowledgement_is_the_same_whether_the_other_side_has_answere
     await other.jp.order("default")
     answers = []
     for game in (two, other):
-        question = str((await game.us.desk()).question)
+        question = str((await game.us.desk()).question.number)
         fields = {"action": "check", "text": f"{GOOD}\nnonsense", "question": question, "part": "answer"}
         token = await game.us.browser.csrf("/invitation")
         done = await game.us.browser.submit(f"{game.us.page}/orders", token=token, **fields)

@@ -40,7 +40,9 @@ async def check_orders(call: Call) -> Checked:
     be."""
     desk = await call.desk()
     acknowledged = await call.hall.check(call.id, call.member, await _text(call), call.body.question)
-    judged = await aside(call.language, desk.package, lambda words: answer(acknowledged, desk.ask, words, True))
+    judged = await aside(
+        call.language, desk.package, lambda words: answer(acknowledged, desk.question.ask, words, True)
+    )
     advice = [sentence(phrase, call.words(desk.package)) for phrase in judged.advice]
     said = _answer(call, acknowledged)
     return Checked(said.lines, said.general, said.kept, said.interrupting, advice, judged.plots)

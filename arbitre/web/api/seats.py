@@ -51,22 +51,22 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
     return SeatNow(
         seat_id=desk.seat_id,
         game=package.id,
-        game_id=desk.game,
-        title=desk.title,
-        options=desk.options,
+        game_id=desk.game.id,
+        title=desk.game.title,
+        options=desk.game.options,
         seat=desk.seat,
         name=words.text(package.seat.seat_name(desk.seat)),
         moment=words.text(chart.moment),
-        question=None if desk.ask is None else _question(desk, desk.ask, words),
+        question=None if desk.question.ask is None else _question(desk, desk.question.ask, words),
         sheet=_sheet(desk, words),
         interrupting=desk.interrupting,
-        over=desk.over,
-        since=desk.since,
+        over=desk.game.over,
+        since=desk.question.since,
         told=len(desk.view.told),
         read=desk.read,
-        vacant=[SeatName(seat, words.text(package.seat.seat_name(seat)), umpire=False) for seat in desk.vacant],
+        vacant=[SeatName(seat, words.text(package.seat.seat_name(seat)), umpire=False) for seat in desk.game.vacant],
         undo=desk.undo,
-        said=None if desk.talk is None else max((said.number for said in desk.talk), default=0),
+        said=None if desk.talk is None else max((said.number for said in desk.talk.said), default=0),
         unheard=desk.talk_unread,
         mark=desk.mark,
     )
@@ -74,14 +74,13 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
 
 def _question(desk: Desk, ask: Ask, words: Words) -> Question:
     put = spoken.question(desk.package.seat, desk.view, ask, words)
-    options = desk.package.codec.plain(ask.options())
-    return Question(desk.question, put.wanted, put.default, put.may, put.example, options)
+    return Question(desk.question.number, put.wanted, put.default, put.may, put.example, ask.options())
 
 
 def _sheet(desk: Desk, words: Words) -> SheetInHand | None:
-    if desk.sheet is None:
+    if desk.question.sheet is None:
         return None
-    orders = desk.sheet.orders
+    orders = desk.question.sheet.orders
     return SheetInHand([desk.package.seat.write(order, desk.view, words.language) for order in orders], list(orders))
 
 
@@ -92,12 +91,12 @@ async def view(call: Call) -> Seen:
     return Seen(
         seat_id=desk.seat_id,
         game=desk.package.id,
-        game_id=desk.game,
+        game_id=desk.game.id,
         seat=desk.seat,
         version=desk.package.codec.version,
-        question=None if desk.ask is None else desk.question,
-        answered=desk.sheet is not None,
-        over=desk.over,
+        question=None if desk.question.ask is None else desk.question.number,
+        answered=desk.question.sheet is not None,
+        over=desk.game.over,
         mark=desk.mark,
         view=desk.view,
     )
@@ -134,7 +133,7 @@ async def offers(call: Call) -> Offers:
     """What may be ordered now, for hands to pick from: kinds of orders, and how a line of each is put together in the
     language asked for. Nothing, if nothing is asked."""
     desk = await call.desk()
-    ask = desk.ask
+    ask = desk.question.ask
     if ask is None:
         return Offers()
     return await _said(call, desk, lambda words: desk.package.seat.offers(desk.view, ask, words.language))

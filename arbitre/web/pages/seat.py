@@ -111,7 +111,7 @@ def _seen(desk: Desk) -> tuple[str, str, GamePackage, Any]:
 
 def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
     """What the page shows of the view and its question alone."""
-    package, view, ask = desk.package, desk.view, desk.ask
+    package, view, ask = desk.package, desk.view, desk.question.ask
     offers = Offers() if ask is None else package.seat.offers(view, ask, spoken.language)
     return {
         "asked": None if ask is None else package.seat.ask_words(view, ask, spoken.language),
@@ -137,9 +137,9 @@ def guided(request: Request) -> bool:
 
 def _in_hand(desk: Desk) -> Acknowledgement | None:
     """What the umpire says of the sheet in hand; None without one, or if it leaves everything to him."""
-    if desk.sheet is None or not desk.sheet.text:
+    if desk.question.sheet is None or not desk.question.sheet.text:
         return None
-    return judged(desk.package, desk.view, desk.ask, desk.sheet.text).answer
+    return judged(desk.package, desk.view, desk.question.ask, desk.question.sheet.text).answer
 
 
 def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
@@ -148,10 +148,10 @@ def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
     return {
         "title": names.title(spoken),
         "side": names.seat(spoken, package, desk.seat),
-        "several": names.several(package, desk.options),
-        "options": names.options(spoken, package, desk.options),
-        "vacant": names.seats(spoken, package, desk.vacant),
-        "concede": "" if desk.over or Concede not in package.at_once else _concede(desk, spoken),
+        "several": names.several(package, desk.game.options),
+        "options": names.options(spoken, package, desk.game.options),
+        "vacant": names.seats(spoken, package, desk.game.vacant),
+        "concede": "" if desk.game.over or Concede not in package.at_once else _concede(desk, spoken),
     }
 
 
@@ -162,12 +162,12 @@ def _concede(desk: Desk, spoken: Words) -> str:
 
 def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgement | None) -> dict[str, Any]:
     """The order sheet: what is written on it, what the umpire says of it, and the one in hand."""
-    hand = desk.sheet
+    hand = desk.question.sheet
     written = sent.text if sent else hand.text if hand else ""
     shown: dict[str, Any] = {
         "written": written,
         "rows": min(max(written.count("\n") + 2, ROWS[0]), ROWS[1]),
-        "hand": answer(in_hand, desk.ask, spoken, checked=False) if in_hand else None,
+        "hand": answer(in_hand, desk.question.ask, spoken, checked=False) if in_hand else None,
     }
     return shown | _said_of(desk, spoken, sent)
 
@@ -179,7 +179,7 @@ def _said_of(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
     shown: dict[str, Any] = {"trouble": spoken.say(sent.trouble) if sent.trouble else "", "answer": None, "plan": ""}
     if sent.acknowledged is not None:
         # What has been sent may have been resolved since; what it would have meant is then no longer to be said.
-        ask = desk.ask if sent.checked else None
+        ask = desk.question.ask if sent.checked else None
         shown["answer"] = answer(sent.acknowledged, ask, spoken, sent.checked)
     if sent.sure:
         shown["sure"] = [desk.package.seat.write(order, desk.view, spoken.language) for order in sent.sure]
@@ -294,7 +294,7 @@ async def _do(request: Request, action: str, text: str, question: int, sure: boo
         text = await hall.undo(seat, member, question, visitor(request).language)
         if not text:
             return None
-        question = (await hall.desk(seat, member)).question
+        question = (await hall.desk(seat, member)).question.number
     acknowledged = await hall.check(seat, member, text, question)
     if action in ("check", "undo"):
         return Sent(text, acknowledged, checked=True)
