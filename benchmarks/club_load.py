@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
@@ -54,7 +55,7 @@ def set_up(url: str, name: str, games: int) -> list[Game]:
 
     async def made() -> list[Game]:
         database = Database.open(url)
-        hall, members = Hall(database), Members(database)
+        hall, members = Hall(House(database)), Members(database)
         seats = [seat.id for seat in packages.load(name).seats(packages.load(name).new({}))]
         found: list[Game] = []
         for n in range(games):
@@ -63,7 +64,7 @@ def set_up(url: str, name: str, games: int) -> list[Game]:
                 token = await members.issue(member, "token", "bench")
             table = await hall.create(Wish(name, dict.fromkeys(seats, "me"), seed=SEED), member)
             found.append(Game(table.mine, token))
-        await hall.stop()
+        await hall.house.stop()
         await database.close()
         return found
 

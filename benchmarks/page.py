@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.drawing.svg import draw
@@ -145,7 +146,7 @@ def seated(url: str, name: str) -> tuple[str, str]:
 
     async def made() -> tuple[str, str]:
         database = Database.open(url)
-        hall, members = Hall(database), Members(database)
+        hall, members = Hall(House(database)), Members(database)
         package = packages.load(name)
         seats = [seat.id for seat in package.seats(package.new({}))]
         member = await members.guest()
@@ -163,7 +164,7 @@ def seated(url: str, name: str) -> tuple[str, str]:
                 else:
                     await hall.submit_default(table.mine[seat], member, desk.question.number)
         session = await members.issue(member, "session")
-        await hall.stop()
+        await hall.house.stop()
         await database.close()
         return table.mine[seats[0]], session
 

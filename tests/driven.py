@@ -82,5 +82,5 @@ async def until(holds) -> None:
 
 async def settled(hall) -> None:
     """Wait until nothing is being resolved."""
-    while hall._resolving:
-        await asyncio.gather(*hall._resolving.values())
+    while hall.house.resolving:
+        await asyncio.gather(*hall.house.resolving.values())

@@ -16,6 +16,7 @@ import pytest
 from saving.clubs import Clock, Club
 
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.record import FORMAT, parse_all, parse_opening, split
 from arbitre.club.seatfiles import SeatFiles
@@ -133,11 +134,11 @@ def test_the_sheet_in_hand_of_a_saved_game_is_carried_out_and_the_game_goes_on_t
 async def club(url, clock):
     """A club under this program, at a time by this clock."""
     database = Database.open(url)
-    hall = Hall(database, clock)
+    hall = Hall(House(database, clock))
     try:
         yield hall, Members(database, clock)
     finally:
-        await hall.stop()
+        await hall.house.stop()
         await database.close()
 
 
@@ -218,8 +219,8 @@ async def test_every_desk_of_a_saved_club_is_as_it_was_left(left):
 async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_to_their_end(left):
     seen, url = left
     async with club(url, Clock(seen.clock)) as (hall, _):
-        lines = {seat.id: len(hall._held(seat.id, seat.member)[1].lines()) for seat in seen.seats}
-        await hall.start()
+        lines = {seat.id: len(hall.house.held(seat.id, seat.member)[1].lines()) for seat in seen.seats}
+        await hall.house.start()
         for seat in seen.seats:  # what was acknowledged and not resolved, is
             if seat.due:
                 await _until(hall, seat, lambda desk, was=seat.question: desk.game.over or desk.question.number > was)
@@ -231,10 +232,10 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
         for seat in seen.seats:
             if seat.sheet and seat.title != "Solitaire":
                 await _until(hall, seat, lambda desk, was=seat.question: desk.question.number > was)
-                line = json.loads(hall._held(seat.id, seat.member)[1].lines(lines[seat.id])[0])
+                line = json.loads(hall.house.held(seat.id, seat.member)[1].lines(lines[seat.id])[0])
                 assert line["orders"][seat.seat] == seat.orders, "the sheet that was acknowledged"
         for seat in seen.seats:  # every game ends, and all of it is open and sound
-            desk, standing = await hall.desk(seat.id, seat.member), hall._held(seat.id, seat.member)[1].standing
+            desk, standing = await hall.desk(seat.id, seat.member), hall.house.held(seat.id, seat.member)[1].standing
             if not desk.game.over:
                 assert not desk.package.invariants(standing.game)
                 await hall.submit(seat.id, seat.member, "concede")

@@ -53,7 +53,7 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
     for link in made.links.values():
         await club.hall.accept(link, other)
     await settled(club.hall)
-    club.hall._consider = lambda *_: None  # what a step tells when it is resolved is compared elsewhere
+    club.hall.house.consider = lambda *_: None  # what a step tells when it is resolved is compared elsewhere
     session, token = await club.members.issue(mine, "session"), await club.members.issue(mine, "token", "twin")
     given: dict[str, Any] = {}
 
@@ -101,6 +101,6 @@ async def _given(package: GamePackage, folder: Path, side: str, sheets: Sequence
         await everything()
         given["events"] = list(heard)
     assert heard[0]["status"] == 200 and b"event: news" in heard[2]["body"]
-    await club.hall.stop()
+    await club.hall.house.stop()
     await club.database.close()
     return given

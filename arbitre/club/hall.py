@@ -26,7 +26,7 @@ from arbitre.club.desk import (
     Wish,
 )
 from arbitre.club.founding import found, hashed
-from arbitre.club.house import TRIES
+from arbitre.club.house import TRIES, House
 from arbitre.club.live import Live
 from arbitre.club.notes import Notes
 from arbitre.club.replay import Replays
@@ -35,38 +35,43 @@ from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
-from arbitre.club.undo import Undo
+from arbitre.club.undo import undo
 
 LOBBY = 2.0
 """Seconds between two looks at the lists of the lobby, for whoever shows them."""
 
 
-class Hall(Talk, Notes, Undo, Replays):
-    """The club: everything that its faces ask of it."""
+class Hall:
+    """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
+    and what they keep for themselves; `replays`: games that are over."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.talk, self.notes, self.replays = Talk(house), Notes(house), Replays(house)
 
     # ---- games made, seats taken
 
     async def create(self, wish: Wish, member: str) -> Made:
         """Make the game that a member wishes for. Raises Misused."""
-        made, changes = found(wish, member, self.clock(), self.entropy)
-        await self.database.commit(*changes)
-        self._consider(made.game)
+        made, changes = found(wish, member, self.house.clock(), self.house.entropy)
+        await self.house.database.commit(*changes)
+        self.house.consider(made.game)
         return made
 
     def invited(self, secret: str) -> Invited:
         """The seat that a secret link may take. Raises Unknown."""
-        row = self.database.row(sql.INVITED, hash=hashed(secret))
+        row = self.house.database.row(sql.INVITED, hash=hashed(secret))
         if row is None:
             raise Unknown
         return self._invited(row)
 
     def _invited(self, row: tuple[Any, ...]) -> Invited:
         seat_id, game, options, title, name, game_id, created = row
-        hosts = [self._name(who) for _, who, _ in self.database.rows(sql.SITTING, game=game_id) if who]
+        hosts = [self._name(who) for _, who, _ in self.house.database.rows(sql.SITTING, game=game_id) if who]
         return Invited(seat_id, game, msgspec.json.decode(options), title, name, "".join(hosts[:1]), created)
 
     def _name(self, member: str) -> str:
-        row = self.database.row(sql.NAME, member=member)
+        row = self.house.database.row(sql.NAME, member=member)
         return (row[0] or "") if row else ""
 
     async def accept(self, secret: str, member: str) -> str:
@@ -76,11 +81,11 @@ class Hall(Talk, Notes, Undo, Replays):
 
     def open_seats(self, member: str | None) -> list[Invited]:
         """The seats that anybody may take, but for games in which the member sits already."""
-        rows = self.database.rows(sql.OPEN)
+        rows = self.house.database.rows(sql.OPEN)
         return [self._invited(row) for row in rows if not member or not self._sits(row[5], member)]
 
     def _sits(self, game: str, member: str) -> bool:
-        return any(who == member for _, who, _ in self.database.rows(sql.SITTING, game=game))
+        return any(who == member for _, who, _ in self.house.database.rows(sql.SITTING, game=game))
 
     async def join(self, seat_id: str, member: str) -> str:
         """Take an open seat. Raises Unknown if it is gone, or was never there."""
@@ -88,12 +93,12 @@ class Hall(Talk, Notes, Undo, Replays):
 
     async def _take(self, seat_id: str, change: Change) -> str:
         try:
-            await self.database.commit(change)
+            await self.house.database.commit(change)
         except Conflict:
             raise Unknown from None
-        row = self._row(seat_id)
-        self.spread.tell(seat.id for seat in self._live(row.game).seats())
-        self._consider(row.game)
+        row = self.house.row(seat_id)
+        self.house.spread.tell(seat.id for seat in self.house.live(row.game).seats())
+        self.house.consider(row.game)
         return seat_id
 
     # ---- lists
@@ -102,7 +107,7 @@ class Hall(Talk, Notes, Undo, Replays):
         """A member's seats: those of games in play first, and of them what changed last."""
         return [
             Mine(id, game, title, name, created, bool(asked), bool(received), since, bool(ended), bool(vacant))
-            for id, game, title, name, created, asked, received, since, ended, vacant in self.database.rows(
+            for id, game, title, name, created, asked, received, since, ended, vacant in self.house.database.rows(
                 sql.MINE, member=member
             )
         ]
@@ -116,24 +121,24 @@ class Hall(Talk, Notes, Undo, Replays):
         """Wait until the lobby has another mark than this one; the new mark. Lists are looked at now and then: they
         change with every game of the club."""
         while (now := self.lobby_mark(member)) == mark:
-            await self.sleep(LOBBY)
+            await self.house.sleep(LOBBY)
         return now
 
     def finished(self, limit: int = 50) -> list[Finished]:
         """The games that are over and shown to everybody, the last ones first."""
-        return [self._finished(*row) for row in self.database.rows(sql.FINISHED, most=limit)]
+        return [self._finished(*row) for row in self.house.database.rows(sql.FINISHED, most=limit)]
 
     def _finished(self, id: str, game: str, options: str, title: str, ended: int) -> Finished:
-        sitting = self.database.rows(sql.SITTING, game=id)
+        sitting = self.house.database.rows(sql.SITTING, game=id)
         players = {name: f"bot:{bot}" if bot else self._name(who or "") for name, who, bot in sitting}
         return Finished(id, game, msgspec.json.decode(options), title, ended, players)
 
     def archive(self, game_id: str) -> Archive:
         """A game that is over, everything open. Raises Unknown for any other."""
-        row = self.database.row(sql.GAME, game=game_id)
+        row = self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
-        live = self._live(game_id)
+        live = self.house.live(game_id)
         package, game = live.package, live.standing.game
         return Archive(
             self._finished(game_id, package.id, row[1], live.title, row[4]),
@@ -147,19 +152,19 @@ class Hall(Talk, Notes, Undo, Replays):
 
     async def desk(self, seat_id: str, member: str) -> Desk:
         """A seat as its holder finds it. Raises Unknown if it is not this member's."""
-        row, live = self._held(seat_id, member)
+        row, live = self.house.held(seat_id, member)
         return self._desk(seat_id, row, live)
 
     def _desk(self, seat_id: str, row: sql.SeatRow, live: Live) -> Desk:
         seen, seats = live.seen(row.name), live.seats()
         over, undo = live.standing.over, live.standing.may_undo == row.name
-        interrupting = not over and self.database.row(sql.INTERRUPTING, seat=seat_id) is not None
+        interrupting = not over and self.house.database.row(sql.INTERRUPTING, seat=seat_id) is not None
         vacant = tuple(seat.name for seat in seats if seat.vacant)
         sheet = None
         if row.received and seen.ask is not None:
             sheet = InHand(row.text, live.package.codec.orders(msgspec.json.decode(row.orders or "[]")))
-        notes = self._noted(seat_id, row, live)
-        said = self._last_said(live, row.said) if sociable(seats) else None
+        notes = self.notes.of(seat_id, row, live)
+        said = self.talk.last(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
         told += f"|{undo}|{row.said}|{notes}"
         return Desk(
@@ -185,7 +190,7 @@ class Hall(Talk, Notes, Undo, Replays):
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
         """What would be said of a sheet; nothing is kept. Raises Unknown or Refused."""
-        row, live = self._answerable(seat_id, member, question)
+        row, live = self.house.answerable(seat_id, member, question)
         seen = live.seen(row.name)
         return judged(live.package, seen.view, seen.ask, text).answer
 
@@ -196,10 +201,10 @@ class Hall(Talk, Notes, Undo, Replays):
         sheet sent twice never answers the next one. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
-            row, live = self._answerable(seat_id, member, question)
+            row, live = self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
             answer, kept, orders, interrupting = judged(live.package, seen.view, seen.ask, text)
-            now = max(self.clock(), row.received + 1)
+            now = max(self.house.clock(), row.received + 1)
             changes = []
             if interrupting:
                 changes += self._interrupting(seat_id, row, live, interrupting, now)
@@ -209,7 +214,7 @@ class Hall(Talk, Notes, Undo, Replays):
                 changes.append(Change(sql.SUBMIT, sheet, rows=1))
             if not changes:
                 return answer
-            if await self._kept(changes):
+            if await self.house.kept(changes):
                 if orders:
                     live.sheets[row.name] = (now, orders)
                 self._after(seat_id, live, bool(interrupting))
@@ -221,17 +226,17 @@ class Hall(Talk, Notes, Undo, Replays):
     ) -> list[Change]:
         """The changes that keep orders which do not wait; the same ones again change nothing."""
         plain = msgspec.json.encode(orders).decode()
-        if (plain,) in self.database.rows(sql.INTERRUPTING, seat=seat_id):
+        if (plain,) in self.house.database.rows(sql.INTERRUPTING, seat=seat_id):
             return []
         heard = {"seat": seat_id, "received": now, "orders": plain}
         return [Change(sql.GOES_ON, {"game": row.game}, rows=1), Change(sql.NEW_INTERRUPT, heard)]
 
     def _after(self, seat_id: str, live: Live, interrupting: bool) -> None:
         """A seat has done something: its own pages hear of it, and perhaps a step can be resolved."""
-        self.spread.tell((seat_id,))
+        self.house.spread.tell((seat_id,))
         seats = live.seats()
-        if interrupting or live.game in self._resolving or not live.waiting(seats):
-            self._consider(live.game, seats)
+        if interrupting or live.game in self.house.resolving or not live.waiting(seats):
+            self.house.consider(live.game, seats)
 
     async def submit_default(self, seat_id: str, member: str, question: int | None = None) -> None:
         """Answer the open question with an empty sheet: whatever the umpire does by default."""
@@ -244,26 +249,30 @@ class Hall(Talk, Notes, Undo, Replays):
     async def _answer(self, seat_id: str, member: str, question: int | None, keep: bool) -> None:
         """Replace the sheet in hand by an empty one, or by none."""
         for _ in range(TRIES):
-            row, live = self._answerable(seat_id, member, question)
+            row, live = self.house.answerable(seat_id, member, question)
             if live.seen(row.name).ask is None:
                 raise Refused("club-not-asked")
-            now = max(self.clock(), row.received + 1) if keep else 0
+            now = max(self.house.clock(), row.received + 1) if keep else 0
             sheet = {"seat": seat_id, "at": row.question, "sheet_text": "", "sheet_orders": "", "now": now}
-            if await self._kept([Change(sql.SUBMIT, sheet, rows=1)]):
+            if await self.house.kept([Change(sql.SUBMIT, sheet, rows=1)]):
                 self._after(seat_id, live, interrupting=False)
                 return
         raise Busy("club-busy")
 
+    async def undo(self, seat_id: str, member: str, question: int | None = None, language: str = "en") -> str:
+        """Take back the last step that this seat ordered; what it had ordered. See `arbitre.club.undo`."""
+        return await undo(self.house, seat_id, member, question, language)
+
     async def mark_read(self, seat_id: str, member: str, number: int) -> None:
         """Remember that the seat has read its reports up to a number."""
-        row, live = self._held(seat_id, member)
+        row, live = self.house.held(seat_id, member)
         number = min(number, len(live.seen(row.name).view.told))
         if number > row.read:
-            await self.database.commit(Change(sql.READ, {"seat": seat_id, "number": number}))
+            await self.house.database.commit(Change(sql.READ, {"seat": seat_id, "number": number}))
 
     async def news(self, seat_id: str, member: str, mark: str) -> str:
         """Wait until the seat's desk has another mark than this one; the new mark. Raises Unknown."""
-        async with self.spread.listening(seat_id) as heard:
+        async with self.house.spread.listening(seat_id) as heard:
             while True:
                 heard.clear()
                 desk = await self.desk(seat_id, member)

@@ -1,6 +1,6 @@
 """The club's games in one process: kept in memory, resolved when all is in, found by their seats.
 
-What members do at their seats is the business of the classes that are built on this one; `Hall` is all of them.
+What members do at their seats is the business of those who are given the house: `Hall`, and what the hall holds.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ TRIES = 20
 
 class House:
     """The club's games. `pace`: seconds that a step with a bot takes at least, so that its thinking tells nothing;
-    `sleep`: waits so many seconds, however it is that time passes here."""
+    `sleep`: waits so many seconds, however it is that time passes here; `spread`: how news spread; `resolving`: the
+    games in which something is happening now."""
 
     def __init__(
         self,
@@ -49,12 +50,10 @@ class House:
         self.database, self.clock, self.entropy, self.pace, self.sleep = database, clock, entropy, pace, sleep
         self.spread = News(database, sleep)
         self._games: OrderedDict[str, Live] = OrderedDict()
-        self._resolving: dict[str, asyncio.Task[None]] = {}
+        self.resolving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._stuck: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
-
-    # ---- the house
 
     async def start(self) -> None:
         """Resolve what a crash left unresolved, and keep up with other processes from now on."""
@@ -66,20 +65,20 @@ class House:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.spread.stop()
-        while self._resolving:
-            await asyncio.wait(list(self._resolving.values()))
+        while self.resolving:
+            await asyncio.wait(list(self.resolving.values()))
 
     async def _sweep(self) -> None:
         while True:
             try:
                 for (game,) in self.database.rows(sql.DUE):
-                    self._consider(game)
+                    self.consider(game)
             except Exception:  # the database may be away for a while; the next look will tell
                 log.exception("looking for games to resolve")
             await self.sleep(SWEEP)
 
-    def _live(self, game: str, count: int = 0) -> Live:
-        """A game, standing at least at `count` lines."""
+    def live(self, game: str, count: int = 0) -> Live:
+        """A game, standing at least at `count` lines. Raises Unknown."""
         live = self._games.get(game)
         if live is None or live.standing.count > live.written:
             try:
@@ -88,7 +87,7 @@ class House:
                 raise Unknown from None
             self._games[game] = live
             if live.standing.count > live.written:
-                self._consider(game)
+                self.consider(game)
             while len(self._games) > LIVE:
                 self._games.popitem(last=False)
         else:
@@ -98,12 +97,12 @@ class House:
 
     # ---- resolving
 
-    def _consider(self, game: str, seats: list[sql.SeatOf] | None = None) -> None:
+    def consider(self, game: str, seats: list[sql.SeatOf] | None = None) -> None:
         """See whether something can happen in a game, soon, and let it happen. `seats`: as they were just read."""
-        if game in self._resolving:
+        if game in self.resolving:
             self._again.add(game)
         elif game not in self._stuck:
-            self._resolving[game] = asyncio.create_task(self._resolve(game, seats))
+            self.resolving[game] = asyncio.create_task(self._resolve(game, seats))
 
     async def _resolve(self, game: str, seats: list[sql.SeatOf] | None) -> None:
         """Resolve what can be resolved in a game."""
@@ -111,7 +110,7 @@ class House:
             while True:
                 self._again.discard(game)
                 try:
-                    more = await self._step(self._live(game), seats)
+                    more = await self._step(self.live(game), seats)
                 except Conflict:  # another process, or a sheet amended this instant: look again
                     self._games.pop(game, None)
                     more = True
@@ -122,7 +121,7 @@ class House:
         except Exception:  # the disk is full, the database is away: the next sweep tries again
             log.exception("game %s has to wait", game)
         finally:
-            del self._resolving[game]
+            del self.resolving[game]
 
     async def _step(self, live: Live, seats: list[sql.SeatOf] | None) -> bool:
         """Write what happens next, if anything does; whether there is more."""
@@ -167,33 +166,35 @@ class House:
 
     # ---- seats
 
-    def _row(self, seat_id: str) -> sql.SeatRow:
+    def row(self, seat_id: str) -> sql.SeatRow:
+        """What is kept of a seat. Raises Unknown."""
         row = self.database.row(sql.SEAT, seat=seat_id)
         if row is None:
             raise Unknown
         return sql.SeatRow(*row)
 
-    def _held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
+    def held(self, seat_id: str, member: str) -> tuple[sql.SeatRow, Live]:
         """A member's own seat and its game, as they are committed, both at the same line. Raises Unknown."""
         for _ in range(TRIES):
-            row = self._row(seat_id)
+            row = self.row(seat_id)
             if row.member != member:
                 raise Unknown
-            live = self._live(row.game, row.lines)
+            live = self.live(row.game, row.lines)
             if live.written == row.lines:  # no other process has gone on between the two looks
                 return row, live
         raise Busy("club-busy")
 
-    def _answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
-        """A seat that may send orders. `question`: which one they answer, if the sender says so."""
-        row, live = self._held(seat_id, member)
+    def answerable(self, seat_id: str, member: str, question: int | None) -> tuple[sql.SeatRow, Live]:
+        """A seat that may send orders. `question`: which one they answer, if the sender says so. Raises Unknown, or
+        Refused if they come too late."""
+        row, live = self.held(seat_id, member)
         if live.standing.over:
             raise Refused("club-over")
         if question is not None and question != row.question:
             raise Refused("club-question-gone")
         return row, live
 
-    async def _kept(self, changes: list[Change]) -> bool:
+    async def kept(self, changes: list[Change]) -> bool:
         """Whether the changes are on disk; not if what they were made from has changed."""
         try:
             await self.database.commit(*changes)

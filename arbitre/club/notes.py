@@ -19,15 +19,18 @@ MOST = 200
 """Notes of a seat."""
 
 
-class Notes(House):
-    """The part of the hall in which players keep notes."""
+class Notes:
+    """The notes that players keep on the maps of a house's games."""
 
-    async def note(self, seat_id: str, member: str, cell: str, text: str) -> None:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def write(self, seat_id: str, member: str, cell: str, text: str) -> None:
         """Write on a cell of one's own map, in the place of what stood there; an empty text removes it. On disk when
         this returns. Raises Unknown, Refused or Busy."""
         for _ in range(TRIES):
-            row, live = self._held(seat_id, member)
-            words, notes = prose(text, LONGEST), self._noted(seat_id, row, live)
+            row, live = self.house.held(seat_id, member)
+            words, notes = prose(text, LONGEST), self.of(seat_id, row, live)
             if notes.get(cell, "") == words:
                 return
             if words and cell not in notes:
@@ -41,20 +44,21 @@ class Notes(House):
             changes.append(Change(sql.DROP_NOTE, place))
             if words:
                 changes.append(Change(sql.NEW_NOTE, {**place, "text": words}))
-            if await self._kept(changes):
-                self.spread.tell((seat_id,))
+            if await self.house.kept(changes):
+                self.house.spread.tell((seat_id,))
                 return
         raise Busy("club-busy")
 
-    async def notes(self, seat_id: str, member: str) -> dict[str, str]:
+    async def all(self, seat_id: str, member: str) -> dict[str, str]:
         """A seat's notes by cell. Raises Unknown."""
-        row, live = self._held(seat_id, member)
-        return self._noted(seat_id, row, live)
+        row, live = self.house.held(seat_id, member)
+        return self.of(seat_id, row, live)
 
-    def _noted(self, seat_id: str, row: SeatRow, live: Live) -> dict[str, str]:
+    def of(self, seat_id: str, row: SeatRow, live: Live) -> dict[str, str]:
+        """A seat's notes by cell, the seat being as it was just read."""
         if not row.noted:  # as in most games, and then nothing need be looked for
             return {}
         known = live.notes.get(seat_id)
         if known is None or known[0] != row.noted:
-            known = live.notes[seat_id] = row.noted, dict(self.database.rows(sql.NOTES, seat=seat_id))
+            known = live.notes[seat_id] = row.noted, dict(self.house.database.rows(sql.NOTES, seat=seat_id))
         return dict(known[1])

@@ -168,41 +168,41 @@ def _kind(line: Line) -> str:
     return next(kind for kind in ("orders", "interrupts", "seed", "upgrade", "undo") if getattr(line, kind) is not None)
 
 
-class Replays(House):
-    """The part of the hall in which finished games are shown again."""
+class Replays:
+    """Finished games of a house, shown again."""
 
-    @cached_property
-    def _reels(self) -> OrderedDict[str, Reel]:
-        return OrderedDict()
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._reels: OrderedDict[str, Reel] = OrderedDict()
 
     @cached_property
     def _projector(self) -> ThreadPoolExecutor:
         """One thread for all of it: a reel is nobody else's while it turns."""
         return ThreadPoolExecutor(1, "replays")
 
-    async def replay(self, game_id: str, language: str) -> Replay:
+    async def of(self, game_id: str, language: str) -> Replay:
         """A finished game at a glance, orders in the notation of a language. Raises Unknown for any other game."""
         package = self._over(game_id)
         return await self._shown(game_id, package, lambda reel: reel.replay(language))
 
-    async def replayed(self, game_id: str, number: int) -> Replayed:
+    async def at(self, game_id: str, number: int) -> Replayed:
         """A finished game after a line of its record. Raises Unknown for any other game, or line."""
         package = self._over(game_id)
         return await self._shown(game_id, package, lambda reel: reel.at(number))
 
-    async def verified(self, game_id: str) -> Verdict:
+    async def verdict(self, game_id: str) -> Verdict:
         """What `arbitre verify` says of a finished game's record. Raises Unknown for any other game."""
         return await self._shown(game_id, self._over(game_id), lambda reel: reel.verdict)
 
     def _over(self, game_id: str) -> GamePackage:
         """The package of a game that is over. Raises Unknown."""
-        row = self.database.row(sql.GAME, game=game_id)
+        row = self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
         return directory.load(row[0])
 
     def _raws(self, game_id: str) -> list[bytes]:
-        return [bytes(raw) for (raw,) in self.database.rows(sql.LINES, game=game_id, n=0)]
+        return [bytes(raw) for (raw,) in self.house.database.rows(sql.LINES, game=game_id, n=0)]
 
     async def _shown(self, game_id: str, package: GamePackage, show: Callable[[Reel], T]) -> T:
         """What is made of a game's reel, beside the event loop."""

@@ -26,14 +26,17 @@ def sociable(seats: list[SeatOf]) -> bool:
     return sum(not seat.bot for seat in seats) > 1
 
 
-class Talk(House):
-    """The part of the hall in which players talk."""
+class Talk:
+    """What is said in the games of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
 
     async def say(self, seat_id: str, member: str, text: str) -> Said:
         """Say something to all seats of the game, on disk when this returns; the game may be over. Raises Unknown,
         Refused or Busy."""
         for _ in range(TRIES):
-            row, live = self._held(seat_id, member)
+            row, live = self.house.held(seat_id, member)
             seats = live.seats()
             if not sociable(seats):
                 raise Refused("club-nobody-there")
@@ -41,31 +44,31 @@ class Talk(House):
                 raise Refused("club-words-empty")
             if row.said >= MOST:
                 raise Refused("club-words-many", limit=MOST)
-            now = self.clock()
+            now = self.house.clock()
             new = {"game": row.game, "number": row.said + 1, "seat": row.name, "at": now, "text": words}
             counted = Change(sql.COUNT_SAID, {"game": row.game, "was": row.said}, rows=1)
-            if await self._kept([counted, Change(sql.NEW_SAID, new)]):
-                self.spread.tell(seat.id for seat in seats)
+            if await self.house.kept([counted, Change(sql.NEW_SAID, new)]):
+                self.house.spread.tell(seat.id for seat in seats)
                 return Said(row.said + 1, row.name, now, words)
         raise Busy("club-busy")
 
-    async def talk(self, seat_id: str, member: str, since: int = 0) -> list[Said]:
+    async def said(self, seat_id: str, member: str, since: int = 0) -> list[Said]:
         """What was said in the game after that number, in order. Raises Unknown."""
-        row, live = self._held(seat_id, member)
-        return self._said(live, since) if row.said > since else []
+        row, live = self.house.held(seat_id, member)
+        return self._after(live, since) if row.said > since else []
 
-    def _said(self, live: Live, since: int) -> list[Said]:
-        return [Said(*row) for row in self.database.rows(sql.SAID, game=live.game, after=since)]
+    def _after(self, live: Live, since: int) -> list[Said]:
+        return [Said(*row) for row in self.house.database.rows(sql.SAID, game=live.game, after=since)]
 
-    def _last_said(self, live: Live, count: int) -> tuple[Said, ...]:
+    def last(self, live: Live, count: int) -> tuple[Said, ...]:
         """What was said last, up to the number `count`. What was said stays said: only what is new is read."""
         if count > (known := live.talk[-1].number if live.talk else 0):
-            live.talk = (*live.talk, *self._said(live, max(known, count - HELD)))[-HELD:]
+            live.talk = (*live.talk, *self._after(live, max(known, count - HELD)))[-HELD:]
         return tuple(said for said in live.talk if said.number <= count)
 
     async def mark_heard(self, seat_id: str, member: str, number: int) -> None:
         """Remember that the seat has read what was said up to a number. Raises Unknown."""
-        row, _ = self._held(seat_id, member)
+        row, _ = self.house.held(seat_id, member)
         number = min(number, row.said)
         if number > row.heard:
-            await self.database.commit(Change(sql.HEARD, {"seat": seat_id, "number": number}))
+            await self.house.database.commit(Change(sql.HEARD, {"seat": seat_id, "number": number}))

@@ -18,27 +18,24 @@ from arbitre.club.store.games import UNREAD
 from arbitre.club.trouble import Busy, Refused
 
 
-class Undo(House):
-    """The part of the hall in which steps are taken back."""
-
-    async def undo(self, seat_id: str, member: str, question: int | None = None, language: str = "en") -> str:
-        """Take back the last step that this seat ordered, on disk when this returns. What it had ordered, in the
-        notation of a language. `question`: the one that is open now, so that what is sent twice takes back one step.
-        Raises Unknown, Refused or Busy."""
-        for _ in range(TRIES):
-            row, live = self._answerable(seat_id, member, question)
-            standing, seats, raws = live.standing, live.seats(), live.lines()
-            if standing.may_undo != row.name:
-                raise Refused("club-no-undo")
-            undone, orders = await asyncio.to_thread(_undone, standing, raws)
-            changes = live.changes(seats, [undone], (), self.clock())
-            view = undone.view(row.name)
-            changes.append(Change(UNREAD, {"seat": seat_id, "number": len(view.told)}))
-            if await self._kept(changes):
-                live.stand(undone)
-                self.spread.tell(seat.id for seat in seats)
-                return "\n".join(live.package.seat.write(order, view, language) for order in orders)
-        raise Busy("club-busy")
+async def undo(house: House, seat_id: str, member: str, question: int | None, language: str) -> str:
+    """Take back the last step that this seat ordered, on disk when this returns. What it had ordered, in the notation
+    of a language. `question`: the one that is open now, so that what is sent twice takes back one step. Raises Unknown,
+    Refused or Busy."""
+    for _ in range(TRIES):
+        row, live = house.answerable(seat_id, member, question)
+        standing, seats, raws = live.standing, live.seats(), live.lines()
+        if standing.may_undo != row.name:
+            raise Refused("club-no-undo")
+        undone, orders = await asyncio.to_thread(_undone, standing, raws)
+        changes = live.changes(seats, [undone], (), house.clock())
+        view = undone.view(row.name)
+        changes.append(Change(UNREAD, {"seat": seat_id, "number": len(view.told)}))
+        if await house.kept(changes):
+            live.stand(undone)
+            house.spread.tell(seat.id for seat in seats)
+            return "\n".join(live.package.seat.write(order, view, language) for order in orders)
+    raise Busy("club-busy")
 
 
 def _undone(standing: Standing, raws: Sequence[bytes]) -> tuple[Standing, tuple[Any, ...]]:

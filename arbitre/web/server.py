@@ -13,6 +13,7 @@ import uvicorn
 import uvloop
 
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.kernel import package as packages
@@ -43,7 +44,7 @@ def serve(database: str, listening: socket.socket, settings: Settings, opened: C
 
 
 async def _serve(store: Database, listening: socket.socket, settings: Settings, opened: Callable[[], None]) -> None:
-    hall = Hall(store, settings.clock, settings.entropy, PACE)
+    hall = Hall(House(store, settings.clock, settings.entropy, PACE))
     members = Members(store, settings.clock, settings.entropy)
     config = uvicorn.Config(
         application(hall, members, settings),
@@ -58,14 +59,14 @@ async def _serve(store: Database, listening: socket.socket, settings: Settings, 
     server = _Server(config, opened)
     for name, why in packages.broken().items():
         log.warning("the game %s is installed, but cannot be played, and is left out: %s", name, why)
-    await hall.start()
+    await hall.house.start()
     gc.collect()
     gc.freeze()  # what is loaded now stays: no need to look through it again and again
     gc.set_threshold(*COLLECT)
     try:
         await server.serve([listening])
     finally:
-        await hall.stop()
+        await hall.house.stop()
         await store.close()
 
 

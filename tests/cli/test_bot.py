@@ -18,6 +18,7 @@ import arbitre
 from arbitre.cli import main
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.club.verify import verify
@@ -44,7 +45,7 @@ class Server:
 
     @asynccontextmanager
     async def open(self):
-        hall = self.hall = Hall(self.database)
+        hall = self.hall = Hall(House(self.database))
         self.members = Members(self.database)
         app = application(hall, self.members, Settings(rate=0, base_url=self.url))
         config = uvicorn.Config(
@@ -52,7 +53,7 @@ class Server:
         )
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None
-        await hall.start()
+        await hall.house.start()
         serving = asyncio.create_task(server.serve())
         while not server.started:
             await asyncio.sleep(0.01)
@@ -61,7 +62,7 @@ class Server:
         finally:
             server.should_exit = True
             await serving
-            await hall.stop()
+            await hall.house.stop()
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from sqlalchemy import insert, select
 from arbitre.club import house
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.live import Live
 from arbitre.club.record import Line
 from arbitre.club.store import games, schema
@@ -35,12 +36,12 @@ QUESTIONS = select(schema.seat.c.name, schema.seat.c.question, schema.seat.c.ask
 async def opened(url, **rest):
     """A hall on a database of its own connection, as a server process has it."""
     database = Database.open(url)
-    hall = Hall(database, **rest)
-    await hall.start()
+    hall = Hall(House(database, **rest))
+    await hall.house.start()
     try:
         yield hall
     finally:
-        await hall.stop()
+        await hall.house.stop()
         await database.close()
 
 
@@ -54,7 +55,7 @@ async def hall(database_url, sample, clock):
     async with opened(database_url, sleep=clock.sleep) as hall:
         for name in ("ann", "bob", "eve"):
             row = {"id": name, "name": name.title(), "folded": name, "password": None, "created": 0}
-            await hall.database.commit(Change(NEW_MEMBER, row))
+            await hall.house.database.commit(Change(NEW_MEMBER, row))
         yield hall
 
 
@@ -151,7 +152,7 @@ async def test_a_seat_is_its_members_alone(hall):
         ):  # fmt: skip
             with pytest.raises(Unknown):
                 await request
-    assert hall.database.rows(QUESTIONS)[0] == ("red", 0, True)
+    assert hall.house.database.rows(QUESTIONS)[0] == ("red", 0, True)
     assert (await hall.desk(red, "ann")).question.sheet is None
 
 
@@ -185,7 +186,7 @@ async def test_an_open_seat_goes_to_the_first_who_takes_it(hall):
 async def test_nothing_is_resolved_while_a_seat_is_vacant(hall):
     made = await hall.create(Wish("sample", {"red": "bot:default", "blue": "open"}), "ann")
     await settled(hall)
-    assert {row[1] for row in hall.database.rows(QUESTIONS)} == {0}
+    assert {row[1] for row in hall.house.database.rows(QUESTIONS)} == {0}
     assert not made.mine
 
 
@@ -242,8 +243,8 @@ async def test_a_game_that_says_nothing_on_conceding_is_over_by_it(hall, tmp_pat
     seats = dict(zip(("red", "blue"), await table(hall), strict=True))
     members = {"red": "ann", "blue": "bob"}
     game = (await hall.desk(seats["red"], "ann")).game.id
-    now = hall.clock()
-    monkeypatch.setattr(hall, "clock", lambda: now)
+    now = hall.house.clock()
+    monkeypatch.setattr(hall.house, "clock", lambda: now)
     sent = await asyncio.gather(*(hall.submit(seats[side], members[side], "concede") for side in who))
     assert all(answer.interrupting for answer in sent)
     await settled(hall)
@@ -292,7 +293,7 @@ async def test_a_bot_takes_the_same_time_whatever_it_was_asked(database_url, sam
 
     monkeypatch.setattr(Live, "following", thinks)
     async with opened(database_url, pace=0.5, sleep=clock.sleep) as hall:
-        await hall.database.commit(
+        await hall.house.database.commit(
             Change(NEW_MEMBER, {"id": "ann", "name": None, "folded": None, "password": None, "created": 0})
         )
         made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:default"}), "ann")
@@ -395,15 +396,15 @@ async def test_a_step_that_two_servers_resolve_at_once_is_resolved_once(hall, da
         others = [await stack.enter_async_context(opened(database_url)) for _ in range(2)]
         game = (await hall.desk(red, "ann")).game.id
         with monkeypatch.context() as patch:
-            patch.setattr(Hall, "_consider", lambda hall, game, seats=None: None)  # everybody waits
+            patch.setattr(House, "consider", lambda house, game, seats=None: None)  # everybody waits
             await hall.submit(red, "ann", "go 2")
             await hall.submit(blue, "bob", "go 8")
         for server in (hall, *others):
-            server._consider(game)
+            server.house.consider(game)
         for server in (hall, *others):
             await settled(server)
-        assert [row[1] for row in hall.database.rows(QUESTIONS)] == [1, 1]
-        lines = [bytes(raw) for (raw,) in hall.database.rows(games.LINES, game=game, n=1)]
+        assert [row[1] for row in hall.house.database.rows(QUESTIONS)] == [1, 1]
+        lines = [bytes(raw) for (raw,) in hall.house.database.rows(games.LINES, game=game, n=1)]
         assert [msgspec.json.decode(raw, type=Line).n for raw in lines] == list(range(1, len(lines) + 1))
         assert (await hall.desk(red, "ann")).mark == (await others[0].desk(red, "ann")).mark
 
@@ -413,14 +414,14 @@ async def test_a_sheet_amended_while_the_step_is_being_resolved_is_the_one_that_
     red, blue = await table(hall)
     async with opened(database_url) as other:
         await hall.submit(red, "ann", "go 2")
-        commit, amended = hall.database.commit, []
+        commit, amended = hall.house.database.commit, []
 
         async def late(*changes):
             if any(change.statement is games.NEW_LINE for change in changes) and not amended:
                 amended.append(await other.submit(red, "ann", "go 3", question=0))
             await commit(*changes)
 
-        monkeypatch.setattr(hall.database, "commit", late)
+        monkeypatch.setattr(hall.house.database, "commit", late)
         await hall.submit(blue, "bob", "go 8")
         await settled(hall)
         assert amended[0].kept
@@ -430,14 +431,14 @@ async def test_a_sheet_amended_while_the_step_is_being_resolved_is_the_one_that_
 async def test_what_a_dead_server_left_with_all_sheets_in_is_resolved_by_the_next(hall, database_url, monkeypatch):
     red, blue = await table(hall)
     with monkeypatch.context() as patch:
-        patch.setattr(Hall, "_consider", lambda hall, game, seats=None: None)  # it dies before it looks
+        patch.setattr(House, "consider", lambda house, game, seats=None: None)  # it dies before it looks
         await hall.submit(red, "ann", "go 2")
         await hall.submit(blue, "bob", "go 8")
-    assert [row[1] for row in hall.database.rows(QUESTIONS)] == [0, 0]
+    assert [row[1] for row in hall.house.database.rows(QUESTIONS)] == [0, 0]
     async with opened(database_url) as other:
         await asyncio.sleep(0)
         await settled(other)
-        assert [row[1] for row in hall.database.rows(QUESTIONS)] == [1, 1]
+        assert [row[1] for row in hall.house.database.rows(QUESTIONS)] == [1, 1]
 
 
 # ---- nobody reads what is not on disk
@@ -445,7 +446,7 @@ async def test_what_a_dead_server_left_with_all_sheets_in_is_resolved_by_the_nex
 
 async def test_a_step_is_seen_only_when_it_is_committed(hall, monkeypatch):
     red, blue = await table(hall)
-    commit, reached, slowly = hall.database.commit, asyncio.Event(), asyncio.Event()
+    commit, reached, slowly = hall.house.database.commit, asyncio.Event(), asyncio.Event()
 
     async def late(*changes):
         if any(change.statement is games.NEW_LINE for change in changes):
@@ -453,13 +454,13 @@ async def test_a_step_is_seen_only_when_it_is_committed(hall, monkeypatch):
             await slowly.wait()
         await commit(*changes)
 
-    monkeypatch.setattr(hall.database, "commit", late)
+    monkeypatch.setattr(hall.house.database, "commit", late)
     await hall.submit(red, "ann", "go 2")
     await hall.submit(blue, "bob", "go 8")
     before = await hall.desk(red, "ann")
     await reached.wait()
     await quiet()
-    assert hall._resolving
+    assert hall.house.resolving
     assert (await hall.desk(red, "ann")).mark == before.mark
     slowly.set()
     await settled(hall)
@@ -489,7 +490,7 @@ async def test_games_that_left_memory_come_back_as_they_were(hall, monkeypatch):
     seats = [await table(hall) for _ in range(5)]
     for n, (red, blue) in enumerate(seats):
         await both(hall, red, blue, "go 2", f"look {n + 1}")
-    assert len(hall._games) == 2
+    assert len(hall.house._games) == 2
     for n, (red, _) in enumerate(seats):
         assert (await hall.desk(red, "ann")).view.told[-1].report.cell == n + 1
 
@@ -514,21 +515,22 @@ async def test_a_game_of_an_older_format_is_brought_up_to_date_and_goes_on(hall,
         desk = await later.desk(red, "ann")
         assert desk.view.cell == 3
         lines = [
-            msgspec.json.decode(raw, type=Line) for (raw,) in later.database.rows(games.LINES, game=desk.game.id, n=1)
+            msgspec.json.decode(raw, type=Line)
+            for (raw,) in later.house.database.rows(games.LINES, game=desk.game.id, n=1)
         ]
         assert [line.upgrade is not None for line in lines].count(True) == 1
 
 
 async def test_a_game_goes_on_when_the_disk_has_room_again(hall, database_url, monkeypatch, caplog):
     red, blue = await table(hall)
-    commit, full = hall.database.commit, [True]
+    commit, full = hall.house.database.commit, [True]
 
     async def fails(*changes):
         if full and any(change.statement is games.NEW_LINE for change in changes):
             raise OSError("no space left")
         await commit(*changes)
 
-    monkeypatch.setattr(hall.database, "commit", fails)
+    monkeypatch.setattr(hall.house.database, "commit", fails)
     await hall.submit(red, "ann", "go 2")
     await hall.submit(blue, "bob", "go 8")
     await settled(hall)

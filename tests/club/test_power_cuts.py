@@ -21,6 +21,7 @@ from power.cutting import Kind, Teller, cuts, events
 from power.preload import library, start
 
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.store.database import Database
 from arbitre.club.trouble import Refused
 
@@ -83,8 +84,8 @@ async def found_after(cut, place, rng):
 async def played_on(database, seats):
     """Play a game on by a few default orders and concede it, in a hall that has just been opened; yields what clients
     would note."""
-    hall = Hall(database)
-    await hall.start()
+    hall = Hall(House(database))
+    await hall.house.start()
     try:
         while not (await hall.desk(seats[0].id, seats[0].member)).game.over:
             for seat in seats:
@@ -101,7 +102,7 @@ async def played_on(database, seats):
                         yield {"kept": [], **sheet}
             await asyncio.sleep(0.001)
     finally:
-        await hall.stop()
+        await hall.house.stop()
 
 
 def logs_begun(trace):

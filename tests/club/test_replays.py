@@ -14,6 +14,7 @@ from storing import opened
 from arbitre.club import replay
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.kernel.chart import together
 from arbitre.kernel.records import Codec
@@ -24,11 +25,11 @@ pytestmark = pytest.mark.anyio
 @asynccontextmanager
 async def club(url):
     async with opened(url) as database:
-        hall = Hall(database)
+        hall = Hall(House(database))
         try:
             yield hall, await Members(database).guest()
         finally:
-            await hall.stop()
+            await hall.house.stop()
 
 
 async def played(hall, member, *sheets, game="sample", seats=("red", "blue"), **wish):
@@ -57,7 +58,7 @@ SHEETS = (
 async def test_every_line_tells_its_moment_orders_dice_and_reports(database_url, sample):
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS)
-        shown = await hall.replay(game, "fr")
+        shown = await hall.replays.of(game, "fr")
         assert [seat.id for seat in shown.seats] == ["red", "blue"]
         assert [moment.number for moment in shown.moments] == list(range(len(shown.moments)))
         opening, sail, search, *_, conceded, seed = shown.moments
@@ -69,41 +70,41 @@ async def test_every_line_tells_its_moment_orders_dice_and_reports(database_url,
         assert (conceded.kind, conceded.orders) == ("interrupts", {"red": ("abandon",)})
         assert seed.kind == "seed"
         assert not any(moment.undone for moment in shown.moments)
-        assert (await hall.replay(game, "en")).moments[1].orders["red"] == ("go 3",)
+        assert (await hall.replays.of(game, "en")).moments[1].orders["red"] == ("go 3",)
         assert shown.opened.secret == "seven" and not shown.sealed
 
 
 async def test_at_each_line_is_shown_what_each_seat_then_knew_and_the_truth(database_url, sample):
     async with club(database_url) as (hall, member):
         game, seen = await played(hall, member, *SHEETS)
-        last = len((await hall.replay(game, "en")).moments) - 1
+        last = len((await hall.replays.of(game, "en")).moments) - 1
         for number in (2, 0, 1, 5, 4, 3):  # in any order
-            at = await hall.replayed(game, number)
+            at = await hall.replays.at(game, number)
             for name, desk in seen[number].items():
                 assert at.views[name] == desk.view, (number, name)
             assert at.truth.cells == {name: desk.view.cell for name, desk in seen[number].items()}
-        assert (await hall.replayed(game, last)).views["red"] == seen[-1]["red"].view
+        assert (await hall.replays.at(game, last)).views["red"] == seen[-1]["red"].view
         for number in (-1, last + 1, 10**9):
             with pytest.raises(Unknown):
-                await hall.replayed(game, number)
+                await hall.replays.at(game, number)
 
 
 async def test_positions_do_not_depend_on_what_was_shown_before(database_url, sample, monkeypatch):
     monkeypatch.setattr(replay, "POSITIONS", 2)
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS)
-        numbers = range(len((await hall.replay(game, "en")).moments))
-        forwards = [await hall.replayed(game, n) for n in numbers]
-        backwards = [await hall.replayed(game, n) for n in reversed(numbers)][::-1]
+        numbers = range(len((await hall.replays.of(game, "en")).moments))
+        forwards = [await hall.replays.at(game, n) for n in numbers]
+        backwards = [await hall.replays.at(game, n) for n in reversed(numbers)][::-1]
         assert forwards == backwards
-        assert len(hall._reels[game]._positions) <= 3
+        assert len(hall.replays._reels[game]._positions) <= 3
 
 
 async def test_only_games_that_are_over_are_shown_again(database_url, sample):
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS[:2])
         for unknown in (game, "nowhere"):
-            for trying in (hall.replay(unknown, "en"), hall.replayed(unknown, 0), hall.verified(unknown)):
+            for trying in (hall.replays.of(unknown, "en"), hall.replays.at(unknown, 0), hall.replays.verdict(unknown)):
                 with pytest.raises(Unknown):
                     await trying
 
@@ -112,14 +113,14 @@ async def test_whoever_has_the_id_of_a_game_that_is_not_listed_may_look(database
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, {"red": "concede"}, listed=False)
         assert game not in {finished.id for finished in hall.finished()}
-        assert (await hall.replay(game, "en")).moments
+        assert (await hall.replays.of(game, "en")).moments
         assert hall.archive(game).record
 
 
 async def test_the_check_of_the_record_is_that_of_the_command(database_url, sample):
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS)
-        verdict = await hall.verified(game)
+        verdict = await hall.replays.verdict(game)
         assert verdict.findings == () and verdict.opened and verdict.over
         assert verdict.replayed == verdict.lines - 1
         assert verdict.dice == 2, "each time red looked where blue was"
@@ -131,10 +132,10 @@ async def test_more_games_than_are_kept_ready_are_all_shown(database_url, sample
         games = [(await played(hall, member, {"red": "go 2", "blue": "go 8"}, {"red": "concede"}))[0] for _ in range(4)]
         for _ in range(2):
             for game in games:
-                assert (await hall.replayed(game, 1)).truth.cells == {"red": 2, "blue": 8}
-        shown = await asyncio.gather(*(hall.replay(game, "en") for game in games))
+                assert (await hall.replays.at(game, 1)).truth.cells == {"red": 2, "blue": 8}
+        shown = await asyncio.gather(*(hall.replays.of(game, "en") for game in games))
         assert len({len(one.moments) for one in shown}) == 1
-        assert len(hall._reels) == 2
+        assert len(hall.replays._reels) == 2
 
 
 async def test_what_was_taken_back_is_shown_as_such(database_url, monkeypatch):
@@ -145,16 +146,16 @@ async def test_what_was_taken_back_is_shown_as_such(database_url, monkeypatch):
             for line in ("go 3", "", "go 2", "go 4", "look 4", "go 4", "go 4"):
                 await (hall.submit(red, member, line) if line else hall.undo(red, member))
                 await settled(hall)
-            shown = await hall.replay(made.game, "en")
+            shown = await hall.replays.of(made.game, "en")
             assert [(m.kind, m.undone) for m in shown.moments[:4]] == [
                 ("opening", False),
                 ("orders", True),
                 ("undo", False),
                 ("orders", False),
             ]
-            cells = [(await hall.replayed(made.game, n)).truth.cells["red"] for n in range(4)]
+            cells = [(await hall.replays.at(made.game, n)).truth.cells["red"] for n in range(4)]
             assert cells == [1, 3, 1, 2]
-            assert len((await hall.replayed(made.game, 2)).views["red"].told) == 1
+            assert len((await hall.replays.at(made.game, 2)).views["red"].told) == 1
 
 
 async def test_a_game_in_an_older_format_is_shown_as_this_version_has_it(database_url, sample, monkeypatch):
@@ -166,14 +167,14 @@ async def test_a_game_in_an_older_format_is_shown_as_this_version_has_it(databas
 
         types = (sample_game.Game, sample_game.STEPS, sample_game.REPORTS, sample_game.ORDERS, sample_game.View)
         monkeypatch.setattr(sample, "codec", Codec(*types, version=2, upgrades={1: upgrade}))
-        shown = await hall.replay(game, "en")
+        shown = await hall.replays.of(game, "en")
         assert [moment.turn for moment in shown.moments[:3]] == [101, 101, 101]
-        assert (await hall.replayed(game, 2)).truth.turn == 101
+        assert (await hall.replays.at(game, 2)).truth.turn == 101
 
 
 async def test_the_truth_is_drawn_from_what_the_seats_know_of_themselves(database_url, sample):
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS)
-        at = await hall.replayed(game, 1)
+        at = await hall.replays.at(game, 1)
         charts = [at.package.seat.chart(view) for view in at.views.values()]
         assert sorted(counter.cell for counter in together(charts).counters) == ["3", "7"]

@@ -16,6 +16,7 @@ from storing import opened
 
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 
 pytestmark = pytest.mark.anyio
@@ -25,10 +26,10 @@ pytestmark = pytest.mark.anyio
 async def game(url):
     """A hall, the seats of a new game in it, and their holder."""
     async with opened(url) as database:
-        hall = Hall(database)
+        hall = Hall(House(database))
         member = await Members(database).guest()
         yield hall, (await hall.create(Wish("sample", {"red": "me", "blue": "me"}), member)).mine, member
-        await hall.stop()
+        await hall.house.stop()
 
 
 def resolved_elsewhere(url, seat, member):
@@ -36,13 +37,13 @@ def resolved_elsewhere(url, seat, member):
 
     async def resolve():
         async with opened(url) as database:
-            hall = Hall(database)
+            hall = Hall(House(database))
             before = (await hall.desk(seat, member)).question.number
-            await hall.start()
+            await hall.house.start()
             mark = ""
             while (desk := await hall.desk(seat, member)).question.number == before:
                 mark = await hall.news(seat, member, mark)
-            await hall.stop()
+            await hall.house.stop()
             return desk
 
     found = []
@@ -73,7 +74,7 @@ async def test_a_step_resolved_elsewhere_with_another_sheet_is_what_we_show(tmp_
         await hall.submit(seats["blue"], member, "go 8")
         with closing(sqlite3.connect(make_url(url).database, isolation_level=None)) as stranger:
             stranger.execute("BEGIN IMMEDIATE")
-            ours = hall._live((await hall.desk(seats["blue"], member)).game.id)
+            ours = hall.house.live((await hall.desk(seats["blue"], member)).game.id)
             await until(lambda: ours.writing is not None)  # our step is made, and waits to be written
             amended = ('[{"type":"go","cell":7}]', time.time_ns(), seats["blue"])
             stranger.execute("UPDATE seat SET orders = ?, received = ? WHERE id = ?", amended)

@@ -18,6 +18,7 @@ from arbitre.cli import main
 from arbitre.club import standing
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.record import Line, Opening, link, parse_all, parse_line
 from arbitre.club.sheets import SeatFolder
@@ -39,11 +40,11 @@ def games(monkeypatch):
 @asynccontextmanager
 async def club(url):
     async with opened(url) as database:
-        hall = Hall(database)
+        hall = Hall(House(database))
         try:
             yield hall, await Members(database).guest()
         finally:
-            await hall.stop()
+            await hall.house.stop()
 
 
 class Seat:
@@ -69,11 +70,11 @@ class Seat:
 
     @property
     def lines(self):
-        return parse_all(self.hall._live(self.game).lines())[1]
+        return parse_all(self.hall.house.live(self.game).lines())[1]
 
     @property
     def content(self):
-        return b"".join(raw + b"\n" for raw in self.hall._live(self.game).lines())
+        return b"".join(raw + b"\n" for raw in self.hall.house.live(self.game).lines())
 
 
 async def test_a_step_is_taken_back_and_its_orders_are_the_draft_again(database_url, games):
@@ -166,7 +167,7 @@ async def test_nobody_takes_back_the_steps_of_another(database_url, games):
     async with club(database_url) as (hall, member):
         red = await Seat.of(hall, member)
         await red.order("go 3")
-        stranger = await Members(hall.database).guest()
+        stranger = await Members(hall.house.database).guest()
         with pytest.raises(Unknown):
             await hall.undo(red.id, stranger)
 
@@ -224,7 +225,7 @@ async def test_a_record_with_steps_taken_back_is_sound_and_loads_to_the_same(dat
         await red.undo()
         await red.undo()
         await red.order("go 2", "go 4")
-        live = hall._live(red.game)
+        live = hall.house.live(red.game)
         opening, lines = parse_all(live.lines())
         loaded = Standing.at(live.standing.umpired, opening, lines, live.standing.raw)
         assert loaded == live.standing
@@ -240,14 +241,14 @@ async def test_another_process_follows_what_is_taken_back_here(database_url, gam
         red = await Seat.of(hall, member)
         await red.order("go 3", "go 5")
         async with opened(database_url) as database:
-            other = Hall(database)
+            other = Hall(House(database))
             assert (await other.desk(red.id, member)).view.cell == 5
             await red.undo()
             there, here = await other.desk(red.id, member), await red.desk()
             assert (there.view, there.mark, there.undo) == (here.view, here.mark, here.undo)
             assert await other.undo(red.id, member) == "go 3"
             assert (await red.desk()).view.cell == 1
-            await other.stop()
+            await other.house.stop()
 
 
 async def test_a_step_taken_back_while_a_sheet_arrives_leaves_one_story(database_url, games):
@@ -366,18 +367,18 @@ async def test_typhon_alone_is_played_with_steps_taken_back_at_random(tmp_path):
         while taken_back < 25:
             desk = await seat.desk()
             if desk.undo and rng.random() < 0.4:
-                question, text = before[hall._live(seat.game).standing.back[-1]]
+                question, text = before[hall.house.live(seat.game).standing.back[-1]]
                 assert await seat.undo(desk.question.number) == text
                 assert (await seat.desk()).view == question
                 taken_back += 1
                 continue
-            line = hall._live(seat.game).standing.count
+            line = hall.house.live(seat.game).standing.count
             text = "\n".join(desk.package.seat.write(order, desk.view, "en") for order in desk.question.ask.sample(rng))
             answer = await hall.submit(seat.id, member, text) if text else None
             if answer is None or not answer.kept:
                 await hall.submit_default(seat.id, member)
             await settled(hall)
-            orders = parse_all(hall._live(seat.game).lines())[1][line - 1].orders["player"]
+            orders = parse_all(hall.house.live(seat.game).lines())[1][line - 1].orders["player"]
             written = [desk.package.seat.write(o, desk.view, "en") for o in desk.package.codec.orders(orders)]
             before[line] = desk.view, "\n".join(written)
         await hall.submit(seat.id, member, "concede")

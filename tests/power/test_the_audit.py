@@ -10,6 +10,7 @@ from power.audit import Audit
 
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 
@@ -26,8 +27,8 @@ async def settled(hall, seat, member, question):
 
 async def played(database):
     """A game conceded, another in its second question with one sheet in hand; and what its players noted."""
-    hall, members = Hall(database), Members(database)
-    await hall.start()
+    hall, members = Hall(House(database)), Members(database)
+    await hall.house.start()
     who = await members.register(None, "Ozawa", "a long enough password")
     token = await members.issue(who, "token", "club")
     notes = [{"token": token}, {"account": "Ozawa", "session": await members.issue(who, "session")}]
@@ -51,7 +52,7 @@ async def played(database):
             notes.append({"conceded": made.game, "seat": made.mine["blue"]})
             await settled(hall, made.mine["blue"], who, None)
             notes.append({"over": made.game, "seat": made.mine["blue"]})
-    await hall.stop()
+    await hall.house.stop()
     return notes
 
 

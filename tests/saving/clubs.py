@@ -20,6 +20,7 @@ import msgspec
 from arbitre.analysis.playing import seated
 from arbitre.club.desk import Desk, Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import DAY, Members
 from arbitre.club.store.database import HEAD, Database
 from arbitre.kernel.package import load
@@ -81,10 +82,10 @@ class Clock:
         return self.now
 
 
-class Halted(Hall):
-    """A hall whose process ends with each acknowledgement: nothing is resolved."""
+class Halted(House):
+    """A house whose process ends with each acknowledgement: nothing is resolved."""
 
-    def _consider(self, game: str, seats: Any = None) -> None:
+    def consider(self, game: str, seats: Any = None) -> None:
         pass
 
 
@@ -97,7 +98,7 @@ class Founding:
         def entropy(size: int) -> bytes:
             return hashlib.shake_256(f"saved club {next(numbers)}".encode()).digest(size)
 
-        self.hall, self.halted = (kind(database, self.clock, entropy) for kind in (Hall, Halted))
+        self.hall, self.halted = (Hall(kind(database, self.clock, entropy)) for kind in (House, Halted))
         self.members = Members(database, self.clock, entropy)
         self.seats: dict[str, str] = {}  # member by seat
 
@@ -138,11 +139,11 @@ class Founding:
         """Searches on the fourth turn: the Americans have ordered, the Japanese have not."""
         game = await self._table("midway", "La recherche", {"us": account, "jp": guest}, {})
         us, jp = await self._play(game, {"us": "captain", "jp": "captain"}, 4, "searches", "us")
-        await self.hall.say(us, account, "Bonne chance !\nÀ vous.")
-        await self.hall.say(jp, guest, "Merci <b>bien</b>")
-        await self.hall.mark_heard(us, account, 1)
-        await self.hall.note(us, account, "J3", "Le Hiryu ?")
-        await self.hall.note(jp, guest, "G4", "Seen here on the 3rd of June")
+        await self.hall.talk.say(us, account, "Bonne chance !\nÀ vous.")
+        await self.hall.talk.say(jp, guest, "Merci <b>bien</b>")
+        await self.hall.talk.mark_heard(us, account, 1)
+        await self.hall.notes.write(us, account, "J3", "Le Hiryu ?")
+        await self.hall.notes.write(jp, guest, "G4", "Seen here on the 3rd of June")
         await self.hall.mark_read(us, account, 20)
 
     async def _typhon(self, guest: str, account: str) -> None:
@@ -151,8 +152,8 @@ class Founding:
         fog = {"scenario": "two_player", "visibility": "fog"}
         game = await self._table("typhon", "In fog", people, {}, **fog)
         japan, allies = await self._play(game, dict.fromkeys(people, "random"), 2, "carrier-battle", "japan")
-        await self.hall.say(japan, guest, "À nous deux")
-        await self.hall.note(allies, account, "bismarck", "hold it")
+        await self.hall.talk.say(japan, guest, "À nous deux")
+        await self.hall.notes.write(allies, account, "bismarck", "hold it")
 
     async def _okinawa(self, account: str) -> None:
         """In the middle of American movement; the sheet that was sent is to be resolved."""
@@ -179,21 +180,21 @@ class Founding:
 
     def _of(self, game: str, seat: str) -> str:
         """The id of a seat."""
-        return next(row.id for row in self.hall._live(game).seats() if row.name == seat)
+        return next(row.id for row in self.hall.house.live(game).seats() if row.name == seat)
 
     async def _resolved(self) -> None:
         """Everything that can be resolved is."""
-        while tasks := list(self.hall._resolving.values()):
+        while tasks := list(self.hall.house.resolving.values()):
             await asyncio.wait(tasks)
 
     async def _play(self, game: str, bots: dict[str, str], turn: int, step: str, pending: str) -> list[str]:
         """Play a game until a step of this tag asks `pending`, not before this turn, whose sheet is then sent and not
         resolved. The ids of the seats of people."""
         seats = {name: self._of(game, name) for name in bots}
-        players = seated(self.hall._live(game).package, bots, game)
+        players = seated(self.hall.house.live(game).package, bots, game)
         while True:
             await self._resolved()
-            standing = self.hall._live(game).standing
+            standing = self.hall.house.live(game).standing
             tag = standing.game.agenda[0].__struct_config__.tag
             there = (
                 standing.umpired.package.moment(standing.game)[0] >= turn and tag == step and pending in standing.asks
@@ -202,7 +203,7 @@ class Founding:
                 desk = await self._answer(self.halted, seats[pending], players[pending])
                 if desk.question.sheet and desk.question.sheet.text:
                     return list(seats.values())
-                self.hall._consider(game)
+                self.hall.house.consider(game)
             for name in sorted(standing.asks.keys() & bots.keys() - ({pending} if there else set())):
                 await self._answer(self.hall, seats[name], players[name])
 
@@ -220,7 +221,7 @@ class Founding:
     async def _left(self, id: str, member: str, desk: Desk) -> Seat:
         """What is kept of a desk."""
         codec = desk.package.codec
-        live = self.hall._live(desk.game.id)
+        live = self.hall.house.live(desk.game.id)
         return Seat(
             id,
             member,

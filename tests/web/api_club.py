@@ -8,6 +8,7 @@ import driven
 import httpx
 
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.web.app import application
@@ -49,10 +50,10 @@ class Club:
 async def opened(url, **settings):
     """A club on a database, as a server process has it."""
     database = Database.open(url)
-    hall, members = Hall(database), Members(database)
-    await hall.start()
+    hall, members = Hall(House(database)), Members(database)
+    await hall.house.start()
     try:
         yield Club(hall, members, application(hall, members, Settings(rate=0, **settings)))
     finally:
-        await hall.stop()
+        await hall.house.stop()
         await database.close()

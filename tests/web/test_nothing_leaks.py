@@ -84,7 +84,7 @@ async def laid(folder):
     try:
         yield await Table(club).set()
     finally:
-        await club.hall.stop()
+        await club.hall.house.stop()
         await club.database.close()
 
 

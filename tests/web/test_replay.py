@@ -197,7 +197,7 @@ def test_a_die_is_named_in_words_and_one_without_words_by_its_label():
 
 
 async def test_the_strip_has_a_bar_for_each_step_and_a_line_for_each_turn(midway_club, over):
-    every = (await midway_club.hall.replay(over, "en")).moments
+    every = (await midway_club.hall.replays.of(over, "en")).moments
     drawn = strip(every)
     assert drawn.width == drawn.bars.count("M") == len(every)
     assert drawn.turns.count("M") == TURNS

@@ -14,6 +14,7 @@ from driven import Clock
 
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
+from arbitre.club.house import House
 from arbitre.club.members import Members
 from arbitre.club.store.database import Database
 from arbitre.web.app import application
@@ -38,7 +39,7 @@ class Club:
         timed = {"clock": self.clock, "sleep": self.clock.sleep, "entropy": entropy("web")}
         self.settings = Settings(**{"rate": 0.0, **timed, **settings})
         self.database = Database.open(databases.sqlite(folder))
-        self.hall = Hall(self.database, self.clock, entropy("hall"), sleep=self.clock.sleep)
+        self.hall = Hall(House(self.database, self.clock, entropy("hall"), sleep=self.clock.sleep))
         self.members = Members(self.database, self.clock, entropy("members"))
         self.app = application(self.hall, self.members, self.settings)
 
@@ -52,7 +53,7 @@ async def club(folder, **settings):
     try:
         yield opened
     finally:
-        await opened.hall.stop()
+        await opened.hall.house.stop()
         await opened.database.close()
 
 

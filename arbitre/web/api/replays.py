@@ -16,7 +16,7 @@ from arbitre.words import Words
 
 async def replay(call: Call) -> ReplayRead:
     """Every line of the record: when it was, what was ordered, rolled and told. Anybody may look who has the id."""
-    replay = await call.hall.replay(call.id, call.language)
+    replay = await call.hall.replays.of(call.id, call.language)
     return await aside(call.language, replay.package, lambda words: _replay(replay, words))
 
 
@@ -46,7 +46,7 @@ async def position(call: Call) -> PositionRead:
         number = int(call.scope["path_params"]["number"])
     except ValueError:
         raise Unknown from None
-    replayed = await call.hall.replayed(call.id, number)
+    replayed = await call.hall.replays.at(call.id, number)
     return await aside(call.language, replayed.package, lambda _: _position(replayed))
 
 
@@ -57,7 +57,7 @@ def _position(replayed: Replayed) -> PositionRead:
 
 async def verification(call: Call) -> VerdictRead:
     """The record checked as `arbitre verify` checks it: its chain, its seal, every die, order, step and report."""
-    verdict, replay = await call.hall.verified(call.id), await call.hall.replay(call.id, call.language)
+    verdict, replay = await call.hall.replays.verdict(call.id), await call.hall.replays.of(call.id, call.language)
     return VerdictRead(
         not verdict.findings,
         verdict.lines,

@@ -11,32 +11,32 @@ async def talk(call: Call) -> list[Said]:
     """What the players of the game have said to each other, in order. Only they read it, also when the game is over."""
     query = call.query
     assert isinstance(query, After)
-    return await call.hall.talk(call.id, call.member, query.after)
+    return await call.hall.talk.said(call.id, call.member, query.after)
 
 
 async def say(call: Call) -> Said:
     """All seats of the game read it, and hear that there is news. It is no order. Refused where there is nobody to talk
     to: against bots, or alone."""
     saying: Saying = call.body
-    return await call.hall.say(call.id, call.member, saying.text)
+    return await call.hall.talk.say(call.id, call.member, saying.text)
 
 
 async def mark_heard(call: Call) -> None:
     """What was said up to this number counts as read."""
     heard: Read = call.body
-    await call.hall.mark_heard(call.id, call.member, heard.number)
+    await call.hall.talk.mark_heard(call.id, call.member, heard.number)
 
 
 async def notes(call: Call) -> list[NoteRead]:
     """What the holder of the seat has written on his map. Nobody else sees it."""
-    found = await call.hall.notes(call.id, call.member)
+    found = await call.hall.notes.all(call.id, call.member)
     return [NoteRead(cell, text) for cell, text in found.items()]
 
 
 async def write_note(call: Call) -> None:
     """It replaces what stood on the cell; an empty text removes it."""
     note: NewNote = call.body
-    await call.hall.note(call.id, call.member, note.cell, note.text)
+    await call.hall.notes.write(call.id, call.member, note.cell, note.text)
 
 
 _TALK, _NOTES = "/seats/{seat_id}/talk", "/seats/{seat_id}/notes"

@@ -75,7 +75,7 @@ async def show(request: Request) -> Response:
     overview = _step(request) is None
     if request.query_params.get("part") == "step":
         return await game_page(request, "replay_step.html", looked.replay.package, _contents(request, looked))
-    archive, verdict = hall.archive(looked.game), await hall.verified(looked.game)
+    archive, verdict = hall.archive(looked.game), await hall.replays.verdict(looked.game)
     told = next(iter(archive.views.values())).told
     step = _contents(request, looked)
     about = _archived(archive, looked.maps[-1])
@@ -101,10 +101,10 @@ async def _looked(request: Request) -> Looked:
     """The step of the address, by default the last. Raises Unknown if there is none, or the game is not over."""
     hall: Hall = request.app.state.hall
     game = request.path_params["game_id"]
-    replay = await hall.replay(game, _language(request))
+    replay = await hall.replays.of(game, _language(request))
     number = _step(request)
-    at = await hall.replayed(game, len(replay.moments) - 1 if number is None else number)
-    before = await hall.replayed(game, at.number - 1) if at.number else None
+    at = await hall.replays.at(game, len(replay.moments) - 1 if number is None else number)
+    before = await hall.replays.at(game, at.number - 1) if at.number else None
     named = request.path_params.get("seat", request.query_params.get("seat", next(iter(at.views))))
     if named not in (*at.views, steps.TRUTH):
         raise Unknown

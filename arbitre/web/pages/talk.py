@@ -29,16 +29,16 @@ async def say(request: Request) -> Response:
             number = int(form["number"])
         except ValueError:
             raise HTTPException(400) from None
-        await hall.mark_heard(seat, member, number)
+        await hall.talk.mark_heard(seat, member, number)
     else:
-        await hall.say(seat, member, form["text"])
+        await hall.talk.say(seat, member, form["text"])
     return RedirectResponse(f"/seats/{seat}#talk", 303)
 
 
 async def note(request: Request) -> Response:
     """A note is written on a cell, changed, or removed."""
     (hall, seat, member), form = _seat(request), await fields(request)
-    await hall.note(seat, member, form["cell"].strip(), form["text"])
+    await hall.notes.write(seat, member, form["cell"].strip(), form["text"])
     return RedirectResponse(f"/seats/{seat}#notes", 303)
 
 
