@@ -25,6 +25,7 @@ from charts_drawn import (
 from arbitre.drawing import draw
 from arbitre.drawing.forces import HIGH, WIDE
 from arbitre.drawing.labels import Box
+from arbitre.drawing.sheet import natural_width
 from arbitre.kernel.chart import Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
 
 LAYERS = ["sea", "weather", "land", "areas", "grid", "boxes", "cells", "routes", "contacts", "forces"]
@@ -48,7 +49,7 @@ def test_it_is_xml_with_its_layers_from_the_bottom(width: int) -> None:
 def test_in_a_page_it_takes_the_width_it_is_given() -> None:
     root = tree(draw(BUSY, say, standalone=False))
     assert root.get("width") is None
-    assert root.get("viewBox", "").startswith("0 0 1400 ")
+    assert root.get("viewBox", "").startswith(f"0 0 {natural_width(BUSY)} ")
 
 
 def test_all_text_is_escaped() -> None:
