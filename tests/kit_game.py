@@ -32,7 +32,7 @@ class Kind(NamedTuple):  # --- what is printed on a ship
 
 
 KINDS = {"F": Kind("battleship", 1, 1, 3), "S": Kind("destroyer", 2, 2, 1), "R": Kind("cruiser", 2, 1, 1)}  # KIT-2
-SIDES, TURNS, HIT = ("red", "blue"), 6, 6
+SIDES, TURNS, HIT, OWNERS = ("red", "blue"), 6, 6, {"red": "first", "blue": "second"}
 GRID, LAND = HexGrid("ABCDEFGH", 6), {"D2": "land", "E5": "land"}
 START = {"RF": "A3", "RS": "B2", "RR": "B5", "BF": "H4", "BS": "G2", "BR": "G5"}
 
@@ -196,16 +196,18 @@ class KitSeat(SeatPackage):  # --- what a player holds
         own = tuple(self._counter(ship, cell) for ship, cell in view.at.items())
         seen = {ship: told for told in view.told if type(told.report) is Looked for ship in told.report.ships}
         enemy = [
-            Contact(told.report.cell, self.named(ship), kind(ship).silhouette, self.moment_words(told.turn, ""), age)
+            Contact(told.report.cell, self.named(ship), kind(ship).silhouette, when, age, OWNERS[side_of(ship)])
             for ship, told in seen.items()
-            if ship not in told.report.sunk and (age := view.turn - told.turn) >= 0
+            for age, when in [(view.turn - told.turn, self.moment_words(told.turn, ""))]
+            if ship not in told.report.sunk
         ]
         head = (Term("game-title"), self.seat_name(view.side), self.moment_words(view.turn, ""))
-        return Chart(*head, cells(GRID, GRID.hexes, LAND), counters=own, contacts=tuple(enemy), seat="first")
+        grid = cells(GRID, GRID.hexes, LAND)
+        return Chart(*head, grid, counters=own, contacts=tuple(enemy), seat=OWNERS[view.side])
 
     def _counter(self, ship: str, cell: str) -> Counter:
         piece = Piece(ship, self.named(ship), kind(ship).silhouette, 1, 1)
-        return Counter(cell, self.named(ship), kind(ship).silhouette, "", "first", pieces=(piece,))
+        return Counter(cell, self.named(ship), kind(ship).silhouette, "", OWNERS[side_of(ship)], pieces=(piece,))
 
 
 class Kit(GamePackage):  # --- the package

@@ -125,10 +125,10 @@ class SampleSeat(SeatPackage):  # --- what a player holds: it is only ever given
         return (Table("table-own", ("ship", "cell"), ((self.seat_name(view.side), view.cell),)),)
 
     def chart(self, view: View) -> Chart:
-        corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+        corners, owner = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)), ("second", "first")[view.side == "red"]
         row = [Cell(str(n), tuple((x + n, y) for x, y in corners), (n + 0.5, 0.5)) for n in range(1, CELLS + 1)]
-        ship = Counter(str(view.cell), self.seat_name(view.side), "cruiser", 1, "first")
-        return Chart("", "", self.moment_words(view.turn, ""), tuple(row), counters=(ship,))
+        ship = Counter(str(view.cell), self.seat_name(view.side), "cruiser", 1, owner)
+        return Chart("", "", self.moment_words(view.turn, ""), tuple(row), counters=(ship,), seat=owner)
 
 
 class Sample(GamePackage):  # --- the package: the rules, as the rest of the house knows them

@@ -6,13 +6,20 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 import sample_game
+from kit_game import KIT
 from sample_game import SAMPLE
 
-from arbitre.kernel.package import GamePackage
+from arbitre.analysis import fuzz, twins
+from arbitre.kernel import grids, places, whereabouts
+from arbitre.kernel.chart import Chart, Counter
+from arbitre.kernel.clauses import chapters
+from arbitre.kernel.package import GamePackage, lacking
 from arbitre.kernel.seat import SeatPackage
 from arbitre.words.catalogue import entries
 
@@ -20,6 +27,10 @@ ROOT = Path(__file__).parents[1]
 GUIDES = {"en": ROOT / "docs" / "add-a-game.md", "fr": ROOT / "docs" / "ajouter-un-jeu.md"}
 TEXTS = {language: path.read_text("utf-8") for language, path in GUIDES.items()}
 GAME = Path(sample_game.__file__).read_text("utf-8")
+KIT_FILES = {
+    name: (ROOT / "tests" / name).read_text("utf-8")
+    for name in ("kit_game.py", "kit_game.en.ftl", "kit_game.fr.ftl", "kit_game.clauses.toml", "test_kit_game.py")
+}
 both = pytest.mark.parametrize("language", GUIDES)
 
 
@@ -39,9 +50,19 @@ def test_the_sample_game_is_as_short_as_the_guide_says(language):
 @both
 def test_what_the_guide_shows_stands_in_the_sample_game(language):
     shown = blocks(language, "python")
-    assert len(shown) > 8
+    assert len(shown) > 12
     for block in shown:
-        assert block in GAME, block
+        assert any(block in text for text in (GAME, *KIT_FILES.values())), block
+
+
+@both
+def test_the_larger_game_is_as_long_as_the_guide_says(language):
+    section = TEXTS[language].split("## 9.")[1].split("## 10.")[0]
+    code, english, french, clauses, tests = (text.count("\n") for text in KIT_FILES.values())
+    assert english == french
+    assert re.findall(r"(?<![\w.])\d{2,3}(?![\w.])", section) == [
+        str(number) for number in (code + english + french + clauses + tests, code, english, clauses, tests)
+    ]
 
 
 @both
@@ -79,8 +100,8 @@ def test_what_a_game_must_say_itself_is_named(language):
     assert all(f"`{method}`" in section for method in wanted)
     grown = TEXTS[language].split("## 7.")[1]
     for method in re.findall(r"`([a-z_]+)`", grown):
-        known = hasattr(GamePackage, method) or hasattr(SeatPackage, method)
-        assert known or method in {"fuzz", "sample"}, method
+        owners = (GamePackage, SeatPackage, places.Places, whereabouts, grids, fuzz, twins, Chart, Counter)
+        assert any(hasattr(owner, method) for owner in owners) or method in {"sample", "tests", "words", "data"}, method
 
 
 @both
@@ -99,7 +120,7 @@ def test_both_guides_show_the_same():
 @pytest.fixture
 def installed(tmp_path):
     """The sample game installed as the guide says: its folder on the path, and its entry point."""
-    (point,) = blocks("en", "toml")
+    point, _ = blocks("en", "toml")
     info = tmp_path / "sample-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sample\nVersion: 1\n")
@@ -126,3 +147,25 @@ def test_its_commands_work_once_the_game_is_installed(language, installed, tmp_p
     wanted = {"en": ("Two ships hide", "go 3"), "fr": ("Two ships hide", "va 3")}[language]
     for words in (*wanted, "games played", "compared with an imagined twin", "Nothing failed"):
         assert words in said
+
+
+def test_a_game_packed_as_the_guide_says_has_its_words_and_clauses(tmp_path, monkeypatch):
+    """The kit game as a package: what is packed is what the house looks for."""
+    _, text = blocks("en", "toml")
+    project = tomllib.loads(text)
+    ((package, patterns),) = project["tool"]["setuptools"]["package-data"].items()
+    assert project["tool"]["setuptools"]["packages"] == [package]
+    home = tmp_path / package
+    laid = {"en.ftl": "words/kit.en.ftl", "fr.ftl": "words/kit.fr.ftl", "clauses.toml": "data/clauses.toml"}
+    for name, place in laid.items():
+        (home / place).parent.mkdir(parents=True, exist_ok=True)
+        (home / place).write_text(KIT_FILES[f"kit_game.{name}"], "utf-8")
+    packed = {file for pattern in patterns for file in home.glob(pattern)}
+    assert packed == {file for file in home.rglob("*") if file.is_file()}, "all that is no code is packed"
+    (home / "__init__.py").write_text("")
+    module, _, name = project["project"]["entry-points"]["arbitre.games"]["kit"].partition(":")
+    (home / f"{module.partition('.')[2]}.py").write_text(KIT_FILES["kit_game.py"], "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game = getattr(import_module(module), name)
+    assert lacking(game, "kit") == "" and game.catalogue("fr") == KIT.catalogue("fr")
+    assert chapters(game) == chapters(KIT)
