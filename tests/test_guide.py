@@ -21,6 +21,7 @@ from arbitre.kernel.chart import Chart, Counter
 from arbitre.kernel.clauses import chapters
 from arbitre.kernel.package import GamePackage, lacking
 from arbitre.kernel.seat import SeatPackage
+from arbitre.seat import entries as tables
 from arbitre.words.catalogue import entries
 
 ROOT = Path(__file__).parents[1]
@@ -100,7 +101,7 @@ def test_what_a_game_must_say_itself_is_named(language):
     assert all(f"`{method}`" in section for method in wanted)
     grown = TEXTS[language].split("## 7.")[1]
     for method in re.findall(r"`([a-z_]+)`", grown):
-        owners = (GamePackage, SeatPackage, places.Places, whereabouts, grids, fuzz, twins, Chart, Counter)
+        owners = (GamePackage, SeatPackage, places.Places, whereabouts, grids, tables, fuzz, twins, Chart, Counter)
         assert any(hasattr(owner, method) for owner in owners) or method in {"sample", "tests", "words", "data"}, method
 
 

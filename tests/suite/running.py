@@ -74,7 +74,10 @@ def told(outcome: Outcome) -> str:
 def summed(outcomes: Sequence[Outcome]) -> tuple[int, str]:
     """The exit code of all together, and the last line."""
     failed = [outcome.part.name for outcome in outcomes if not outcome.passed]
-    tests = sum(int(count) for outcome in outcomes for count in re.findall(r"(\d+) passed", outcome.last))
+    passed, wrong = (
+        sum(int(count) for outcome in outcomes for count in re.findall(rf"(\d+) {how}", outcome.last))
+        for how in ("passed", "(?:failed|error)")
+    )
     cpu = sum(outcome.cpu for outcome in outcomes)
     end = f"Failed: {', '.join(failed)}." if failed else "Nothing failed."
-    return int(bool(failed)), f"{tests} tests passed, {cpu:.0f} s of CPU. {end}"
+    return int(bool(failed)), f"{cpu:.0f} s of CPU. {end}\n{passed} passed, {max(wrong, len(failed))} failed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import tempfile
 from zlib import crc32
@@ -18,13 +19,14 @@ from schemathesis.openapi import from_dict
 from schemathesis.python import asgi
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from arbitre.kernel.package import installed
 from arbitre.web import api
 from arbitre.web.api import openapi
 from arbitre.web.api.door import PREFIX
 from arbitre.web.api.records import Problem
 
 EXAMPLES = 12
-DOCUMENT = openapi.document(api.ROOMS, PREFIX, Problem)
+DOCUMENT = openapi.document(api.ROOMS, PREFIX, Problem, openapi.offered())
 
 
 def test_every_route_of_the_api_is_in_the_document_and_nothing_else():
@@ -60,6 +62,18 @@ def test_the_document_is_what_openapi_calls_one():
 def test_every_record_is_described():
     for name, component in DOCUMENT["components"]["schemas"].items():
         assert component["description"], name
+
+
+def test_what_may_be_ordered_is_described_for_every_question_of_every_game():
+    """Also where records of two games have the same name."""
+    kinds = openapi.offered()
+    assert {kind.__module__.split(".")[2] for kind in kinds} >= set(installed()) | {"bases"}
+    schemas = DOCUMENT["components"]["schemas"]
+    described = [schemas[one["$ref"].rpartition("/")[2]] for one in schemas["Options"]["anyOf"]]
+    assert len(described) == len(kinds) == len({json.dumps(one, sort_keys=True) for one in described})
+    for kind, one in zip(kinds, described, strict=True):
+        assert set(one["properties"]) == {"ask", *kind.__struct_fields__}
+    assert schemas["Question"]["properties"]["options"]["$ref"] == "#/components/schemas/Options"
 
 
 # ---- the API does what the document says

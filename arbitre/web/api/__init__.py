@@ -36,7 +36,8 @@ OPERATIONS: tuple[Operation, ...] = tuple(operation for room in ROOMS.values() f
 
 @cache
 def _document() -> bytes:
-    return msgspec.json.format(msgspec.json.encode(openapi.document(ROOMS, PREFIX, Problem)), indent=1)
+    plain = openapi.document(ROOMS, PREFIX, Problem, openapi.offered())
+    return msgspec.json.format(msgspec.json.encode(plain), indent=1)
 
 
 async def document(request: Request) -> Response:

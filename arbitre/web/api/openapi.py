@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from arbitre.kernel import package as packages
+from arbitre.kernel.play import Options
 from arbitre.kernel.version import __version__
 from arbitre.web.api.door import Operation
 from arbitre.web.api.records import JSON
@@ -43,12 +45,18 @@ _WHY = {
 _NAMES = {status: HTTPStatus(status).phrase.replace(" ", "") for status in _WHY}
 
 
-def document(rooms: Mapping[str, Sequence[Operation]], prefix: str, problem: type[msgspec.Struct]) -> dict[str, Any]:
+def document(
+    rooms: Mapping[str, Sequence[Operation]],
+    prefix: str,
+    problem: type[msgspec.Struct],
+    options: Sequence[type[Options]] = (),
+) -> dict[str, Any]:
     """The document as plain data. `rooms`: the operations by subject; `prefix`: of their paths; `problem`: the record
-    that says what is wrong."""
+    that says what is wrong; `options`: the records that may say what can be ordered."""
     kinds = [problem, *(kind for room in rooms.values() for o in room for kind in (o.takes, o.gives) if kind)]
-    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    of = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
+    schemas, components = msgspec.json.schema_components([*kinds, *options], ref_template="#/components/schemas/{name}")
+    of = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=False)}
+    components["Options"] = {"description": Options.__doc__, "anyOf": list(schemas[len(kinds) :]) or [{}]}
     paths: dict[str, dict[str, Any]] = {}
     for room, operations in rooms.items():
         for operation in operations:
@@ -74,6 +82,23 @@ def document(rooms: Mapping[str, Sequence[Operation]], prefix: str, problem: typ
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def offered() -> list[type[Options]]:
+    """The records that say what may be ordered in the installed games, in an order of their own."""
+    homes = ["arbitre.kernel"]
+    for name in packages.installed():
+        home = type(packages.load(name)).__module__
+        homes.append(home.removesuffix(".game"))
+    found = [kind for kind in _derived(Options) if any(f"{kind.__module__}.".startswith(f"{home}.") for home in homes)]
+    return sorted(found, key=lambda kind: (kind.__module__, kind.__name__))
+
+
+def _derived(kind: type[Options]) -> Iterator[type[Options]]:
+    """Every record derived from this one, once."""
+    for derived in kind.__subclasses__():
+        yield derived
+        yield from _derived(derived)
 
 
 def _operation(operation: Operation, room: str, of: Mapping[int, Any]) -> dict[str, Any]:

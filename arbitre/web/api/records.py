@@ -247,14 +247,14 @@ class Game(msgspec.Struct, frozen=True):
 
 class Question(msgspec.Struct, frozen=True):
     """What is asked: its number, what is wanted, what is done by default, what may be ordered, an example sheet.
-    `options`: who may do what to what, as plain data of the game."""
+    `options`: who may do what to what, a record of the game for each kind of question, which its `ask` names."""
 
     number: int
     wanted: Sentence
     default: Sentence
     may: list[Sentence]
     example: list[str]
-    options: dict[str, Any]
+    options: Annotated[Any, Meta(extra_json_schema={"$ref": "#/components/schemas/Options"})]
 
 
 class SheetInHand(msgspec.Struct, frozen=True):
