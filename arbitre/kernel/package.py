@@ -170,12 +170,12 @@ class BrokenGame(UnknownGame):
 
 def installed() -> Sequence[str]:
     """The names of the installed games that can be played."""
-    return [name for name in _named() if isinstance(_found(name), GamePackage)]
+    return [name for name in _named() if not _wrong(name)]
 
 
 def broken() -> Mapping[str, str]:
     """The installed games that cannot be played, each with what its program says is wrong."""
-    return {name: why for name in _named() if isinstance(why := _found(name), str)}
+    return {name: why for name in _named() if (why := _wrong(name))}
 
 
 def load(name: str) -> GamePackage:
@@ -207,6 +207,20 @@ def _found(name: str) -> GamePackage | str | None:
         except (Exception, SystemExit) as error:
             return f"{type(error).__name__}: {error}"
     return None
+
+
+@cache
+def _wrong(name: str) -> str:
+    """What keeps an installed game from being offered, its bots among it: they are looked at here alone, for most
+    commands need none, and they take long to import."""
+    found = _found(name)
+    if not isinstance(found, GamePackage):
+        return found or ""
+    try:
+        found.seat.bots()
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return ""
 
 
 def lacking(package: Any, name: str) -> str:

@@ -28,9 +28,11 @@ def installed(tmp_path, monkeypatch):
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: kit\nVersion: 1\n")
     (info / "entry_points.txt").write_text("[arbitre.games]\nkit = kit_game:KIT\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    packages._found.cache_clear()
+    for cached in (packages._found, packages._wrong):
+        cached.cache_clear()
     yield packages.load("kit")
-    packages._found.cache_clear()
+    for cached in (packages._found, packages._wrong):
+        cached.cache_clear()
 
 
 def run(capsys, *words, code=0):
