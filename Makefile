@@ -36,6 +36,7 @@ fuzz: $(READY)  ## long fuzzing of every game
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python
 	$(BIN)/python -m benchmarks.club
+	$(BIN)/python -m benchmarks.sheets
 	$(BIN)/python -m benchmarks.page
 
 playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff

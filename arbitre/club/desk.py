@@ -90,10 +90,11 @@ class Archive(msgspec.Struct, frozen=True):
 
 class InHand(msgspec.Struct, frozen=True):
     """The sheet in hand for the open question: its accepted lines as text, and as orders; both empty for a sheet that
-    leaves everything to the defaults."""
+    leaves everything to the defaults. `received`: when it came, which no other sheet of the seat did."""
 
     text: str
     orders: tuple[Any, ...]
+    received: int
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -162,7 +162,8 @@ class Hall:
         vacant = tuple(seat.name for seat in seats if seat.vacant)
         sheet = None
         if row.received and seen.ask is not None:
-            sheet = InHand(row.text, live.package.codec.orders(msgspec.json.decode(row.orders or "[]")))
+            orders = live.package.codec.orders(msgspec.json.decode(row.orders or "[]"))
+            sheet = InHand(row.text, orders, row.received)
         notes = self.notes.of(seat_id, row, live)
         said = self.talk.last(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
@@ -194,16 +195,30 @@ class Hall:
         seen = live.seen(row.name)
         return judged(live.package, seen.view, seen.ask, text).answer
 
-    async def submit(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
+    async def judged_desk(self, seat_id: str, member: str) -> tuple[Desk, Acknowledgement | None]:
+        """A seat as its holder finds it, and what the umpire says of the sheet in hand: None without one, or if it
+        leaves everything to him. Raises Unknown."""
+        row, live = self.house.held(seat_id, member)
+        desk = self._desk(seat_id, row, live)
+        sheet = desk.question.sheet
+        return desk, live.in_hand(row.name, sheet) if sheet is not None and sheet.text else None
+
+    async def submit(
+        self, seat_id: str, member: str, text: str, question: int | None = None, sure: bool = True
+    ) -> Acknowledgement:
         """Judge a sheet and keep what stands, on disk when this returns; it replaces the former sheet whole.
 
         A sheet in which nothing stands changes nothing. `question`: the number of the question it answers, so that a
-        sheet sent twice never answers the next one. Raises Unknown, Refused or Busy.
+        sheet sent twice never answers the next one; `sure`: if not, nothing is kept of a sheet in which something takes
+        effect when received. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
             row, live = self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
-            answer, kept, orders, interrupting = judged(live.package, seen.view, seen.ask, text)
+            judgement = judged(live.package, seen.view, seen.ask, text)
+            answer, kept, orders, interrupting = judgement
+            if interrupting and not sure:
+                return answer
             now = max(self.house.clock(), row.received + 1)
             changes = []
             if interrupting:
@@ -216,7 +231,7 @@ class Hall:
                 return answer
             if await self.house.kept(changes):
                 if orders:
-                    live.sheets[row.name] = (now, orders)
+                    live.keep(row.name, now, judgement)
                 self._after(seat_id, live, bool(interrupting))
                 return answer
         raise Busy("club-busy")

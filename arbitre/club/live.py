@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from arbitre.club import directory
-from arbitre.club.desk import Said
+from arbitre.club.desk import InHand, Said
 from arbitre.club.record import Line, parse_all
-from arbitre.club.sheets import judge
+from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
 from arbitre.club.store.database import Change, Database
 from arbitre.club.store.games import (
@@ -80,6 +80,7 @@ class Live:
         self.writing: Standing | None = None
         self.took = 0.0
         self.sheets: dict[str, tuple[int, tuple[Any, ...]]] = {}
+        self._answers: dict[str, tuple[int, Acknowledgement]] = {}
         self.talk: tuple[Said, ...] = ()
         self.notes: dict[str, tuple[int, dict[str, str]]] = {}
         self._seen: dict[str, Seen] = {}
@@ -114,6 +115,7 @@ class Live:
             self._seen.clear()
             self._digests.clear()
             self.sheets.clear()  # they answered questions of before
+            self._answers.clear()
 
     def seen(self, name: str) -> Seen:
         """What a seat may know now."""
@@ -139,6 +141,20 @@ class Live:
         except msgspec.ValidationError as error:
             raise Damaged("club-damaged", file=name, why=str(error)) from None
         return tuple(given[i] for i in judge(ask, given)[0]) if given else ()
+
+    def keep(self, name: str, received: int, judgement: Judgement) -> None:
+        """A sheet is in hand, and has been judged: it need not be judged again."""
+        self.sheets[name] = received, judgement.orders
+        self._answers[name] = received, judgement.in_hand
+
+    def in_hand(self, name: str, sheet: InHand) -> Acknowledgement:
+        """What the umpire says of a sheet in hand, which is judged if another process has received it."""
+        known = self._answers.get(name)
+        if known is None or known[0] != sheet.received:
+            seen = self.seen(name)
+            answer = judged(self.package, seen.view, seen.ask, sheet.text).answer
+            known = self._answers[name] = sheet.received, answer
+        return known[1]
 
     def interrupts(self) -> list[Heard]:
         """Orders that do not wait for the step, as they are committed, oldest first."""

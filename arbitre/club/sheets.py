@@ -104,6 +104,18 @@ class Judgement(NamedTuple):
     orders: tuple[Any, ...]
     interrupting: tuple[Any, ...]
 
+    @property
+    def in_hand(self) -> Acknowledgement:
+        """What judging the `text` that is kept would say: a sheet is judged until what is left of it stands together,
+        and nothing new can be said of what is left."""
+        answer = self.answer
+        lines: list[Judged] = []
+        for line in answer.lines:
+            if line.accepted and not answer.package.interrupts(line.order):
+                remarks = tuple(msgspec.structs.replace(remark, line=len(lines)) for remark in line.remarks)
+                lines.append(msgspec.structs.replace(line, number=len(lines) + 1, remarks=remarks))
+        return msgspec.structs.replace(answer, lines=tuple(lines), interrupting=False)
+
 
 def judged(package: GamePackage, view: Any, ask: Ask | None, text: str) -> Judgement:
     """The judgement of a sheet on what its seat may know. Raises Refused if it holds no line at all."""

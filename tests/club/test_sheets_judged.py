@@ -1,7 +1,14 @@
 """How a sheet is judged line by line until what is left of it stands."""
 
-from arbitre.club.sheets import judge
+from random import Random
+
+import pytest
+
+from arbitre.club.sheets import judge, judged
+from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.orders import Plan, illegal
+from arbitre.kernel.package import load
+from arbitre.kernel.play import Umpire, asked, play
 
 
 class Pairs:
@@ -23,3 +30,22 @@ def test_what_is_wrong_with_the_whole_sheet_is_said_of_what_is_left():
     assert said(["one", "three", "two"]) == ([0, 2], [("long", 1)])  # odd only while the long word was in it
     assert said(["one", "two"]) == ([0, 1], [])
     assert said(["one", "three"]) == ([], [("long", 1), ("odd", -1)])
+
+
+@pytest.mark.parametrize("name", ["midway", "okinawa", "typhon"])
+def test_what_is_said_of_a_sheet_in_hand_is_what_judging_it_again_would_say(name):
+    package, rng, notes, refused = load(name), Random(1942), 0, 0
+    game = package.new({"scenario": "two_player"} if name == "typhon" else {})
+    for _ in range(40):
+        asks = asked(package, game)
+        orders = {seat: ask.sample(rng) for seat, ask in asks.items()}
+        for seat, ask in asks.items():
+            view = package.view(game, seat)
+            lines = [package.seat.write(order, view, "en") for order in (*orders[seat], *ask.sample(rng))]
+            sheet = judged(package, view, ask, "\n".join((*lines, "", "# a word", "nonsense", *lines[:1])))
+            refused += sheet.answer.refused > 1
+            notes += any(line.remarks for line in sheet.in_hand.lines)
+            if sheet.orders:
+                assert sheet.in_hand == judged(package, view, ask, sheet.text).answer
+        game, _ = play(package, game, orders, Umpire(KeyedDice("again", package.id)), asks)
+    assert notes and refused > 10

@@ -19,7 +19,7 @@ from starlette.routing import Route
 
 from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
-from arbitre.club.sheets import Acknowledgement, judged
+from arbitre.club.sheets import Acknowledgement
 from arbitre.club.trouble import Busy, Refused, Trouble
 from arbitre.drawing.layers import layers
 from arbitre.drawing.plan import EMPTY, draw_plan
@@ -71,7 +71,7 @@ class Sent(NamedTuple):
 
 async def show(request: Request) -> Response:
     """The page."""
-    return await _page(request, await _desk(request))
+    return await _page(request)
 
 
 async def _desk(request: Request) -> Desk:
@@ -86,11 +86,12 @@ def _member(request: Request) -> str:
     return member
 
 
-async def _page(request: Request, desk: Desk, sent: Sent | None = None, status: int = 200) -> HTMLResponse:
+async def _page(request: Request, sent: Sent | None = None, status: int = 200) -> HTMLResponse:
     maps: Maps = request.app.state.maps
+    hall: Hall = request.app.state.hall
+    desk, in_hand = await hall.judged_desk(request.path_params["seat_id"], _member(request))
     everything = request.query_params.get("reports") == "all"
     sought = request.query_params.get("q", "")[:LONGEST].strip()
-    in_hand = _in_hand(desk)
 
     def contents(spoken: Words) -> Mapping[str, Any]:
         shown = {"desk": desk} | _heading(desk, spoken) | _sheet(desk, spoken, sent, in_hand)
@@ -133,13 +134,6 @@ def _map(maps: Maps, desk: Desk, spoken: Words, answer: Answer | None) -> dict[s
 def guided(request: Request) -> bool:
     """Whether the visitor wants to be led."""
     return request.query_params.get("guide") == "1"
-
-
-def _in_hand(desk: Desk) -> Acknowledgement | None:
-    """What the umpire says of the sheet in hand; None without one, or if it leaves everything to him."""
-    if desk.question.sheet is None or not desk.question.sheet.text:
-        return None
-    return judged(desk.package, desk.view, desk.question.ask, desk.question.sheet.text).answer
 
 
 def _heading(desk: Desk, spoken: Words) -> dict[str, Any]:
@@ -239,14 +233,14 @@ async def orders(request: Request) -> Response:
         sent = await _do(request, action, text, _number(form, "question"), form["sure"] == "yes")
     except (Refused, Busy) as trouble:
         status = 503 if isinstance(trouble, Busy) else 409
-        return await _page(request, await _desk(request), Sent(text, trouble=_of(trouble)), status)
+        return await _page(request, Sent(text, trouble=_of(trouble)), status)
     if form["part"] == "answer" and sent is not None:
         return await _answered(request, desk, sent)
     if sent is None or (sent.acknowledged and sent.acknowledged.kept):
         await request.app.state.hall.mark_read(desk.seat_id, _member(request), _number(form, "shown"))
     if sent is None:
         return RedirectResponse(_address(request), 303)
-    return await _page(request, await _desk(request), sent)
+    return await _page(request, sent)
 
 
 async def _answered(request: Request, desk: Desk, sent: Sent) -> HTMLResponse:
@@ -295,14 +289,13 @@ async def _do(request: Request, action: str, text: str, question: int, sure: boo
         if not text:
             return None
         question = (await hall.desk(seat, member)).question.number
-    acknowledged = await hall.check(seat, member, text, question)
     if action in ("check", "undo"):
-        return Sent(text, acknowledged, checked=True)
+        return Sent(text, await hall.check(seat, member, text, question), checked=True)
+    acknowledged = await hall.submit(seat, member, text, question, sure)
     if acknowledged.interrupting and not sure:
-        package = (await hall.desk(seat, member)).package
-        at_once = [line.order for line in acknowledged.lines if line.accepted and package.interrupts(line.order)]
-        return Sent(text, acknowledged, checked=True, sure=tuple(at_once))
-    acknowledged = await hall.submit(seat, member, text, question)
+        at_once = acknowledged.package.interrupts
+        orders = [line.order for line in acknowledged.lines if line.accepted and at_once(line.order)]
+        return Sent(text, acknowledged, checked=True, sure=tuple(orders))
     done = (acknowledged.kept or acknowledged.interrupting) and not acknowledged.refused
     return None if done else Sent(text, acknowledged)  # the page shows what stands, and the notes on it, by itself
 
