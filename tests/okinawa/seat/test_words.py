@@ -7,6 +7,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from shared_words import named
 
 from arbitre.games import okinawa
 from arbitre.games.okinawa.game import OKINAWA
@@ -34,9 +35,8 @@ def said_by_code():
                 whole.add(node.value)
             elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 heads.add(node.values[0].value)
-    asked = {f"ask-{key}{end}" for key in whole for end in ("", "-default")}  # as `plain` puts them together
-    asked |= {f"{key}-like" for key in whole if key.startswith("read-")}  # as `unknown` does
-    return whole | asked, tuple(head for head in heads if head.endswith("-") and head != "ask-")
+    close = {f"{key}-like" for key in whole if key.startswith("read-")}  # as `unknown` puts them together
+    return whole | named(whole) | close, tuple(head for head in heads if head.endswith("-") and head != "ask-")
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
@@ -88,8 +88,8 @@ def test_no_sentence_is_left_over():
 
 
 # Who is called with the key of a sentence, and as which argument.
-SPEAKERS = {"Phrase": 0, "Term": 0, "Table": 0, "plain": 0, "may": 0, "reason": 0, "unreadable": 0, "unclear": 0,
-            "illegal": 1, "note": 1, "ambiguous": 1}  # fmt: skip
+SPEAKERS = {"Phrase": 0, "Term": 0, "Table": 0, "plain": 0, "may": 0, "propose": 0, "reason": 0,
+            "unreadable": 0, "unclear": 0, "illegal": 1, "note": 1, "ambiguous": 1}  # fmt: skip
 
 
 @pytest.mark.parametrize("speaker", SPEAKERS)
