@@ -74,7 +74,7 @@ class Offers(msgspec.Struct, frozen=True):
 
 
 class Plot(msgspec.Struct, frozen=True):
-    """What one order of a sheet means, as far as its own side knows: drawn in pencil over the map. `units`: items it
+    """What one order of a sheet means, as far as its own side knows, plotted in pencil on the map. `units`: items it
     gives orders to; `says`: what it comes to, in a few words ("6 units, out 5, home 5")."""
 
     units: tuple[str, ...] = ()

@@ -26,7 +26,7 @@ Notes = Mapping[str, str]
 NONE: Notes = {}
 
 
-class Plot(msgspec.Struct):
+class SeatMap(msgspec.Struct):
     """A seat's map: drawn from this view and these notes, which are those of this mark; the drawings made of it, by
     language and whether they stand alone; what else was made of the view."""
 
@@ -43,47 +43,47 @@ class Maps:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._plots: OrderedDict[str, Plot] = OrderedDict()
+        self._kept: OrderedDict[str, SeatMap] = OrderedDict()
 
     def chart(self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes = NONE) -> Chart:
         """The chart of a view, with notes. View and notes of a key may change only when the mark does."""
-        return self._plot(key, mark, package, view, notes).chart
+        return self._map(key, mark, package, view, notes).chart
 
     def drawing(
         self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words, notes: Notes = NONE
     ) -> str:
         """The same as an SVG document."""
-        return self._drawn(self._plot(key, mark, package, view, notes), spoken, standalone=True)
+        return self._drawn(self._map(key, mark, package, view, notes), spoken, standalone=True)
 
     def inline(
         self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words, notes: Notes = NONE
     ) -> str:
         """The same to stand in a page."""
-        return self._drawn(self._plot(key, mark, package, view, notes), spoken, standalone=False)
+        return self._drawn(self._map(key, mark, package, view, notes), spoken, standalone=False)
 
     def once(
         self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes, what: Hashable, make: Callable[[], T]
     ) -> T:
         """Something that is made of the view and the notes alone, once: `what` names it."""
-        made = self._plot(key, mark, package, view, notes).made
+        made = self._map(key, mark, package, view, notes).made
         if what not in made:
             made[what] = make()
         found: T = made[what]
         return found
 
-    def _drawn(self, plot: Plot, spoken: Words, standalone: bool) -> str:
+    def _drawn(self, kept: SeatMap, spoken: Words, standalone: bool) -> str:
         kind = spoken.language, standalone
-        if kind not in plot.drawings:
-            plot.drawings[kind] = draw(plot.chart, spoken.text, standalone=standalone)
-        return plot.drawings[kind]
+        if kind not in kept.drawings:
+            kept.drawings[kind] = draw(kept.chart, spoken.text, standalone=standalone)
+        return kept.drawings[kind]
 
-    def _plot(self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes) -> Plot:
-        plot = self._plots.pop(key, None)
-        if plot is None or (plot.mark != mark and (plot.view != view or plot.notes != notes)):
+    def _map(self, key: str, mark: str, package: GamePackage, view: Any, notes: Notes) -> SeatMap:
+        kept = self._kept.pop(key, None)
+        if kept is None or (kept.mark != mark and (kept.view != view or kept.notes != notes)):
             pins = tuple(Pin(cell, text) for cell, text in notes.items())
-            plot = Plot(mark, view, notes, msgspec.structs.replace(package.seat.chart(view), pins=pins), {}, {})
-        plot.mark = mark
-        self._plots[key] = plot
-        if len(self._plots) > self._most:
-            self._plots.popitem(last=False)
-        return plot
+            kept = SeatMap(mark, view, notes, msgspec.structs.replace(package.seat.chart(view), pins=pins), {}, {})
+        kept.mark = mark
+        self._kept[key] = kept
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return kept

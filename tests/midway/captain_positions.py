@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitre.games.midway.captain import Captain
-from arbitre.games.midway.captain.plot import Plot
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.records.printed import AIR, FOG_ZONE, GRID
 from arbitre.games.midway.records.reports import Searched, TurnOpened
 from arbitre.games.midway.records.state import Battle, Game
@@ -59,11 +59,11 @@ def orders(game: Game, side: str, step: Step, *, blind: bool = False) -> tuple[A
     return given
 
 
-def plotted(game: Game, side: str, step: Step) -> Plot:
-    """The captain's plot of what he was told."""
-    plot = Plot(seen(game, side, step).side)
-    plot.update(seen(game, side, step))
-    return plot
+def estimated(game: Game, side: str, step: Step) -> Estimate:
+    """The captain's estimate of what he was told."""
+    estimate = Estimate(seen(game, side, step).side)
+    estimate.update(seen(game, side, step))
+    return estimate
 
 
 def of(kind: type, given: Iterable[Any]) -> list[Any]:

@@ -10,7 +10,7 @@ from driven import Calls
 from arbitre.analysis.playing import moments
 from arbitre.bots.players import bot
 from arbitre.games.midway.captain import Captain
-from arbitre.games.midway.captain.plot import Plot
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.records.orders import Concede, Move
 from arbitre.games.midway.records.printed import GRID, JP, SIDES, US
 from arbitre.games.midway.rules.movement import EXIT, Movement
@@ -40,14 +40,14 @@ def test_a_fresh_captain_plays_on_as_the_one_who_has_played_from_the_first():
 
 
 def test_the_whole_ledger_is_replayed_in_a_tenth_of_the_game():
-    """A club makes its bots anew at every question, so the plot is read from the beginning each time: about 5 ms. The
-    bound is one of calls, not of time."""
+    """A club makes its bots anew at every question, so the estimate is made from the beginning each time: about 5 ms.
+    The bound is one of calls, not of time."""
     with Calls() as whole:
         last = game("captain", "captain", "speed")[-2].game
     for side in SIDES:
         view = MIDWAY.view(last, side)
         with Calls() as again:
-            Plot(view.side).update(view)
+            Estimate(view.side).update(view)
         assert again.count < whole.count / 10
 
 
@@ -77,10 +77,10 @@ def test_the_weights_are_a_distribution_all_through_a_game():
     for moment in game("captain", "captain", "weights")[::20]:
         for side in SIDES:
             view = MIDWAY.view(moment.game, side)
-            plot = Plot(view.side)
-            plot.update(view)
-            assert sum(plot.weights.values()) + plot.waiting == pytest.approx(1)
-            assert all(weight >= 0 for weight in plot.weights.values())
+            estimate = Estimate(view.side)
+            estimate.update(view)
+            assert sum(estimate.weights.values()) + estimate.waiting == pytest.approx(1)
+            assert all(weight >= 0 for weight in estimate.weights.values())
 
 
 def test_he_sees_nothing_but_his_view():
@@ -93,13 +93,13 @@ def test_he_sees_nothing_but_his_view():
     assert seen(one, US, Movement()) == seen(two, US, Movement())
 
 
-def test_a_sighting_of_everything_as_empty_leaves_a_plot_that_still_holds_together():
+def test_a_sighting_of_everything_as_empty_leaves_an_estimate_that_still_holds_together():
     from arbitre.games.midway.records.reports import Searched
     from midway.captain_positions import tell
 
     truth = position(turn=12, fog=False)
     opened(truth, US)
     tell(truth, US, Searched(tuple((h, "nothing") for h in GRID.hexes)))
-    plot = Plot(US)
-    plot.update(seen(truth, US, Movement()))
-    assert sum(plot.weights.values()) + plot.waiting == pytest.approx(1)
+    estimate = Estimate(US)
+    estimate.update(seen(truth, US, Movement()))
+    assert sum(estimate.weights.values()) + estimate.waiting == pytest.approx(1)

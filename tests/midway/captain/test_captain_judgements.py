@@ -47,10 +47,10 @@ from midway.captain_positions import (
     US_TF17,
     below,
     bombers,
+    estimated,
     of,
     opened,
     orders,
-    plotted,
     raid,
     sighted,
     tell,
@@ -71,7 +71,7 @@ def covered(aims):
     return {h for aim in aims for h in (aim, *GRID.neighbours[aim])}
 
 
-def plot_turn(turn):
+def turn_opened(turn):
     return TurnOpened(turn, False, US)
 
 
@@ -109,7 +109,7 @@ def test_judgement_1_the_arc_moves_in_with_the_time_since_the_last_contact():
     sighted(game, US, "D6", now=False)
     for turn in (9, 10):
         game.turn = turn
-        tell(game, US, plot_turn(turn))
+        tell(game, US, turn_opened(turn))
     hexes = covered(s.hex for s in of(Search, orders(game, US, Searches())))
     assert {"D6", "E6", "E7", "F6"} <= hexes  # where they were, and two hexes nearer
 
@@ -125,22 +125,22 @@ def test_judgement_2_the_carrier_searches_look_east_and_wake_only_to_the_south_w
     assert "wake" not in [s.asset for s in searches]
 
 
-def test_judgement_3_the_plot_gathers_spreads_and_is_cut():
+def test_judgement_3_the_estimate_gathers_spreads_and_is_cut():
     game = position(turn=8, fog=False)
     opened(game, US)
     sighted(game, US, "E6")
-    plot = plotted(game, US, Searches())
-    assert plot.near("E6", 0) > 0.85
+    estimate = estimated(game, US, Searches())
+    assert estimate.near("E6", 0) > 0.85
     game.turn = 9
-    tell(game, US, plot_turn(9))
-    plot = plotted(game, US, Searches())
-    assert plot.weights["E6"] < 0.5 < 0.85 < plot.near("E6", 1)
+    tell(game, US, turn_opened(9))
+    estimate = estimated(game, US, Searches())
+    assert estimate.weights["E6"] < 0.5 < 0.85 < estimate.near("E6", 1)
     around = GRID.neighbours["E6"]
     tell(game, US, Searched((("E6", "nothing"), *((h, "nothing") for h in around[:3]))))
-    plot = plotted(game, US, Searches())
-    assert plot.weights["E6"] == 0
-    assert sum(plot.weights[h] for h in around[3:]) > 0.7
-    assert sum(plot.weights.values()) + plot.waiting == pytest.approx(1)
+    estimate = estimated(game, US, Searches())
+    assert estimate.weights["E6"] == 0
+    assert sum(estimate.weights[h] for h in around[3:]) > 0.7
+    assert sum(estimate.weights.values()) + estimate.waiting == pytest.approx(1)
 
 
 def test_judgement_3_a_raid_tells_where_the_carriers_are():
@@ -148,8 +148,8 @@ def test_judgement_3_a_raid_tells_where_the_carriers_are():
     game = position(turn=8)
     opened(game, US)
     tell(game, US, RaidSighted("Midway", MIDWAY, True, (SeenAir("D1", "D", 2),) * 5, ("G6", "G7"), (), 1, JP))
-    plot = plotted(game, US, Searches())
-    likely = [h for h, weight in plot.weights.items() if weight > 0.05]
+    estimate = estimated(game, US, Searches())
+    likely = [h for h, weight in estimate.weights.items() if weight > 0.05]
     assert "F6" in likely
     assert all(GRID.distance(h, MIDWAY) <= 2 and h not in FOG_ZONE for h in likely)
 

@@ -8,8 +8,8 @@ from typing import Any
 from arbitre.games.midway.captain import decks, scouting, shore, strikes, targets
 from arbitre.games.midway.captain.course import american
 from arbitre.games.midway.captain.course_japan import japanese
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.fleets import TASK_FORCES
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import Move, Place
 from arbitre.games.midway.records.printed import JP, US
 from arbitre.games.midway.rules.air_combat import AirCombat
@@ -37,25 +37,25 @@ class Captain:
 
     def __init__(self, rng: Random, *, blind: bool = False) -> None:
         self.rng, self.blind = rng, blind
-        self.plot: Plot | None = None
+        self.estimate: Estimate | None = None
 
     def orders(self, view: View, ask: Ask) -> tuple[Any, ...]:
         """The orders for what is asked; what is not worth an order is left to the defaults."""
-        if self.plot is None or self.plot.read > len(view.told):
-            self.plot = Plot(view.side, blind=self.blind)
-        self.plot.update(view)
+        if self.estimate is None or self.estimate.read > len(view.told):
+            self.estimate = Estimate(view.side, blind=self.blind)
+        self.estimate.update(view)
         if isinstance(ask, SetUpAsk):
             return _set_up(view)
         if isinstance(ask, MovementAsk):
-            return _move(view, self.plot)
+            return _move(view, self.estimate)
         if isinstance(ask, SearchAsk):
-            return tuple(scouting.searches(view, self.plot))
+            return tuple(scouting.searches(view, self.estimate))
         if isinstance(ask, RaidAsk):
-            return tuple(strikes.raids(view, self.plot))
+            return tuple(strikes.raids(view, self.estimate))
         if isinstance(ask, RecoveryAsk):
-            return _recover(view, self.plot, ask)
+            return _recover(view, self.estimate, ask)
         if isinstance(ask, FireAsk) and isinstance(view.now, Bombing):
-            return tuple(targets.bombing(view, self.plot, ask))
+            return tuple(targets.bombing(view, self.estimate, ask))
         if isinstance(ask, FireAsk) and isinstance(view.now, AirCombat):
             return tuple(targets.fighters(view, ask))
         return ()
@@ -69,19 +69,19 @@ def _set_up(view: View) -> tuple[Any, ...]:
     return (*forces, Place(*_SUBMARINES))
 
 
-def _move(view: View, plot: Plot) -> tuple[Any, ...]:
+def _move(view: View, estimate: Estimate) -> tuple[Any, ...]:
     """Courses, and with them a raid on Midway when the striking force is near (judgement 14)."""
-    orders: list[Any] = list(american(view, plot) if view.side == US else japanese(view, plot))
+    orders: list[Any] = list(american(view, estimate) if view.side == US else japanese(view, estimate))
     moves = {order.who[0]: order.to for order in orders if isinstance(order, Move)}
-    if raid := strikes.strike_on_midway(view, plot, moves):
+    if raid := strikes.strike_on_midway(view, estimate, moves):
         orders.append(raid)
     return tuple(orders)
 
 
-def _recover(view: View, plot: Plot, ask: RecoveryAsk) -> tuple[Any, ...]:
+def _recover(view: View, estimate: Estimate, ask: RecoveryAsk) -> tuple[Any, ...]:
     """Decks, reserves, and what ships and troops are to do; where to land the default settles well."""
     orders: list[Any] = []
     if view.side == JP:
-        orders += decks.japanese_decks(view, plot)
-        orders += decks.reserves(view, plot, ask)
-    return (*orders, *shore.declarations(view, plot, ask))
+        orders += decks.japanese_decks(view, estimate)
+        orders += decks.reserves(view, estimate, ask)
+    return (*orders, *shore.declarations(view, estimate, ask))

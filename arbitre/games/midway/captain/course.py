@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.fleets import TASK_FORCES, TF16, afloat, armed, surface
 from arbitre.games.midway.captain.ledger import lead
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import Move
 from arbitre.games.midway.records.printed import FOG_ZONE, GRID, LAST_TURN, MIDWAY, SHIPS, US
 from arbitre.games.midway.records.state import Ship
@@ -43,26 +43,26 @@ def together(view: View, ships: Sequence[Ship], score: Score) -> list[Move]:
     return [Move((ship.id,), "", to) for ship in ships if (to := towards(view, ship, score)) is not None]
 
 
-def hunting(view: View, plot: Plot) -> Score:
+def hunting(view: View, estimate: Estimate) -> Score:
     """A score for carriers: within strike reach of the enemy when armed by day, out of his reach otherwise
     (judgement 10)."""
     striking = armed(view) >= ENOUGH_TO_HUNT and not view.night
 
     def score(hex: str) -> float:
-        reach, close = plot.near(hex, STRIKE_REACH), plot.near(hex, 1)
-        watched = _EXPOSED if view.turn - plot.exposed.get(hex, -9) <= _EXPOSED_TURNS else 0.0
+        reach, close = estimate.near(hex, STRIKE_REACH), estimate.near(hex, 1)
+        watched = _EXPOSED if view.turn - estimate.exposed.get(hex, -9) <= _EXPOSED_TURNS else 0.0
         if striking:
-            drawn = sum(share * plot.near(hex, radius) for radius, share in _DRAW.items())
+            drawn = sum(share * estimate.near(hex, radius) for radius, share in _DRAW.items())
             return _REACH * reach - _CLOSE * close + drawn - watched
-        return -_FEAR * reach - close + _LOOK_OUT * plot.near(hex, 4) - watched
+        return -_FEAR * reach - close + _LOOK_OUT * estimate.near(hex, 4) - watched
 
     return score
 
 
-def retiring(view: View, plot: Plot) -> Score:
+def retiring(view: View, estimate: Estimate) -> Score:
     """A score for ships that have done enough: home, and away from the enemy."""
     haven = _HAVEN[view.side]
-    return lambda hex: -GRID.distance(hex, haven) - 3 * plot.near(hex, 3)
+    return lambda hex: -GRID.distance(hex, haven) - 3 * estimate.near(hex, 3)
 
 
 def apart(score: Score, other: str) -> Score:
@@ -90,26 +90,26 @@ def destination(moves: Sequence[Move], ships: Sequence[Ship]) -> str:
 # ---------------------------------------------------------------------------------------------------- the Americans
 
 
-def american(view: View, plot: Plot) -> list[Move]:
+def american(view: View, estimate: Estimate) -> list[Move]:
     """Two task forces north-east of Midway, near enough to help each other; submarines to the west of the island."""
     moves: list[Move] = []
-    home = retiring(view, plot)
-    leaving = ahead_and_safe(view, plot)
+    home = retiring(view, estimate)
+    leaving = ahead_and_safe(view, estimate)
     taken = ""
     for force in TASK_FORCES[US]:
         sound, crippled = fit(view, surface(view, force))
         moves += together(view, crippled, home)
         if sound:
-            score = home if leaving else apart(_american_score(view, plot, _STATIONS[force]), taken)
+            score = home if leaving else apart(_american_score(view, estimate, _STATIONS[force]), taken)
             moves += together(view, sound, score)
             taken = destination(moves, sound)
-    return [*moves, *submarines(view, plot)]
+    return [*moves, *submarines(view, estimate)]
 
 
-def _american_score(view: View, plot: Plot, station: str) -> Score:
+def _american_score(view: View, estimate: Estimate, station: str) -> Score:
     """Hunt from a station north-east of Midway; two hexes from the island once the enemy is upon it."""
-    hunt = hunting(view, plot)
-    island = bool(view.garrison) or plot.seen_near(MIDWAY, 1, 2)
+    hunt = hunting(view, estimate)
+    island = bool(view.garrison) or estimate.seen_near(MIDWAY, 1, 2)
 
     def score(hex: str) -> float:
         if view.fog and hex in FOG_ZONE:
@@ -121,22 +121,22 @@ def _american_score(view: View, plot: Plot, station: str) -> Score:
     return score
 
 
-def ahead_and_safe(view: View, plot: Plot) -> bool:
+def ahead_and_safe(view: View, estimate: Estimate) -> bool:
     """Whether the Americans lead by more than Midway is worth and Midway is safe: time to go home (judgement 20)."""
-    threatened = bool(view.garrison) or plot.seen_near(MIDWAY, 2, 6)
+    threatened = bool(view.garrison) or estimate.seen_near(MIDWAY, 2, 6)
     at_the_end = view.turn > LAST_TURN - 3  # no time left to take the island
     safe = view.control == US and view.turn >= _LATE and (at_the_end or not threatened)
-    return view.side == US and safe and lead(view, plot.ledger) > _SAFE_LEAD
+    return view.side == US and safe and lead(view, estimate.ledger) > _SAFE_LEAD
 
 
-def submarines(view: View, plot: Plot) -> list[Move]:
+def submarines(view: View, estimate: Estimate) -> list[Move]:
     """Towards carriers that are near, then towards any ships seen, then to Midway's approaches (judgement 18)."""
-    seen = [h for h, turn in plot.sightings.items() if view.turn - turn <= 3]
+    seen = [h for h, turn in estimate.sightings.items() if view.turn - turn <= 3]
 
     def score(hex: str) -> float:
         if view.fog and hex in FOG_ZONE:
             return -9.0
         near = max((1.0 / (1 + GRID.distance(hex, h)) for h in seen), default=0.0)
-        return 2 * plot.near(hex, 1) + 0.5 * near - 0.02 * GRID.distance(hex, MIDWAY)
+        return 2 * estimate.near(hex, 1) + 0.5 * near - 0.02 * GRID.distance(hex, MIDWAY)
 
     return together(view, [s for s in afloat(view) if SHIPS[s.id].submarine], score)

@@ -16,8 +16,8 @@ from arbitre.games.midway.captain.course import (
     submarines,
     together,
 )
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.fleets import AKAGI, HIRYU, TRANSPORTS, bombers_afloat, surface
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import Build, Move
 from arbitre.games.midway.records.printed import GRID, JP, KURE, MIDWAY, RULES, SHIPS
 from arbitre.games.midway.records.state import Ship
@@ -44,14 +44,15 @@ _COVER, _POST = 0.02, 0.01  # pull of the ring two hexes off Midway, and of the 
 _TOUCH = 3  # turns for which a carrier sighting is worth following
 
 
-def japanese(view: View, plot: Plot) -> list[Move | Build]:
+def japanese(view: View, estimate: Estimate) -> list[Move | Build]:
     """All Japanese moves, entries included."""
     moves = [move for ship in view.own.ships.values() if ship.status == "waiting" for move in _enter(view, ship)]
-    moves += _striking_force(view, plot)
-    moves += _invasion(view, plot)
+    moves += _striking_force(view, estimate)
+    moves += _invasion(view, estimate)
     moves += together(view, surface(view, (SFT,)), _to(MIDWAY if view.control == JP else "E7"))
-    moves += together(view, surface(view, _MAIN_BODY), lambda hex: -GRID.distance(hex, _BACK) - 3 * plot.near(hex, 3))
-    moves += submarines(view, plot)
+    main_body = surface(view, _MAIN_BODY)
+    moves += together(view, main_body, lambda hex: -GRID.distance(hex, _BACK) - 3 * estimate.near(hex, 3))
+    moves += submarines(view, estimate)
     kure, st11 = view.own.kure, surface(view, (ST11,))
     if not kure.begun and not kure.closed and destination(moves, st11) == KURE:
         return [*moves, Build()]
@@ -71,31 +72,31 @@ def _enter(view: View, ship: Ship) -> list[Move]:
     return [Move((ship.id,), "", wanted if wanted in hexes else hexes[-1])]
 
 
-def _striking_force(view: View, plot: Plot) -> list[Move]:
+def _striking_force(view: View, estimate: Estimate) -> list[Move]:
     """In the fog until the enemy shows himself or the invasion needs cover, then after his carriers (judgement 13)."""
     moves: list[Move] = []
-    home = retiring(view, plot)
+    home = retiring(view, estimate)
     spent = bombers_afloat(view) < ENOUGH_TO_HUNT
     taken = ""
     for force in (AKAGI, HIRYU):
         sound, crippled = fit(view, surface(view, force))
         moves += together(view, crippled, home)
         if sound:
-            score = home if spent else apart(_striking_score(view, plot, force), taken)
+            score = home if spent else apart(_striking_score(view, estimate, force), taken)
             moves += together(view, sound, score)
             taken = destination(moves, sound)
     return moves
 
 
-def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
+def _striking_score(view: View, estimate: Estimate, force: Sequence[str]) -> Score:
     """What one carrier force seeks this turn."""
     lair, post = _LAIRS[force], _POSTS[force]
-    touch = plot.last is not None and view.turn - plot.last[1] <= _TOUCH
+    touch = estimate.last is not None and view.turn - estimate.last[1] <= _TOUCH
     if view.turn < SORTIE - 1:
         return _to(lair if view.fog else _BEHIND)  # found there once the fog has lifted (judgement 10)
     if view.turn <= SORTIE + 1 and not touch:
         return _to(post)
-    hunt = hunting(view, plot)
+    hunt = hunting(view, estimate)
 
     def score(hex: str) -> float:
         off_midway = abs(GRID.distance(hex, MIDWAY) - STRIKE_REACH)
@@ -104,13 +105,13 @@ def _striking_score(view: View, plot: Plot, force: Sequence[str]) -> Score:
     return score
 
 
-def _invasion(view: View, plot: Plot) -> list[Move]:
+def _invasion(view: View, estimate: Estimate) -> list[Move]:
     """Transports straight to Midway, their escort with them, the guns a little earlier (judgements 15 and 16); away
     again once the island is taken or there is nobody left to take it."""
     transports, escorts, guns = surface(view, TRANSPORTS), surface(view, _ESCORT), surface(view, _BOMBARDMENT)
     kure = together(view, surface(view, (ST11,)), _to(KURE))
     if decided(view):
-        home = retiring(view, plot)
+        home = retiring(view, estimate)
         return [*kure, *_keeping_empty_ones(view, together(view, [*transports, *escorts, *guns], home))]
     moves = together(view, transports, _to(MIDWAY))
     moves += together(view, escorts, _to(destination(moves, transports) or _BACK))

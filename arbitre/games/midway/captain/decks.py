@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.fleets import decks, hex_of
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import AirTerm, Deck, Reserve
 from arbitre.games.midway.records.printed import AIR, CODE_OF_BASE, GRID, ISLAND, JP, LAST_TURN, MIDWAY, SHIPS, night
 from arbitre.games.midway.rules.recovery import RecoveryAsk, RecoveryPlan, may_ready, room
@@ -15,11 +15,11 @@ _FEW_FIGHTERS = 3  # ready fighter units of a carrier group below which reserves
 _FIRST_STRIKE = 7  # the evening after which Midway may be struck next turn
 
 
-def japanese_decks(view: View, plot: Plot) -> list[Deck]:
+def japanese_decks(view: View, estimate: Estimate) -> list[Deck]:
     """Bombers stay below, where a bomb does not burn them, at night and where the enemy has found the carriers, unless
     they are to strike next turn (judgement 8)."""
     dark = night(min(view.turn + 1, LAST_TURN))
-    striking = strike_planned(view, plot)
+    striking = strike_planned(view, estimate)
     free = view.options.get("deck", "free") == "free"
     orders: list[Deck] = []
     for air in view.own.air.values():
@@ -33,19 +33,19 @@ def japanese_decks(view: View, plot: Plot) -> list[Deck]:
     return orders
 
 
-def strike_planned(view: View, plot: Plot) -> bool:
+def strike_planned(view: View, estimate: Estimate) -> bool:
     """Whether there may be something to strike next turn: Midway not yet silenced and near, or carriers likely within
     reach and a step."""
     carriers = [ship.hex for ship in decks(view)]
     if not carriers:
         return False
     midway_near = any(GRID.distance(hex, MIDWAY) <= 3 for hex in carriers)
-    if midway_near and view.turn >= _FIRST_STRIKE and not plot.ledger.silenced():
+    if midway_near and view.turn >= _FIRST_STRIKE and not estimate.ledger.silenced():
         return True
-    return max(plot.near(hex, 3) for hex in carriers) > _LIKELY
+    return max(estimate.near(hex, 3) for hex in carriers) > _LIKELY
 
 
-def reserves(view: View, plot: Plot, ask: RecoveryAsk) -> list[Reserve]:
+def reserves(view: View, estimate: Estimate, ask: RecoveryAsk) -> list[Reserve]:
     """Reserve fighters when fewer than three units are left to a carrier group and the enemy is near (judgement 19)."""
     waiting = [a for a in view.own.air.values() if a.status == "reserve"]
     if view.side != JP or not waiting:
@@ -54,7 +54,7 @@ def reserves(view: View, plot: Plot, ask: RecoveryAsk) -> list[Reserve]:
     orders: list[Reserve] = []
     for air in waiting:
         ship = view.own.ships[air.base]
-        if ship.status != "map" or ship.steps < SHIPS[ship.id].steps or plot.near(ship.hex, 3) <= _NEAR:
+        if ship.status != "map" or ship.steps < SHIPS[ship.id].steps or estimate.near(ship.hex, 3) <= _NEAR:
             continue
         if landings is None:
             landings = ask.plan(())

@@ -1,8 +1,8 @@
-"""Where to search (judgements 1 to 4): each search where the plot is heaviest and nothing else looks."""
+"""Where to search (judgements 1 to 4): each search where the estimate is heaviest and nothing else looks."""
 
 from __future__ import annotations
 
-from arbitre.games.midway.captain.plot import Plot
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.records.orders import AirTerm, Scout, Search
 from arbitre.games.midway.records.printed import AIR, FOG_ZONE, GRID, JP, MIDWAY
 from arbitre.games.midway.rules.aircraft import base_hex
@@ -18,7 +18,7 @@ def _covers(hex: str) -> tuple[str, ...]:
     return (hex, *GRID.neighbours[hex])
 
 
-def searches(view: View, plot: Plot) -> list[Search | Scout]:
+def searches(view: View, estimate: Estimate) -> list[Search | Scout]:
     """Aim every search at the most weight not yet covered; send a spare bomber if much is left."""
     if view.night:
         return []
@@ -26,29 +26,29 @@ def searches(view: View, plot: Plot) -> list[Search | Scout]:
     orders: list[Search | Scout] = []
     for asset in assets(view):
         for _ in range(asset.count):
-            aim = max(sorted(asset.hexes), key=lambda h: _gain(view, plot, h, covered), default="")
-            if not aim or _gain(view, plot, aim, covered) < _WORTH[asset.id]:
+            aim = max(sorted(asset.hexes), key=lambda h: _gain(view, estimate, h, covered), default="")
+            if not aim or _gain(view, estimate, aim, covered) < _WORTH[asset.id]:
                 break
             orders.append(Search(aim, asset.id))
             covered.update(_covers(aim))
-    scout = _scout(view, plot, covered)
+    scout = _scout(view, estimate, covered)
     return [*orders, scout] if scout else orders
 
 
-def _gain(view: View, plot: Plot, aim: str, covered: set[str]) -> float:
+def _gain(view: View, estimate: Estimate, aim: str, covered: set[str]) -> float:
     """The weight a search would add; a little for ground near Midway and near home, where any ship matters."""
     gain = 0.0
     for h in _covers(aim):
         if h not in covered and not (view.fog and h in FOG_ZONE):
-            gain += plot.weights[h] + 0.002 / (1 + GRID.distance(h, MIDWAY))
-            if plot.sightings.get(h, -9) >= view.turn - 2:
+            gain += estimate.weights[h] + 0.002 / (1 + GRID.distance(h, MIDWAY))
+            if estimate.sightings.get(h, -9) >= view.turn - 2:
                 gain += 0.02
     return gain
 
 
-def _scout(view: View, plot: Plot, covered: set[str]) -> Scout | None:
+def _scout(view: View, estimate: Estimate, covered: set[str]) -> Scout | None:
     """A heavy bomber, or a reduced torpedo unit, where much of the weight is still out of sight (judgement 4)."""
-    outside = sum(w for h, w in plot.weights.items() if h not in covered and not (view.fog and h in FOG_ZONE))
+    outside = sum(w for h, w in estimate.weights.items() if h not in covered and not (view.fog and h in FOG_ZONE))
     if outside < _WORTH_A_SCOUT:
         return None
     spare = [a for a in view.own.air.values() if may_scout(view, a) and _spare(view, a.id)]
@@ -57,7 +57,7 @@ def _scout(view: View, plot: Plot, covered: set[str]) -> Scout | None:
         for h in GRID.within(base_hex(view.own, air.base), AIR[air.id].move):
             if (view.fog and h in FOG_ZONE) or not scout_in_range(view, air, h):
                 continue
-            gain = _gain(view, plot, h, covered)
+            gain = _gain(view, estimate, h, covered)
             if gain > best[0]:
                 best = (gain, air.id, h)
     return Scout(AirTerm(unit=best[1]), best[2]) if best[1] else None

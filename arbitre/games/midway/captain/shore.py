@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.fleets import by_hex
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import Ashore, Engage, Shell, Torpedo
 from arbitre.games.midway.records.printed import LAST_TURN, MIDWAY, SHIPS, US, enemy, night
 from arbitre.games.midway.rules.recovery import RecoveryAsk
@@ -22,20 +22,20 @@ _LIST_AGE = 2  # turns for which a list of ships in a hex is still believed
 _NIGHT_GUNS = {"us": 1.2, "jp": 1.0}  # the Americans shoot better at night (MID-14.8)
 
 
-def declarations(view: View, plot: Plot, ask: RecoveryAsk) -> list[Declaration]:
+def declarations(view: View, estimate: Estimate, ask: RecoveryAsk) -> list[Declaration]:
     """What ships and troops are to do after the recovery."""
     may = ask.options()
     orders: list[Declaration] = []
-    orders += [Torpedo(ship, view.own.ships[ship].hex) for ship in may.torpedo if worth_a_torpedo(view, plot, ship)]
-    fought = [hex for hex in may.engage if worth_fighting(view, plot, hex)]
+    orders += [Torpedo(ship, view.own.ships[ship].hex) for ship in may.torpedo if worth_a_torpedo(view, estimate, ship)]
+    fought = [hex for hex in may.engage if worth_fighting(view, estimate, hex)]
     orders += [Engage(hex) for hex in fought]
     if MIDWAY not in fought:
-        orders += shells(view, plot, may.shell)
-    orders += ashore(view, plot, may.ashore)
+        orders += shells(view, estimate, may.shell)
+    orders += ashore(view, estimate, may.ashore)
     return orders
 
 
-def ashore(view: View, plot: Plot, may: Sequence[str]) -> list[Ashore]:
+def ashore(view: View, estimate: Estimate, may: Sequence[str]) -> list[Ashore]:
     """Land all the troops together: when the garrison is worn down, or when time runs out (judgements 15 and 20)."""
     if not may:
         return []
@@ -54,9 +54,9 @@ def _commitment() -> int:
     return next(turn for turn in range(_COMMIT, LAST_TURN + 1) if not night(turn))
 
 
-def shells(view: View, plot: Plot, may: Mapping[str, Sequence[str]]) -> list[Shell]:
+def shells(view: View, estimate: Estimate, may: Mapping[str, Sequence[str]]) -> list[Shell]:
     """Every gun at Midway fires every turn: at units still full first, then by turns (judgement 16)."""
-    left = {seen.label: seen.steps for seen in view.garrison} or dict(plot.ledger.companies)
+    left = {seen.label: seen.steps for seen in view.garrison} or dict(estimate.ledger.companies)
     orders: list[Shell] = []
     aimed: dict[str, float] = {}
     for ship in sorted(may, key=lambda s: (-SHIPS[s].naval * view.own.ships[s].steps, SHIPS[s].order)):
@@ -69,32 +69,32 @@ def shells(view: View, plot: Plot, may: Mapping[str, Sequence[str]]) -> list[She
     return orders
 
 
-def worth_a_torpedo(view: View, plot: Plot, ship: str) -> bool:
+def worth_a_torpedo(view: View, estimate: Estimate, ship: str) -> bool:
     """Carriers always; other ships once no carrier is likely near (judgement 18)."""
     hex = view.own.ships[ship].hex
-    return view.located.get(hex) == "carriers" or plot.near(hex, 2) < 0.3
+    return view.located.get(hex) == "carriers" or estimate.near(hex, 2) < 0.3
 
 
-def worth_fighting(view: View, plot: Plot, hex: str) -> bool:
+def worth_fighting(view: View, estimate: Estimate, hex: str) -> bool:
     """Whether own guns promise half as much again as the enemy's, as they may be estimated (judgement 17)."""
     own = by_hex(view).get(hex, [])
     if any(SHIPS[s.id].carrier for s in own):
         return False
     guns = sum(s.steps * SHIPS[s.id].naval for s in own) * _dark(view, view.side)
-    theirs = _their_guns(view, plot, hex)
+    theirs = _their_guns(view, estimate, hex)
     if view.side == US and not view.night and theirs > 0:
         return False  # by day only where transports lie uncovered
     return guns > _ODDS * theirs
 
 
-def _their_guns(view: View, plot: Plot, hex: str) -> float:
+def _their_guns(view: View, estimate: Estimate, hex: str) -> float:
     """Enemy gunfire in a hex: by the last list if it is fresh, otherwise a guess."""
     other = enemy(view.side)
-    turn, ships = plot.ledger.listed.get(hex, (-99, ()))
+    turn, ships = estimate.ledger.listed.get(hex, (-99, ()))
     if view.turn - turn > _LIST_AGE:
         return _GUESS[other] * _dark(view, other)
     return _dark(view, other) * sum(
-        plot.ledger.afloat(s.id) * SHIPS[s.id].naval for s in ships if SHIPS[s.id].combatant
+        estimate.ledger.afloat(s.id) * SHIPS[s.id].naval for s in ships if SHIPS[s.id].combatant
     )
 
 

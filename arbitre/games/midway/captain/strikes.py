@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil
 
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.fleets import hex_of, launchable, strength
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import AirTerm, Raid, StrikeMidway
 from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, MIDWAY, SHIPS, enemy
 from arbitre.games.midway.records.state import Air
@@ -46,50 +46,50 @@ def comes_home(view: View, air: Air, hex: str) -> bool:
     return any(room(view.own, base) >= 2 * air.steps for base in places)
 
 
-def raids(view: View, plot: Plot) -> list[Raid]:
+def raids(view: View, estimate: Estimate) -> list[Raid]:
     """The raids of this turn: the whole blow at one carrier hex, then what is left at other ships (judgement 6)."""
     orders: list[Raid] = []
     used: set[str] = set()
-    for hex in sorted(view.located, key=lambda h: (-_prize(view, plot, h), GRID.distance(h, MIDWAY), h)):
+    for hex in sorted(view.located, key=lambda h: (-_prize(view, estimate, h), GRID.distance(h, MIDWAY), h)):
         bombers, fighters = sends(view, hex)
         bombers = [a for a in bombers if a.id not in used]
         fighters = [a for a in fighters if a.id not in used]
-        if not worth_a_raid(view, plot, hex, bombers):
+        if not worth_a_raid(view, estimate, hex, bombers):
             continue
-        bombers = bombers[: _enough(view, plot, hex)]
+        bombers = bombers[: _enough(view, estimate, hex)]
         party = bombers + escort(view, hex, bombers, fighters)
         used.update(a.id for a in party)
         orders.append(Raid(tuple(AirTerm(unit=a.id) for a in party), hex))
     return orders
 
 
-def _enough(view: View, plot: Plot, hex: str) -> int:
+def _enough(view: View, estimate: Estimate, hex: str) -> int:
     """How many bombers to send: all at carriers and at the crowd off Midway, no more than are needed at a few ships."""
     if view.located[hex] == "carriers" or GRID.distance(hex, MIDWAY) <= 1:
         return len(view.own.air)
-    turn, ships = plot.ledger.listed.get(hex, (-9, ()))
+    turn, ships = estimate.ledger.listed.get(hex, (-9, ()))
     known = sum(s.steps for s in ships) if view.turn - turn <= 1 else 0
     return max(_AT_FEW_SHIPS, known)
 
 
-def _prize(view: View, plot: Plot, hex: str) -> float:
+def _prize(view: View, estimate: Estimate, hex: str) -> float:
     """What is believed to be in a located hex: fleet carriers before light ones or cripples, those before others."""
     if view.located[hex] != "carriers":
         return 0.0
-    turn, ships = plot.ledger.listed.get(hex, (-9, ()))
+    turn, ships = estimate.ledger.listed.get(hex, (-9, ()))
     if view.turn - turn > 2:
         return 2.0
-    return 1.0 + sum(SHIPS[s.id].kind == "CV" and plot.ledger.afloat(s.id) == 2 for s in ships)
+    return 1.0 + sum(SHIPS[s.id].kind == "CV" and estimate.ledger.afloat(s.id) == 2 for s in ships)
 
 
-def worth_a_raid(view: View, plot: Plot, hex: str, bombers: Sequence[Air]) -> bool:
+def worth_a_raid(view: View, estimate: Estimate, hex: str, bombers: Sequence[Air]) -> bool:
     """Strike carriers with enough bombers; other ships when no carrier is likely within reach (judgements 5 and 6)."""
     if bombers and all(AIR[a.id].type == "H" for a in bombers):
         return True  # nothing can shoot at them (MID-7.2, MID-8.2)
     if view.located[hex] == "carriers":
-        least = _LEAST_AT_CARRIERS if plot.blind or plot.ledger.carriers_left() else _LEAST_AT_CRIPPLES
+        least = _LEAST_AT_CARRIERS if estimate.blind or estimate.ledger.carriers_left() else _LEAST_AT_CRIPPLES
         return strength(bombers) >= least
-    lurking = max((plot.near(hex_of(view, a), 3) for a in bombers), default=0.0)
+    lurking = max((estimate.near(hex_of(view, a), 3) for a in bombers), default=0.0)
     urgent = GRID.distance(hex, MIDWAY) <= 1 or view.turn >= _LATE
     return strength(bombers) >= _LEAST_AT_SHIPS and (urgent or lurking < _LURKING)
 
@@ -107,19 +107,19 @@ def escort(view: View, hex: str, bombers: Sequence[Air], fighters: Sequence[Air]
     return at_sea[:wanted]
 
 
-def strike_on_midway(view: View, plot: Plot, moves: Mapping[str, str]) -> StrikeMidway | None:
+def strike_on_midway(view: View, estimate: Estimate, moves: Mapping[str, str]) -> StrikeMidway | None:
     """The raid on Midway of this turn, declared with the moves (judgement 14); None if it is not worth it."""
     able = [view.own.air[u] for u in may_strike(view, moves)]
     able = [a for a in able if _back_from_midway(view, a, moves)]
     bombers = [a for a in able if AIR[a.id].type not in "FH"]
-    share = _midway_share(view, plot)
+    share = _midway_share(view, estimate)
     # Dive bombers first: torpedoes sink ships, bombs are all the same to a company (MID-10.5).
     bombers.sort(key=lambda a: (AIR[a.id].type != "D", -a.steps, AIR[a.id].order))
     going = bombers[: int(len(bombers) * share)]
     if len(going) < (_LEAST_AT_MIDWAY if view.side == JP else 1):
         return None
     fighters = sorted((a for a in able if AIR[a.id].type == "F"), key=lambda a: -AIR[a.id].air * a.steps)
-    escorts = fighters[: max(1, len(going) // 3)] if view.side == JP and plot.ledger.grounded else []
+    escorts = fighters[: max(1, len(going) // 3)] if view.side == JP and estimate.ledger.grounded else []
     return StrikeMidway(tuple(AirTerm(unit=a.id) for a in (*going, *escorts)))
 
 
@@ -129,13 +129,13 @@ def _back_from_midway(view: View, air: Air, moves: Mapping[str, str]) -> bool:
     return 2 * GRID.distance(hex, MIDWAY) <= budget(air.id)
 
 
-def _midway_share(view: View, plot: Plot) -> float:
+def _midway_share(view: View, estimate: Estimate) -> float:
     """The share of the bombers that goes to Midway: all Americans, at troops ashore who fire at nobody (MID-10.6), if
     no carriers are near; of the Japanese half, none when carriers are in touch or nothing is left to hit there."""
     if view.side != JP:
-        return _HALF if plot.near(MIDWAY, 3) > _LURKING else 1.0
-    near, ledger = plot.near(MIDWAY, 4), plot.ledger
+        return _HALF if estimate.near(MIDWAY, 3) > _LURKING else 1.0
+    near, ledger = estimate.near(MIDWAY, 4), estimate.ledger
     if ledger.silenced() and (ledger.reduced() >= _REDUCED_ENOUGH or near > _LIKELY):
         return 0.0
-    touch = plot.last is not None and view.turn - plot.last[1] <= _TOUCH
+    touch = estimate.last is not None and view.turn - estimate.last[1] <= _TOUCH
     return 0.0 if touch and near > _LURKING else _HALF

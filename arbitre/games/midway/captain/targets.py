@@ -5,8 +5,8 @@ Anti-aircraft fire takes the default, which is the judgement: the strongest guns
 
 from __future__ import annotations
 
+from arbitre.games.midway.captain.estimate import Estimate
 from arbitre.games.midway.captain.odds import Bomb, dice_of, worth
-from arbitre.games.midway.captain.plot import Plot
 from arbitre.games.midway.records.orders import Fire
 from arbitre.games.midway.records.printed import AIR, JP, SHIPS, US
 from arbitre.games.midway.records.reports import RaidArrived
@@ -24,7 +24,7 @@ def ready_on_deck(view: View, battle: BattleView) -> dict[str, int]:
     return {}
 
 
-def bombing(view: View, plot: Plot, ask: FireAsk) -> list[Fire]:
+def bombing(view: View, estimate: Estimate, ask: FireAsk) -> list[Fire]:
     """Each bomber at the ship where it adds most to what may be expected (judgement 11)."""
     orders: list[Fire] = []
     for battle in view.battles:
@@ -32,7 +32,7 @@ def bombing(view: View, plot: Plot, ask: FireAsk) -> list[Fire]:
         if fight is None or battle.raider != view.side or battle.midway:
             continue  # the default at Midway, full companies first, is right (MID-R83)
         ready = ready_on_deck(view, battle)
-        bonus = _TROOPS if view.side == US and not plot.ledger.landed else 0.0
+        bonus = _TROOPS if view.side == US and not estimate.ledger.landed else 0.0
         thrown: dict[str, list[Bomb]] = {s.id: [] for s in battle.ships}
         gained = dict.fromkeys(thrown, 0.0)
         # Dive bombers choose first: their hits burn decks, so torpedoes are best spent behind them.

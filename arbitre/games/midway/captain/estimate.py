@@ -1,7 +1,7 @@
 """Where the enemy's carriers may be: a weight for every hex, spread by every turn, cut by every report (judgement 3).
 
 The weights sum to 1 over the hexes and `waiting` (not on the map yet). Nothing is read but the captain's own ledger, so
-that a captain who starts in the middle of a game and one who has played it from the first plot the same.
+that a captain who starts in the middle of a game and one who has played it from the first come to the same.
 """
 
 from __future__ import annotations
@@ -36,12 +36,13 @@ _ENTERING = 0.6  # the share of the Japanese carriers still off the map that ent
 _CARRIER_REACH = 2  # hexes from which carrier aircraft strike and come home to the same deck (MID-R24)
 
 
-class Plot:
-    """The captain's plotting table. `weights` by hex; `last`: hex and turn of the last carrier sighting; `sightings`:
-    hex -> turn ships were last seen there; `exposed`: own hex -> turn the enemy last located ships there."""
+class Estimate:
+    """The captain's estimate of the situation. `weights` by hex; `last`: hex and turn of the last carrier sighting;
+    `sightings`: hex -> turn ships were last seen there; `exposed`: own hex -> turn the enemy last located ships there.
+    """
 
     def __init__(self, side: Side, *, blind: bool = False) -> None:
-        """blind: take no notice of reports, to measure what the plot is worth."""
+        """blind: take no notice of reports, to measure what the estimate is worth."""
         self.side, self.blind = side, blind
         self.ledger = Ledger(side)
         self.read = 0
