@@ -7,15 +7,3 @@ read-wanted = “{ $text }” cannot stand here; what can: { $wanted }.
 read-extra = “{ $order }” is understood, but not what follows it, “{ $text }”: write one order a line, and remarks after a #.
 read-two = “{ $text }” may mean { $like }: write which one, in full.
 
-## Orders in the plain notation: a keyword, and values
-
-read-plain = “{ $text }” is no order: a line begins with one of these keywords: { $keywords }.
-read-plain-alone = “{ $keyword }” and nothing else
-read-plain-form = “{ $keyword }”, then { $values }
-read-plain-word = a word
-read-plain-number = a number
-read-plain-yes = yes or no
-read-plain-choice = one of these: { $choices }
-read-plain-list = { $value } (or several, with commas between; - for none)
-read-plain-none = { $value } (- for none)
-read-plain-perhaps = { $value } (may be left out)

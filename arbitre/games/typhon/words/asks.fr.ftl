@@ -112,21 +112,21 @@ ask-air-combat = { $armies ->
    *[other] Qui la riposte vise-t-elle : { $attackers } ?
 }
 ask-air-combat-default = Toutes décollent ; l’attaquant le plus faible est visé.
-ask-air-raid = { $zone } : { $coming ->
+ask-air-raid = { $zone } : { $coming ->
     [0] des avions ennemis sont là.
    *[other] des bombardiers ({ $raiders }) cherchent { $target }.
 }{ $armies ->
     [0] { "" }
-   *[other] { " " }Lesquelles de vos armées aériennes décollent : { $units } ?
+   *[other] { " " }Lesquelles de vos armées aériennes décollent : { $units } ?
 }{ $n ->
     [0] { "" }
-   *[other] { " " }Qui la riposte vise-t-elle : { $attackers } ?
+   *[other] { " " }Qui la riposte vise-t-elle : { $attackers } ?
 }{ $idle ->
     [0] { "" }
-   *[other] { " " }Il n’y a rien à décider ; toute réponse conviendra.
+   *[other] { " " }Il n’y a rien à décider ; toute réponse conviendra.
 }
 ask-air-raid-default = { $idle ->
-    [0] Toutes décollent ; l’attaquant le plus faible est visé.
+    [0] Toutes décollent ; l’attaquant le plus faible est visé.
    *[other] Aucune autre armée aérienne ne décolle.
 }
 may-intercept = Une armée aérienne reste au sol : { $line }
