@@ -129,6 +129,7 @@ def sqlite(folder):
     tests are not about how they are made."""
     place = Path(folder, "club.db")
     if not place.exists():
+        place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(_sqlite())
     return f"sqlite:///{place}"
 
