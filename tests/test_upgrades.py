@@ -240,7 +240,7 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
                 assert not desk.package.invariants(standing.game)
                 await hall.submit(seat.id, seat.member, "concede")
             desk = await _until(hall, seat, lambda desk: isinstance(desk.view.told[-1].report, SeedOpened))
-            assert not desk.package.invariants(hall._held(seat.id, seat.member)[1].standing.game)
+            assert not desk.package.invariants(hall.house.held(seat.id, seat.member)[1].standing.game)
             archive = hall.archive(desk.game.id)
             verdict = verify_record(archive.record)
             assert _found(verdict) == CORRECTED.get(seat.title, [])
