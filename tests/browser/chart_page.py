@@ -187,9 +187,20 @@ class ChartPage:
             self.page.keyboard.press(key)
 
     def wheel(self, cell, way):
-        """Turn the wheel over a cell; negative: nearer."""
+        """Turn the wheel over a cell, until the page has heard of it; negative: nearer."""
         self.page.mouse.move(*self.at(cell))
+        turned = "new Promise(heard => addEventListener('wheel', heard, { once: true, capture: true, passive: true }))"
+        self.page.evaluate(f"() => {{ window.turned = {turned}.then(() => true) }}")
         self.page.mouse.wheel(0, way)
+        self.page.evaluate("window.turned")
+
+    def scrolled(self, wanted):
+        """How far the page is scrolled once it has come as far as is wanted, or has not for long: the browser scrolls
+        in its own time, which no page can drive."""
+        for _ in range(1000):
+            if self.page.evaluate("scrollY") == wanted:
+                break
+        return self.page.evaluate("scrollY")
 
     def touch(self, kind, *fingers):
         """Fingers on the glass: "touchStart", "touchMove" with where each is, "touchEnd" without."""

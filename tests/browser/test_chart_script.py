@@ -151,7 +151,7 @@ def test_the_buttons_change_the_size(chart):
 def test_the_wheel_scrolls_the_page_where_there_is_nothing_left_to_draw_away(chart):
     chart.wheel("D3", 300)
     chart.rest()
-    assert chart.page.evaluate("scrollY") == 300
+    assert chart.scrolled(300) == 300
     chart.page.evaluate("scrollTo(0, 0)")
     chart.wheel("D3", -300)
     chart.rest()
