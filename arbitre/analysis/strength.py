@@ -10,7 +10,7 @@ import statistics
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import msgspec
 
@@ -21,14 +21,6 @@ from arbitre.kernel.package import GamePackage, load
 from arbitre.kernel.seat import Bot
 
 Task = tuple[str, dict[str, str], str, dict[str, str]]  # game, bot by seat, seed, options
-
-
-@runtime_checkable
-class Accounts(Protocol):
-    """A game that can say where the points of a finished game came from."""
-
-    def sources(self, game: Any) -> Mapping[str, Mapping[str, float]]:
-        """Points by side and source."""
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -108,8 +100,7 @@ def _played(task: Task) -> dict[str, Any]:
     game: Any = None
     for moment in moments(package, players, seed, options):
         game = moment.game
-    sources = package.sources(game) if isinstance(package, Accounts) else {}
-    return {"summary": package.summary(game), "sources": sources}
+    return {"summary": package.summary(game), "sources": package.sources(game)}
 
 
 def _summed(seat: str, bot: str, against: str, rows: Sequence[Mapping[str, Any]]) -> Measured:

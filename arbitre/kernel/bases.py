@@ -57,7 +57,7 @@ class Conceded(Record, frozen=True, tag="gave-up"):
 
 class Changeable(msgspec.Struct):
     """A record that can be changed while a copy of it stays as it is. Dicts and other such records in it may be changed
-    in place; all else is replaced, never changed."""
+    in place; all else is replaced, never changed. A game whose bots look ahead may write its `copy` out."""
 
     if TYPE_CHECKING:  # every Struct has it
 

@@ -136,9 +136,9 @@ class GamePackage(Rules, ABC):
         """What is wrong with the position: empty when all is well."""
         return []
 
+    @abstractmethod
     def summary(self, game: Any) -> dict[str, Any]:
         """A finished game in flat plain data: strings (who won, why) and numbers (points, losses), for statistics."""
-        return {}
 
     def sources(self, game: Any) -> Mapping[str, Mapping[str, float]]:
         """Where the points of a finished game came from: for each side, points by what brought them."""

@@ -151,9 +151,9 @@ class SeatPackage(ABC):
         """What a unit or a place is called in a sentence: its id if nothing else."""
         return self.unit_name(id) or self.place_name(id) or id
 
+    @abstractmethod
     def tables(self, view: Any) -> tuple[Table, ...]:
         """The seat's own tables and its ledger of the enemy."""
-        return ()
 
     @abstractmethod
     def chart(self, view: Any) -> Chart:

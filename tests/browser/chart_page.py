@@ -136,6 +136,10 @@ class ChartPage:
         """Wait until the sheet lies still, drawn in the size it has."""
         self.page.clock.run_for(450)
 
+    def hold(self):
+        """From now on the page's time stands still but where it is driven on."""
+        self.page.clock.pause_at((self.page.evaluate("Date.now()") + 1000) / 1000)
+
     @property
     def picks(self):
         """What has been picked since it was last asked."""
@@ -189,18 +193,24 @@ class ChartPage:
     def wheel(self, cell, way):
         """Turn the wheel over a cell, until the page has heard of it; negative: nearer."""
         self.page.mouse.move(*self.at(cell))
-        turned = "new Promise(heard => addEventListener('wheel', heard, { once: true, capture: true, passive: true }))"
-        self.page.evaluate(f"() => {{ window.turned = {turned}.then(() => true) }}")
+        self.page.evaluate(
+            "() => { window.heard = false; const hear = () => { window.heard = true };"
+            "addEventListener('wheel', hear, { once: true, capture: true, passive: true }) }"
+        )
         self.page.mouse.wheel(0, way)
-        self.page.evaluate("window.turned")
+        self._until("heard", True)
 
     def scrolled(self, wanted):
-        """How far the page is scrolled once it has come as far as is wanted, or has not for long: the browser scrolls
-        in its own time, which no page can drive."""
+        """How far the page is scrolled, once it has come as far as is wanted."""
+        return self._until("scrollY", wanted)
+
+    def _until(self, expression, wanted):
+        """What an expression is once it is what is wanted, or has not come to it for long: what the browser does in its
+        own time no clock of the page can drive."""
         for _ in range(1000):
-            if self.page.evaluate("scrollY") == wanted:
+            if (now := self.page.evaluate(expression)) == wanted:
                 break
-        return self.page.evaluate("scrollY")
+        return now
 
     def touch(self, kind, *fingers):
         """Fingers on the glass: "touchStart", "touchMove" with where each is, "touchEnd" without."""

@@ -123,7 +123,7 @@ def test_a_stack_of_the_drawing_opens_within_the_box(shown, name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_moving_150_counters_lays_nothing_out_and_keeps_giving_frames(shown, name):
+def test_moving_150_counters_lays_nothing_out_and_shows_every_frame(shown, name):
     seen = shown(name, crowded(first_chart(name), 150))
     for _ in range(3):
         seen.page.mouse.move(450, 300)
@@ -136,15 +136,13 @@ def test_moving_150_counters_lays_nothing_out_and_keeps_giving_frames(shown, nam
         metrics = session.send("Performance.getMetrics")["metrics"]
         return next(metric["value"] for metric in metrics if metric["name"] == "LayoutCount")
 
-    seen.page.evaluate("window.count = 0; (function next() { count += 1; requestAnimationFrame(next) })()")
-    before, place = laid_out(), seen.place
-    counted, began = seen.page.evaluate("[count, performance.now()]")
+    seen.hold()
+    before, places = laid_out(), {tuple(seen.place)}
     seen.page.mouse.down()
     for step in range(60):
         seen.page.mouse.move(450 - 3 * step, 300 - 2 * step)
+        seen.page.clock.run_for(17)  # a frame
+        places.add(tuple(seen.place))
     seen.page.mouse.up()
-    count, now = seen.page.evaluate("[count, performance.now()]")
-    rate = 1000 * (count - counted) / (now - began)
-    assert seen.place != place
+    assert len(places) >= 50, "every frame shows where the hand is; benchmarks/page.py measures how many there are"
     assert laid_out() == before
-    assert rate > 12, "frames a second: coarse, for machines that do much else; benchmarks/page.py measures"

@@ -48,6 +48,7 @@ def served(layer, disk, trace, seed, games, fault=None, until=lambda: True):
     try:
         half = (len(games) + 1) // 2
         club.play(games[:half], AT_ONCE, MOST, until=lambda: True)
+        club.awake()  # to be signed up at, and told to stop
         club.account(trace.name, "a long enough password")
         club.play(games[half:], AT_ONCE, MOST, until)
     finally:

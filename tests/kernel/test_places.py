@@ -53,6 +53,9 @@ class Seat(SeatPackage):
     def chart(self, view):
         raise NotImplementedError
 
+    def tables(self, view):
+        raise NotImplementedError
+
     def unit_name(self, id):
         return Term("enterprise") if id == "CV1" else ""
 

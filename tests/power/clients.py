@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_EXCEPTION, Executor, ThreadPoolExecutor, wait
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from random import Random
 from typing import Any
@@ -83,6 +84,12 @@ class Club:
             if response.status != 503:
                 raise Refusal(response.status, said)
         raise InterruptedError("the club has closed")
+
+    def awake(self) -> None:
+        """Wait until every server answers."""
+        for port in self.ports:
+            with suppress(Refusal):  # an answer too: nobody asks
+                Club((port,), self.note, self.rng).ask("GET", "/seats")
 
     def close(self) -> None:
         """Turn everybody away, soon."""

@@ -5,13 +5,14 @@ Only rules modules may read it; everybody else gets a view.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import Literal, Self
 
 import msgspec
 
 from arbitre.games.typhon.records.board import Board
 from arbitre.games.typhon.records.operation import LandCombat, Operation
 from arbitre.games.typhon.records.printed import Side
+from arbitre.kernel.bases import Changeable
 from arbitre.kernel.play import Step, Told
 
 
@@ -28,7 +29,7 @@ class Outcome(msgspec.Struct, frozen=True):
     turn: int = 0
 
 
-class Game(msgspec.Struct):
+class Game(Changeable):
     """A whole game. `operation` and `combat`: under way. `count`: steps resolved this turn, for the dice. `losses`:
     steps lost, by side and kind of unit, for the final account. `shown`: units that both sides see by name until the
     operation under way ends (TYP-R199)."""
@@ -43,12 +44,7 @@ class Game(msgspec.Struct):
     shown: tuple[str, ...] = ()
     outcome: Outcome | None = None
 
-    if TYPE_CHECKING:
-
-        def __copy__(self) -> Self:
-            """The same record again, fields shared."""
-
-    def copy(self) -> Game:
+    def copy(self) -> Self:
         """A game that can be changed while this one stays as it is."""
         new = self.__copy__()
         new.board = self.board.copy()
