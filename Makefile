@@ -13,7 +13,8 @@ play: $(READY)  ## play Victory at Midway in a browser, against the captain or a
 play-terminal: $(READY)  ## play it in this terminal, or watch a game reported turn by turn
 	@$(BIN)/arbitre play midway
 
-test: system $(READY)  ## everything that must hold: style, types, rules, leaks, playthroughs
+test:  ## everything that must hold: style, types, rules, leaks, playthroughs
+	@$(MAKE) --no-print-directory -j2 system $(READY)
 	@$(BIN)/python -m tests.suite
 
 quick: $(READY)  ## what your changes can touch, but for what is slow (SINCE=revision: changes since then)

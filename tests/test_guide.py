@@ -97,7 +97,7 @@ def test_every_kind_of_key_that_the_sample_game_needs_is_told(language):
 def test_what_a_game_must_say_itself_is_named(language):
     section = TEXTS[language].split("## 5.")[1].split("## 6.")[0]
     wanted = GamePackage.__abstractmethods__ | SeatPackage.__abstractmethods__
-    assert wanted == {"new", "view", "seat", "imagine", "chart"}
+    assert wanted == {"new", "view", "seat", "summary", "imagine", "chart", "tables"}
     assert all(f"`{method}`" in section for method in wanted)
     grown = TEXTS[language].split("## 7.")[1]
     for method in re.findall(r"`([a-z_]+)`", grown):

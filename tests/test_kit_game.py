@@ -130,6 +130,7 @@ LEAKS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(leak, tmp_path, monkeypatch):
     where, name, leaking = LEAKS[leak]

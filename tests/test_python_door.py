@@ -87,6 +87,7 @@ def test_playing_leaves_the_game_as_it_was(midway):
     assert midway != "midway"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", arbitre.installed())
 def test_a_game_is_gone_on_with_wherever_it_was_saved(game):
     """The same orders then give the same record, to the last die; and the record of a game that is over is sound."""
@@ -341,6 +342,7 @@ def opened_at(package, truth, monkeypatch):
         return arbitre.new(package.id, seed="twins")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", ["us", "jp"])
 def test_twins_are_given_the_same(seat, monkeypatch):
     """MID-26.1 to MID-26.4, MID-R9: truths that differ in what the rules keep from a side, by mutations of it."""
@@ -367,6 +369,7 @@ def test_a_leak_in_a_view_is_seen_at_the_door(monkeypatch):
     assert "view" in differences(one, two, "us")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options", "steps"),
     [

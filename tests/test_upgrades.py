@@ -110,6 +110,7 @@ def test_the_record_of_a_saved_game_is_sound(saved):
     assert verdict.over == (LEFT[saved.name][0][1] == "over")
 
 
+@pytest.mark.slow
 def test_the_sheet_in_hand_of_a_saved_game_is_carried_out_and_the_game_goes_on_to_its_end(saved):
     _, pending, end = LEFT[saved.name]
     with Table(saved) as table:
@@ -215,6 +216,7 @@ async def test_every_desk_of_a_saved_club_is_as_it_was_left(left):
                 assert codec.plain(question.sheet.orders if question.sheet else ()) == seat.orders
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_to_their_end(left):
     seen, url = left

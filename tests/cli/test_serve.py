@@ -10,6 +10,8 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 CLI = Path(__file__).parents[1] / "sample_cli.py"
 NARROW = {"arbitre": 0o700, "club.db": 0o600, "club.db-wal": 0o600, "club.db-shm": 0o600}
 
@@ -33,6 +35,7 @@ def modes(data):
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in (data / "arbitre", *data.glob("arbitre/*"))}
 
 
+@pytest.mark.slow
 def test_the_default_data_folder_is_for_its_account_alone_also_one_of_an_earlier_version(tmp_path):
     with served(tmp_path, signal.SIGKILL):
         assert modes(tmp_path) == NARROW

@@ -63,6 +63,7 @@ WORD = "raw = CAST(replace(raw, 'turn', 'tour') AS BLOB)"
 SALT = 'raw = CAST(replace(raw, \'"salt":"\', \'"salt":"0\') AS BLOB)'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("sql", "finding"),
     [

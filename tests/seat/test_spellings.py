@@ -114,6 +114,7 @@ def called(words, name):
     return name if isinstance(name, str) else words.write(name, "en").replace(" ", "-")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), SPELT)
 def test_every_spelling_is_still_understood(game, name):
     words = GAMES[game]

@@ -79,6 +79,7 @@ def test_who_concedes_by_the_command_line_ends_it(installed, tmp_path, capsys):
         assert "The game is conceded by Red: it is over." in run(capsys, "report", place, side)
 
 
+@pytest.mark.slow
 def test_it_is_simulated_fuzzed_and_surveyed(installed, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert "games played" in run(capsys, "simulate", "kit", "--games", "3")

@@ -53,6 +53,7 @@ def test_the_whole_ledger_is_replayed_in_a_tenth_of_the_game():
 
 @pytest.mark.parametrize(("us", "jp"), [("captain", "random"), ("random", "captain"), ("captain", "captain"),
                                    ("default", "captain")])
+@pytest.mark.slow
 def test_no_order_is_refused_and_nobody_concedes_or_leaves(us, jp):
     for seed in range(3):
         for moment in game(us, jp, f"lawful{seed}"):
@@ -64,6 +65,7 @@ def test_no_order_is_refused_and_nobody_concedes_or_leaves(us, jp):
                     assert not any(isinstance(order, Move) and order.to == EXIT for order in given)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("other", ["random", "default"])
 def test_he_wins_most_games(side, other):

@@ -88,6 +88,7 @@ def order_of(line, view):
 # --- every line stands ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_put_together_by_hand_is_an_order_of_its_kind_that_stands(asked, language):
     """MID-25.4, MID-R9: in every question of two games; what cannot stand by itself is a matter of the whole sheet."""
@@ -233,6 +234,7 @@ def test_hands_never_give_the_game_up(asked):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_offered_can_be_said(asked, language):
     """Kinds, questions, items and their headings, in both languages; and every id that a slot holds is an item or a

@@ -67,6 +67,7 @@ def air(*units):
 # --- plots ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_order_that_stands_is_drawn_and_said(asked, language):
     """Its cells are on the map, its units its own; the figures can be said in both languages."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
+import pytest
+
 from arbitre.analysis.playing import moments
 from arbitre.bots.players import RandomPlayer
 from arbitre.games.okinawa.game import OKINAWA
@@ -25,6 +27,7 @@ def outcome(us, japan, seed):
     return last.game.outcome
 
 
+@pytest.mark.slow
 def test_the_general_clears_the_island_of_a_random_defence():
     """OKI-5.2."""
     assert outcome(General, RandomPlayer, 1).winner == "us"

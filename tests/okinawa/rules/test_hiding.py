@@ -132,6 +132,7 @@ def test_one_template_by_its_name():
     assert refused(Template("castle")) == [(0, "hide-no-template", "OKI-4.8")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TEMPLATES)
 def test_every_template_hides_everything_lawfully_also_scattered(name):
     """OKI-R15, 4.2, 4.3, R10, R16, R91."""

@@ -186,6 +186,7 @@ def test_while_one_side_acts_no_counter_of_the_other_moves():
     assert {sides for phase, sides in dice if phase != "set-up"} == {6}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_come_to_their_end(seed):
     """OKI-6.1, 19.5: and the same seed and orders give the same game."""

@@ -247,6 +247,7 @@ def test_plain_mixed_and_relief_differ_by_tone_and_by_sign():
     assert len({path for _, path in tiles}) == len(tiles) == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("side", [US, JAPAN])
 def test_the_map_is_small_enough_for_a_page_and_quickly_drawn(side, language):

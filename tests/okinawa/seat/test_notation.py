@@ -327,6 +327,7 @@ def any_order(side):
 CASES = st.one_of(*(st.tuples(st.just(side), any_order(side)) for side in VIEW))
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(CASES, st.sampled_from(LANGUAGES), st.sampled_from([str, str.upper, str.lower]))
 def test_what_is_written_reads_back(case, language, respelt):

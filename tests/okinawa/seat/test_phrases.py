@@ -177,6 +177,7 @@ def _tables(view):
                 assert all(isinstance(words.text(cell), str) for cell in row)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_is_told_asked_and_written_in_both_languages(seed):
     """Every report said, many questions put with a lawful example, every order written and read back, the tables."""

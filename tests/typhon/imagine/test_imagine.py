@@ -37,6 +37,7 @@ def imagined(game, side, seed=1):
     return imagine(view(game, side), Random(seed))
 
 
+@pytest.mark.slow
 def test_an_imagined_game_has_the_very_same_view(played):
     """Own forces, flags, counters in contact, what is under way and the ledger are as they are, to the byte."""
     for number, (game, side) in enumerate(played):

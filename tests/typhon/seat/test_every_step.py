@@ -1,6 +1,7 @@
 """Every kind of step that can ask is known to every table of a player's side, and what it offers is taken as it is."""
 
 import every_step
+import pytest
 
 from arbitre.games.typhon.records.orders import AnyOrder
 from arbitre.games.typhon.rules.steps import all_steps
@@ -31,6 +32,7 @@ def test_every_order_is_drawn():
     assert not every_step.undrawn(AnyOrder, plot.PLOTS)
 
 
+@pytest.mark.slow
 def test_the_questions_of_whole_games_are_those_that_are_taken():
     met = set()
     for seen, ask in questions():

@@ -90,6 +90,7 @@ def test_every_question_is_laid_out_and_met():
     assert {type(view.now) for view, _ in questions()} == set(laid.HANDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lines_put_together_by_hand_are_read_as_what_was_meant_and_stand(language):
     """Every line gives an order of its offer's kind; the ask accepts nearly all of them alone."""

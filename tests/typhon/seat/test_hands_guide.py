@@ -26,6 +26,8 @@ from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
 from typhon.handed import questions
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(str(resources.files(typhon)))
 
 

@@ -101,6 +101,7 @@ def test_a_unit_bought_back_shows_what_it_costs():
     assert drawn.washes[0].cells == ("carolines",) and drawn.says.args["cost"].key == "points-naval"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_order_of_every_question_can_be_drawn_and_said(language):
     """Cells of the chart only, units of the board only; nothing left to be worded."""
@@ -172,6 +173,7 @@ def test_points_that_would_be_lost_raise_a_doubt_until_they_are_spent():
     pytest.fail("no position with one air point and an air army to rebuild")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_doubt_is_said_with_its_clause(language):
     words, met = Words.of(language, TYPHON), set()

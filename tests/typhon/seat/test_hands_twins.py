@@ -58,6 +58,7 @@ def twins(places, share, fog):
                     yield name, game, side, twin
 
 
+@pytest.mark.slow
 def test_twins_are_offered_the_same_in_fog(asked):
     met, steps = Counter(), Counter()
     for name, game, side, twin in twins(asked["fog"], 0.4, fog=True):

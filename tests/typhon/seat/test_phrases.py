@@ -143,6 +143,7 @@ def _question(view, ask):
         assert not ask.plan([line.order for line in lines]).refusals, asked.example
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("options", [{}, {"scenario": "two_player"}], ids=["alone", "fog"])
 def test_a_game_is_told_asked_and_written_in_both_languages(options, seed):

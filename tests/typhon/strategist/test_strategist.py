@@ -248,6 +248,7 @@ def test_no_order_is_refused_and_a_fresh_strategist_plays_on(visibility):
             assert Strategist(Random(0)).orders(TYPHON.view(moment.game, side), ask) == moment.orders[side]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("side", [JAPAN, ALLIES])
 @pytest.mark.parametrize("visibility", ["open", "fog"])
 def test_he_beats_chance(side, visibility):
@@ -261,6 +262,7 @@ def test_he_beats_chance(side, visibility):
     assert won == 3
 
 
+@pytest.mark.slow
 def test_a_campaign_alone_reaches_a_victory():
     """With another set than the one that wins by itself: half the campaigns at least reach 25 points."""
     levels = []
