@@ -9,6 +9,7 @@ rules keep hidden. Which truths are twins is not decided here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -19,7 +20,7 @@ from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, play
+from arbitre.kernel.play import Ask, Umpire, play_step
 from arbitre.kernel.words import Arg, Phrase
 
 Shown = dict[str, bytes]
@@ -189,13 +190,35 @@ def resolve(
     package: GamePackage, game: Any, orders: Mapping[str, Sequence[Any]], dice: Dice
 ) -> tuple[Any, list[tuple[str, Any]]]:
     """Resolve the step in hand and no other: the game after it, and what was told, (seat or camp, report) in order."""
-    alone = game.copy()
-    alone.agenda, rest = game.agenda[:1], game.agenda[1:]
     umpire = Umpire(dice)
-    after, _ = play(package, alone, orders, umpire)
-    if not package.over(after):
-        after.agenda = (*after.agenda, *rest)
+    after = play_step(package, game, orders, umpire)
     return after, [(to, report) for to, _, _, report in umpire.reports]
+
+
+class Heard(NamedTuple):
+    """A step as a seat hears it: the reports, those and its view afterwards as bytes by name, the game afterwards."""
+
+    reports: list[Any]
+    seen: Shown
+    after: Any
+
+
+def hearing(package: GamePackage, game: Any, seat: str, dice: Dice, answers: Answers = silent) -> Heard:
+    """What a seat hears when the step in hand is resolved, and what it sees then.
+
+    answers: the orders of each seat that is asked, from its view.
+    """
+    orders = {}
+    for other in package.seats(game):
+        ask, view = question(package, game, other.id)
+        if ask is not None:
+            orders[other.id] = answers(view, other.id, ask)
+    after, told = resolve(package, game, orders, dice)
+    mine = {seat, next(s.camp for s in package.seats(game) if s.id == seat)}
+    reports = [report for to, report in told if to in mine]
+    name, (ask, view) = type(game.agenda[0]).__name__, question(package, after, seat)
+    seen = {f"{name} reports": _bytes(reports), f"{name} view": _bytes(view) + type(ask).__name__.encode()}
+    return Heard(reports, seen, after)
 
 
 def heard(
@@ -206,24 +229,12 @@ def heard(
     answers: Answers = silent,
     goes_on: Callable[[Any], bool] = lambda game: False,
 ) -> Shown:
-    """What a seat hears and sees while steps are resolved: the step in hand, and those after it while `goes_on`.
-
-    answers: the orders of each seat that is asked, from its view. After each step stand the reports and the view.
-    """
+    """What a seat hears and sees while steps are resolved: the step in hand, and those after it while `goes_on`."""
     seen: Shown = {}
-    number = 0
-    while True:
-        orders = {}
-        for other in package.seats(game):
-            ask, view = question(package, game, other.id)
-            if ask is not None:
-                orders[other.id] = answers(view, other.id, ask)
-        head = f"step {number} {type(game.agenda[0]).__name__}"
-        game, reports = resolve(package, game, orders, dice)
-        mine = {seat, next(s.camp for s in package.seats(game) if s.id == seat)}
-        seen[f"{head} reports"] = _bytes([report for to, report in reports if to in mine])
-        after, view = question(package, game, seat)
-        seen[f"{head} view"] = _bytes(view) + type(after).__name__.encode()
-        number += 1
+    for number in count():
+        told = hearing(package, game, seat, dice, answers)
+        seen |= {f"step {number} {name}": what for name, what in told.seen.items()}
+        game = told.after
         if not game.agenda or not goes_on(game):
-            return seen
+            break
+    return seen

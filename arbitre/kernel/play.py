@@ -171,6 +171,24 @@ def play(
     A seat that is asked and sends nothing gets the default. Returns a new game and who is asked in it; the old game
     stays as it was. Raises `OrderError` if an order is refused: nothing has happened then.
     """
+    return _until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire)
+
+
+def play_step(rules: Rules, game: G, orders: Mapping[str, Sequence[Any]], umpire: Umpire) -> G:
+    """As `play`, but go no further than the step in hand, with the steps it puts before the rest of the agenda as far
+    as they ask nobody."""
+    rest = len(game.agenda) - 1
+    return _until_asked(rules, _answered(rules, game, orders, umpire), umpire, rest)[0]
+
+
+def _answered(
+    rules: Rules,
+    game: G,
+    orders: Mapping[str, Sequence[Any]],
+    umpire: Umpire,
+    asks: Mapping[str, Ask] | None = None,
+) -> G:
+    """A new game in which the step in hand has been resolved, if there is one. Raises `OrderError`."""
     if asks is None:
         asks = asked(rules, game)
     plans = {seat: ask.plan(orders.get(seat, ())) for seat, ask in asks.items()}
@@ -180,7 +198,7 @@ def play(
     game = game.copy()
     if game.agenda:
         _resolve(rules, game, plans, umpire)
-    return _until_asked(rules, game, umpire)
+    return game
 
 
 def interrupt(rules: Rules, game: G, orders: Mapping[str, Any], umpire: Umpire) -> tuple[G, dict[str, Ask]]:
@@ -193,9 +211,9 @@ def interrupt(rules: Rules, game: G, orders: Mapping[str, Any], umpire: Umpire) 
     return _until_asked(rules, game, umpire)
 
 
-def _until_asked(rules: Rules, game: G, umpire: Umpire) -> tuple[G, dict[str, Ask]]:
-    """Resolve steps that ask nobody, until somebody is asked or the agenda is done."""
-    while game.agenda:
+def _until_asked(rules: Rules, game: G, umpire: Umpire, rest: int = 0) -> tuple[G, dict[str, Ask]]:
+    """Resolve steps that ask nobody, until somebody is asked or no more than `rest` steps are to be done."""
+    while len(game.agenda) > rest:
         if asks := asked(rules, game):
             return game, asks
         _resolve(rules, game, {}, umpire)

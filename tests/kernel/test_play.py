@@ -20,7 +20,7 @@ from arbitre.kernel.orders import (
     note,
     refuse,
 )
-from arbitre.kernel.play import Seat, Step, Umpire, asked, deliver, interrupt, play
+from arbitre.kernel.play import Seat, Step, Umpire, asked, deliver, interrupt, play, play_step
 from arbitre.kernel.words import Phrase
 
 RULES = Sample()
@@ -75,6 +75,15 @@ def test_steps_in_which_nobody_is_asked_are_resolved_at_once():
     assert game.turn == 2 and isinstance(game.agenda[0], Sail)
     found = after(RULES.new({}), {}, {"blue": [Look(1)]})
     assert found.turn == 1 and isinstance(found.agenda[0], Flee)
+
+
+def test_a_step_alone_leaves_the_rest_of_the_agenda_also_where_nobody_is_asked_in_it():
+    """A game that keeps the usual `over` is over when its agenda is empty: the agenda is not cut to play one step."""
+    game = RULES.new({})
+    looked = play_step(RULES, play_step(RULES, game, {"red": [Go(3)]}, umpire()), {}, umpire())
+    assert game.agenda == (Sail(), Search(), Flee()) and not RULES.over(looked)
+    assert looked.agenda == (Flee(),), "nobody has been found, and still it is not resolved"
+    assert play_step(RULES, looked, {}, umpire()).agenda == (Sail(), Search(), Flee())
 
 
 def test_play_accepts_asks_already_made():

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
+from twinning import Pair, in_hand, looks, positions, sampled, some, waits, where
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.club.live import Live
@@ -32,9 +33,9 @@ from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScre
 from arbitre.kernel.dice import KeyedDice
 from arbitre.words import LANGUAGES, Words
 from midway.leaks import LEAKS
-from midway.mutations import MUTATIONS, by_default
+from midway.mutations import MUTATIONS
 from midway.positions import change, position
-from midway.twinning import FORWARD, NAMES, Pair, in_hand, looks, pair, positions, sampled, sounds
+from midway.twinning import FORWARD, NAMES, pair, sounds
 
 CHANCE = "twins"
 ASKING = {SetUp, Movement, Searches, RaidDeclaration, Recovery, AirCombat, AntiAircraft, Bombing}
@@ -45,7 +46,8 @@ OWN_BUSINESS = frozenset({Movement})  # steps that tell a side of its own affair
 @pytest.fixture(scope="module")
 def played():
     """Every step of two games, one between captains, one between players at random."""
-    return [*made(), *positions("t1", us="captain", jp="captain"), *positions("t2", us="random", jp="captain")]
+    two, one = {"us": "captain", "jp": "captain"}, {"us": "random", "jp": "captain"}
+    return [*made(), *positions(MIDWAY, two, "t1"), *positions(MIDWAY, one, "t2")]
 
 
 def made():
@@ -89,12 +91,6 @@ def faces():
     return Faces([Words.of(language, MIDWAY) for language in LANGUAGES], draw, latest=12)
 
 
-def some(games, share, salt=""):
-    """A share of the positions, with a side each."""
-    rng = Random(f"some{salt}")
-    return [(game, rng.choice(SIDES)) for game in games if rng.random() < share]
-
-
 def test_there_are_enough_kinds_of_twins():
     assert len(MUTATIONS) >= 12
     assert len(LEAKS) >= 15
@@ -103,14 +99,15 @@ def test_there_are_enough_kinds_of_twins():
 def test_mutations_show_nothing(played):
     """MID-26.2, MID-26.4: view, question, offers and map in every position; reports in the steps said to be silent."""
     met = Counter()
-    for game, side in some(played, 0.25):
+    for game, side in some(played, 0.25, SIDES):
         for name in Random(f"{game.turn}{in_hand(game).__name__}{side}").sample(NAMES, 5):
             both = pair(name, game, side, CHANCE)
             if both is not None:
                 met[name] += 1
-                assert not looks(both), f"{name}: {side} in {in_hand(game).__name__} of turn {game.turn}"
+                assert not looks(both), where(both)
+                assert not waits(both), where(both)
                 wrong = sounds(both)
-                assert not wrong, f"{name}: {side} in {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
+                assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert len(met) >= 25
 
 
@@ -118,13 +115,13 @@ def test_mutations_go_on_showing_nothing(played):
     """The same over several steps: what is hidden in a raid's declaration stays so until its bombs have fallen."""
     fights = [game for game in played if in_hand(game) in (RaidDeclaration, AirCombat, SubmarineScreen)]
     met = Counter()
-    for game, side in some(fights, 0.5, "on"):
+    for game, side in some(fights, 0.5, SIDES, "on"):
         for name in STAYING:
             both = pair(name, game, side, CHANCE)
             if both is not None:
                 met[name] += 1
                 wrong = sounds(both, forward=FORWARD)
-                assert not wrong, f"{name}: {side} from {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
+                assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert len(met) == 5
 
 
@@ -134,12 +131,12 @@ def test_mutations_in_words_pictures_and_answers_to_fifty_orders(played, faces):
     languages and the map as it is drawn."""
     orders = [order for game in played[:60] for side in SIDES for order in sampled_orders(game, side)]
     seen = set()
-    for game, side in some([game for game in played if in_hand(game) in ASKING], 0.05, "words"):
+    for game, side in some([game for game in played if in_hand(game) in ASKING], 0.05, SIDES, "words"):
         for name in Random(f"{game.turn}{side}").sample(NAMES, 6):
             both = pair(name, game, side, CHANCE)
             if both is not None and both.twin is not both.truth:
                 wrong = looks(both, sheets=50, faces=faces, known=orders[:200])
-                assert not wrong, f"{name}: {side} in {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
+                assert not wrong, f"{where(both)}: {wrong[:2]}"
                 seen.add(in_hand(game))
                 break
     assert {Movement, Searches, RaidDeclaration, Recovery} <= seen
@@ -147,7 +144,7 @@ def test_mutations_in_words_pictures_and_answers_to_fifty_orders(played, faces):
 
 def sampled_orders(game, side):
     ask, view = question(MIDWAY, game, side)
-    return () if ask is None else sampled(view, side, ask)
+    return () if ask is None else sampled(view, ask)
 
 
 def imagined(game, side, chance):
@@ -157,7 +154,7 @@ def imagined(game, side, chance):
     except Exception:
         return None
     dice = KeyedDice(chance, "midway")
-    return Pair("imagined", side, game, twin, OWN_BUSINESS, (by_default, by_default), (dice, dice))
+    return Pair(MIDWAY, "imagined", side, game, twin, OWN_BUSINESS, dice=(dice, dice))
 
 
 @pytest.mark.slow
@@ -165,7 +162,7 @@ def test_imagined_truths_show_the_same(played, faces):
     """A truth imagined from the view alone shows the side what the real one does; steps that tell a side only of its
     own affairs tell it the same. A position in which none can be imagined is rare."""
     tried = missed = 0
-    for game, side in some(played, 0.25, "imagined"):
+    for game, side in some(played, 0.25, SIDES, "imagined"):
         tried += 1
         both = imagined(game, side, f"{CHANCE}{tried}")
         if both is None:
@@ -173,7 +170,7 @@ def test_imagined_truths_show_the_same(played, faces):
             continue
         many = tried % 12 == 0
         wrong = looks(both, sheets=50 if many else 4, faces=faces if many else PLAIN) + sounds(both)
-        assert not wrong, f"{side} in {in_hand(game).__name__} of turn {game.turn}: {wrong[:2]}"
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert tried > 100
     assert missed <= 0.02 * tried, f"{missed} of {tried} positions could not be imagined"
 
@@ -214,7 +211,7 @@ def pairs_to_lay(games):
 def test_the_command_line_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     """MID-26.4: what a side's commands print, their exit codes and its files, for twins laid on disk."""
     for number, both in enumerate(pairs_to_lay(played)):
-        assert not laid(both, tmp_path, monkeypatch, str(number)), f"{both.name} in {in_hand(both.truth).__name__}"
+        assert not laid(both, tmp_path, monkeypatch, str(number)), where(both)
 
 
 @pytest.mark.slow

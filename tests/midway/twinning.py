@@ -1,16 +1,18 @@
-"""Pairs of truths that a side cannot tell apart, and the comparison of all that reaches it in either."""
+"""Pairs of truths of Midway that a side cannot tell apart, and what ends the silence on what is different."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from arbitre.analysis.playing import seated
-from arbitre.analysis.twins import NOTHING, PLAIN, Answers, Faces, differences, heard, question, resolve, shown, tries
+import twinning
+from twinning import Kinds, Pair, in_hand
+
+from arbitre.analysis.twins import Answers, question
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records.orders import Fire
-from arbitre.games.midway.records.printed import AIR, LAND, RULES, SHIPS, SIDES, Side, enemy, night
+from arbitre.games.midway.records.printed import AIR, LAND, RULES, SHIPS, Side, enemy, night
 from arbitre.games.midway.records.state import Game
 from arbitre.games.midway.rules.air_combat import AirCombat
 from arbitre.games.midway.rules.bombardment import Bombardment
@@ -24,30 +26,11 @@ from arbitre.games.midway.rules.setup import SetUp
 from arbitre.games.midway.rules.submarines import SubmarineAttack
 from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.kernel.dice import Dice, KeyedDice
-from arbitre.kernel.play import Step
 from midway import mutations_air  # noqa: F401 (enters its mutations)
-from midway.mutations import MUTATIONS, by_default
+from midway.mutations import MUTATIONS
 
-FIRE: frozenset[type[Step]] = frozenset({AirCombat, AntiAircraft, Bombing, SubmarineAttack, Gunfire, LandCombat})
+FIRE: Kinds = frozenset({AirCombat, AntiAircraft, Bombing, SubmarineAttack, Gunfire, LandCombat})
 FORWARD = 4  # steps after the one in hand, in which a twin must go on being one
-
-
-class Pair(NamedTuple):
-    """Two truths. `silent`: the steps that tell `side` nothing of what is different when they are resolved; `enemy` and
-    `dice`: what the enemy orders and what the dice are, in either."""
-
-    name: str
-    side: Side
-    truth: Game
-    twin: Game
-    silent: frozenset[type[Step]]
-    enemy: tuple[Answers, Answers]
-    dice: tuple[Dice, Dice]
-
-
-def in_hand(game: Game) -> type[Step]:
-    """The kind of the step in hand."""
-    return type(game.agenda[0])
 
 
 # --- pairs ------------------------------------------------------------------------------------------------------------
@@ -59,7 +42,7 @@ def mutated(name: str, game: Game, side: Side, chance: str) -> Pair | None:
     twin = mutation.make(game, side, Random(f"{chance}|{name}"))
     if twin is None:
         return None
-    return Pair(name, side, game, twin, mutation.silent, (mutation.answers, mutation.answers), (dice, dice))
+    return Pair(MIDWAY, name, side, game, twin, mutation.silent, (mutation.answers, mutation.answers), (dice, dice))
 
 
 def other_dice(game: Game, side: Side, chance: str) -> Pair | None:
@@ -67,8 +50,7 @@ def other_dice(game: Game, side: Side, chance: str) -> Pair | None:
     if in_hand(game) not in (*FIRE, Bombardment):
         return None
     dice = KeyedDice(chance, "midway")
-    silent = FIRE | {Bombardment}
-    return Pair("other_dice", side, game, game, silent, (by_default, by_default), (dice, Recast(dice, side)))
+    return Pair(MIDWAY, "other_dice", side, game, game, FIRE | {Bombardment}, dice=(dice, Recast(dice, side)))
 
 
 def other_sheet(game: Game, side: Side, chance: str) -> Pair | None:
@@ -76,7 +58,7 @@ def other_sheet(game: Game, side: Side, chance: str) -> Pair | None:
     if in_hand(game) not in FIRE or question(MIDWAY, game, enemy(side))[0] is None:
         return None
     dice = KeyedDice(chance, "midway")
-    return Pair("other_sheet", side, game, game, FIRE, (_named(False), _named(True)), (dice, dice))
+    return Pair(MIDWAY, "other_sheet", side, game, game, FIRE, (_named(False), _named(True)), (dice, dice))
 
 
 def _named(backwards: bool) -> Answers:
@@ -148,57 +130,13 @@ NAMES = (*MUTATIONS, "other_dice", "other_sheet")
 # --- comparison -------------------------------------------------------------------------------------------------------
 
 
-def sampled(view: Any, side: str, ask: Any) -> Sequence[Any]:
-    """Lawful orders that depend on the question alone."""
-    return tuple(ask.sample(Random(f"{view.turn} {type(view.now).__name__}")))
-
-
-def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any] = ()) -> list[str]:
-    """How the two differ in what is shown to the side. `sheets`: so many orders are tried."""
-    rng = Random(f"{both.name} {both.truth.turn}")
-    trial = tries(MIDWAY, both.truth, both.side, rng, sheets, known) if sheets else NOTHING
-    return differences(*(shown(MIDWAY, game, both.side, trial, faces) for game in (both.truth, both.twin)))
-
-
 def sounds(both: Pair, forward: int = 0, always: bool = False) -> list[str]:
     """How the two differ in what is told to the side when the step in hand is resolved, and the steps after it as long
     as they tell nothing of the difference. `always`: resolve the step in hand in any case."""
-    if not always and (in_hand(both.truth) not in both.silent or _ends(both)):
-        return []
-    told = []
-    for game, orders, dice in zip((both.truth, both.twin), both.enemy, both.dice, strict=True):
-        told.append(heard(MIDWAY, game, both.side, dice, _answers(both.side, orders), _going_on(both, forward)))
-    return differences(*told)
-
-
-def _answers(mine: Side, theirs: Answers) -> Answers:
-    return lambda view, side, ask: sampled(view, side, ask) if side == mine else theirs(view, side, ask)
+    return twinning.sounds(both, always=always, goes_on=_going_on(both, forward))
 
 
 def _going_on(both: Pair, forward: int) -> Callable[[Game], bool]:
     """Whether to resolve the next step too. What is out of sight when a turn begins may come into sight in phase 2."""
     left = iter(range(0 if in_hand(both.truth) in (SetUp, Turn, Movement, Searches) else forward))
     return lambda game: in_hand(game) in both.silent - {EndOfTurn, Turn} and next(left, None) is not None
-
-
-def _ends(both: Pair) -> bool:
-    """Whether the game ends with this step: then everything is opened (MID-R74)."""
-    if in_hand(both.truth) is not EndOfTurn:
-        return False
-    return any(MIDWAY.over(resolve(MIDWAY, game, {}, both.dice[0])[0]) for game in (both.truth, both.twin))
-
-
-# --- positions --------------------------------------------------------------------------------------------------------
-
-
-def positions(seed: str, **players: str) -> Iterator[Game]:
-    """Every step of a game between bots, whether or not anybody is asked in it."""
-    bots, dice, game = seated(MIDWAY, players, seed), KeyedDice(seed, "midway"), MIDWAY.new({})
-    while game.agenda:
-        yield game
-        orders = {}
-        for side in SIDES:
-            ask, view = question(MIDWAY, game, side)
-            if ask is not None:
-                orders[side] = bots[side].orders(view, ask)
-        game, _ = resolve(MIDWAY, game, orders, dice)

@@ -9,6 +9,8 @@ import pytest
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
+from twinning import in_hand, looks, waits, where
+from twinning import pairs as all_through
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.drawing import draw
@@ -24,7 +26,7 @@ from arbitre.games.okinawa.rules.support import Window
 from arbitre.words import LANGUAGES, Words
 from okinawa.leaks_told import LEAKS
 from okinawa.mutations import MUTATIONS
-from okinawa.twinning import Pair, after, looks, made_by_hand, positions, sounds, step_in_hand, waits
+from okinawa.twinning import after, made_by_hand, pair_of, positions, sounds
 
 
 @pytest.fixture(scope="module")
@@ -42,25 +44,14 @@ def faces():
 def pair(name, game, chance="twins"):
     """The truth and a mutation of it; None where there is none."""
     mutation = MUTATIONS[name]
-    twin = mutation.make(game, Random(f"{chance}|{name}|{game.board.turn}|{step_in_hand(game).__name__}"))
-    return None if twin is None else Pair(name, game, twin, mutation.playable)
+    twin = mutation.make(game, Random(f"{chance}|{name}|{game.board.turn}|{in_hand(game).__name__}"))
+    return None if twin is None else pair_of(name, game, twin, mutation.playable)
 
 
-def pairs(games, share, most, salt):
-    """Pairs of truths all through the games: so many names a position, rare mutations wherever they can be made."""
-    rng = Random(f"pairs{salt}")
-    met = Counter()
-    for game in games:
-        made = 0
-        for name in sorted(rng.sample(list(MUTATIONS), len(MUTATIONS)), key=lambda name: met[name]):
-            both = pair(name, game, salt) if made < most and rng.random() < share else None
-            if both is not None:
-                made, met[name] = made + 1, met[name] + 1
-                yield both
-
-
-def where(both):
-    return f"{both.name} in {step_in_hand(both.truth).__name__} of turn {both.truth.board.turn}"
+def pairs(games, share, salt):
+    """Pairs of truths all through the games, one a position, rare mutations wherever they can be made."""
+    places = ((game, US) for game in games)
+    return all_through(places, list(MUTATIONS), lambda name, game, _: pair(name, game, salt), salt, share=share)
 
 
 def test_there_are_enough_kinds_of_twins_and_leaks():
@@ -74,12 +65,12 @@ def test_mutations_are_lawful_and_show_nothing(played):
     """View, question, tables and map in every kind of position; reports of the steps that meet nothing of it; and the
     umpire waits for the same players, for a pause would tell too (OKI-R92)."""
     met = Counter()
-    for both in pairs(played, 0.15, 1, "all"):
+    for both in pairs(played, 0.15, "all"):
         met[both.name] += 1
-        assert not both.playable or not OKINAWA.invariants(both.twin), where(both)
+        assert not both.silent or not OKINAWA.invariants(both.twin), where(both)
         assert not looks(both), where(both)
         assert not waits(both), where(both)
-        if both.playable:
+        if both.silent:
             wrong = sounds(both)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
     assert len(met) == len(MUTATIONS), set(MUTATIONS) - set(met)
@@ -90,9 +81,9 @@ def test_mutations_go_on_showing_nothing(played):
     """The same through the phases of a turn: what is hidden stays so until it is met, and silence proves nothing
     (OKI-12.6, 18.3)."""
     met, steps = Counter(), 0
-    starts = [game for game in played if step_in_hand(game) in (Ships, AmericanFire, AmericanMovement, Window)]
-    for both in pairs(starts, 0.15, 1, "on"):
-        while both is not None and both.playable and step_in_hand(both.truth) != EndOfTurn:
+    starts = [game for game in played if in_hand(game) in (Ships, AmericanFire, AmericanMovement, Window)]
+    for both in pairs(starts, 0.15, "on"):
+        while both is not None and both.silent and in_hand(both.truth) != EndOfTurn:
             assert both.truth.told[US] == both.twin.told[US], where(both)
             assert OKINAWA.view(both.truth, US) == OKINAWA.view(both.twin, US), where(both)
             assert not waits(both), where(both)
@@ -112,12 +103,12 @@ def test_mutations_in_words_pictures_hands_and_answers_to_orders(played, faces):
     """Orders, records and text, are answered alike (OKI-R88: by what is known alone); so are questions, offers, plots,
     advice, the guide, tables and reports in both languages, and the map as it is drawn."""
     asking = [game for game in played if question(OKINAWA, game, US)[0] is not None]
-    assert {step_in_hand(game) for game in asking} == ASKING
+    assert {in_hand(game) for game in asking} == ASKING
     seen = Counter()
-    for both in pairs(Random("words").sample(asking, 12), 0.6, 1, "words"):
+    for both in pairs(Random("words").sample(asking, 12), 0.6, "words"):
         wrong = looks(both, sheets=12, faces=faces)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
-        seen[step_in_hand(both.truth)] += 1
+        seen[in_hand(both.truth)] += 1
     assert len(seen) >= 3, seen
 
 
@@ -128,7 +119,7 @@ def test_imagined_truths_show_the_same(played, faces):
     for tried, game in enumerate(rng.sample(played, 45)):
         twin = OKINAWA.seat.imagine(OKINAWA.view(game, US), Random(f"twins{tried}"))
         twin.count = game.count  # the dice of the two are labelled alike
-        both = Pair("imagined", game, twin)
+        both = pair_of("imagined", game, twin)
         many = tried % 15 == 0
         wrong = looks(both, sheets=20 if many else 0, faces=faces if many else PLAIN) + sounds(both)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
@@ -141,12 +132,12 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     for twins imagined and made by hand."""
     rng, laid = Random("disk"), set()
     for game in rng.sample(played, len(played)):
-        kind = step_in_hand(game)
+        kind = in_hand(game)
         if question(OKINAWA, game, US)[0] is None or kind in laid or kind not in FACED:
             continue
         laid.add(kind)
         if FACED[kind] == "imagined":
-            both = Pair("imagined", game, OKINAWA.seat.imagine(OKINAWA.view(game, US), rng))
+            both = pair_of("imagined", game, OKINAWA.seat.imagine(OKINAWA.view(game, US), rng))
             both.twin.count = game.count
         else:
             both = pair(FACED[kind], game)
@@ -164,7 +155,7 @@ FACED = {AmericanMovement: "troops_elsewhere", Retreats: "imagined"}
 def test_planted_leaks_are_caught(name, played, faces, monkeypatch):
     """OKI-18.4: each planted leak is found by a pair of truths that are the same in the honest program."""
     leak = LEAKS[name]
-    games = [game for game in played if step_in_hand(game) in leak.steps]
+    games = [game for game in played if in_hand(game) in leak.steps]
     found = (pair(leak.pair, game, f"{name}{n}") for n in range(2) for game in games)
     must_be_caught(leak, found, lambda both, number: betrayed(leak, both, f"leak{number}", faces), monkeypatch)
 

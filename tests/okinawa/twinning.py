@@ -1,18 +1,18 @@
-"""Pairs of truths that the American side cannot tell apart, and the comparison of all that reaches it in either."""
-
-from random import Random
-from typing import NamedTuple
+"""Pairs of truths of Okinawa that the American side cannot tell apart, and what ends the silence on what is
+different."""
 
 import msgspec
+import twinning
+from twinning import Pair, in_hand, kinds, sampled
 
-from arbitre.analysis.playing import seated
-from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, tries
+from arbitre.analysis.twins import hearing
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, SIDES, US
 from arbitre.games.okinawa.rules.american_movement import AmericanMovement
 from arbitre.games.okinawa.rules.combats import Resolution
 from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.sequence import PHASES
+from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.kernel.dice import KeyedDice
 from okinawa.campaigns import campaign
 
@@ -21,34 +21,20 @@ from okinawa.campaigns import campaign
 # (OKI-R104).
 REACH = {AmericanMovement: 1, Resolution: 1, Retreats: 3}
 
-
-class Pair(NamedTuple):
-    """Two truths. `playable`: both can be played on."""
-
-    name: str
-    truth: object
-    twin: object
-    playable: bool = True
-    side: str = US
+EVERY_STEP = kinds(OkinawaStep)
 
 
-def step_in_hand(game):
-    """The type of the step in hand."""
-    return type(game.agenda[0])
+def pair_of(name, game, twin, playable=True):
+    """Two truths for the Americans. `playable`: both can be played on; if not, no step is silent on them."""
+    return Pair(OKINAWA, name, US, game, twin, EVERY_STEP if playable else frozenset())
 
 
 def positions(seed, turns=27, options=None, bots=("random", "random")):
-    """Every step of a game, whether or not anybody is asked in it, to the end of a turn. `bots`: American first."""
-    bots = seated(OKINAWA, dict(zip(SIDES, bots, strict=True)), seed)
-    game, dice = OKINAWA.new(options or {}), KeyedDice(seed, "okinawa")
-    while game.agenda and game.board.turn <= turns:
+    """Every step of a game between players at random, to the end of a turn. `bots`: American first."""
+    for game in twinning.positions(OKINAWA, dict(zip(SIDES, bots, strict=True)), seed, options):
+        if game.board.turn > turns:
+            return
         yield game
-        orders = {}
-        for side in SIDES:
-            ask, view = question(OKINAWA, game, side)
-            if ask is not None:
-                orders[side] = bots[side].orders(view, ask)
-        game, _ = resolve(OKINAWA, game, orders, dice)
 
 
 def made_by_hand():
@@ -60,68 +46,29 @@ def made_by_hand():
         yield game
 
 
-def looks(both, sheets=0, faces=PLAIN):
-    """How the two differ in what is shown to the Americans. `sheets`: so many orders are tried."""
-    rng = Random(f"{both.name} {both.truth.board.turn}")
-    trial = tries(OKINAWA, both.truth, both.side, rng, sheets) if sheets else NOTHING
-    return differences(*(shown(OKINAWA, game, both.side, trial, faces) for game in (both.truth, both.twin)))
-
-
-def waits(both):
-    """Whether the umpire waits for other players in the two (OKI-R92)."""
-    return [
-        side for side in SIDES
-        if (question(OKINAWA, both.truth, side)[0] is None) != (question(OKINAWA, both.twin, side)[0] is None)
-    ]  # fmt: skip
-
-
-def orders_of(game, chance="sounds"):
-    """What the Americans order in a position; the Japanese side is silent."""
-    ask, _ = question(OKINAWA, game, US)
-    return () if ask is None else tuple(ask.sample(Random(f"{chance} {game.board.turn} {step_in_hand(game).__name__}")))
-
-
 def sounds(both, chance="twins", always=False, orders=None):
     """How the two differ in what is told to the Americans when the step in hand is resolved, and in who is asked after
-    it, the enemy sending nothing. `always`: even where they may meet what differs."""
-    given = orders_of(both.truth, chance) if orders is None else orders
-    after, reports = resolved(both, given, chance)
-    if any(OKINAWA.over(game) for game in after):  # then everything is opened
-        return []
-    if not always and meets(both, reports):
-        return []
-    dice = KeyedDice(chance, "okinawa")
-    told = differences(
-        *(
-            heard(OKINAWA, game, US, dice, lambda view, side, ask: given if side == US else ())
-            for game in (both.truth, both.twin)
-        )
-    )
-    if not told and (wait := waits(Pair(both.name, *after))):
-        told = [f"the umpire waits for {wait} in one of the two"]
-    return told
-
-
-def resolved(both, given, chance):
-    """Both truths after the step in hand, and what the Americans are told in the first."""
-    dice = KeyedDice(chance, "okinawa")
-    (truth, told), (twin, _) = (resolve(OKINAWA, game, {US: given}, dice) for game in (both.truth, both.twin))
-    return (truth, twin), [report for to, report in told if to == US]
+    it (OKI-R92), the enemy sending nothing. `always`: even where they may meet what differs."""
+    return twinning.sounds(both, chance, always=always, orders=orders, meets=None if always else meets)
 
 
 def after(both, chance="twins"):
     """The pair after the step in hand; None if the Americans may have met what differs, or the game is over."""
-    games, reports = resolved(both, orders_of(both.truth, chance), chance)
-    if meets(both, reports) or any(OKINAWA.over(game) for game in games):
+    dice, salt = KeyedDice(chance, "okinawa"), f"{chance} {both.truth.board.turn}"
+    told = [
+        hearing(OKINAWA, game, US, dice, lambda view, side, ask: sampled(view, ask, salt) if side == US else ())
+        for game in (both.truth, both.twin)
+    ]
+    if meets(both, told[0].reports) or any(OKINAWA.over(each.after) for each in told):
         return None
-    return Pair(both.name, *games)
+    return both._replace(truth=told[0].after, twin=told[1].after)
 
 
 def meets(both, reports):
     """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
     it (OKI-18.3)."""
     here = differing(both)
-    reach = REACH.get(step_in_hand(both.truth), 0)
+    reach = REACH.get(in_hand(both.truth), 0)
     touched = {hex for hex in strings(msgspec.to_builtins(reports)) if hex in LAND}
     return any(near in here for hex in touched for near in GRID.within(hex, reach))
 

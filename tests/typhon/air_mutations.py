@@ -23,7 +23,7 @@ def _instead(game, step):
     return twin
 
 
-@hidden("TYP-R220", "AirCombat")
+@hidden("TYP-R220", AirCombat)
 def another_target_is_drawn(game, side, rng):
     """The counter attacked is another of the kind, and it is the first that may rise."""
     step = _attack(game, side, AirCombat)
@@ -34,7 +34,7 @@ def another_target_is_drawn(game, side, rng):
     return _instead(game, replace(step, target=other, risen=risen))
 
 
-@hidden("TYP-R220", "AirCombat")
+@hidden("TYP-R220", AirCombat)
 def nothing_may_rise(game, side, rng):
     """The other air armies of the zone have reacted in this operation already, or there are none."""
     step = _attack(game, side, AirCombat)
@@ -46,7 +46,7 @@ def nothing_may_rise(game, side, rng):
     return twin
 
 
-@hidden("TYP-R220", "AirCombat")
+@hidden("TYP-R220", AirCombat)
 def nothing_is_there(game, side, rng):
     """What was seen there is gone, and the attack will be spent (TYP-R214)."""
     step = _attack(game, side, AirCombat)

@@ -13,10 +13,28 @@ from arbitre.games.typhon.records.reports import AirAttack
 from arbitre.games.typhon.rules import fog, sequence
 from arbitre.games.typhon.rules import view as views
 from arbitre.games.typhon.rules.administration import accounts, national, plans, production, rebuilding, reinforcements
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
+from arbitre.games.typhon.rules.administration.control_phase import ControlPhase
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.administration.production import Production
+from arbitre.games.typhon.rules.administration.reinforcements import Reinforcements
 from arbitre.games.typhon.rules.air_and_sea import air_combat, air_offensives
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirSortie
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.land import landing
+from arbitre.games.typhon.rules.land.land_combat import Outcome
+from arbitre.games.typhon.rules.land.land_losses import TakeLosses
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
 from arbitre.games.typhon.rules.operations import reactions, returning
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return
+from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.telling import announce
+from arbitre.games.typhon.rules.victory import EndOfTurn
 from arbitre.games.typhon.seat.tables import tables
 from arbitre.kernel.chart import Mark
 
@@ -37,7 +55,7 @@ def on_the_board(patch, change):
     patch.setattr(fog, "seen_board", seen_board)
 
 
-SEGMENTS = ("AirSegment", "OperationSegment", "LandSegment")
+SEGMENTS = (AirSegment, OperationSegment, LandSegment)
 
 
 # --- on the table -----------------------------------------------------------------------------------------------------
@@ -103,7 +121,7 @@ def turn_track_is_open(patch):
     on_the_board(patch, change)
 
 
-@leak("marks_of_the_turn", "CarrierBattle", "SurfaceBattle", "TakeLosses", "Outcome")
+@leak("marks_of_the_turn", CarrierBattle, SurfaceBattle, TakeLosses, Outcome)
 def marks_of_units_shown(patch):
     """A unit shown by name shows what it has done this turn."""
 
@@ -149,62 +167,62 @@ def in_operations(patch, *fields):
     patch.setattr(fog, "seen_operation", seen_operation)
 
 
-@leak("loads_aboard", "AirReactions", "NavalReaction", "CompareLosses")
+@leak("loads_aboard", AirReactions, NavalReaction, CompareLosses)
 def sailings_are_seen(patch):
     """The other side sees who sails, and what is aboard."""
     in_operations(patch, "sailings")
 
 
-@leak("no_test_or_no_reaction", "Kamikazes", "CarrierBattle", "Landing", "Return")
+@leak("no_test_or_no_reaction", Kamikazes, CarrierBattle, Landing, Return)
 def refusal_is_seen(patch):
     """The operating side sees whether the other was tested."""
     in_operations(patch, "reaction")
 
 
-@leak("bases_of_the_reaction", "Kamikazes", "CarrierBattle", "Landing", "Return")
+@leak("bases_of_the_reaction", Kamikazes, CarrierBattle, Landing, Return)
 def bases_are_seen(patch):
     """The operating side sees what bases the reaction has come from."""
     in_operations(patch, "reacting")
 
 
-@leak("air_support_declared", "NavalReaction", "Kamikazes", "Landing", "Return")
+@leak("air_support_declared", NavalReaction, Kamikazes, Landing, Return)
 def support_is_seen_before_the_battle(patch):
     """Both sides see the air support that has been declared and not applied."""
     in_operations(patch, "support")
 
 
-@leak("strikes_to_come", "AirReactions", "NavalReaction", open=True)
+@leak("strikes_to_come", AirReactions, NavalReaction, open=True)
 def strikes_are_seen_in_the_open_game(patch):
     """Both sides see the strikes that are ordered."""
     patch.setattr(views, "committed", lambda operation, side: operation)
 
 
-@leak("quiet_operation", "OperationSegment")
+@leak("quiet_operation", OperationSegment)
 def quiet_operations_are_seen(patch):
     """A side sees the enemy's fleets return though they have entered nothing."""
     patch.setattr(fog, "seen_step", lambda game, step, side: step)
 
 
-@leak("marched_before", "LandSegment")
+@leak("marched_before", LandSegment)
 def fields_of_steps_are_seen(patch):
     """A side sees the enemy's step in hand with all its fields."""
     patch.setattr(fog, "seen_step", lambda game, step, side: step)
 
 
-@leak("paratroops_spent", "AirSegment")
+@leak("paratroops_spent", AirSegment)
 def failed_drops_are_seen(patch):
     """The phase that is shown tells whether paratroops have been used."""
     when = air_offensives.AirSegment.when
     patch.setattr(air_offensives.AirSegment, "when", lambda step, game: when(step, game) + "*" * step.dropped)
 
 
-@leak("nothing_may_rise", "AirCombat")
+@leak("nothing_may_rise", AirCombat)
 def what_may_rise_is_seen(patch):
     """The attackers see the step with all its fields."""
     patch.setattr(fog, "_seen_attack", lambda step, side: step)
 
 
-@leak("another_target_is_drawn", "AirCombat")
+@leak("another_target_is_drawn", AirCombat)
 def what_is_attacked_is_seen_at_once(patch):
     """The attackers see the target by name before the answer."""
     make = fog.seen_board
@@ -219,7 +237,7 @@ def what_is_attacked_is_seen_at_once(patch):
     patch.setattr(fog, "seen_board", seen_board)
 
 
-@leak("nothing_may_rise", "AirCombat", waits=True)
+@leak("nothing_may_rise", AirCombat, waits=True)
 def a_pause_tells_that_something_may_rise(patch):
     """The side attacked is asked only if it has something to decide."""
     asked = air_combat.AirCombat.ask
@@ -240,7 +258,7 @@ def recorded_points_are_seen(patch):
 # --- in questions and answers -----------------------------------------------------------------------------------------
 
 
-@leak("logistic_points", "OffensiveRoll")
+@leak("logistic_points", OffensiveRoll)
 def options_know_the_stock(patch):
     """The Allied offensive is offered with the Japanese stock."""
     truths, offered = Truths(patch), sequence.OffensiveRollAsk.options
@@ -251,7 +269,7 @@ def options_know_the_stock(patch):
     patch.setattr(sequence.OffensiveRollAsk, "options", options)
 
 
-@leak("army_elsewhere", "AlliedActions", "JapaneseActions", orders=True)
+@leak("army_elsewhere", AlliedActions, JapaneseActions, orders=True)
 def answers_know_the_enemy(patch):
     """A move is refused with a word on how many enemies stand there."""
     truths, judge = Truths(patch), accounts.Desk.judge
@@ -268,7 +286,7 @@ def answers_know_the_enemy(patch):
     patch.setattr(accounts.Desk, "judge", judged)
 
 
-@leak("air_army_elsewhere", "AirSegment", "AlliedActions", "JapaneseActions")
+@leak("air_army_elsewhere", AirSegment, AlliedActions, JapaneseActions)
 def tables_have_a_line_for_each_enemy(patch):
     """The tables have an empty line for each zone with an enemy air army."""
     truths, make = Truths(patch), TyphonSeat.tables
@@ -282,7 +300,7 @@ def tables_have_a_line_for_each_enemy(patch):
     patch.setattr(TyphonSeat, "tables", drawn)
 
 
-@leak("fleet_elsewhere", *SEGMENTS, "AlliedActions", "JapaneseActions")
+@leak("fleet_elsewhere", *SEGMENTS, AlliedActions, JapaneseActions)
 def map_marks_hidden_fleets(patch):
     """The map has a mark where an enemy fleet lies."""
     truths, make = Truths(patch), TyphonSeat.chart
@@ -295,7 +313,7 @@ def map_marks_hidden_fleets(patch):
     patch.setattr(TyphonSeat, "chart", chart)
 
 
-@leak("merchant_marine", *SEGMENTS, "AlliedActions")
+@leak("merchant_marine", *SEGMENTS, AlliedActions)
 def table_of_the_radius(patch):
     """The Allies read the Japanese supply radius."""
     truths, make = Truths(patch), tables._war
@@ -316,56 +334,56 @@ def to_everybody(game, umpire, owner, report, public=None):
     announce(game, umpire, report)
 
 
-@leak("merchant_marine", "Production", told=True)
+@leak("merchant_marine", Production, told=True)
 def production_is_told(patch):
     """The Allies hear what Japan produces."""
     patch.setattr(production, "tell", to_everybody)
 
 
-@leak("fleet_back_later", "Reinforcements", told=True)
+@leak("fleet_back_later", Reinforcements, told=True)
 def return_from_the_track_is_told(patch):
     """The enemy hears of a fleet that comes back."""
     patch.setattr(rebuilding, "tell", to_everybody)
 
 
-@leak("points_in_hand", "Reinforcements", "AlliedActions", told=True)
+@leak("points_in_hand", Reinforcements, AlliedActions, told=True)
 def points_are_told(patch):
     """The enemy hears of points lost unused."""
     patch.setattr(rebuilding, "tell", to_everybody)
     patch.setattr(reinforcements, "tell", to_everybody)
 
 
-@leak("other_face", "NavalReaction", told=True)
+@leak("other_face", NavalReaction, told=True)
 def reaction_die_is_told(patch):
     """Both sides hear the die of the reaction and its modifiers."""
     patch.setattr(reactions, "tell", to_everybody)
 
 
-@leak("bases_of_the_reaction", "CompareLosses", told=True)
+@leak("bases_of_the_reaction", CompareLosses, told=True)
 def way_home_is_told(patch):
     """Both sides hear where fleets that have reacted go."""
     patch.setattr(returning, "tell", to_everybody)
 
 
-@leak("loads_aboard", "Return", told=True)
+@leak("loads_aboard", Return, told=True)
 def cargo_set_down_is_told(patch):
     """Both sides hear what is brought back from an operation."""
     patch.setattr(returning, "tell", to_everybody)
 
 
-@leak("quiet_way", "Return", told=True)
+@leak("quiet_way", Return, told=True)
 def quiet_return_is_told(patch):
     """Both sides hear of fleets that have only changed their base."""
     patch.setattr(returning, "tell", to_everybody)
 
 
-@leak("objective_set_of_other_worth", "EndOfTurn", told=True)
+@leak("objective_set_of_other_worth", EndOfTurn, told=True)
 def recorded_points_are_told(patch):
     """The Allies hear what is recorded for Japan at plan A."""
     patch.setattr(plans, "tell", to_everybody)
 
 
-@leak("other_armies_attacked", "AirSortie", told=True)
+@leak("other_armies_attacked", AirSortie, told=True)
 def what_may_rise_is_told(patch):
     """Both sides hear of what could intercept as the attack sets out."""
     make = air_combat.AirSortie.carry_out
@@ -379,7 +397,7 @@ def what_may_rise_is_told(patch):
     patch.setattr(air_combat.AirSortie, "carry_out", carry_out)
 
 
-@leak("sunk_by_submarines", "ControlPhase", told=True)
+@leak("sunk_by_submarines", ControlPhase, told=True)
 def a_word_on_the_fleets_left(patch):
     """After phase 8 each side hears something that depends on the enemy's fleets."""
     check = national.check_garrisons

@@ -9,41 +9,60 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
+from twinning import in_hand, kinds
 
 from arbitre.games.typhon.records.board import lift, mark, put
 from arbitre.games.typhon.records.operation import CarrierStrike, Operation, Sailing
 from arbitre.games.typhon.records.printed import ALLIES, CHINA, JAPAN, UNITS, ZONES, enemy
 from arbitre.games.typhon.records.reports import Rebuilt
-from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
+from arbitre.games.typhon.rules.administration.control_phase import ControlPhase
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.administration.reinforcements import Reinforcements
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirSortie
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment, CarrierStrikes
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.control import friendly, holds
 from arbitre.games.typhon.rules.fog import contacts, kind_shown
+from arbitre.games.typhon.rules.land.land_combat import Assault, CounterTarget, JoinBattle, Outcome, Reply
+from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLosses
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing, LandingAttacks
+from arbitre.games.typhon.rules.land.retreat import AfterCombats, Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle
+from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
 from arbitre.games.typhon.rules.stacking import fits, kind
+from arbitre.games.typhon.rules.steps import TyphonStep
+from arbitre.games.typhon.rules.victory import EndOfTurn, SwitchChoice
 from arbitre.kernel.play import Told
 
 # Steps that make something of the enemy's hidden position: what fights, reacts or lands in them may differ.
 MEETING = frozenset(
     (
-        "AirSegment", "Occupations", "AirSortie", "AirCombat", "CarrierStrikes", "AirReactions", "AirReplies",
-        "NavalReaction", "Kamikazes", "CarrierBattle", "SurfaceBattle", "CompareLosses", "Landing", "LandingAttacks",
-        "JoinBattle", "CounterTarget", "Assault", "Reply", "TakeLosses", "Outcome", "GoBack", "StandToTheLast",
-        "AfterCombats", "PortBattle", "Displacement", "Breakthrough", "LandSegment", "OperationSegment", "Return",
+        AirSegment, Occupations, AirSortie, AirCombat, CarrierStrikes, AirReactions, AirReplies,
+        NavalReaction, Kamikazes, CarrierBattle, SurfaceBattle, CompareLosses, Landing, LandingAttacks,
+        JoinBattle, CounterTarget, Assault, Reply, TakeLosses, Outcome, GoBack, StandToTheLast,
+        AfterCombats, PortBattle, Displacement, Breakthrough, LandSegment, OperationSegment, Return,
     )
 )  # fmt: skip
-COMING = frozenset(("Reinforcements", "AlliedActions", "JapaneseActions", "ControlPhase"))
+COMING = frozenset((Reinforcements, AlliedActions, JapaneseActions, ControlPhase))
+
+EVERY_STEP = kinds(TyphonStep)
 
 
 class Mutation(NamedTuple):
-    """A way to make a twin. `shows_in`: the kinds of steps that may tell the onlooker something of it when they are
-    resolved; `fog`: only in fog, else in the open game too."""
+    """A way to make a twin. `silent`: the kinds of steps that tell the onlooker nothing of it when they are resolved;
+    `fog`: only in fog, else in the open game too."""
 
     name: str
     clause: str
     make: Callable
-    shows_in: frozenset
+    silent: frozenset
     fog: bool = True
 
 
@@ -56,7 +75,7 @@ def hidden(clause, *shows_in, meeting=False, place=False, fog=True):
 
     def enter(make):
         steps = {*shows_in, *(MEETING if meeting or place else ()), *(COMING if place else ())}
-        MUTATIONS[make.__name__] = Mutation(make.__name__, clause, make, frozenset(steps), fog)
+        MUTATIONS[make.__name__] = Mutation(make.__name__, clause, make, EVERY_STEP - steps, fog)
         return make
 
     return enter
@@ -258,10 +277,10 @@ def logistic_points(game, side, rng):
     return twin
 
 
-@hidden("TYP-R197", "Reinforcements", meeting=True)
+@hidden("TYP-R197", Reinforcements, meeting=True)
 def merchant_marine(game, side, rng):
     """Japan has another merchant level, and so another radius of supply."""
-    if side == JAPAN or (game.agenda and type(game.agenda[0]).__name__ == "EndOfTurn"):
+    if side == JAPAN or (game.agenda and in_hand(game) is EndOfTurn):
         return None
     twin = game.copy()
     twin.board.points[JAPAN]["nm"] = rng.choice([n for n in (0, 2, 4, 9) if n != game.board.points[JAPAN]["nm"]])
@@ -278,7 +297,7 @@ def points_in_hand(game, side, rng):
     return twin
 
 
-@hidden("TYP-23.3", "EndOfTurn", fog=False)
+@hidden("TYP-23.3", EndOfTurn, fog=False)
 def objective_set(game, side, rng):
     """Japan has another objective set; once its points are recorded, one that gives as many."""
     board = game.board
@@ -292,10 +311,10 @@ def objective_set(game, side, rng):
 
 def records(game):
     """Whether the step in hand may record the Japanese points, which in the open both hear (TYP-21.6)."""
-    return type(game.agenda[0]).__name__ in ("EndOfTurn", "SwitchChoice", "JapaneseActions")
+    return in_hand(game) in (EndOfTurn, SwitchChoice, JapaneseActions)
 
 
-@hidden("TYP-23.3", "EndOfTurn", fog=False)
+@hidden("TYP-23.3", EndOfTurn, fog=False)
 def objective_set_of_equal_worth(game, side, rng):
     """Japan has another objective set that would be recorded with as many points now."""
     board = game.board
@@ -318,7 +337,7 @@ def _theirs(game, side):
     return operation if operation and operation.side != side and operation.zone and not operation.landed else None
 
 
-@hidden("TYP-R200", "Landing", "CarrierBattle", "SurfaceBattle", "Kamikazes", "Return")
+@hidden("TYP-R200", Landing, CarrierBattle, SurfaceBattle, Kamikazes, Return)
 def loads_aboard(game, side, rng):
     """Other units are aboard before the landing, or none."""
     operation = _theirs(game, side)
@@ -351,7 +370,7 @@ def another_way(game, side, rng):
     operation = _theirs(game, side)
     if operation is None or not operation.sailings:
         return None
-    if type(game.agenda[0]).__name__ in ("NavalReaction", "Return"):
+    if in_hand(game) in (NavalReaction, Return):
         return None
     first, *rest = operation.sailings
     home = rng.choice([zone for zone in ("honshu", "carolines", "hawaii", "new_south_wales") if zone != first.home])
@@ -360,7 +379,7 @@ def another_way(game, side, rng):
     return twin
 
 
-@hidden("TYP-23.2", "CarrierStrikes", "Return", fog=False)
+@hidden("TYP-23.2", CarrierStrikes, Return, fog=False)
 def strikes_to_come(game, side, rng):
     """Strikes are ordered that have not been carried out."""
     operation = _theirs(game, side)
@@ -383,7 +402,7 @@ def no_test_or_no_reaction(game, side, rng):
     return twin
 
 
-@hidden("TYP-R201", "CompareLosses")
+@hidden("TYP-R201", CompareLosses)
 def bases_of_the_reaction(game, side, rng):
     """Fleets that react have come from other bases."""
     operation = game.operation
@@ -397,14 +416,14 @@ def bases_of_the_reaction(game, side, rng):
     return twin
 
 
-@hidden("TYP-R201", "NavalReaction", "Kamikazes", "Landing", "LandingAttacks", "PortBattle")
+@hidden("TYP-R201", NavalReaction, Kamikazes, Landing, LandingAttacks, PortBattle)
 def air_support_declared(game, side, rng):
     """The enemy's air armies support, or keep back, or have been intercepted, and it has not come to a battle."""
     operation = game.operation
     if operation is None or operation.reacting or not operation.zone or operation.fought:
         return None
     armies = [unit.id for unit in unseen(game, side, "air")]
-    if not armies or type(game.agenda[0]).__name__ in ("AirReactions", "AirReplies"):
+    if not armies or in_hand(game) in (AirReactions, AirReplies):
         return None
     declared = tuple(rng.sample(armies, min(len(armies), 2)))
     if operation.support.get(enemy(side)) == declared:
@@ -414,7 +433,7 @@ def air_support_declared(game, side, rng):
     return twin
 
 
-@hidden("TYP-R201", "NavalReaction", "Kamikazes", "AirReplies")
+@hidden("TYP-R201", NavalReaction, Kamikazes, AirReplies)
 def kamikazes_declared(game, side, rng):
     """Japanese air armies are going to dive, and have not yet."""
     operation = game.operation
@@ -443,7 +462,7 @@ def quiet_operation(game, side, rng):
     return twin
 
 
-@hidden("TYP-R200", "Return")
+@hidden("TYP-R200", Return)
 def quiet_way(game, side, rng):
     """The enemy's fleets that sail between his bases have come from another one, to which they will go back."""
     operation = game.operation
@@ -458,7 +477,7 @@ def quiet_way(game, side, rng):
     return twin
 
 
-@hidden("TYP-R202", "LandSegment")
+@hidden("TYP-R202", LandSegment)
 def marched_before(game, side, rng):
     """Other units of the enemy have walked in this segment."""
     step = game.agenda[0]
@@ -470,7 +489,7 @@ def marched_before(game, side, rng):
     return twin
 
 
-@hidden("TYP-R214", "AirSegment")
+@hidden("TYP-R214", AirSegment)
 def paratroops_spent(game, side, rng):
     """Japan has lost its paratroops in a drop that failed."""
     step = game.agenda[0]
@@ -481,11 +500,11 @@ def paratroops_spent(game, side, rng):
     return twin
 
 
-@hidden("TYP-23.2", "Reply", fog=False)
+@hidden("TYP-23.2", Reply, fog=False)
 def aim_of_the_counter_attack(game, side, rng):
     """The defender has chosen another attacker, and has not fired yet."""
     combat = game.combat
-    if combat is None or combat.side != side or type(game.agenda[0]).__name__ != "Assault":
+    if combat is None or combat.side != side or in_hand(game) is not Assault:
         return None
     other = chosen(rng, (unit for unit in combat.attackers if unit != combat.counter))
     if other is None:
@@ -533,7 +552,7 @@ def own_units_shown(game, side, rng):
     """The enemy sees other units of the side by name."""
     twin = game.copy()
     own = [unit.id for unit in game.board.of(side) if unit.id not in game.shown]
-    if not own or type(game.agenda[0]).__name__ in MEETING:
+    if not own or in_hand(game) in MEETING:
         return None
     twin.shown = (*game.shown, rng.choice(own))
     return twin

@@ -9,21 +9,38 @@ import pytest
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
+from twinning import in_hand, kinds, looks, some, waits, where
+from twinning import pairs as all_through
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.drawing import draw
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.printed import SIDES
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.administration.reinforcements import Reinforcements
+from arbitre.games.typhon.rules.administration.strategic_war import StrategicWar
+from arbitre.games.typhon.rules.air_and_sea.air_combat import AirSortie
+from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
 from arbitre.games.typhon.rules.fog import _OPEN
-from arbitre.games.typhon.rules.steps import Unseen, all_steps
+from arbitre.games.typhon.rules.land.land_combat import JoinBattle
+from arbitre.games.typhon.rules.land.land_losses import TakeLosses
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.land.landing import Landing, LandingAttacks
+from arbitre.games.typhon.rules.operations.operations import OperationSegment
+from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return
+from arbitre.games.typhon.rules.sequence import OffensiveRoll, Turn
+from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
+from arbitre.games.typhon.rules.victory import SwitchChoice
 from arbitre.words import LANGUAGES, Words
 from typhon.air_mutations import MUTATIONS
 from typhon.leaks import LEAKS
-from typhon.twinning import FOG, OPEN, Pair, looks, made, positions, sounds, step_name, waits
+from typhon.mutations import EVERY_STEP
+from typhon.twinning import FOG, OPEN, PASSING, made, pair_of, positions, sounds
 
-# Where the umpire waits in one truth and passes on in the other: kamikazes dive at once, a quiet return is no halt.
-PASSING = ("kamikazes_declared", "quiet_operation")
-OWN_BUSINESS = ("OffensiveRoll", "SwitchChoice")
+OWN_BUSINESS = frozenset((OffensiveRoll, SwitchChoice))
 
 
 @pytest.fixture(scope="module")
@@ -40,44 +57,26 @@ def faces():
     return Faces([Words.of(language, TYPHON) for language in LANGUAGES], draw, latest=12)
 
 
-def some(games, share, salt=""):
-    """A share of the positions, with a side each."""
-    rng = Random(f"some{salt}")
-    return [(game, rng.choice(SIDES)) for game in games if rng.random() < share]
-
-
 def pair(name, game, side, chance="twins"):
     """The truth and a mutation of it; None where there is none."""
     mutation = MUTATIONS[name]
-    twin = mutation.make(game, side, Random(f"{chance}|{name}|{game.board.turn}|{step_name(game)}"))
-    return None if twin is None else Pair(name, side, game, twin, step_name(game) not in mutation.shows_in)
+    twin = mutation.make(game, side, Random(f"{chance}|{name}|{game.board.turn}|{in_hand(game).__name__}"))
+    return None if twin is None else pair_of(name, side, game, twin, mutation.silent)
 
 
 def pairs(games, share, most, salt, fog):
     """Pairs of truths all through the games: so many names a position, rare mutations wherever they can be made."""
-    rng = Random(f"pairs{salt}")
     names = [name for name, mutation in MUTATIONS.items() if fog or not mutation.fog]
-    met = Counter()
-    for game, side in some(games, share, salt):
-        made = 0
-        for name in sorted(rng.sample(names, len(names)), key=lambda name: met[name]):
-            both = pair(name, game, side) if made < most else None
-            if both is not None:
-                made, met[name] = made + 1, met[name] + 1
-                yield both
-
-
-def where(both):
-    return f"{both.name}: {both.side} in {step_name(both.truth)} of turn {both.truth.board.turn}"
+    return all_through(some(games, share, SIDES, salt), names, pair, salt, most)
 
 
 def test_there_are_enough_kinds_of_twins_and_every_step_has_been_judged():
     """A step that is added must be entered as open to both sides, or be its owner's (fog.seen_step)."""
     assert len(MUTATIONS) >= 15
     assert len(LEAKS) >= 15
-    tags = {kind.__struct_config__.tag for kind in all_steps().__args__}
-    assert tags >= _OPEN
-    assert tags - _OPEN >= {"air-segment", "operations", "land-segment", "air-sortie", "join-battle", "landing-attacks"}
+    steps = kinds(TyphonStep)
+    assert steps >= _OPEN
+    assert steps - _OPEN >= {AirSegment, OperationSegment, LandSegment, AirSortie, JoinBattle, LandingAttacks}
 
 
 def test_in_fog_mutations_show_nothing(played):
@@ -106,10 +105,10 @@ def test_in_the_open_game_only_the_objective_set_and_orders_to_come_are_secret(p
 
 def test_mutations_go_on_showing_nothing(played):
     """The same over several steps: what the enemy hides from phase 1 to phase 5 stays hidden until forces meet."""
-    quiet = [game for game in played["fog"] if step_name(game) in ("StrategicWar", "Reinforcements", "Turn")]
+    quiet = [game for game in played["fog"] if in_hand(game) in (StrategicWar, Reinforcements, Turn)]
     names = ("other_face", "marks_of_the_turn", "points_in_hand", "logistic_points", "losses_in_the_books")
     met = Counter()
-    for game, side in some(quiet, 0.4, "on"):
+    for game, side in some(quiet, 0.4, SIDES, "on"):
         for name in names:
             both = pair(name, game, side)
             if both is not None:
@@ -123,18 +122,18 @@ def test_mutations_go_on_showing_nothing(played):
 def test_mutations_in_words_pictures_and_answers_to_orders(played, faces):
     """Orders, records and text, are answered alike (TYP-R214: refused only for reasons their giver can see); so are
     questions, tables, reports in both languages and the map as it is drawn."""
-    asking = [game for game in played["fog"] if step_name(game) in ASKING]
+    asking = [game for game in played["fog"] if in_hand(game) in ASKING]
     seen = Counter()
     for both in pairs(asking, 0.04, 1, "words", fog=True):
         wrong = looks(both, sheets=30, faces=faces)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
-        seen[step_name(both.truth)] += 1
+        seen[in_hand(both.truth)] += 1
     assert len(seen) >= 6, seen
 
 
 ASKING = frozenset(
-    ("AirSegment", "OperationSegment", "LandSegment", "AlliedActions", "JapaneseActions", "AirReactions", "AirReplies",
-     "NavalReaction", "Landing", "Return", "CarrierBattle", "TakeLosses")
+    (AirSegment, OperationSegment, LandSegment, AlliedActions, JapaneseActions, AirReactions, AirReplies,
+     NavalReaction, Landing, Return, CarrierBattle, TakeLosses)
 )  # fmt: skip
 
 
@@ -142,12 +141,11 @@ ASKING = frozenset(
 def test_imagined_truths_show_the_same(played, faces):
     """A truth imagined from the view alone shows the side what the real one does."""
     tried = 0
-    for game, side in [*some(played["fog"], 0.12, "imagined"), *some(played["open"], 0.05, "imagined")]:
+    for game, side in [*some(played["fog"], 0.12, SIDES, "imagined"), *some(played["open"], 0.05, SIDES, "imagined")]:
         tried += 1
         twin = TYPHON.seat.imagine(TYPHON.view(game, side), Random(f"twins{tried}"))
         twin.count = game.count  # the dice of the two are labelled alike
-        same = step_name(game) == step_name(twin)
-        both = Pair("imagined", side, game, twin, same and step_name(game) in OWN_BUSINESS)
+        both = pair_of("imagined", side, game, twin, OWN_BUSINESS if in_hand(game) is in_hand(twin) else frozenset())
         many = tried % 20 == 0
         wrong = looks(both, sheets=20 if many else 0, faces=faces if many else PLAIN) + sounds(both)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
@@ -161,14 +159,14 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
     asked = [(game, side) for game in played["fog"] for side in SIDES if question(TYPHON, game, side)[0] is not None]
     rng, laid = Random("disk"), set()
     for game, side in rng.sample(asked, len(asked)):
-        if step_name(game) not in laid and len(laid) < 4:
-            laid.add(step_name(game))
+        if in_hand(game) not in laid and len(laid) < 4:
+            laid.add(in_hand(game))
             twin = TYPHON.seat.imagine(TYPHON.view(game, side), rng)
             twin.count = game.count
-            both = Pair("imagined", side, game, twin, silent=True)
+            both = pair_of("imagined", side, game, twin, EVERY_STEP)
             orders = tries(TYPHON, game, side, rng, 4).texts
             for face in (on_disk, over_the_network):
-                wrong = face(TYPHON, both, orders, tmp_path / f"{face.__name__}-{step_name(game)}", monkeypatch)
+                wrong = face(TYPHON, both, orders, tmp_path / f"{face.__name__}-{in_hand(game).__name__}", monkeypatch)
                 assert not wrong, f"{where(both)}: {wrong[:3]}"
     assert len(laid) == 4
 
@@ -177,7 +175,7 @@ def test_every_face_gives_the_same_byte_for_byte(played, tmp_path, monkeypatch):
 def test_planted_leaks_are_caught(name, played, monkeypatch):
     """Each planted leak is found by a pair of truths that are the same in the honest program."""
     leak = LEAKS[name]
-    games = [game for game in played["open" if leak.open else "fog"] if step_name(game) in leak.steps]
+    games = [game for game in played["open" if leak.open else "fog"] if in_hand(game) in leak.steps]
     found = (pair(leak.pair, game, side, f"{name}{n}") for n in range(2) for game in games for side in SIDES)
     must_be_caught(leak, found, lambda both, number: betrayed(leak, both, f"leak{number}"), monkeypatch)
 
@@ -198,6 +196,6 @@ def test_a_side_sees_only_the_phase_of_the_others_business(played):
         for side in SIDES:
             now = TYPHON.view(game, side).now
             if isinstance(now, Unseen):
-                kinds[step_name(game)] += 1
+                kinds[in_hand(game)] += 1
                 assert TYPHON.moment(game)[1] == now.at
-    assert {"AirSegment", "OperationSegment", "LandSegment", "Return", "JoinBattle"} <= set(kinds)
+    assert {AirSegment, OperationSegment, LandSegment, Return, JoinBattle} <= set(kinds)

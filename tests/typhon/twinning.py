@@ -1,10 +1,8 @@
-"""Pairs of truths that a side cannot tell apart, and the comparison of all that reaches it in either."""
+"""Pairs of truths of Typhon that a side cannot tell apart, and what ends the silence on what is different."""
 
-from random import Random
-from typing import NamedTuple
+import twinning
+from twinning import Pair, in_hand
 
-from arbitre.analysis.playing import seated
-from arbitre.analysis.twins import NOTHING, PLAIN, differences, heard, question, resolve, shown, silent, tries
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import put
 from arbitre.games.typhon.records.operation import Operation, Sailing
@@ -18,7 +16,6 @@ from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.victory import EndOfTurn
-from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told
 from typhon.battles import change, e1
 from typhon.positions import campaign
@@ -26,34 +23,21 @@ from typhon.positions import campaign
 FOG = {"scenario": "two_player"}
 OPEN = {"scenario": "two_player", "visibility": "open"}
 
-
-class Pair(NamedTuple):
-    """Two truths. `silent`: whether resolving a step of this kind tells `side` nothing of what is different."""
-
-    name: str
-    side: str
-    truth: object
-    twin: object
-    silent: bool
+# Where the umpire waits in one truth and passes on in the other: kamikazes dive at once, a quiet return is no halt.
+PASSING = ("kamikazes_declared", "quiet_operation")
 
 
-def step_name(game):
-    """The kind of the step in hand."""
-    return type(game.agenda[0]).__name__
+def pair_of(name, side, game, twin, silent):
+    """Two truths for a side, and the kinds of steps that are silent on what is different."""
+    return Pair(TYPHON, name, side, game, twin, silent)
 
 
 def positions(seed, options, turns=15):
-    """Every step of a game between players at random, whether or not anybody is asked in it, up to a turn."""
-    bots = seated(TYPHON, dict.fromkeys(SIDES, "random"), seed)
-    game, dice = TYPHON.new(options), KeyedDice(seed, "typhon")
-    while game.agenda and not (isinstance(game.agenda[0], Turn) and game.board.turn == turns):
+    """Every step of a game between players at random, up to a turn."""
+    for game in twinning.positions(TYPHON, dict.fromkeys(SIDES, "random"), seed, options):
+        if in_hand(game) is Turn and game.board.turn == turns:
+            return
         yield game
-        orders = {}
-        for side in SIDES:
-            ask, view = question(TYPHON, game, side)
-            if ask is not None:
-                orders[side] = bots[side].orders(view, ask)
-        game, _ = resolve(TYPHON, game, orders, dice)
 
 
 def made():
@@ -107,43 +91,11 @@ def at(game, step, **changes):
     return game
 
 
-def looks(both, sheets=0, faces=PLAIN):
-    """How the two differ in what is shown to the side. `sheets`: so many orders are tried."""
-    rng = Random(f"{both.name} {both.truth.board.turn}")
-    trial = tries(TYPHON, both.truth, both.side, rng, sheets) if sheets else NOTHING
-    return differences(*(shown(TYPHON, game, both.side, trial, faces) for game in (both.truth, both.twin)))
-
-
-def waits(both):
-    """Whether the umpire waits for other players in the two."""
-    return [
-        side for side in SIDES
-        if (question(TYPHON, both.truth, side)[0] is None) != (question(TYPHON, both.twin, side)[0] is None)
-    ]  # fmt: skip
-
-
 def sounds(both, chance="twins", forward=0, always=False):
     """How the two differ in what is told to the side when the step in hand is resolved, the enemy sending nothing, and
     some steps after it. `always`: resolve in any case."""
-    if not (both.silent or always) or any(_ends(game, chance) for game in (both.truth, both.twin)):
-        return []
-
-    def answers(view, side, ask):
-        return ask.sample(Random(f"{view.board.turn} {type(view.now).__name__}")) if side == both.side else ()
-
-    told = []
-    for game in (both.truth, both.twin):
-        left = iter(range(forward))
-        dice = KeyedDice(chance, "typhon")
-        told.append(heard(TYPHON, game, both.side, dice, answers, lambda game, left=left: next(left, None) is not None))
-    return differences(*told)
-
-
-def _ends(game, chance):
-    """Whether the game ends with this step: then everything is opened."""
-    if step_name(game) != "EndOfTurn":
-        return False
-    return TYPHON.over(resolve(TYPHON, game, {}, KeyedDice(chance, "typhon"))[0])
-
-
-__all__ = ["FOG", "OPEN", "Pair", "looks", "made", "positions", "silent", "sounds", "step_name", "waits"]
+    left = iter(range(forward))
+    passing = both.name in PASSING
+    return twinning.sounds(
+        both, chance, always=always, passing=passing, goes_on=lambda game: next(left, None) is not None
+    )

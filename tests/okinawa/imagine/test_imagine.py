@@ -4,6 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
+from twinning import in_hand
 
 from arbitre.analysis.twins import question, resolve
 from arbitre.games.okinawa.game import OKINAWA
@@ -24,7 +25,7 @@ from arbitre.games.okinawa.rules.support import Window
 from arbitre.games.okinawa.rules.view import view
 from arbitre.kernel.dice import KeyedDice
 from okinawa.campaigns import campaign
-from okinawa.twinning import positions, step_in_hand
+from okinawa.twinning import positions
 
 DRAWS = 60
 
@@ -48,8 +49,8 @@ def test_an_imagined_game_has_the_very_same_view(played):
     for number, game in enumerate(played):
         seen = view(game, US)
         twin = imagine(seen, Random(number))
-        assert view(twin, US) == seen, step_in_hand(game)
-        assert msgspec.json.encode(view(twin, US)) == msgspec.json.encode(seen), step_in_hand(game)
+        assert view(twin, US) == seen, in_hand(game)
+        assert msgspec.json.encode(view(twin, US)) == msgspec.json.encode(seen), in_hand(game)
         assert twin.told == {US: seen.told}
         assert twin.losses == game.losses
 
@@ -57,14 +58,14 @@ def test_an_imagined_game_has_the_very_same_view(played):
 def test_an_imagined_game_is_a_lawful_position(played):
     """OKI-4.2, 4.3, R10, R15, R16, R54: every counter hides where it could have been put and no one has looked."""
     for game in played:
-        assert OKINAWA.invariants(imagined(game)) == [], step_in_hand(game)
+        assert OKINAWA.invariants(imagined(game)) == [], in_hand(game)
 
 
 def test_the_steps_to_come_are_those_of_the_truth(played):
     """OKI-R92: who will be asked, and when, is public."""
     seen = set()
     for game in played:
-        seen.add(step_in_hand(game))
+        seen.add(in_hand(game))
         assert imagined(game).agenda == game.agenda
     assert {Ships, AmericanFire, AmericanMovement, Window, Resolution, JapaneseMovement} <= seen
 
@@ -152,7 +153,7 @@ def test_before_the_set_up_nothing_is_hidden_yet():
     game.agenda = (SetUp(),)
     assert {unit.where for unit in imagined(game).hidden.units.values()} == {"tray"}
     assert imagined(game).hidden == game.hidden
-    game = next(game for game in positions("hidden") if step_in_hand(game) == Turn)
+    game = next(game for game in positions("hidden") if in_hand(game) == Turn)
     assert {unit.where for unit in imagined(game).hidden.units.values()} == {"map"}
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from twinning import in_hand
 
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records.board import Assault, ChallengeRule, Combat, Mover
@@ -9,7 +10,7 @@ from arbitre.games.okinawa.records.printed import BLOCKED, JAPAN, US
 from arbitre.games.okinawa.records.state import Outcome
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
 from okinawa.campaigns import campaign, reveal
-from okinawa.twinning import positions, step_in_hand
+from okinawa.twinning import positions
 
 
 def test_every_position_of_a_game_is_sound():
@@ -17,7 +18,7 @@ def test_every_position_of_a_game_is_sound():
     steps = 0
     for game in positions("sound"):
         steps += 1
-        assert OKINAWA.invariants(game) == [], f"{step_in_hand(game).__name__} of turn {game.board.turn}"
+        assert OKINAWA.invariants(game) == [], f"{in_hand(game).__name__} of turn {game.board.turn}"
     assert steps > 200
 
 

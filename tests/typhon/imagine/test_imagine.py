@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 import pytest
+from twinning import in_hand
 
 from arbitre.analysis.twins import question, resolve
 from arbitre.games.typhon.game import TYPHON
@@ -13,9 +14,10 @@ from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS
 from arbitre.games.typhon.records.reports import FleetsSeen, PlanInForce, PointsRecorded, StepLost, Surrendered
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
 from arbitre.games.typhon.rules.fog import kind_shown, seen_board
+from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
-from arbitre.games.typhon.rules.sequence import phases
+from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.steps import Unseen
 from arbitre.games.typhon.rules.victory import finish
 from arbitre.games.typhon.rules.view import view
@@ -23,7 +25,7 @@ from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told
 from typhon.battles import change, e1
 from typhon.positions import campaign, umpire
-from typhon.twinning import FOG, OPEN, positions, step_name
+from typhon.twinning import FOG, OPEN, positions
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +45,8 @@ def test_an_imagined_game_has_the_very_same_view(played):
     for number, (game, side) in enumerate(played):
         seen = view(game, side)
         twin = imagine(seen, Random(number))
-        assert view(twin, side) == seen, f"{side} in {step_name(game)}"
-        assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(seen), f"{side} in {step_name(game)}"
+        assert view(twin, side) == seen, f"{side} in {in_hand(game).__name__}"
+        assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(seen), f"{side} in {in_hand(game).__name__}"
         assert twin.told == {side: seen.told}
 
 
@@ -52,7 +54,7 @@ def test_an_imagined_game_is_a_lawful_position(played):
     """Stacks, stacking, bases: nothing is wrong with it where nothing was with the truth."""
     for game, side in played:
         wrong = TYPHON.invariants(imagined(game, side))
-        assert len(wrong) <= len(TYPHON.invariants(game)), f"{side} in {step_name(game)}: {wrong[:3]}"
+        assert len(wrong) <= len(TYPHON.invariants(game)), f"{side} in {in_hand(game).__name__}: {wrong[:3]}"
 
 
 def test_nothing_hidden_is_read(played):
@@ -123,7 +125,7 @@ def test_a_reaction_seen_has_come_from_somewhere():
 
 def test_in_the_open_game_only_the_objective_set_is_imagined():
     """TYP-23.1, TYP-23.3."""
-    game = next(game for game in positions("open1", OPEN, 4) if step_name(game) == "LandSegment")
+    game = next(game for game in positions("open1", OPEN, 4) if in_hand(game) is LandSegment)
     assert imagined(game, JAPAN).board == game.board
     sets = set()
     for seed in range(8):
@@ -159,7 +161,7 @@ def test_imagined_games_can_be_played_on(played):
     """The step in hand and those after it stand on the agenda, to the end of the turn and the next."""
     for game, side in played[::20]:
         twin, dice = imagined(game, side), KeyedDice("on", "typhon")
-        assert type(twin.agenda[-1]).__name__ == "Turn" or not game.agenda
+        assert type(twin.agenda[-1]) is Turn or not game.agenda
         for _ in range(15):
             if not twin.agenda:
                 break
@@ -192,7 +194,7 @@ def test_a_finished_game_is_imagined_as_it_is():
 
 def test_alone_the_player_sees_everything():
     """TYP-23.4."""
-    game = next(game for game in solitaire() if step_name(game) == "LandSegment")
+    game = next(game for game in solitaire() if in_hand(game) is LandSegment)
     twin = imagine(view(game, "player"), Random(1))
     assert twin.board == game.board and view(twin, "player") == view(game, "player")
 

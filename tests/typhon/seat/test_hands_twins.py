@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from twinning import in_hand
 
 from arbitre.analysis.twins import question
 from arbitre.games.typhon.game import TYPHON
@@ -13,7 +14,7 @@ from arbitre.games.typhon.records.printed import SIDES
 from arbitre.games.typhon.seat.offers import items
 from arbitre.words import LANGUAGES
 from typhon.mutations import MUTATIONS
-from typhon.twinning import FOG, OPEN, made, positions, step_name
+from typhon.twinning import FOG, OPEN, made, positions
 
 
 def given(game, side):
@@ -64,8 +65,8 @@ def test_twins_are_offered_the_same_in_fog(asked):
     for name, game, side, twin in twins(asked["fog"], 0.4, fog=True):
         one, other = given(game, side), given(twin, side)
         if one is not None and other is not None:
-            met[name], steps[step_name(game)] = met[name] + 1, steps[step_name(game)] + 1
-            assert one == other, f"{name}: {side} in {step_name(game)} of turn {game.board.turn}"
+            met[name], steps[in_hand(game)] = met[name] + 1, steps[in_hand(game)] + 1
+            assert one == other, f"{name}: {side} in {in_hand(game).__name__} of turn {game.board.turn}"
     assert len(met) >= 15 and len(steps) >= 9, (met, steps)
 
 
@@ -76,7 +77,7 @@ def test_twins_are_offered_the_same_in_the_open(asked):
         one, other = given(game, side), given(twin, side)
         if one is not None and other is not None:
             met[name] += 1
-            assert one == other, f"{name}: {side} in {step_name(game)} of turn {game.board.turn}"
+            assert one == other, f"{name}: {side} in {in_hand(game).__name__} of turn {game.board.turn}"
     assert met["objective_set"]
 
 

@@ -13,9 +13,27 @@ from arbitre.games.typhon.records.board import Board, Unit
 from arbitre.games.typhon.records.operation import LandCombat, Operation
 from arbitre.games.typhon.records.printed import JAPAN, UNITS, ZONES, PrintedUnit, Side, enemy, nameless
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.administration.allied_actions import AlliedActions
+from arbitre.games.typhon.rules.administration.control_phase import ControlPhase
+from arbitre.games.typhon.rules.administration.japanese_actions import JapaneseActions
+from arbitre.games.typhon.rules.administration.production import Production
+from arbitre.games.typhon.rules.administration.reinforcements import Reinforcements
+from arbitre.games.typhon.rules.administration.strategic_war import StrategicWar
 from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.geography import adjacent
+from arbitre.games.typhon.rules.land.land_combat import Assault, CounterTarget, Outcome, Reply
+from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLosses
+from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
+from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack, Hide
+from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle, PortCleared
+from arbitre.games.typhon.rules.operations.occupations import Occupations
+from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return
+from arbitre.games.typhon.rules.sequence import OffensiveRoll, Turn
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
+from arbitre.games.typhon.rules.victory import EndOfTurn, ObjectiveChoice, SwitchChoice
 from arbitre.kernel.play import Step
 
 # ---------------------------------------------------------------------------------------------------- the table
@@ -152,13 +170,12 @@ def seen_combat(combat: LandCombat | None, side: Side) -> LandCombat | None:
 
 # Steps that a side may see though they are the other's affair: the phases everybody goes through, an operation that has
 # entered a zone, a combat, what follows from it. Their fields name nothing but what the combat has shown.
-_OPEN = frozenset(
+_OPEN: frozenset[type[Step]] = frozenset(
     (
-        "objective-choice", "turn", "strategic-war", "reinforcements", "allied-actions", "production",
-        "japanese-actions", "occupations", "offensive-roll", "control", "end-of-turn", "switch-choice",
-        "air-reactions", "air-replies", "naval-reaction", "kamikazes", "carrier-battle", "surface-battle", "compare",
-        "landing", "return", "counter-target", "assault", "reply", "losses", "outcome", "go-back",
-        "last-stand", "port-battle", "port-cleared", "displacement", "breakthrough", "hide",
+        ObjectiveChoice, Turn, StrategicWar, Reinforcements, AlliedActions, Production, JapaneseActions,
+        Occupations, OffensiveRoll, ControlPhase, EndOfTurn, SwitchChoice, AirReactions, AirReplies, NavalReaction,
+        Kamikazes, CarrierBattle, SurfaceBattle, CompareLosses, Landing, Return, CounterTarget, Assault, Reply,
+        TakeLosses, Outcome, GoBack, StandToTheLast, PortBattle, PortCleared, Displacement, Breakthrough, Hide,
     )
 )  # fmt: skip
 
@@ -170,9 +187,8 @@ def seen_step(game: Game, step: Step | None, side: Side) -> Step | None:
         return step
     if isinstance(step, AirCombat):
         return _seen_attack(step, side)
-    tag = step.__struct_config__.tag
-    quiet = tag == "return" and game.operation is not None and not game.operation.zone
-    known = tag in _OPEN and not quiet
+    quiet = isinstance(step, Return) and game.operation is not None and not game.operation.zone
+    known = type(step) in _OPEN and not quiet
     return step if known or _owner(game, step) == side else Unseen(step.when(game))
 
 

@@ -1,0 +1,179 @@
+"""Pairs of truths that a side cannot tell apart, and the comparison of all that reaches it in either: what is common to
+all games. A game's own module says which pairs there are, and what ends the silence on what is different."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from arbitre.analysis.playing import seated
+from arbitre.analysis.twins import (
+    NOTHING,
+    PLAIN,
+    Answers,
+    Faces,
+    differences,
+    hearing,
+    question,
+    resolve,
+    shown,
+    silent,
+    tries,
+)
+from arbitre.kernel.dice import Dice, KeyedDice
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Step
+
+Kinds = frozenset[type[Step]]
+
+
+class Pair(NamedTuple):
+    """Two truths of a game. `silent`: the kinds of steps that tell `side` nothing of what is different when they are
+    resolved; `enemy` and `dice`: what the enemy orders and what the dice are, in either."""
+
+    package: GamePackage
+    name: str
+    side: str
+    truth: Any
+    twin: Any
+    silent: Kinds
+    enemy: tuple[Answers, Answers] = (silent, silent)
+    dice: tuple[Dice, Dice] | None = None
+
+
+def in_hand(game: Any) -> type[Step]:
+    """The kind of the step in hand."""
+    return type(game.agenda[0])
+
+
+def kinds(base: type[Step]) -> Kinds:
+    """A kind of step and all derived from it."""
+    return frozenset((base, *(kind for below in base.__subclasses__() for kind in kinds(below))))
+
+
+def where(both: Pair) -> str:
+    """Where a pair stands, for who reads what failed."""
+    turn, _ = both.package.moment(both.truth)
+    return f"{both.name}: {both.side} in {in_hand(both.truth).__name__} of turn {turn}"
+
+
+# --- positions --------------------------------------------------------------------------------------------------------
+
+
+def positions(
+    package: GamePackage, players: Mapping[str, str], seed: str, options: Mapping[str, str] | None = None
+) -> Iterator[Any]:
+    """Every step of a game between bots, whether or not anybody is asked in it. `players`: the bot of each side."""
+    bots, dice, game = seated(package, players, seed), KeyedDice(seed, package.id), package.new(options or {})
+    while game.agenda:
+        yield game
+        orders = {}
+        for side in players:
+            ask, view = question(package, game, side)
+            if ask is not None:
+                orders[side] = bots[side].orders(view, ask)
+        game, _ = resolve(package, game, orders, dice)
+
+
+def some(games: Iterable[Any], share: float, sides: Sequence[str], salt: str = "") -> list[tuple[Any, str]]:
+    """A share of the positions, with a side each."""
+    rng = Random(f"some{salt}")
+    return [(game, rng.choice(sides)) for game in games if rng.random() < share]
+
+
+def pairs(
+    places: Iterable[tuple[Any, str]],
+    names: Sequence[str],
+    pair: Callable[[str, Any, str], Pair | None],
+    salt: str,
+    most: int = 1,
+    share: float = 1,
+) -> Iterator[Pair]:
+    """Pairs of truths all through games: at most so many in a place, of a share of the names, those met least first."""
+    rng, met = Random(f"pairs{salt}"), Counter[str]()
+    for game, side in places:
+        made = 0
+        for name in sorted(rng.sample(names, len(names)), key=lambda name: met[name]):
+            tried = made < most and (share == 1 or rng.random() < share)
+            both = pair(name, game, side) if tried else None
+            if both is not None:
+                made, met[name] = made + 1, met[name] + 1
+                yield both
+
+
+# --- comparison -------------------------------------------------------------------------------------------------------
+
+
+def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any] = ()) -> list[str]:
+    """How the two differ in what is shown to the side. `sheets`: so many orders are tried."""
+    package, side = both.package, both.side
+    rng = Random(f"{both.name} {package.moment(both.truth)[0]}")
+    trial = tries(package, both.truth, side, rng, sheets, known) if sheets else NOTHING
+    return differences(*(shown(package, game, side, trial, faces) for game in (both.truth, both.twin)))
+
+
+def waits(both: Pair) -> list[str]:
+    """The players for whom the umpire waits in one of the two and not in the other."""
+    package = both.package
+    return [
+        seat.id
+        for seat in package.seats(both.truth)
+        if len({question(package, game, seat.id)[0] is None for game in (both.truth, both.twin)}) > 1
+    ]
+
+
+def sampled(view: Any, ask: Any, chance: str = "") -> tuple[Any, ...]:
+    """Lawful orders that depend on what is seen alone."""
+    return tuple(ask.sample(Random(f"{chance} {type(view.now).__name__}")))
+
+
+def sounds(
+    both: Pair,
+    chance: str = "twins",
+    *,
+    always: bool = False,
+    orders: Sequence[Any] | None = None,
+    goes_on: Callable[[Any], bool] = lambda game: False,
+    meets: Callable[[Pair, Sequence[Any]], bool] | None = None,
+    passing: bool = False,
+) -> list[str]:
+    """How the two differ in what is told to the side when the step in hand is resolved, and the steps after it while
+    the truth `goes_on`; and in who is asked then, for a pause would tell too, unless the umpire may be `passing` on in
+    one of the two.
+
+    always: resolve the step in hand even if it may tell. orders: what the side orders, if not anything. meets: whether
+    the reports of a step in the truth come so near to what is different that a difference proves nothing. When the game
+    ends everything is opened: then nothing is compared either.
+    """
+    if not always and in_hand(both.truth) not in both.silent:
+        return []
+    package = both.package
+    while True:
+        told, after = [], []
+        dice = both.dice or (KeyedDice(chance, package.id),) * 2
+        for game, enemy, rolled in zip((both.truth, both.twin), both.enemy, dice, strict=True):
+            given = _given(both.side, orders, enemy, f"{chance} {package.moment(both.truth)[0]}")
+            told.append(hearing(package, game, both.side, rolled, given))
+            after.append(told[-1].after)
+        if any(package.over(game) for game in after) or (meets and meets(both, told[0].reports)):
+            return []
+        if wrong := differences(*(each.seen for each in told)):
+            return wrong
+        both = both._replace(truth=after[0], twin=after[1])
+        if not passing and (waiting := waits(both)):
+            return [f"the umpire waits for {waiting} in one of the two"]
+        if not goes_on(both.truth):
+            return []
+
+
+def _given(mine: str, orders: Sequence[Any] | None, enemy: Answers, chance: str) -> Answers:
+    """Who orders what: the side these orders, or what it might, the others what the enemy does."""
+
+    def answers(view: Any, side: str, ask: Any) -> Sequence[Any]:
+        if side != mine:
+            return enemy(view, side, ask)
+        return sampled(view, ask, chance) if orders is None else orders
+
+    return answers
