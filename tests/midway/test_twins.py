@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from planted import must_be_caught
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import Pair, in_hand, looks, positions, sampled, some, waits, where
+from twinning import Pair, in_hand, looks, sampled, some, waits, where
 
 from arbitre.analysis.twins import PLAIN, Faces, question, tries
 from arbitre.club.live import Live
@@ -35,7 +35,7 @@ from arbitre.words import LANGUAGES, Words
 from midway.leaks import LEAKS
 from midway.mutations import MUTATIONS
 from midway.positions import change, position
-from midway.twinning import FORWARD, NAMES, pair, sounds
+from midway.twinning import FORWARD, NAMES, pair, positions, sounds
 
 CHANCE = "twins"
 ASKING = {SetUp, Movement, Searches, RaidDeclaration, Recovery, AirCombat, AntiAircraft, Bombing}
@@ -46,8 +46,7 @@ OWN_BUSINESS = frozenset({Movement})  # steps that tell a side of its own affair
 @pytest.fixture(scope="module")
 def played():
     """Every step of two games, one between captains, one between players at random."""
-    two, one = {"us": "captain", "jp": "captain"}, {"us": "random", "jp": "captain"}
-    return [*made(), *positions(MIDWAY, two, "t1"), *positions(MIDWAY, one, "t2")]
+    return [*made(), *positions("t1", us="captain", jp="captain"), *positions("t2", us="random", jp="captain")]
 
 
 def made():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -140,3 +140,11 @@ def _going_on(both: Pair, forward: int) -> Callable[[Game], bool]:
     """Whether to resolve the next step too. What is out of sight when a turn begins may come into sight in phase 2."""
     left = iter(range(0 if in_hand(both.truth) in (SetUp, Turn, Movement, Searches) else forward))
     return lambda game: in_hand(game) in both.silent - {EndOfTurn, Turn} and next(left, None) is not None
+
+
+# --- positions --------------------------------------------------------------------------------------------------------
+
+
+def positions(seed: str, **players: str) -> Iterator[Game]:
+    """Every step of a game between bots, whether or not anybody is asked in it."""
+    return twinning.positions(MIDWAY, players, seed)

@@ -11,6 +11,7 @@ from random import Random
 import msgspec
 import pytest
 from hands import every, pickable
+from twinning import in_hand, sampled
 
 from arbitre.analysis.twins import question
 from arbitre.games import midway
@@ -33,7 +34,7 @@ from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
 from midway.asking import questions
 from midway.positions import DAY, JP, US, announced, ashore, change, flying, only_air, position, put, seen
-from midway.twinning import NAMES, in_hand, pair, sampled
+from midway.twinning import NAMES, pair
 
 KINDS = {
     "place": o.Place, "form": o.Form, "move-hex": o.Move, "move": o.Move, "enter": o.Move, "strike": o.StrikeMidway,
@@ -262,7 +263,7 @@ def handed(game, side):
     ask, view = question(MIDWAY, game, side)
     if ask is None:
         return b""
-    orders = [*sampled(view, side, ask)]
+    orders = [*sampled(view, ask)]
     for language in LANGUAGES:
         rng = Random(language)
         offers = MIDWAY.seat.offers(view, ask, language)
