@@ -44,7 +44,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     position = directory.set_up(package, wish.options)
     names = [seat.id for seat in package.seats(position)]
     _check(package, wish, names)
-    seed = Seed.declared(wish.seed) if wish.seed else Seed(entropy(32).hex(), entropy(16).hex())
+    seed = Seed.declared(wish.seed, entropy) if wish.seed else Seed.fresh(entropy)
     bots = {name: who.removeprefix("bot:") for name, who in wish.seats.items() if who.startswith("bot:")}
     opening = opened(package, position, wish.options, seed)
     raw = msgspec.json.encode(opening)

@@ -15,7 +15,7 @@ from arbitre.club.standing import Standing, Umpired, begun, opened
 from arbitre.club.trouble import Trouble
 from arbitre.door.side import Sheet, Side, judged, words_of
 from arbitre.kernel import package as packages
-from arbitre.kernel.dice import Seed
+from arbitre.kernel.dice import Seed, repeatable
 from arbitre.kernel.orders import Remark, refuse
 from arbitre.kernel.package import GamePackage, settled
 from arbitre.kernel.play import Ask
@@ -219,7 +219,7 @@ def new(
     """
     package = packages.load(game)
     chosen = settled(package.choices(), options or {})
-    sealed = Seed.fresh() if seed is None else Seed.declared(seed)
+    sealed = Seed.fresh() if seed is None else Seed.declared(seed, repeatable(seed))
     opening = opened(package, package.new(chosen), chosen, sealed)
     return _seated(package, opening, (msgspec.json.encode(opening),), sealed, bots or {}, language)
 
@@ -245,7 +245,7 @@ def from_json(text: str, *, bots: Mapping[str, Player] | None = None, language: 
 def imagine(side: Side, seed: str, bots: Mapping[str, Player] | None = None) -> Game:
     """A whole game that agrees with all that a side knows, and else is made up: to look ahead in without cheating.
     Another seed gives another one; the same seed its dice too."""
-    package, sealed = side.package, Seed.declared(seed)
+    package, sealed = side.package, Seed.declared(seed, repeatable(seed))
     opening = begun(package, package.seat.imagine(side.view, Random(seed)), side.options, sealed)
     return _seated(package, opening, (msgspec.json.encode(opening),), sealed, bots or {}, side.language)
 

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Protocol, TypeVar
@@ -19,6 +19,9 @@ from typing import Protocol, TypeVar
 import msgspec
 
 T = TypeVar("T")
+
+SALT = 16
+"""Bytes of a salt: 128 bits, which nobody guesses."""
 
 
 class Draw(msgspec.Struct, frozen=True, array_like=True):
@@ -30,26 +33,36 @@ class Draw(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Seed(msgspec.Struct, frozen=True):
-    """A secret seed with the salt of its commitment. `sealed` is false when a person chose the seed."""
+    """A secret seed with the salt of its commitment. `sealed` is false when a person chose the seed.
+
+    The salt is random whoever chose the seed: without it, a seed that somebody might choose could be guessed from the
+    commitment. `entropy` gives so many random bytes.
+    """
 
     secret: str
     salt: str
     sealed: bool = True
 
     @classmethod
-    def fresh(cls) -> Seed:
+    def fresh(cls, entropy: Callable[[int], bytes] = secrets.token_bytes) -> Seed:
         """A seed nobody chose: 256 random bits."""
-        return cls(secrets.token_hex(32), secrets.token_hex(16))
+        return cls(entropy(32).hex(), entropy(SALT).hex())
 
     @classmethod
-    def declared(cls, text: str) -> Seed:
-        """A seed given by hand: repeatable, and announced as not sealed."""
-        return cls(text, hashlib.sha256(b"salt:" + text.encode()).hexdigest()[:32], sealed=False)
+    def declared(cls, text: str, entropy: Callable[[int], bytes] = secrets.token_bytes) -> Seed:
+        """A seed given by hand: its dice can be repeated, and are announced as not sealed."""
+        return cls(text, entropy(SALT).hex(), sealed=False)
 
     @property
     def commitment(self) -> str:
         """SHA-256 of salt and seed, in hexadecimal: what the opening report publishes."""
         return hashlib.sha256(f"{self.salt}:{self.secret}".encode()).hexdigest()
+
+
+def repeatable(text: str) -> Callable[[int], bytes]:
+    """Bytes (32 at most) that are a function of a text: the entropy of a game that shall come out the same to the last
+    byte. Only for whoever holds both sides of it, as a program or a test does: these bytes hide nothing."""
+    return lambda size: hashlib.sha256(b"salt:" + text.encode()).digest()[:size]
 
 
 class Dice(Protocol):

@@ -12,6 +12,7 @@ import pytest
 from sample_game import Concede, Flee, Found, Go, Look, Sample, View
 
 from arbitre.club import table
+from arbitre.club.record import Record
 from arbitre.club.seatfiles import Interrupt, SeatFiles, Sheet
 from arbitre.club.sheets import LONGEST, SeatFolder, readable
 from arbitre.club.table import Table, create
@@ -19,15 +20,16 @@ from arbitre.club.trouble import Misused, NoGame, Refused
 from arbitre.club.verify import verify
 from arbitre.kernel import package
 from arbitre.kernel.bases import Conceded
-from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened, repeatable
 from arbitre.kernel.play import Seat, Umpire, asked, play
+
+SEVEN = Seed.declared("seven", repeatable("seven"))
 
 
 @pytest.fixture
 def place(tmp_path, sample):
     place = tmp_path / "game"
-    create(place, "sample", Seed.declared("seven"), {}, {}, "2026-01-01")
-    return place
+    return new(place)
 
 
 def seat(place, side):
@@ -35,7 +37,7 @@ def seat(place, side):
 
 
 def new(place, seed="seven", bots=(), options=()):
-    create(place, "sample", Seed.declared(seed), dict(bots), dict(options), "2026-01-01")
+    create(place, "sample", Seed.declared(seed, repeatable(seed)), dict(bots), dict(options), "2026-01-01")
     return place
 
 
@@ -66,7 +68,7 @@ def test_whatever_the_umask_nobody_else_reads_what_the_umpire_and_the_seats_keep
 
 def test_every_seat_is_told_the_seal_of_the_dice_first(place):
     for side in ("red", "blue"):
-        assert seat(place, side).view.told[0].report == Commitment(Seed.declared("seven").commitment, False)
+        assert seat(place, side).view.told[0].report == Commitment(SEVEN.commitment, False)
 
 
 def test_a_folder_that_holds_something_is_left_alone(tmp_path, sample):
@@ -186,6 +188,16 @@ def test_a_game_with_a_given_seed_and_bots_repeats_exactly(tmp_path, sample):
     assert one == two != other
 
 
+def test_a_given_seed_repeats_the_dice_and_its_seal_is_another_each_time(tmp_path, sample):
+    bots = {"red": "random", "blue": "random"}
+    for name in ("one", "two"):
+        create(tmp_path / name, "sample", Seed.declared("seven"), bots, {}, "2026-01-01")
+        play_on(tmp_path / name)
+    one, two = (Record.load(tmp_path / name / "umpire" / "record.jsonl")[1:] for name in ("one", "two"))
+    assert [line.draws for line in one[1]] == [line.draws for line in two[1]]
+    assert any(line.draws for line in one[1]) and one[0].commitment != two[0].commitment
+
+
 def test_saved_and_loaded_at_every_step_it_is_the_same_game(tmp_path, sample):
     bots = {"red": "random", "blue": "random"}
     one = play_on(new(tmp_path / "one", bots=bots))
@@ -222,7 +234,7 @@ def test_at_the_end_everything_is_opened_to_every_seat(place):
     record = (place / "umpire" / "record.jsonl").read_bytes()
     for side in ("red", "blue"):
         assert (place / side / "record.jsonl").read_bytes() == record
-        assert seat(place, side).view.told[-1].report == SeedOpened("seven", Seed.declared("seven").salt)
+        assert seat(place, side).view.told[-1].report == SeedOpened("seven", SEVEN.salt)
         assert not verify(place / side / "record.jsonl").findings
     with Table(place) as opened, pytest.raises(Refused):
         opened.resolve()

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.kernel.dice import KeyedDice, ScriptedDice, Seed
+from arbitre.kernel.dice import KeyedDice, ScriptedDice, Seed, repeatable
 from arbitre.kernel.play import Umpire
 
 
@@ -99,7 +99,8 @@ def test_a_seal_is_a_hash_of_salt_and_seed():
     assert seed.commitment == hashlib.sha256(f"{seed.salt}:{seed.secret}".encode()).hexdigest()
     assert Seed.fresh().secret != seed.secret
     by_hand = Seed.declared("42")
-    assert not by_hand.sealed and by_hand == Seed.declared("42") != Seed.declared("43")
+    assert not by_hand.sealed and by_hand.secret == "42"
+    assert by_hand.commitment == hashlib.sha256(f"{by_hand.salt}:42".encode()).hexdigest()
 
 
 def test_the_umpire_labels_and_keeps_every_draw():
@@ -188,7 +189,24 @@ def test_the_umpire_picks_among_thousands():
 
 
 def test_a_salt_hides_a_seed_that_could_be_guessed():
-    """A fresh salt has 128 bits; that of a declared seed is as long, and its own."""
-    assert {len(seed.salt) for seed in (Seed.fresh(), Seed.declared("42"), Seed.declared(""))} == {32}
-    assert Seed.fresh().salt != Seed.fresh().salt
-    assert Seed.declared("42").salt not in ("42", Seed.declared("43").salt)
+    """128 random bits, whoever chose the seed: two seals of one seed have nothing in common."""
+    seeds = [Seed.fresh(), *(Seed.declared(text) for text in ("42", "42", ""))]
+    assert {len(bytes.fromhex(seed.salt)) for seed in seeds} == {16}
+    assert len({seed.salt for seed in seeds}) == len({seed.commitment for seed in seeds}) == 4
+
+
+def test_seed_and_salt_are_taken_from_the_entropy_that_is_given():
+    asked = []
+
+    def entropy(size):
+        asked.append(size)
+        return bytes([len(asked)]) * size
+
+    assert Seed.fresh(entropy) == Seed("01" * 32, "02" * 16)
+    assert Seed.declared("42", entropy) == Seed("42", "03" * 16, sealed=False)
+    assert asked == [32, 16, 16]
+
+
+def test_a_game_that_is_wanted_over_again_has_the_salt_of_its_seed():
+    assert Seed.declared("a", repeatable("a")) == Seed.declared("a", repeatable("a"))
+    assert Seed.declared("a", repeatable("a")).salt != Seed.declared("b", repeatable("b")).salt

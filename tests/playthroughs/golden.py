@@ -10,7 +10,7 @@ import msgspec
 
 from arbitre.cli.layout import paragraph
 from arbitre.club.sheets import judge
-from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened, repeatable
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Told, deliver
@@ -80,7 +80,7 @@ class Golden:
         self.page = Page()
         self.asked: Counter[tuple[int, str, str]] = Counter()
         self.words = {language: Words.of(language, package) for language in LANGUAGES}
-        self.seed = Seed.declared(script.seed)
+        self.seed = Seed.declared(script.seed, repeatable(script.seed))
 
     def write(self) -> str:
         """The file."""

@@ -9,7 +9,7 @@ import msgspec
 from arbitre.analysis.playing import seated
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
-from arbitre.kernel.dice import Seed
+from arbitre.kernel.dice import Seed, repeatable
 from arbitre.kernel.package import load
 from arbitre.kernel.seat import Bot
 
@@ -71,7 +71,7 @@ FOLDERS = (
 
 def save(folder: Folder, place: Path) -> None:
     """Play the game up to where it stops, in a folder that is not there yet."""
-    create(place, folder.game, Seed.declared(folder.seed), folder.bots, folder.options, CREATED)
+    create(place, folder.game, Seed.declared(folder.seed, repeatable(folder.seed)), folder.bots, folder.options, CREATED)
     players = seated(load(folder.game), folder.people, folder.seed)
     takes_back = folder.takes_back
     with Table(place) as table:
