@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from arbitre.cli.base import command, option, pairs
+from arbitre.cli.base import Usage, command, option, pairs
 from arbitre.cli.face import BROKEN, DONE, WAITING, Face
 from arbitre.club import directory
 from arbitre.club.table import Resolved, Table, create
@@ -94,16 +94,20 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
 
 @command()
 @click.argument("place", metavar="DIR|RECORD")
-def verify(face: Face, place: str) -> int:
+@option("--commitment", metavar="HASH", default="")
+@option("--head", metavar="HASH", default="")
+def verify(face: Face, place: str, commitment: str, head: str) -> int:
     """Check a whole game offline."""
+    from arbitre.club.verify import Known
     from arbitre.club.verify import verify as check
 
-    verdict = check(Path(place))
+    known = Known(_hash("--commitment", commitment), _hash("--head", head))
+    verdict = check(Path(place), known)
     face.speaks_of(directory.load(verdict.game))
     if face.json:
         plain = {name: getattr(verdict, name) for name in verdict.__struct_fields__ if name != "findings"}
         findings = [{"line": f.line, "part": f.part, "text": _finding(face, f)} for f in verdict.findings]
-        face.give({**plain, "findings": findings, "sound": not findings})
+        face.give({**plain, "unchecked": verdict.unchecked, "findings": findings, "sound": not findings})
         return BROKEN if findings else DONE
     face.say(
         "verify-read", game=face.word("game-title"), lines=verdict.lines, replayed=verdict.replayed, dice=verdict.dice
@@ -112,12 +116,23 @@ def verify(face: Face, place: str) -> int:
         face.say("verify-unfinished")
     if not verdict.opened:
         face.say("verify-sealed")
+    elif verdict.skipped:
+        face.say("verify-skipped", count=verdict.skipped)
     if verdict.programs != (__version__,):
         face.say("verify-programs", programs=", ".join(verdict.programs), program=__version__)
     for finding in verdict.findings:
         face.point(_finding(face, finding), "✗")
-    face.say("verify-wrong" if verdict.findings else "verify-sound", count=len(verdict.findings), seal=verdict.seal)
+    sound = "verify-so-far" if verdict.unchecked else "verify-sound"
+    face.say("verify-wrong" if verdict.findings else sound, count=len(verdict.findings), seal=verdict.seal)
     return BROKEN if verdict.findings else DONE
+
+
+def _hash(option: str, text: str) -> str:
+    """A SHA-256 as somebody has typed it, "" for none. Raises Usage."""
+    typed = text.strip().lower()
+    if typed and (len(typed) != 64 or typed.strip("0123456789abcdef")):
+        raise Usage("usage-hash", option=option, text=text)
+    return typed
 
 
 def _finding(face: Face, finding: Any) -> str:

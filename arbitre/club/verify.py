@@ -54,13 +54,15 @@ class Finding(msgspec.Struct, frozen=True):
 
 class Verdict(msgspec.Struct, frozen=True):
     """What a check came to. `opened`: whether the seed was there to roll the dice again; `replayed`: lines whose step
-    was played again; `unfinished`: the last line was cut short by a crash and counts for nothing; `programs`: the
+    was played again; `skipped`: those whose step could not be, for want of the seed, or because they are in an older
+    format of the game; `unfinished`: the last line was cut short by a crash and counts for nothing; `programs`: the
     versions that wrote it; `seal`: SHA-256 of the last line, which two holders of the record can compare."""
 
     game: str
     lines: int
     dice: int
     replayed: int
+    skipped: int
     opened: bool
     over: bool
     unfinished: bool
@@ -68,8 +70,25 @@ class Verdict(msgspec.Struct, frozen=True):
     seal: str
     findings: tuple[Finding, ...]
 
+    @property
+    def unchecked(self) -> tuple[str, ...]:
+        """What of the record this check cannot speak for."""
+        steps = ("orders", "steps", "reports") if self.skipped else ()
+        return steps if self.opened else ("dice", *steps)
 
-def verify(source: Path) -> Verdict:
+
+class Known(msgspec.Struct, frozen=True):
+    """What whoever checks a record knows of it from elsewhere, "" for nothing. `commitment`: the seal of the dice that
+    he was told at the start; `head`: the SHA-256 of a line that was the last one once."""
+
+    commitment: str = ""
+    head: str = ""
+
+
+NOTHING = Known()
+
+
+def verify(source: Path, known: Known = NOTHING) -> Verdict:
     """Check a record, or the whole directory of a game as its umpire has it.
 
     Raises NoGame, Newer, Damaged or Misused when there is nothing that could be checked."""
@@ -84,17 +103,17 @@ def verify(source: Path) -> Verdict:
             seed = directory.decode(kept.read_bytes(), Seed, kept) if kept.exists() else None
             check = _Check(directory.content(path), seed)
             check.findings += _public(public, check.opening)
-            return check.verdict(source)
+            return check.verdict(source, known)
         try:
             content = source.read_bytes()
         except FileNotFoundError:
             raise NoGame("club-no-record", file=str(source)) from None
-        return verify_record(content)
+        return verify_record(content, known)
 
 
-def verify_record(content: bytes) -> Verdict:
+def verify_record(content: bytes, known: Known = NOTHING) -> Verdict:
     """Check a record by itself. Raises Newer, Damaged or Misused when there is nothing that could be checked."""
-    return _Check(content, None).verdict(None)
+    return _Check(content, None).verdict(None, known)
 
 
 def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:
@@ -118,7 +137,7 @@ class _Check:
                 seed = Seed(line.seed.secret, line.seed.salt, self.opening.sealed)
         self.seed = seed
         self.dice = KeyedDice(seed.secret if seed else "", self.package.id)
-        self.rolled = self.replayed = 0
+        self.rolled = self.replayed = self.skipped = 0
         self.over = False
         # The seat that took steps back, the steps that it might take back, and the positions before them.
         self.taker = next((line.undo.seat for line in self.lines if line and line.undo), "")
@@ -141,13 +160,16 @@ class _Check:
             self.findings.append(Finding(n + 1, "chain", damage.phrase))
         return line
 
-    def verdict(self, place: Path | None) -> Verdict:
+    def verdict(self, place: Path | None, known: Known) -> Verdict:
         """Everything checked."""
+        self._against(known)
         if self.seed is not None and self.seed.commitment != self.opening.commitment:
             where = next((n for n, line in enumerate(self.lines, 2) if line and line.seed), 1)
             self._found(where, "seed", "verify-seed")
         self._dice()
         position = self._replay()
+        if self.over and self.seed is None:
+            self._found(len(self.raw), "seed", "verify-unopened")
         if place is not None and position is not None and not self.findings:
             self._folders(place, position)
         programs = [self.opening.program, *(line.program for line in self.lines if line and line.program)]
@@ -157,6 +179,7 @@ class _Check:
             len(self.raw),
             self.rolled,
             self.replayed,
+            self.skipped,
             self.seed is not None,
             self.over,
             self.unfinished,
@@ -164,6 +187,13 @@ class _Check:
             link(self.raw[-1]),
             tuple(findings),
         )
+
+    def _against(self, known: Known) -> None:
+        """The record against what is known of it from elsewhere."""
+        if known.commitment and known.commitment != self.opening.commitment:
+            self._found(1, "commitment", "verify-commitment", said=self.opening.commitment, known=known.commitment)
+        if known.head and known.head not in map(link, self.raw):
+            self._found(0, "head", "verify-head", known=known.head)
 
     def _dice(self) -> None:
         """Roll every die of the record again, whatever it was rolled for."""
@@ -195,6 +225,8 @@ class _Check:
                 self._upgrade(number, line, position)
             elif game is not None and self.seed is not None:
                 after = self._step(number, line, game)
+            else:
+                self.skipped += 1
             try:
                 position.advance(line)
                 if after is None and position.version == codec.version:
@@ -208,7 +240,7 @@ class _Check:
                 self.back = in_force(self.back, line, self.taker)
                 self.before = {n: self.before.get(n, game) for n in self.back}
             game = after
-        self.over = game is not None and not game.agenda
+        self.over = position.plain.get("agenda") == []  # in whatever format of the game
         return game
 
     def _opened(self, position: Position) -> Any:

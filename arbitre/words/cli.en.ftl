@@ -45,6 +45,8 @@ help-option-seed = Seed of the dice, to repeat a game. Without it the dice are s
 help-option-bot = A bot plays this side, as in “jp=captain”. May be given several times.
 help-option-option = An option of the game, as in “deck=strict”; “arbitre games” lists them. May be given several times.
 help-option-settings = An option of the game, as in “deck=strict”; “arbitre games” lists them. May be given several times.
+help-verify-commitment = The seal of the dice that you were told at the start, to be compared.
+help-verify-head = SHA-256 of a line that was the last one when you noted it: it must still be there.
 help-orders-default = Answer without orders: everything is done by default.
 help-resolve-default = Do not wait for the sheets that are missing: their sides do everything by default, this step.
 help-option-withdraw = Take the sheet in hand back.
@@ -65,6 +67,7 @@ usage-no-value = { $option } wants a value; “{ $command } --help” says which
 usage-extra = There is a word too many; “{ $command } --help” shows how the command is written.
 usage-either = { $one } and { $other } exclude each other.
 usage-pair = { $option } is written NAME=VALUE, not “{ $text }”.
+usage-hash = { $option } wants a SHA-256, 64 digits from 0 to f, not “{ $text }”.
 usage-side = Say which side you play, with --side: { $sides }.
 usage-other-game = The folder { $directory } holds another game: { $game }.
 usage-bot-side = { $side } is played by a bot in this game; you play { $sides }.
@@ -170,9 +173,14 @@ verify-read = { $game }: { $lines ->
    *[other] { $dice } dice
 } rolled again.
 verify-unfinished = The last line was cut short while it was written; it counts for nothing.
-verify-sealed = The seed is not opened yet, so only the chain of lines can be checked here.
+verify-sealed = The seed is not opened, so this was not checked: the dice, the orders, the steps and the reports. Checked were the opening, the form of the lines, and their chain.
+verify-skipped = { $count ->
+    [one] One step was not played again: it is in an older format of the game. Its dice were rolled again, its orders and reports not checked.
+   *[other] { $count } steps were not played again: they are in an older format of the game. Their dice were rolled again, their orders and reports not checked.
+}
 verify-programs = Written by version { $programs }; this is { $program }. Where the program was corrected in between, steps may differ.
 verify-sound = Everything agrees. SHA-256 of the last line, to compare with others: { $seal }
+verify-so-far = What could be checked agrees. SHA-256 of the last line, to compare with others: { $seal }
 verify-wrong = { $count ->
     [one] This record is wrong in one place.
    *[other] This record is wrong in { $count } places.
@@ -181,6 +189,9 @@ verify-at-line = Line { $line }, { $part }: { $said }
 verify-at-file = { $part }: { $said }
 verify-public = “{ $field }” is not what the record says.
 verify-seed = The seed and salt do not give the seal of the opening.
+verify-unopened = The game is over, and its seed was never opened: nobody can roll these dice again.
+verify-commitment = The seal of the dice is { $said }; at the start it was { $known }.
+verify-head = No line has the SHA-256 { $known }: the record was cut short since, or changed.
 verify-opening = “{ $field }” is not how this game opens.
 verify-state = The opening position is not that of a new game with these options, first at { $path }.
 verify-die = The die “{ $label }” is recorded as { $said }; the seed gives { $rolled }.

@@ -50,6 +50,8 @@ help-option-seed = Graine des dés, pour rejouer la même partie. Sans elle, les
 help-option-bot = Un robot joue ce camp, comme dans « jp=captain ». Peut être répété.
 help-option-option = Une option du jeu, comme dans « deck=strict » ; « arbitre games » les énumère. Peut être répété.
 help-option-settings = Une option du jeu, comme dans « deck=strict » ; « arbitre games » les énumère. Peut être répété.
+help-verify-commitment = Le sceau des dés qui vous a été annoncé au début, à comparer.
+help-verify-head = SHA-256 d’une ligne qui était la dernière quand vous l’avez noté : elle doit toujours s’y trouver.
 help-orders-default = Répondre sans ordres : tout se fait par défaut.
 help-resolve-default = Ne pas attendre les feuilles qui manquent : leurs camps font tout par défaut à cette étape.
 help-option-withdraw = Reprendre la feuille en attente.
@@ -70,6 +72,7 @@ usage-no-value = { $option } demande une valeur ; « { $command } --help �
 usage-extra = Il y a un mot de trop ; « { $command } --help » montre comment s’écrit la commande.
 usage-either = { $one } et { $other } s’excluent.
 usage-pair = { $option } s’écrit NOM=VALEUR, et non « { $text } ».
+usage-hash = { $option } demande un SHA-256, 64 chiffres de 0 à f, et non « { $text } ».
 usage-side = Dites quel camp vous jouez, avec --side : { $sides }.
 usage-other-game = Le dossier { $directory } contient un autre jeu : { $game }.
 usage-bot-side = Dans cette partie, { $side } est joué par un robot ; vous jouez { $sides }.
@@ -175,9 +178,14 @@ verify-read = { $game } : { $lines ->
    *[other] { $dice } dés relancés
 }.
 verify-unfinished = L’écriture de la dernière ligne a été interrompue ; elle ne compte pas.
-verify-sealed = La graine n’est pas encore ouverte : seule la chaîne des lignes peut être vérifiée ici.
+verify-sealed = La graine n’est pas ouverte. N’ont donc pas été vérifiés : les dés, les ordres, les étapes et les rapports. L’ont été l’ouverture, la forme des lignes et leur chaîne.
+verify-skipped = { $count ->
+    [one] Une étape n’a pas été rejouée : elle est dans un ancien format du jeu. Ses dés ont été relancés, ses ordres et ses rapports n’ont pas été vérifiés.
+   *[other] { $count } étapes n’ont pas été rejouées : elles sont dans un ancien format du jeu. Leurs dés ont été relancés, leurs ordres et leurs rapports n’ont pas été vérifiés.
+}
 verify-programs = Écrit par la version { $programs } ; celle-ci est la { $program }. Là où le programme a été corrigé entre-temps, des étapes peuvent différer.
 verify-sound = Tout concorde. SHA-256 de la dernière ligne, à comparer entre vous : { $seal }
+verify-so-far = Ce qui a pu être vérifié concorde. SHA-256 de la dernière ligne, à comparer entre vous : { $seal }
 verify-wrong = { $count ->
     [one] Ce procès-verbal est faux en un endroit.
    *[other] Ce procès-verbal est faux en { $count } endroits.
@@ -186,6 +194,9 @@ verify-at-line = Ligne { $line }, { $part } : { $said }
 verify-at-file = { $part } : { $said }
 verify-public = « { $field } » n’est pas ce que dit le procès-verbal.
 verify-seed = La graine et le sel ne donnent pas le sceau de l’ouverture.
+verify-unopened = La partie est finie et sa graine n’a jamais été ouverte : personne ne peut relancer ces dés.
+verify-commitment = Le sceau des dés est { $said } ; au début, c’était { $known }.
+verify-head = Aucune ligne n’a le SHA-256 { $known } : le procès-verbal a été raccourci depuis, ou modifié.
 verify-opening = « { $field } » n’est pas ainsi à l’ouverture de cette partie.
 verify-state = La position d’ouverture n’est pas celle d’une nouvelle partie avec ces options, d’abord en { $path }.
 verify-die = Le dé « { $label } » est noté { $said } ; la graine donne { $rolled }.

@@ -67,11 +67,33 @@ def test_a_whole_game_from_the_first_order_to_the_check(run):
     assert run("report game red") == (0, "Nothing new. “--all” shows every report.\n", "")
     assert "[SAMPLE-4]" in run("report game red --all --clauses")[1]
     code, out, _ = run("verify game")
-    assert code == 0 and "Everything agrees" in out
+    assert code == 0 and "Everything agrees" in out and "not checked" not in out
     assert run("verify game/blue/record.jsonl")[0] == 0
+    seal = out.split()[-1]
+    told = json.loads(Path("game/blue/record.jsonl").read_bytes().splitlines()[0])["commitment"]
+    for options in (f"--head {seal}", f"--commitment {told.upper()}", f"--head {seal} --commitment {told}"):
+        assert run(f"verify game/blue/record.jsonl {options}")[0] == 0
+    code, out, _ = run(f"verify game/blue/record.jsonl --head {told}")
+    assert code == 4 and "was cut short since, or changed" in " ".join(out.split())
+    code, out, _ = run(f"verify game/blue/record.jsonl --commitment {seal}")
+    assert code == 4 and f"at the start it was {seal}" in " ".join(out.split())
+    Path("cut.jsonl").write_bytes(b"".join(Path("game/blue/record.jsonl").read_bytes().splitlines(True)[:-1]))
+    code, out, _ = run("verify cut.jsonl")
+    assert code == 4 and "its seed was never opened" in " ".join(out.split())
     assert "The game is over" in run("ask game red")[1]
     assert run("resolve game")[0] == 1
     assert run("orders game red", b"go 2")[0] == 1
+
+
+def test_a_running_game_says_what_was_not_checked(run, game):
+    code, out, _ = run("verify game/umpire/record.jsonl")
+    said = " ".join(out.split())
+    assert code == 0 and "this was not checked: the dice, the orders, the steps and the reports" in said
+    assert "What could be checked agrees" in said and "Everything agrees" not in said
+    said = " ".join(run("verify game/umpire/record.jsonl --lang fr")[1].split())
+    assert "N’ont donc pas été vérifiés : les dés, les ordres, les étapes et les rapports" in said
+    assert "Tout concorde" not in said
+    assert "Everything agrees" in run("verify game")[1], "the umpire has the seed"
 
 
 def test_the_same_in_french(run):
@@ -127,7 +149,9 @@ def test_programs_are_answered_in_json(run, game):
     assert told[0]["report"]["type"] == "commitment"
     assert told[0]["sentences"][0]["text"].startswith("The seed of the dice was chosen by a person")
     assert answer("map game red")["counters"][0]["cell"] == "2"
-    assert answer("verify game")["sound"] is True
+    assert answer("verify game")["sound"] is True and answer("verify game")["unchecked"] == []
+    checked = answer("verify game/umpire/record.jsonl")
+    assert checked["unchecked"] == ["dice", "orders", "steps", "reports"]
     assert "sample" in {row["game"] for row in answer("games")}
     assert answer("ask game green", code=2) == {
         "error": "misused", "message": "This game has no side “green”; it has red, blue."
@@ -177,6 +201,8 @@ BAD = [
     ("verify game.json", 4, "There is no record game.json."),
     ("verify empty.txt", 4, "The record is empty."),
     ("verify binary", 4, "Line 1 of the record is damaged"),
+    ("verify game --head 12", 2, "--head wants a SHA-256, 64 digits from 0 to f, not “12”."),
+    (f"verify game --commitment {'g' * 64}", 2, "--commitment wants a SHA-256"),
     ("verify newer", 4, "was written by a later version of Arbitre"),
     ("play chess", 2, "The game “chess” is not installed"),
     ("play sample --side green", 2, "This game has no side “green”"),

@@ -13,7 +13,7 @@ from arbitre.club.record import link
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Damaged, Misused, Newer, NoGame
-from arbitre.club.verify import verify
+from arbitre.club.verify import Known, verify
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.play import Umpire
 
@@ -91,8 +91,56 @@ def test_a_running_game_is_checked_with_the_umpires_seed_and_without_it_by_its_c
         table.resolve(default=True)
     verdict = verify(place)
     assert verdict.findings == () and verdict.opened and verdict.replayed == 1 and not verdict.over
+    assert not verdict.unchecked
     verdict = verify(place / "umpire" / "record.jsonl")
-    assert verdict.findings == () and not verdict.opened and verdict.replayed == 0
+    assert verdict.findings == () and not verdict.opened and (verdict.replayed, verdict.skipped) == (0, 1)
+    assert verdict.unchecked == ("dice", "orders", "steps", "reports")
+
+
+def test_a_game_that_is_over_and_whose_seed_was_never_opened_is_not_sound(ended, tmp_path):
+    """Without the seed anybody may write down the dice that he likes, and chain the lines anew."""
+    altered = lines(ended)[:-1]
+    for line in altered:
+        for draw in line.get("draws", ()):
+            draw[2] = [1] * len(draw[2])
+    verdict = verify(forged(tmp_path, altered))
+    assert verdict.over and not verdict.opened
+    assert [(f.line, f.phrase.key) for f in verdict.findings] == [(len(altered), "verify-unopened")]
+    cut = forged(tmp_path, lines(ended)[:-2])
+    assert verify(cut).findings == () and not verify(cut).over
+
+
+def test_a_game_that_is_over_in_an_older_format_must_have_been_opened_too(ended, tmp_path, sample, monkeypatch):
+    codec = sample.codec
+    monkeypatch.setattr(codec, "version", codec.version + 1)
+    monkeypatch.setattr(codec, "_upgrades", {codec.version - 1: lambda plain: plain})
+    verdict = verify(ended / "red" / "record.jsonl")
+    assert verdict.over and not verdict.findings and verdict.dice and not verdict.replayed
+    assert verdict.skipped == verdict.lines - 1 and verdict.unchecked == ("orders", "steps", "reports")
+    assert parts(verify(forged(tmp_path, lines(ended)[:-1]))) == {(len(lines(ended)) - 1, "seed")}
+
+
+def test_the_record_is_held_against_the_seal_that_was_told_at_the_start(ended):
+    said = lines(ended)[0]["commitment"]
+    assert not verify(ended, Known(commitment=said)).findings
+    for source in (ended, ended / "red" / "record.jsonl"):
+        (finding,) = verify(source, Known(commitment="0" * 64)).findings
+        assert (finding.line, finding.part, finding.phrase.args["said"]) == (1, "commitment", said)
+
+
+def test_the_record_is_held_against_a_head_that_was_noted(ended, tmp_path):
+    record = ended / "umpire" / "record.jsonl"
+    raw = record.read_bytes().splitlines(keepends=True)
+    heads = [link(line[:-1]) for line in raw]
+    assert verify(ended).seal == heads[-1]
+    cut = tmp_path / "cut.jsonl"
+    for count in range(1, len(raw)):
+        cut.write_bytes(b"".join(raw[:count]))
+        for n, head in enumerate(heads):
+            found = (0, "head") in parts(verify(cut, Known(head=head)))
+            assert found == (n >= count), "what was noted is there, or it was cut off"
+    cut.write_bytes(record.read_bytes()[:-1] + b" ")
+    assert (0, "head") in parts(verify(cut, Known(head=heads[-1])))
 
 
 def first(altered, part):

@@ -71,7 +71,8 @@ FOLDERS = (
 
 def save(folder: Folder, place: Path) -> None:
     """Play the game up to where it stops, in a folder that is not there yet."""
-    create(place, folder.game, Seed.declared(folder.seed, repeatable(folder.seed)), folder.bots, folder.options, CREATED)
+    seed = Seed.declared(folder.seed, repeatable(folder.seed))
+    create(place, folder.game, seed, folder.bots, folder.options, CREATED)
     players = seated(load(folder.game), folder.people, folder.seed)
     takes_back = folder.takes_back
     with Table(place) as table:
