@@ -20,7 +20,7 @@ from arbitre.club.directory import write
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused, Refused
-from arbitre.kernel.dice import Seed
+from arbitre.kernel.dice import Seed, repeatable
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Told
 
@@ -294,7 +294,8 @@ def watch(face: Face, package: GamePackage, wish: Wish, place: Path) -> int:
         # a game to look at is repeatable: its seed is fresh, but told
         chosen = wish.seed if wish.seed is not None else Seed.fresh().secret[:12]
         bots = dict.fromkeys(seats, bot)
-        create(place, package.id, Seed.declared(chosen), bots, wish.options, date.today().isoformat())
+        seed = Seed.declared(chosen, repeatable(chosen))  # nobody plays it, so there is nothing to hide
+        create(place, package.id, seed, bots, wish.options, date.today().isoformat())
         face.say("play-watch", bot=bot)
         face.say("play-watch-self")
         settings = [word for key, value in wish.options.items() for word in ("--option", f"{key}={value}")]

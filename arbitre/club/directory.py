@@ -1,7 +1,7 @@
 """The folder of a game on disk: what lies where, and how files are written so that nothing is lost.
 
     DIR/game.json     public: which game, its options, its seats
-    DIR/umpire/       record.jsonl, seed.json, bots.json, lock: the umpire's alone
+    DIR/umpire/       record.jsonl, head.json, seed.json, bots.json, lock: the umpire's alone
     DIR/SEAT/         view.json, sheet.json, interrupts.json, read.json, lock: one seat's alone
 
 A file is written beside its place, put on disk, and renamed into it: a reader finds the old one or the new one whole.

@@ -2,6 +2,11 @@
 
 Lines are only ever added, each with one write and on disk before anything is said about it. A crash can leave nothing
 worse than an unfinished last line, which counts as never written.
+
+A chain shows what was changed in its middle, not what was taken from its end. So a *head* is kept apart from it: how
+far the record had come, and the hash of its last line then. A line is on disk before any head that counts it is
+written, and a head before anything that came of its last line is told to anybody. So a record may be longer than its
+head, after a crash; one in which the head is not found was cut short or changed.
 """
 
 from __future__ import annotations
@@ -58,6 +63,13 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     secret: str
     salt: str
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a record had come: the number of its lines, and the SHA-256 of the last (`link`)."""
+
+    lines: int
+    seal: str
 
 
 class Upgraded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,6 +148,17 @@ def link(raw: bytes) -> str:
     return hashlib.sha256(raw).hexdigest()
 
 
+def checked(lines: Sequence[bytes], head: Head | None) -> Sequence[bytes]:
+    """The lines, if they come as far as the head that was kept of them. Raises Damaged. None: an earlier program kept
+    none."""
+    if head is not None:
+        if len(lines) < head.lines:
+            raise Damaged("club-record-cut", lines=len(lines), kept=head.lines)
+        if link(lines[head.lines - 1]) != head.seal:
+            raise Damaged("club-record-other", line=head.lines)
+    return lines
+
+
 def split(content: bytes) -> tuple[list[bytes], bytes]:
     """The finished lines of a record, and an unfinished last one."""
     *lines, torn = content.split(b"\n")
@@ -193,6 +216,17 @@ def parse_all(lines: Sequence[bytes]) -> tuple[Opening, list[Line]]:
     return parse_opening(lines), [chained(lines, n, parse_line(lines, n)) for n in range(1, len(lines))]
 
 
+def head_of(path: Path) -> Path:
+    """Where the head of a record is kept: beside it."""
+    return path.with_name("head.json")
+
+
+def read_head(path: Path) -> Head | None:
+    """The head of the record in a file, None if an earlier program kept none. Raises Damaged."""
+    kept = head_of(path)
+    return directory.decode(kept.read_bytes(), Head, kept) if kept.exists() else None
+
+
 class Record:
     """A record open for writing: its lines so far, and the last of them. The caller holds the umpire's lock."""
 
@@ -204,7 +238,9 @@ class Record:
         """Begin a record."""
         raw = msgspec.json.encode(opening)
         directory.write(path, raw + b"\n")
-        return cls(path, 1, raw)
+        record = cls(path, 1, raw)
+        record.keep_head()
+        return record
 
     @classmethod
     def load(cls, path: Path) -> tuple[Record, Opening, list[Line]]:
@@ -212,6 +248,7 @@ class Record:
         content = directory.content(path)
         lines, torn = split(content)
         opening, parsed = parse_all(lines)
+        checked(lines, read_head(path))
         if torn:
             os.truncate(path, len(content) - len(torn))
         return cls(path, len(lines), lines[-1]), opening, parsed
@@ -229,3 +266,10 @@ class Record:
         finally:
             os.close(fd)
         self.count, self.last = self.count + 1, raw
+
+    def keep_head(self) -> None:
+        """Keep how far the record has come, on disk when this returns. To be called once its lines are on disk, and
+        before anybody is told what came of them. Raises OSError; the former head then stands, and is right."""
+        head = Head(self.count, link(self.last))
+        if read_head(self.path) != head:
+            directory.write(head_of(self.path), msgspec.json.encode(head))

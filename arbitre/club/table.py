@@ -214,6 +214,7 @@ class Table:
 
     def _settle(self) -> None:
         """Bring the seats' folders up to the record. What is right already is not touched."""
+        self.record.keep_head()  # before anybody sees what came of its last line
         for seat, question in self.standing.questions.items():
             files, person = self._files(seat), seat not in self.bots
             plain = self.package.codec.plain(self.standing.view(seat))

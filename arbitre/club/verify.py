@@ -23,10 +23,12 @@ from arbitre.club.record import (
     Position,
     Undone,
     chained,
+    checked,
     in_force,
     link,
     parse_line,
     parse_opening,
+    read_head,
     split,
 )
 from arbitre.club.seatfiles import SeatFiles
@@ -102,7 +104,7 @@ def verify(source: Path, known: Known = NOTHING) -> Verdict:
             kept = source / UMPIRE / "seed.json"
             seed = directory.decode(kept.read_bytes(), Seed, kept) if kept.exists() else None
             check = _Check(directory.content(path), seed)
-            check.findings += _public(public, check.opening)
+            check.findings += [*_public(public, check.opening), *_head(path, check.raw)]
             return check.verdict(source, known)
         try:
             content = source.read_bytes()
@@ -120,6 +122,13 @@ def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:
     for name in ("game", "options", "seats"):
         if getattr(public, name) != getattr(opening, name):
             yield Finding(0, "game.json", Phrase("verify-public", {"field": name}))
+
+
+def _head(path: Path, lines: Sequence[bytes]) -> Iterator[Finding]:
+    try:
+        checked(lines, read_head(path))
+    except Damaged as damage:
+        yield Finding(0, "head.json", damage.phrase)
 
 
 class _Check:

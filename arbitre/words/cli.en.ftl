@@ -116,6 +116,8 @@ club-record-empty = The record is empty.
 club-record-unreadable = Line { $line } of the record is damaged: { $why }.
 club-record-form = Line { $line } of the record is not what belongs there.
 club-record-chain = Line { $line } of the record does not follow line { $before }: one of the two has been changed.
+club-record-cut = The record has { $lines } lines, and once had { $kept }: it was cut short.
+club-record-other = Line { $line } of the record is not the one that was last when its head was kept: it has been changed.
 club-record-position = The position in the record is damaged: { $why }.
 
 ## Setting up and resolving

@@ -121,6 +121,8 @@ club-record-empty = Le procès-verbal est vide.
 club-record-unreadable = La ligne { $line } du procès-verbal est abîmée : { $why }.
 club-record-form = La ligne { $line } du procès-verbal n’est pas ce qui doit s’y trouver.
 club-record-chain = La ligne { $line } du procès-verbal ne suit pas la ligne { $before } : l’une des deux a été changée.
+club-record-cut = Le procès-verbal a { $lines } lignes et en a eu { $kept } : il a été raccourci.
+club-record-other = La ligne { $line } du procès-verbal n’est pas celle qui était la dernière quand sa tête a été notée : elle a été changée.
 club-record-position = La position du procès-verbal est abîmée : { $why }.
 
 ## Mettre en place et résoudre

@@ -15,7 +15,7 @@ from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.verify import verify
 from arbitre.games.midway.records.reports import GameOver
-from arbitre.kernel.dice import Seed, SeedOpened
+from arbitre.kernel.dice import Seed, SeedOpened, repeatable
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_conceding_ends_the_game_whoever_is_waited_for(run):
 
 
 def ended(place, seed, most=None):
-    create(place, "midway", Seed.declared(seed), {"us": "random", "jp": "random"}, {}, "2026-01-01")
+    create(place, "midway", Seed.declared(seed, repeatable(seed)), {"us": "random", "jp": "random"}, {}, "2026-01-01")
     over = False
     while not over:
         with Table(place) as table:

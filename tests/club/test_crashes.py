@@ -10,12 +10,14 @@ import signal
 import time
 from contextlib import suppress
 from multiprocessing import get_context
+from pathlib import Path
 
+import msgspec
 import pytest
 import sample_game
 
 from arbitre.club import directory
-from arbitre.club.record import Record
+from arbitre.club.record import Head, Record, checked, split
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
@@ -200,6 +202,59 @@ def test_cut_short_at_every_single_write_it_loses_nothing(tmp_path, sample, monk
             assert table.resolve(default=True).moments == ((1, "search" if resolved else "sail"),)
         fatal += 1
     assert fatal > 20
+
+
+class Disk:
+    """What of the umpire's record and head would surely be there after a power cut, as system calls go by: the record
+    as far as it was synced; of the head every file that its name may stand for until the folder is synced."""
+
+    def __init__(self, umpire):
+        self.umpire = umpire
+        self.synced, self.content = (umpire / "record.jsonl").read_bytes(), b""
+        self.heads = [(umpire / "head.json").read_bytes()]
+        self.shown = 0
+
+    def fsync(self, fd):
+        file = Path(os.readlink(f"/proc/self/fd/{fd}"))
+        if file == self.umpire / "record.jsonl":
+            self.synced = file.read_bytes()
+        elif file == self.umpire / ".head.json.new":
+            self.content = file.read_bytes()
+        elif file == self.umpire:
+            del self.heads[:-1]
+
+    def rename(self, old, new):
+        if new == self.umpire / "head.json":
+            assert new.read_bytes() == self.content, "a name for what may not be on disk"
+            self.heads.append(self.content)
+        if new.name == "view.json":
+            (head,) = self.heads
+            assert json.loads(head)["lines"] == self.synced.count(b"\n"), "what is shown is kept before"
+            self.shown += 1
+
+    def check(self):
+        for head in self.heads:
+            checked(split(self.synced)[0], msgspec.json.decode(head, type=Head))
+
+
+def test_a_power_cut_at_any_moment_leaves_no_head_that_its_record_does_not_reach(tmp_path, sample, monkeypatch):
+    place = fresh(tmp_path, 1)
+    disk = Disk(place / "umpire")
+    for name in ("write", "fsync", "rename", "unlink", "ftruncate", "truncate"):
+
+        def call(*args, name=name, real=getattr(os, name)):
+            done = real(*args)
+            getattr(disk, name, lambda *_: None)(*args)
+            disk.check()
+            return done
+
+        monkeypatch.setattr(os, name, call)
+    for side, text in (("red", "go 3"), ("blue", "go 8")):
+        SeatFolder.open(place, side).submit(text)
+    with Table(place) as table:
+        while not table.over:
+            table.resolve(default=True)
+    assert disk.shown > 4 and disk.synced.count(b"\n") > 4
 
 
 def test_a_seat_cannot_answer_while_an_interrupted_step_stands_open(place):

@@ -12,7 +12,7 @@ import sample_game
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.club.record import Record
+from arbitre.club.record import Record, head_of
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
 from arbitre.club.trouble import Damaged, Newer
@@ -85,15 +85,74 @@ def test_every_line_carries_the_hash_of_the_one_before(place):
 def test_a_torn_last_line_is_cut_off_and_the_game_goes_on_as_if_it_had_never_been(place):
     with Table(place) as table:
         table.resolve(most=2)
-        whole = path(place).read_bytes()
+        whole, head = path(place).read_bytes(), head_of(path(place)).read_bytes()
         table.resolve(most=1)
     after = path(place).read_bytes()
     for cut in (len(whole) + 1, len(after) - 40, len(after) - 1):
         path(place).write_bytes(after[:cut])
+        head_of(path(place)).write_bytes(head)
         with Table(place) as table:
             assert path(place).read_bytes() == whole
             table.resolve(most=1)
         assert path(place).read_bytes() == after
+
+
+def test_a_record_that_lost_its_end_is_noticed_and_left_as_it_is(place):
+    with Table(place) as table:
+        table.resolve(most=3)
+    whole, kept = path(place).read_bytes(), head_of(path(place)).read_bytes()
+    raw = whole.splitlines(keepends=True)
+    cuts = [b"".join(raw[:count]) for count in (1, 2, 3)] + [whole[:-1], whole[:-1] + b" ", whole[:-40]]
+    for cut in cuts:
+        path(place).write_bytes(cut)
+        with pytest.raises(Damaged) as damage:
+            Table(place)
+        assert damage.value.phrase.key == "club-record-cut"
+        assert (damage.value.phrase.args["lines"], damage.value.phrase.args["kept"]) == (cut.count(b"\n"), 4)
+        assert (path(place).read_bytes(), head_of(path(place)).read_bytes()) == (cut, kept)
+        assert [f.phrase.key for f in verify(place).findings if f.part == "head.json"] == ["club-record-cut"]
+    path(place).write_bytes(whole)
+    Table(place).close()
+
+
+def test_a_change_in_the_last_line_is_noticed_by_the_head_alone(place):
+    with Table(place) as table:
+        table.resolve(most=3)
+    whole = path(place).read_bytes()
+    path(place).write_bytes(whole[:-2] + b" }\n")
+    with pytest.raises(Damaged) as damage:
+        Table(place)
+    assert (damage.value.phrase.key, damage.value.phrase.args["line"]) == ("club-record-other", 4)
+    assert [(f.part, f.phrase.key) for f in verify(place).findings] == [("head.json", "club-record-other")]
+
+
+def test_a_record_that_went_on_after_its_head_was_kept_is_whole(place):
+    """As after a crash between the two."""
+    with Table(place) as table:
+        table.resolve(most=1)
+        before = head_of(path(place)).read_bytes()
+        table.resolve(most=1)
+    after = head_of(path(place)).read_bytes()
+    head_of(path(place)).write_bytes(before)
+    assert not verify(place).findings and before != after
+    Table(place).close()
+    assert head_of(path(place)).read_bytes() == after
+
+
+def test_a_head_that_cannot_be_read_is_damage(place):
+    head_of(path(place)).write_bytes(b"{")
+    with pytest.raises(Damaged) as damage:
+        Table(place)
+    assert damage.value.phrase.args["file"] == "umpire/head.json"
+    assert [(f.part, f.phrase.key) for f in verify(place).findings] == [("head.json", "club-damaged")]
+
+
+def test_a_folder_of_an_earlier_program_has_no_head_and_is_given_one(place):
+    kept = head_of(path(place)).read_bytes()
+    head_of(path(place)).unlink()
+    assert not verify(place).findings
+    Table(place).close()
+    assert head_of(path(place)).read_bytes() == kept
 
 
 @pytest.mark.parametrize("line", [1, 2, 3, 4])

@@ -47,7 +47,8 @@ def files_of(folder):
 
 def test_the_umpire_and_the_seats_have_folders_apart_and_the_seed_is_his_alone(place):
     assert {p.name for p in place.iterdir()} == {"game.json", "umpire", "red", "blue"}
-    assert {p.name for p in (place / "umpire").iterdir()} == {"record.jsonl", "seed.json", "bots.json", "lock"}
+    kept = {"record.jsonl", "head.json", "seed.json", "bots.json", "lock"}
+    assert {p.name for p in (place / "umpire").iterdir()} == kept
     assert stat.S_IMODE((place / "umpire" / "seed.json").stat().st_mode) == 0o600
     assert stat.S_IMODE((place / "umpire").stat().st_mode) == 0o700
     assert "seven" not in (place / "game.json").read_text() + (place / "red" / "view.json").read_text()
