@@ -13,7 +13,7 @@ import pytest
 
 from arbitre.cli import main
 from arbitre.club.table import create
-from arbitre.kernel.dice import Seed
+from arbitre.kernel.dice import Seed, repeatable
 from arbitre.kernel.package import GamePackage
 
 _COMMANDS = (
@@ -34,7 +34,7 @@ def lay(package: GamePackage, place: Path, game: Any, patch: pytest.MonkeyPatch)
     """Put a position on disk as a game of two people."""
     with patch.context() as new:
         new.setattr(type(package), "new", lambda package, options: game.copy())
-        create(place, package.id, Seed.declared("twins"), {}, {}, "2026-01-01")
+        create(place, package.id, Seed.declared("twins", repeatable("twins")), {}, {}, "2026-01-01")
 
 
 def on_disk(

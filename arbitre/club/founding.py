@@ -13,6 +13,7 @@ import msgspec
 from arbitre.bots.players import UnknownBot, bot, bots
 from arbitre.club import directory
 from arbitre.club.desk import Made, Wish
+from arbitre.club.record import head_text
 from arbitre.club.standing import Standing, Umpired, opened
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import NEW_GAME, NEW_LINE, NEW_SEAT
@@ -60,6 +61,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "listed": wish.listed,
         "seed": _json(seed),
         "said": 0,
+        "head": head_text(standing.count, raw),
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
     made = Made(game, {}, {})

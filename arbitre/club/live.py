@@ -15,7 +15,7 @@ import msgspec
 
 from arbitre.club import directory
 from arbitre.club.desk import InHand, Said
-from arbitre.club.record import Line, parse_all
+from arbitre.club.record import Line, checked, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
 from arbitre.club.store.database import Change, Database
@@ -25,6 +25,7 @@ from arbitre.club.store.games import (
     END,
     GAME,
     INTERRUPTS,
+    KEEP_HEAD,
     LINES,
     MOVE_ON,
     NEW_LINE,
@@ -67,15 +68,17 @@ class Live:
         found = database.row(GAME, game=game)
         if found is None:
             raise LookupError(game)
-        package, options, self.title, self.created, self.ended, self.listed, seed = found
+        package, options, self.title, self.created, self.ended, self.listed, seed, kept = found
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
         self.bots = {row.name: row.bot for row in self.seats() if row.bot}
-        raws = self.lines()
+        raws = checked(self.lines(), head_in(kept))  # read after their head, which can only be longer ago
         opening, lines = parse_all(raws)
         umpired = Umpired(self.package, msgspec.json.decode(seed, type=Seed), self.bots)
         self.standing = Standing.at(umpired, opening, lines, raws[-1])
+        if self.ended and not self.standing.closed:
+            raise Damaged("club-record-unopened")
         self.written = len(raws)
         self.writing: Standing | None = None
         self.took = 0.0
@@ -220,6 +223,7 @@ class Live:
         """The unit that writes these standings, guarded by all that they rest on."""
         changes = [Change(NEW_LINE, {"game": self.game, "n": s.count - 1, "raw": s.raw}) for s in standings]
         last = standings[-1]
+        changes.append(Change(KEEP_HEAD, {"game": self.game, "kept": head_text(last.count, last.raw)}))
         for row in seats:
             question, asked = last.questions[row.name], row.name in last.asks and not last.over
             if (question, asked) != (row.question, row.asked):

@@ -148,6 +148,19 @@ def link(raw: bytes) -> str:
     return hashlib.sha256(raw).hexdigest()
 
 
+def head_text(count: int, last: bytes) -> str:
+    """The head of a record of `count` lines, as it is kept."""
+    return msgspec.json.encode(Head(count, link(last))).decode()
+
+
+def head_in(kept: str) -> Head | None:
+    """The head that is kept as a text, None for "". Raises Damaged."""
+    try:
+        return msgspec.json.decode(kept, type=Head) if kept else None
+    except msgspec.DecodeError as error:
+        raise Damaged("club-damaged", file="head", why=str(error)) from None
+
+
 def checked(lines: Sequence[bytes], head: Head | None) -> Sequence[bytes]:
     """The lines, if they come as far as the head that was kept of them. Raises Damaged. None: an earlier program kept
     none."""
@@ -270,6 +283,7 @@ class Record:
     def keep_head(self) -> None:
         """Keep how far the record has come, on disk when this returns. To be called once its lines are on disk, and
         before anybody is told what came of them. Raises OSError; the former head then stands, and is right."""
-        head = Head(self.count, link(self.last))
-        if read_head(self.path) != head:
-            directory.write(head_of(self.path), msgspec.json.encode(head))
+        head = head_text(self.count, self.last).encode()
+        path = head_of(self.path)
+        if not path.exists() or path.read_bytes() != head:
+            directory.write(path, head)

@@ -18,7 +18,7 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.desk import Unknown
 from arbitre.club.house import House
-from arbitre.club.record import Line, Opened, Position, parse_all, parse_line
+from arbitre.club.record import Line, Opened, Position, checked, head_in, parse_all, parse_line
 from arbitre.club.store import games as sql
 from arbitre.club.trouble import Damaged
 from arbitre.club.verify import Verdict, verify_record
@@ -81,7 +81,10 @@ class Reel:
         self.package, self._raws = package, raws
         self.opening, lines = parse_all(raws)
         self._undone = {line.undo.line for line in lines if line.undo}
-        self._opened = next(line.seed for line in lines if line.seed)
+        opened = next((line.seed for line in lines if line.seed), None)
+        if opened is None:
+            raise Damaged("club-record-unopened")
+        self._opened = opened
         self._positions: OrderedDict[int, Position] = OrderedDict({0: Position(self.opening)})
         self._replays: dict[str, Replay] = {}
 
@@ -182,32 +185,33 @@ class Replays:
 
     async def of(self, game_id: str, language: str) -> Replay:
         """A finished game at a glance, orders in the notation of a language. Raises Unknown for any other game."""
-        package = self._over(game_id)
-        return await self._shown(game_id, package, lambda reel: reel.replay(language))
+        return await self._shown(game_id, lambda reel: reel.replay(language))
 
     async def at(self, game_id: str, number: int) -> Replayed:
         """A finished game after a line of its record. Raises Unknown for any other game, or line."""
-        package = self._over(game_id)
-        return await self._shown(game_id, package, lambda reel: reel.at(number))
+        return await self._shown(game_id, lambda reel: reel.at(number))
 
     async def verdict(self, game_id: str) -> Verdict:
         """What `arbitre verify` says of a finished game's record. Raises Unknown for any other game."""
-        return await self._shown(game_id, self._over(game_id), lambda reel: reel.verdict)
+        return await self._shown(game_id, lambda reel: reel.verdict)
 
-    def _over(self, game_id: str) -> GamePackage:
-        """The package of a game that is over. Raises Unknown."""
+    def _over(self, game_id: str) -> tuple[GamePackage, str]:
+        """The package of a game that is over, and the head that is kept of its record. Raises Unknown."""
         row = self.house.database.row(sql.GAME, game=game_id)
         if row is None or not row[4]:
             raise Unknown
-        return directory.load(row[0])
+        return directory.load(row[0]), row[7]
 
-    def _raws(self, game_id: str) -> list[bytes]:
-        return [bytes(raw) for (raw,) in self.house.database.rows(sql.LINES, game=game_id, n=0)]
+    def _raws(self, game_id: str, kept: str) -> Sequence[bytes]:
+        """The lines of a game, which come as far as the head that is kept. Raises Damaged."""
+        found = self.house.database.rows(sql.LINES, game=game_id, n=0)
+        return checked([bytes(raw) for (raw,) in found], head_in(kept))
 
-    async def _shown(self, game_id: str, package: GamePackage, show: Callable[[Reel], T]) -> T:
-        """What is made of a game's reel, beside the event loop."""
+    async def _shown(self, game_id: str, show: Callable[[Reel], T]) -> T:
+        """What is made of a game's reel, beside the event loop. Raises Unknown or Damaged."""
+        package, kept = self._over(game_id)
         known = self._reels.get(game_id)
-        raws = [] if known else self._raws(game_id)
+        raws = [] if known else self._raws(game_id, kept)
 
         def work() -> T:
             reel = known or self._reels.get(game_id) or Reel(package, raws)

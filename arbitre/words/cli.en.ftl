@@ -118,6 +118,7 @@ club-record-form = Line { $line } of the record is not what belongs there.
 club-record-chain = Line { $line } of the record does not follow line { $before }: one of the two has been changed.
 club-record-cut = The record has { $lines } lines, and once had { $kept }: it was cut short.
 club-record-other = Line { $line } of the record is not the one that was last when its head was kept: it has been changed.
+club-record-unopened = The game is over, and the record was cut short before its seed is opened.
 club-record-position = The position in the record is damaged: { $why }.
 
 ## Setting up and resolving

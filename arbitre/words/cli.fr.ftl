@@ -123,6 +123,7 @@ club-record-form = La ligne { $line } du procès-verbal n’est pas ce qui doit 
 club-record-chain = La ligne { $line } du procès-verbal ne suit pas la ligne { $before } : l’une des deux a été changée.
 club-record-cut = Le procès-verbal a { $lines } lignes et en a eu { $kept } : il a été raccourci.
 club-record-other = La ligne { $line } du procès-verbal n’est pas celle qui était la dernière quand sa tête a été notée : elle a été changée.
+club-record-unopened = La partie est finie, et le procès-verbal a été raccourci avant que sa graine soit ouverte.
 club-record-position = La position du procès-verbal est abîmée : { $why }.
 
 ## Mettre en place et résoudre

@@ -240,15 +240,20 @@ class Disk:
 def test_a_power_cut_at_any_moment_leaves_no_head_that_its_record_does_not_reach(tmp_path, sample, monkeypatch):
     place = fresh(tmp_path, 1)
     disk = Disk(place / "umpire")
-    for name in ("write", "fsync", "rename", "unlink", "ftruncate", "truncate"):
 
-        def call(*args, name=name, real=getattr(os, name)):
+    def followed(name):
+        real = getattr(os, name)
+
+        def call(*args):
             done = real(*args)
             getattr(disk, name, lambda *_: None)(*args)
             disk.check()
             return done
 
         monkeypatch.setattr(os, name, call)
+
+    for name in ("write", "fsync", "rename", "unlink", "ftruncate", "truncate"):
+        followed(name)
     for side, text in (("red", "go 3"), ("blue", "go 8")):
         SeatFolder.open(place, side).submit(text)
     with Table(place) as table:

@@ -15,7 +15,7 @@ import pytest
 from arbitre.cli import main
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
-from arbitre.kernel.dice import Seed
+from arbitre.kernel.dice import Seed, repeatable
 
 CLI = Path(__file__).parents[1] / "sample_cli.py"
 COMMANDS = [
@@ -59,7 +59,7 @@ def made(folder):
     (folder / "good.txt").write_text("look 4")
     (folder / "bad.txt").write_text("look 40\nnonsense")
     place = folder / "game"
-    create(place, "sample", Seed.declared("seven"), {}, {}, "2026-01-01")
+    create(place, "sample", Seed.declared("seven", repeatable("seven")), {}, {}, "2026-01-01")
     with Table(place) as table:
         table.resolve(default=True)
     return place
@@ -132,7 +132,7 @@ def test_the_same_sheet_gets_the_same_answer_whatever_the_truth(tmp_path, run, s
         folder = tmp_path / name
         folder.mkdir()
         (folder / "sheet.txt").write_text(sheet)
-        create(folder / "game", "sample", Seed.declared("seven"), {}, {}, "2026-01-01")
+        create(folder / "game", "sample", Seed.declared("seven", repeatable("seven")), {}, {}, "2026-01-01")
         SeatFolder.open(folder / "game", "blue").submit(f"go {cell}")
         with Table(folder / "game") as table:
             table.resolve(default=True)

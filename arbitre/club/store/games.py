@@ -11,12 +11,21 @@ from arbitre.club.store.schema import game, interrupt, line, member, seat
 _VACANT = and_(seat.c.member.is_(None), seat.c.bot == "")
 
 GAME = select(
-    game.c.package, game.c.options, game.c.title, game.c.created, game.c.ended, game.c.listed, game.c.seed
+    game.c.package,
+    game.c.options,
+    game.c.title,
+    game.c.created,
+    game.c.ended,
+    game.c.listed,
+    game.c.seed,
+    game.c.head,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
 
 NEW_GAME, NEW_LINE, NEW_SEAT, NEW_INTERRUPT = insert(game), insert(line), insert(seat), insert(interrupt)
+# Written together with the lines that it counts.
+KEEP_HEAD = update(game).where(game.c.id == bindparam("game")).values(head=bindparam("kept"))
 # Written together with what holds only while the game is played; a row touched says that it is.
 GOES_ON = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=0)
 END = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=bindparam("now"))

@@ -67,7 +67,8 @@ passkey = Table(
 )
 
 # A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over; `said`:
-# how much its players have said to each other.
+# how much its players have said to each other; `head`: how far its record has come, JSON, "" if an earlier program kept
+# none.
 game = Table(
     "game",
     metadata,
@@ -80,6 +81,7 @@ game = Table(
     Column("listed", Boolean, nullable=False),
     Column("seed", Text, nullable=False),
     Column("said", Integer, nullable=False, server_default="0"),
+    Column("head", Text, nullable=False, server_default=""),
     Index(None, "ended"),
 )
 
