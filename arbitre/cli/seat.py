@@ -43,9 +43,12 @@ def ask(face: Face, directory: str, side: str) -> int:
     """What is wanted of a side now."""
     seat = folder(face, directory, side)
     if face.json:
-        face.give(ask_plain(face, seat))
+        face.give(ask_plain(face, seat) | {"sealed": seat.public.sealed})
         return DONE
     show_ask(face, seat)
+    if seat.public.sealed is False:
+        print()
+        face.say("seat-unsealed")
     if seat.ask is not None:
         print()
         face.say("ask-how")

@@ -34,13 +34,15 @@ T = TypeVar("T")
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What everybody may know of a game without opening it: `game.json`. `created`: an ISO date."""
+    """What everybody may know of a game without opening it: `game.json`. `created`: an ISO date; `sealed`: whether
+    nobody chose the seed of the dice, None if an earlier program made the card, which did not say."""
 
     format: int
     game: str
     options: dict[str, str]
     seats: tuple[Seat, ...]
     created: str
+    sealed: bool | None = None
 
 
 def read_public(directory: Path) -> Public:

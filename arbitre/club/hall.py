@@ -36,6 +36,7 @@ from arbitre.club.store.database import Change, Conflict
 from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
+from arbitre.kernel.dice import Seed
 
 LOBBY = 2.0
 """Seconds between two looks at the lists of the lobby, for whoever shows them."""
@@ -66,9 +67,10 @@ class Hall:
         return self._invited(row)
 
     def _invited(self, row: tuple[Any, ...]) -> Invited:
-        seat_id, game, options, title, name, game_id, created = row
+        seat_id, game, options, title, name, game_id, created, seed = row
         hosts = [self._name(who) for _, who, _ in self.house.database.rows(sql.SITTING, game=game_id) if who]
-        return Invited(seat_id, game, msgspec.json.decode(options), title, name, "".join(hosts[:1]), created)
+        host = "".join(hosts[:1])
+        return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, _sealed(seed))
 
     def _name(self, member: str) -> str:
         row = self.house.database.row(sql.NAME, member=member)
@@ -105,12 +107,7 @@ class Hall:
 
     def mine(self, member: str) -> list[Mine]:
         """A member's seats: those of games in play first, and of them what changed last."""
-        return [
-            Mine(id, game, title, name, created, bool(asked), bool(received), since, bool(ended), bool(vacant))
-            for id, game, title, name, created, asked, received, since, ended, vacant in self.house.database.rows(
-                sql.MINE, member=member
-            )
-        ]
+        return [_mine(*row) for row in self.house.database.rows(sql.MINE, member=member)]
 
     def lobby_mark(self, member: str) -> str:
         """Changes whenever what the lobby lists for a member changes, and with nothing else."""
@@ -294,3 +291,17 @@ class Hall:
                 if desk.mark != mark:
                     return desk.mark
                 await heard.wait()
+
+
+def _mine(
+    id: str, game: str, title: str, name: str, created: int, asked: Any, received: int, since: int, *rest: Any
+) -> Mine:
+    """A seat as its row has it."""
+    ended, vacant, seed = rest
+    flags = bool(ended), bool(vacant), _sealed(seed)
+    return Mine(id, game, title, name, created, bool(asked), bool(received), since, *flags)
+
+
+def _sealed(seed: str) -> bool:
+    """Whether nobody chose a seed, as it is kept: all that anybody may know of it before the end."""
+    return msgspec.json.decode(seed, type=Seed).sealed

@@ -245,7 +245,7 @@ def create(
     package = directory.load(game)
     position = directory.set_up(package, options)
     seats = tuple(package.seats(position))
-    public = Public(directory.FORMAT, game, dict(options), seats, created)
+    public = Public(directory.FORMAT, game, dict(options), seats, created, seed.sealed)
     for seat, name in bots.items():
         directory.check_seat(public, seat)
         try:

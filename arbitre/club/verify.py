@@ -122,6 +122,8 @@ def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:
     for name in ("game", "options", "seats"):
         if getattr(public, name) != getattr(opening, name):
             yield Finding(0, "game.json", Phrase("verify-public", {"field": name}))
+    if public.sealed not in (None, opening.sealed):
+        yield Finding(0, "game.json", Phrase("verify-public", {"field": "sealed"}))
 
 
 def _head(path: Path, lines: Sequence[bytes]) -> Iterator[Finding]:

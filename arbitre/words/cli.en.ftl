@@ -148,6 +148,7 @@ games-value-default = { $option } — { $value } (the default)
 ## A side's commands
 
 seat-heading = { $moment } · for { $side }
+seat-unsealed = The dice of this game are not sealed: somebody chose their seed.
 ask-over = The game is over. “report” says how it ended.
 ask-nothing = Nothing is asked of you now. You will be asked when it is your turn to decide something.
 ask-may = You may order:

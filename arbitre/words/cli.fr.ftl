@@ -153,6 +153,7 @@ games-value-default = { $option } — { $value } (par défaut)
 ## Les commandes d’un camp
 
 seat-heading = { $moment } · pour { $side }
+seat-unsealed = Les dés de cette partie ne sont pas sous scellés : quelqu’un a choisi leur graine.
 ask-over = La partie est finie. « report » dit comment.
 ask-nothing = Rien ne vous est demandé pour l’instant. On vous demandera quand vous aurez quelque chose à décider.
 ask-may = Vous pouvez ordonner :

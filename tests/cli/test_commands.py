@@ -96,6 +96,22 @@ def test_a_running_game_says_what_was_not_checked(run, game):
     assert "Everything agrees" in run("verify game")[1], "the umpire has the seed"
 
 
+def test_dice_that_are_not_sealed_are_told_with_every_question(run, game):
+    said, french = "The dice of this game are not sealed", "Les dés de cette partie ne sont pas sous scellés"
+    assert run("new sample sealed")[0] == 0
+    for place, told in (("game", True), ("sealed", False)):
+        assert (said in " ".join(run(f"ask {place} red")[1].split())) is told
+        assert (french in " ".join(run(f"ask {place} red --lang fr")[1].split())) is told
+        assert json.loads(run(f"ask {place} red --json")[1])["sealed"] is not told
+    card = json.loads(Path("game/game.json").read_text())
+    Path("game/game.json").write_text(json.dumps({**card, "sealed": True}))
+    code, out, _ = run("verify game")
+    assert code == 4 and "“sealed” is not what the record says" in " ".join(out.split())
+    del card["sealed"]  # as earlier programs made it
+    Path("game/game.json").write_text(json.dumps(card))
+    assert run("verify game")[0] == 0 and said not in run("ask game red")[1]
+
+
 def test_the_same_in_french(run):
     assert "est en place" in run("new sample game --lang fr")[1]
     code, out, _ = run("ask game red --lang=fr")

@@ -73,6 +73,9 @@ async def club(database_url, sample):
 async def test_the_head_of_a_game_goes_along_with_its_lines(club):
     url, clock, (game, seat), (over, _) = club
     async with opened(url, clock) as hall:
+        made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), "ann")
+        head, right = kept(hall, made.game)
+        assert head == right and head["lines"] == 1
         for line in ("look 4", "go 2"):
             head, right = kept(hall, game)
             assert head == right

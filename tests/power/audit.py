@@ -26,7 +26,7 @@ import msgspec
 from sqlalchemy import bindparam, select
 
 from arbitre.club.members import Members
-from arbitre.club.record import Line, Opening, parse_all
+from arbitre.club.record import Head, Line, Opening, head_in, link, parse_all
 from arbitre.club.store.database import Database
 from arbitre.club.store.games import GAME, INTERRUPTING, LINES
 from arbitre.club.store.schema import game, seat
@@ -80,6 +80,8 @@ class Audit:
         if sorted(seat.name for seat in held) != sorted(seat.id for seat in opening.seats):
             self.findings.append(f"seats of game {name} are missing")
         found = self._database.row(GAME, game=name)
+        if found and head_in(found[7]) != Head(len(raws), link(raws[-1])):
+            self.findings.append(f"the record of game {name} is at line {len(raws)}, its head: {found[7]}")
         ended = bool(found and found[4])
         if ended != any(line.seed is not None for line in lines):
             self.findings.append(f"game {name} is over and its dice are not open, or the other way round")

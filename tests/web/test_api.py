@@ -197,6 +197,20 @@ async def test_an_open_seat_is_listed_until_somebody_takes_it(ann, bob):
     assert error(await ann.post(f"/invitations/{invited['seat_id']}/join")) == (404, "unknown")
 
 
+@pytest.mark.parametrize("seed", [{}, {"seed": "june"}], ids=["sealed", "declared"])
+async def test_whether_the_dice_are_sealed_is_known_before_a_seat_is_taken(ann, bob, seed):
+    sealed = not seed
+    for who in ("open", "link"):
+        wish = {"game": "sample", "seats": {"red": "me", "blue": who}, **seed}
+        links = (await ann.post("/tables", json=wish)).json()["links"]
+        if who == "link":
+            shown = (await bob.post("/invitations/look", json={"secret": links["blue"]})).json()
+        else:
+            [shown] = (await bob.get("/invitations")).json()
+        assert shown["sealed"] is sealed and "june" not in str(shown)
+    assert [seat["sealed"] for seat in (await ann.get("/seats")).json()] == [sealed, sealed]
+
+
 @ON_BOTH
 async def test_a_secret_invitation_may_be_looked_at_and_is_good_once(ann, bob):
     wish = {"game": "sample", "seats": {"red": "me", "blue": "link"}, "title": "Ours"}

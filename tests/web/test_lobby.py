@@ -134,6 +134,26 @@ async def test_an_open_seat_is_taken_once(midway_club):
     assert join not in (await late.get("/")).text
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "The dice are not sealed: somebody chose their seed."), ("fr", "Dés non scellés")],
+)
+async def test_dice_that_are_not_sealed_are_told_before_a_seat_is_taken(midway_club, language, said):
+    headers = {"Accept-Language": language}
+    mine, host = await member(midway_club, "Ann")
+    mine.headers.update(headers)
+    for seed, times in ((None, 0), ("june", 1)):
+        made = [
+            await midway_club.hall.create(Wish("midway", {"us": "me", "jp": who}, seed=seed), host)
+            for who in ("open", "link")
+        ]
+        friend = midway_club.browser(headers=headers)
+        invitation = await friend.submit("/invitation", secret=made[1].links["jp"])
+        assert shown(invitation).count(said) == times
+        assert shown(await friend.get("/")).count(said) == times, "the open seat"
+        assert shown(await mine.get("/")).count(said) == 2 * times, "one's own seats"
+
+
 async def test_nobody_is_invited_to_his_own_game(midway_club):
     browser, host = await member(midway_club)
     await midway_club.hall.create(Wish("midway", {"us": "me", "jp": "open"}), host)

@@ -173,13 +173,23 @@ DUE = (
     .union(select(seat.c.game).join(interrupt, interrupt.c.seat == seat.c.id))
 )
 
+_INVITED = (
+    seat.c.id,
+    game.c.package,
+    game.c.options,
+    game.c.title,
+    seat.c.name,
+    game.c.id,
+    game.c.created,
+    game.c.seed,
+)
 INVITED = (
-    select(seat.c.id, game.c.package, game.c.options, game.c.title, seat.c.name, game.c.id, game.c.created)
+    select(*_INVITED)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.invitation == bindparam("hash"))
 )
 OPEN = (
-    select(seat.c.id, game.c.package, game.c.options, game.c.title, seat.c.name, game.c.id, game.c.created)
+    select(*_INVITED)
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.open, _VACANT, game.c.ended == 0)
     .order_by(game.c.created.desc(), seat.c.place)
@@ -209,6 +219,7 @@ MINE = (
         seat.c.since,
         game.c.ended,
         exists().where(_other.c.game == game.c.id, _other.c.member.is_(None), _other.c.bot == ""),
+        game.c.seed,
     )
     .join(game, game.c.id == seat.c.game)
     .where(seat.c.member == bindparam("member"))
