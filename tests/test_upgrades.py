@@ -36,16 +36,18 @@ LEFT = {
     "midway-1": ((8, "1"), "us", (25, "over")),
     "midway-1-conceded": ((2, "over"), "", (2, "over")),
     "midway-1-raid": ((10, "7"), "us", (25, "over")),
+    "midway-1-searches": ((12, "2"), "jp", (25, "over")),
     "okinawa-1-movement": ((4, "V"), "us", (27, "over")),
     "typhon-1-landing": ((5, "6b"), "player", (15, "over")),
     "typhon-1-reaction": ((8, "6b"), "allies", (15, "over")),
 }
 
 # What `verify` finds in games that were played before a rule was corrected: those lines say what was told then. In fog
-# of Typhon recorded points were told to both sides (TYP-R221), and nobody was asked before aircraft rose (TYP-R220).
+# of Typhon recorded points were told to both sides (TYP-R221), and nobody was asked before aircraft rose (TYP-R220). Games of clubs
+# by title and format of their record.
 CORRECTED = {
     "typhon-1-reaction": [(32, "told"), (146, "draws"), (146, "told"), (146, "told"), (146, "patch")],
-    "In fog": [(51, "told")],
+    ("In fog", 2): [(51, "told")],
 }
 
 
@@ -245,5 +247,6 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
             assert not desk.package.invariants(hall.house.held(seat.id, seat.member)[1].standing.game)
             archive = hall.archive(desk.game.id)
             verdict = verify_record(archive.record)
-            assert _found(verdict) == CORRECTED.get(seat.title, [])
+            kind = seat.title, parse_opening(archive.record.splitlines()).format
+            assert _found(verdict) == CORRECTED.get(kind, [])
             assert verdict.opened and verdict.over

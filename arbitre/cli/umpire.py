@@ -120,6 +120,8 @@ def verify(face: Face, place: str, commitment: str, head: str) -> int:
         face.say("verify-skipped", count=verdict.skipped)
     if verdict.programs != (__version__,):
         face.say("verify-programs", programs=", ".join(verdict.programs), program=__version__)
+    if verdict.bare and not verdict.over:
+        face.say("verify-bare")
     for finding in verdict.findings:
         face.point(_finding(face, finding), "✗")
     sound = "verify-so-far" if verdict.unchecked else "verify-sound"

@@ -15,7 +15,7 @@ import msgspec
 
 from arbitre.club import directory
 from arbitre.club.desk import InHand, Said
-from arbitre.club.record import Line, checked, head_in, head_text, parse_all
+from arbitre.club.record import Line, check_head, head_in, head_text, parse_all
 from arbitre.club.sheets import Acknowledgement, Judgement, judge, judged
 from arbitre.club.standing import Standing, Umpired
 from arbitre.club.store.database import Change, Database
@@ -73,8 +73,9 @@ class Live:
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
         self.bots = {row.name: row.bot for row in self.seats() if row.bot}
-        raws = checked(self.lines(), head_in(kept))  # read after their head, which can only be longer ago
+        raws = self.lines()
         opening, lines = parse_all(raws)
+        check_head(opening, raws, head_in(kept))  # read before its lines: they may have gone on since
         umpired = Umpired(self.package, msgspec.json.decode(seed, type=Seed), self.bots)
         self.standing = Standing.at(umpired, opening, lines, raws[-1])
         if self.ended and not self.standing.closed:

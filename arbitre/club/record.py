@@ -26,11 +26,15 @@ from arbitre.kernel.dice import Draw
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
 
-FORMAT = 2
-"""Of the records that are begun now. Those of format 1 are read and gone on with; nothing is taken back in them."""
+FORMAT = 3
+"""Of the records that are begun now. Those of earlier formats are read and gone on with as they are."""
 
 TAKES_BACK = 2
 """The first format whose records may hold steps that were taken back."""
+
+SALTED = 3
+"""The first format whose lines carry salts, so that a line's hash tells nothing of it while the seed is sealed; and of
+whose records a head was kept from the first line on."""
 
 T = TypeVar("T")
 
@@ -96,7 +100,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
     wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back. Then what came of it: the
     draws, the new entries of each seat's ledger, the patch of the position. `program`: the version that wrote the line,
-    where it changed.
+    where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before format 3.
     """
 
     prev: str
@@ -110,6 +114,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     told: dict[str, list[Any]] = {}
     patch: Patch = []
     program: str = ""
+    salt: str = ""
 
 
 for _kind in (Opening, Line):  # msgspec works a type out when it first meets it, which two threads must not do at once
@@ -161,15 +166,16 @@ def head_in(kept: str) -> Head | None:
         raise Damaged("club-damaged", file="head", why=str(error)) from None
 
 
-def checked(lines: Sequence[bytes], head: Head | None) -> Sequence[bytes]:
-    """The lines, if they come as far as the head that was kept of them. Raises Damaged. None: an earlier program kept
-    none."""
-    if head is not None:
-        if len(lines) < head.lines:
-            raise Damaged("club-record-cut", lines=len(lines), kept=head.lines)
-        if link(lines[head.lines - 1]) != head.seal:
-            raise Damaged("club-record-other", line=head.lines)
-    return lines
+def check_head(opening: Opening, lines: Sequence[bytes], head: Head | None) -> None:
+    """Whether a record comes as far as the head that was kept of it. Raises Damaged."""
+    if head is None:
+        if opening.format >= SALTED:  # earlier programs kept none
+            raise Damaged("club-record-headless")
+        return
+    if len(lines) < head.lines:
+        raise Damaged("club-record-cut", lines=len(lines), kept=head.lines)
+    if link(lines[head.lines - 1]) != head.seal:
+        raise Damaged("club-record-other", line=head.lines)
 
 
 def split(content: bytes) -> tuple[list[bytes], bytes]:
@@ -261,7 +267,7 @@ class Record:
         content = directory.content(path)
         lines, torn = split(content)
         opening, parsed = parse_all(lines)
-        checked(lines, read_head(path))
+        check_head(opening, lines, read_head(path))
         if torn:
             os.truncate(path, len(content) - len(torn))
         return cls(path, len(lines), lines[-1]), opening, parsed

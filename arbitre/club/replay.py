@@ -18,7 +18,7 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.desk import Unknown
 from arbitre.club.house import House
-from arbitre.club.record import Line, Opened, Position, checked, head_in, parse_all, parse_line
+from arbitre.club.record import Head, Line, Opened, Position, check_head, head_in, parse_all, parse_line
 from arbitre.club.store import games as sql
 from arbitre.club.trouble import Damaged
 from arbitre.club.verify import Verdict, verify_record
@@ -76,10 +76,11 @@ class Replayed(msgspec.Struct, frozen=True):
 class Reel:
     """The record of one game, ready to be shown from any line on."""
 
-    def __init__(self, package: GamePackage, raws: Sequence[bytes]) -> None:
+    def __init__(self, package: GamePackage, raws: Sequence[bytes], head: Head | None) -> None:
         """Raises Newer or Damaged."""
         self.package, self._raws = package, raws
         self.opening, lines = parse_all(raws)
+        check_head(self.opening, raws, head)
         self._undone = {line.undo.line for line in lines if line.undo}
         opened = next((line.seed for line in lines if line.seed), None)
         if opened is None:
@@ -202,19 +203,17 @@ class Replays:
             raise Unknown
         return directory.load(row[0]), row[7]
 
-    def _raws(self, game_id: str, kept: str) -> Sequence[bytes]:
-        """The lines of a game, which come as far as the head that is kept. Raises Damaged."""
-        found = self.house.database.rows(sql.LINES, game=game_id, n=0)
-        return checked([bytes(raw) for (raw,) in found], head_in(kept))
+    def _raws(self, game_id: str) -> list[bytes]:
+        return [bytes(raw) for (raw,) in self.house.database.rows(sql.LINES, game=game_id, n=0)]
 
     async def _shown(self, game_id: str, show: Callable[[Reel], T]) -> T:
         """What is made of a game's reel, beside the event loop. Raises Unknown or Damaged."""
         package, kept = self._over(game_id)
         known = self._reels.get(game_id)
-        raws = [] if known else self._raws(game_id, kept)
+        raws = [] if known else self._raws(game_id)
 
         def work() -> T:
-            reel = known or self._reels.get(game_id) or Reel(package, raws)
+            reel = known or self._reels.get(game_id) or Reel(package, raws, head_in(kept))
             self._reels[game_id] = reel
             self._reels.move_to_end(game_id)
             while len(self._reels) > REELS:

@@ -17,6 +17,7 @@ import msgspec
 from arbitre.bots.players import bot
 from arbitre.club.record import (
     FORMAT,
+    SALTED,
     TAKES_BACK,
     Line,
     Opened,
@@ -48,7 +49,7 @@ class Standing(msgspec.Struct, frozen=True):
     """A game after the line `raw`, the `count`-th of its record. `asks`: who is asked, and what; `plain`: the position
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
-    it may take back, by the n of their lines, if only it is asked now."""
+    it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts."""
 
     umpired: Umpired
     game: Any
@@ -61,6 +62,7 @@ class Standing(msgspec.Struct, frozen=True):
     program: str
     alone: str = ""
     back: tuple[int, ...] = ()
+    salted: bool = False
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -103,6 +105,7 @@ class Standing(msgspec.Struct, frozen=True):
             programs[-1],
             alone,
             _back((), lines, alone),
+            opening.format >= SALTED,
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -217,7 +220,8 @@ class Standing(msgspec.Struct, frozen=True):
             draws = tuple(umpire.draws) if umpire else ()
             parts = {**kind, "draws": draws, "told": told, "patch": difference(self.plain, bare)}
         program = "" if self.program == __version__ else __version__
-        line = Line(link(self.raw), self.count, **parts, program=program)
+        salt = self.umpired.seed.line_salt(self.count) if self.salted else ""
+        line = Line(link(self.raw), self.count, **parts, program=program, salt=salt)
         return msgspec.structs.replace(
             self,
             game=after,

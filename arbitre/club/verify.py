@@ -17,13 +17,14 @@ from arbitre.club import directory
 from arbitre.club.directory import UMPIRE, held
 from arbitre.club.record import (
     FORMAT,
+    SALTED,
     TAKES_BACK,
     Line,
     Opening,
     Position,
     Undone,
     chained,
-    checked,
+    check_head,
     in_force,
     link,
     parse_line,
@@ -58,7 +59,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """What a check came to. `opened`: whether the seed was there to roll the dice again; `replayed`: lines whose step
     was played again; `skipped`: those whose step could not be, for want of the seed, or because they are in an older
     format of the game; `unfinished`: the last line was cut short by a crash and counts for nothing; `programs`: the
-    versions that wrote it; `seal`: SHA-256 of the last line, which two holders of the record can compare."""
+    versions that wrote it; `seal`: SHA-256 of the last line, which two holders of the record can compare; `bare`:
+    its lines have no salts, so that while the game is played a guess at the last one could be tested on the seal."""
 
     game: str
     lines: int
@@ -70,6 +72,7 @@ class Verdict(msgspec.Struct, frozen=True):
     unfinished: bool
     programs: tuple[str, ...]
     seal: str
+    bare: bool
     findings: tuple[Finding, ...]
 
     @property
@@ -104,7 +107,7 @@ def verify(source: Path, known: Known = NOTHING) -> Verdict:
             kept = source / UMPIRE / "seed.json"
             seed = directory.decode(kept.read_bytes(), Seed, kept) if kept.exists() else None
             check = _Check(directory.content(path), seed)
-            check.findings += [*_public(public, check.opening), *_head(path, check.raw)]
+            check.findings += [*_public(public, check.opening), *_head(path, check)]
             return check.verdict(source, known)
         try:
             content = source.read_bytes()
@@ -126,9 +129,9 @@ def _public(public: directory.Public, opening: Opening) -> Iterator[Finding]:
         yield Finding(0, "game.json", Phrase("verify-public", {"field": "sealed"}))
 
 
-def _head(path: Path, lines: Sequence[bytes]) -> Iterator[Finding]:
+def _head(path: Path, check: _Check) -> Iterator[Finding]:
     try:
-        checked(lines, read_head(path))
+        check_head(check.opening, check.raw, read_head(path))
     except Damaged as damage:
         yield Finding(0, "head.json", damage.phrase)
 
@@ -177,6 +180,7 @@ class _Check:
         if self.seed is not None and self.seed.commitment != self.opening.commitment:
             where = next((n for n, line in enumerate(self.lines, 2) if line and line.seed), 1)
             self._found(where, "seed", "verify-seed")
+        self._salts()
         self._dice()
         position = self._replay()
         if self.over and self.seed is None:
@@ -196,6 +200,7 @@ class _Check:
             self.unfinished,
             tuple(dict.fromkeys(programs)),
             link(self.raw[-1]),
+            self.opening.format < SALTED,
             tuple(findings),
         )
 
@@ -205,6 +210,15 @@ class _Check:
             self._found(1, "commitment", "verify-commitment", said=self.opening.commitment, known=known.commitment)
         if known.head and known.head not in map(link, self.raw):
             self._found(0, "head", "verify-head", known=known.head)
+
+    def _salts(self) -> None:
+        """The salt of each line, which is none before the format that has them."""
+        salted = self.opening.format >= SALTED
+        if salted and self.seed is None:
+            return
+        for line in filter(None, self.lines):
+            if line.salt != (self.seed.line_salt(line.n) if salted and self.seed else ""):
+                self._found(line.n + 1, "salt", "verify-salt")
 
     def _dice(self) -> None:
         """Roll every die of the record again, whatever it was rolled for."""

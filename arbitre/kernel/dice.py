@@ -58,6 +58,11 @@ class Seed(msgspec.Struct, frozen=True):
         """SHA-256 of salt and seed, in hexadecimal: what the opening report publishes."""
         return hashlib.sha256(f"{self.salt}:{self.secret}".encode()).hexdigest()
 
+    def line_salt(self, number: int) -> str:
+        """The salt of a line of the record, by its number: as random as the seed's own, and known as late. It is worked
+        out, not drawn, so that two processes that write the same line write the same bytes."""
+        return hmac.digest(self.salt.encode(), f"line|{number}|{self.secret}".encode(), hashlib.sha256)[:SALT].hex()
+
 
 def repeatable(text: str) -> Callable[[int], bytes]:
     """Bytes (32 at most) that are a function of a text: the entropy of a game that shall come out the same to the last

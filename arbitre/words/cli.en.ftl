@@ -116,6 +116,7 @@ club-record-empty = The record is empty.
 club-record-unreadable = Line { $line } of the record is damaged: { $why }.
 club-record-form = Line { $line } of the record is not what belongs there.
 club-record-chain = Line { $line } of the record does not follow line { $before }: one of the two has been changed.
+club-record-headless = The head that was kept of the record is missing.
 club-record-cut = The record has { $lines } lines, and once had { $kept }: it was cut short.
 club-record-other = Line { $line } of the record is not the one that was last when its head was kept: it has been changed.
 club-record-unopened = The game is over, and the record was cut short before its seed is opened.
@@ -184,6 +185,7 @@ verify-skipped = { $count ->
 }
 verify-programs = Written by version { $programs }; this is { $program }. Where the program was corrected in between, steps may differ.
 verify-sound = Everything agrees. SHA-256 of the last line, to compare with others: { $seal }
+verify-bare = The lines of this record carry no salt: until the game is over, keep the SHA-256 of the last one from the players, who could test guesses on it.
 verify-so-far = What could be checked agrees. SHA-256 of the last line, to compare with others: { $seal }
 verify-wrong = { $count ->
     [one] This record is wrong in one place.
@@ -193,6 +195,7 @@ verify-at-line = Line { $line }, { $part }: { $said }
 verify-at-file = { $part }: { $said }
 verify-public = “{ $field }” is not what the record says.
 verify-seed = The seed and salt do not give the seal of the opening.
+verify-salt = The salt of the line is not the one that the seed gives.
 verify-unopened = The game is over, and its seed was never opened: nobody can roll these dice again.
 verify-commitment = The seal of the dice is { $said }; at the start it was { $known }.
 verify-head = No line has the SHA-256 { $known }: the record was cut short since, or changed.

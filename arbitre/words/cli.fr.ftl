@@ -121,6 +121,7 @@ club-record-empty = Le procès-verbal est vide.
 club-record-unreadable = La ligne { $line } du procès-verbal est abîmée : { $why }.
 club-record-form = La ligne { $line } du procès-verbal n’est pas ce qui doit s’y trouver.
 club-record-chain = La ligne { $line } du procès-verbal ne suit pas la ligne { $before } : l’une des deux a été changée.
+club-record-headless = La tête qui a été notée du procès-verbal manque.
 club-record-cut = Le procès-verbal a { $lines } lignes et en a eu { $kept } : il a été raccourci.
 club-record-other = La ligne { $line } du procès-verbal n’est pas celle qui était la dernière quand sa tête a été notée : elle a été changée.
 club-record-unopened = La partie est finie, et le procès-verbal a été raccourci avant que sa graine soit ouverte.
@@ -189,6 +190,7 @@ verify-skipped = { $count ->
 }
 verify-programs = Écrit par la version { $programs } ; celle-ci est la { $program }. Là où le programme a été corrigé entre-temps, des étapes peuvent différer.
 verify-sound = Tout concorde. SHA-256 de la dernière ligne, à comparer entre vous : { $seal }
+verify-bare = Les lignes de ce procès-verbal n’ont pas de sel : jusqu’à la fin de la partie, ne montrez pas le SHA-256 de la dernière aux joueurs, qui pourraient y essayer des suppositions.
 verify-so-far = Ce qui a pu être vérifié concorde. SHA-256 de la dernière ligne, à comparer entre vous : { $seal }
 verify-wrong = { $count ->
     [one] Ce procès-verbal est faux en un endroit.
@@ -198,6 +200,7 @@ verify-at-line = Ligne { $line }, { $part } : { $said }
 verify-at-file = { $part } : { $said }
 verify-public = « { $field } » n’est pas ce que dit le procès-verbal.
 verify-seed = La graine et le sel ne donnent pas le sceau de l’ouverture.
+verify-salt = Le sel de la ligne n’est pas celui que donne la graine.
 verify-unopened = La partie est finie et sa graine n’a jamais été ouverte : personne ne peut relancer ces dés.
 verify-commitment = Le sceau des dés est { $said } ; au début, c’était { $known }.
 verify-head = Aucune ligne n’a le SHA-256 { $known } : le procès-verbal a été raccourci depuis, ou modifié.

@@ -17,7 +17,7 @@ import pytest
 import sample_game
 
 from arbitre.club import directory
-from arbitre.club.record import Head, Record, checked, split
+from arbitre.club.record import Head, Record, check_head, parse_opening, split
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
@@ -234,7 +234,8 @@ class Disk:
 
     def check(self):
         for head in self.heads:
-            checked(split(self.synced)[0], msgspec.json.decode(head, type=Head))
+            lines, _ = split(self.synced)
+            check_head(parse_opening(lines), lines, msgspec.json.decode(head, type=Head))
 
 
 def test_a_power_cut_at_any_moment_leaves_no_head_that_its_record_does_not_reach(tmp_path, sample, monkeypatch):

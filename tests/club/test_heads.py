@@ -10,6 +10,7 @@ import pytest
 from driven import Clock, settled
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from arbitre.club import standing
 from arbitre.club.desk import Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
@@ -116,7 +117,23 @@ async def test_harm_to_the_end_of_a_record_is_noticed_when_the_game_is_loaded(cl
             assert damage.value.phrase.key == key
 
 
-async def test_a_game_of_an_earlier_program_has_no_head_and_is_given_one_with_its_next_line(club):
+async def test_a_game_of_this_format_without_its_head_is_damaged(club):
+    url, clock, (game, seat), _ = club
+    async with opened(url, clock) as hall:
+        await hall.house.database.commit(Change(FORGET, {"of": game}, rows=1))
+    async with opened(url, clock) as hall:
+        with pytest.raises(Damaged) as damage:
+            await hall.desk(seat, "ann")
+        assert damage.value.phrase.key == "club-record-headless"
+
+
+@pytest.fixture
+def earlier(monkeypatch):
+    """Games are made in the format of an earlier program."""
+    monkeypatch.setattr(standing, "FORMAT", 2)
+
+
+async def test_a_game_of_an_earlier_program_has_no_head_and_is_given_one_with_its_next_line(earlier, club):
     url, clock, (game, seat), (over, other) = club
     async with opened(url, clock) as hall:
         for one in (game, over):

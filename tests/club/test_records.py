@@ -12,6 +12,7 @@ import sample_game
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.club import standing
 from arbitre.club.record import Record, head_of
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.table import Table, create
@@ -147,12 +148,36 @@ def test_a_head_that_cannot_be_read_is_damage(place):
     assert [(f.part, f.phrase.key) for f in verify(place).findings] == [("head.json", "club-damaged")]
 
 
-def test_a_folder_of_an_earlier_program_has_no_head_and_is_given_one(place):
-    kept = head_of(path(place)).read_bytes()
+def test_a_record_of_this_format_without_its_head_is_damaged(place):
+    head_of(path(place)).unlink()
+    with pytest.raises(Damaged) as damage:
+        Table(place)
+    assert damage.value.phrase.key == "club-record-headless"
+    assert [(f.part, f.phrase.key) for f in verify(place).findings] == [("head.json", "club-record-headless")]
+
+
+def test_a_folder_of_an_earlier_program_has_no_head_and_is_given_one(tmp_path, sample, monkeypatch):
+    monkeypatch.setattr(standing, "FORMAT", 2)
+    place = tmp_path / "older"
+    create(place, "sample", Seed.declared("seven"), {"red": "random", "blue": "random"}, {}, "2026-01-01")
     head_of(path(place)).unlink()
     assert not verify(place).findings
-    Table(place).close()
-    assert head_of(path(place)).read_bytes() == kept
+    with Table(place) as table:
+        table.resolve()
+    assert head_of(path(place)).exists() and not verify(place).findings
+    assert b'"salt"' not in b"".join(path(place).read_bytes().splitlines()[:-1]), "it goes on in the format it has"
+
+
+def test_each_line_carries_a_salt_that_only_the_seed_gives(place):
+    with Table(place) as table:
+        table.resolve()
+        seed = table.standing.umpired.seed
+    lines = Record.load(path(place))[2]
+    salts = [line.salt for line in lines]
+    assert salts == [seed.line_salt(n) for n in range(1, len(lines) + 1)] and len(set(salts)) == len(salts) > 3
+    assert {len(bytes.fromhex(salt)) for salt in salts} == {16}
+    others = [Seed.declared("seven"), Seed(seed.secret + "x", seed.salt)]
+    assert not {other.line_salt(n) for other in others for n in range(9)} & set(salts), "seed and salt both count"
 
 
 @pytest.mark.parametrize("line", [1, 2, 3, 4])
@@ -193,7 +218,7 @@ def test_a_full_disk_leaves_the_record_as_it_was(place, monkeypatch):
 
 
 def test_a_record_from_a_newer_program_is_refused_as_such(place):
-    path(place).write_bytes(path(place).read_bytes().replace(b'{"format":2', b'{"format":9,"more":1', 1))
+    path(place).write_bytes(path(place).read_bytes().replace(b'{"format":3', b'{"format":9,"more":1', 1))
     with pytest.raises(Newer):
         Table(place)
 

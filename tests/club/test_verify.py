@@ -258,6 +258,16 @@ def salt(altered):
     return len(altered) - 1, "seed"
 
 
+def line_salt(altered):
+    altered[2]["salt"] = "0" * 32
+    return 2, "salt"
+
+
+def no_line_salt(altered):
+    del altered[1]["salt"]
+    return 1, "salt"
+
+
 def seed_report(altered):
     altered[-1]["told"]["red"][0]["report"]["secret"] += "x"
     return len(altered) - 1, "told"
@@ -316,9 +326,9 @@ def a_line_left_out(altered):
 ALTERED = [
     die, die_left_out, die_relabelled, sides, many_sides, no_sides, order, unlawful_order, order_of_another_kind,
     no_order_at_all, a_seat_that_was_not_asked, report, report_left_out, report_to_somebody_else, turn_of_a_report,
-    patch, patch_left_out, patch_that_does_not_fit, seed, salt, seed_report, commitment, sealed, opening_position,
-    opening_seats, opening_options, opening_told, line_number, a_line_of_no_kind, a_line_with_more_in_it,
-    a_line_left_out,
+    patch, patch_left_out, patch_that_does_not_fit, seed, salt, line_salt, no_line_salt, seed_report, commitment,
+    sealed, opening_position, opening_seats, opening_options, opening_told, line_number, a_line_of_no_kind,
+    a_line_with_more_in_it, a_line_left_out,
 ]  # fmt: skip
 
 

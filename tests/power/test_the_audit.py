@@ -84,6 +84,7 @@ SALT = 'raw = CAST(replace(raw, \'"salt":"\', \'"salt":"0\') AS BLOB)'
         ("DELETE FROM key WHERE kind = 'session'", "the account Ozawa"),
         ("UPDATE member SET password = NULL", "the account Ozawa"),
         ("UPDATE game SET ended = 0", "conceded"),
+        (f"UPDATE game SET head = '' WHERE id = {GOING}", "its head"),
     ],
 )
 async def test_the_audit_finds_what_is_missing(tmp_path, sample, sql, finding):

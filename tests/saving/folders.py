@@ -51,6 +51,7 @@ class Folder(msgspec.Struct, frozen=True):
 
 FOLDERS = (
     Folder("raid", "midway", {"us": "captain", "jp": "captain"}, "us", 10, "bombing"),
+    Folder("searches", "midway", {"us": "captain", "jp": "captain"}, "jp", 3, "searches"),
     Folder("conceded", "midway", {"us": "captain", "jp": "captain"}, "jp", 2, "searches", concedes=True),
     Folder(
         "reaction",

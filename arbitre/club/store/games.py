@@ -183,11 +183,7 @@ _INVITED = (
     game.c.created,
     game.c.seed,
 )
-INVITED = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.invitation == bindparam("hash"))
-)
+INVITED = select(*_INVITED).join(game, game.c.id == seat.c.game).where(seat.c.invitation == bindparam("hash"))
 OPEN = (
     select(*_INVITED)
     .join(game, game.c.id == seat.c.game)
