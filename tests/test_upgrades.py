@@ -43,8 +43,8 @@ LEFT = {
 }
 
 # What `verify` finds in games that were played before a rule was corrected: those lines say what was told then. In fog
-# of Typhon recorded points were told to both sides (TYP-R221), and nobody was asked before aircraft rose (TYP-R220). Games of clubs
-# by title and format of their record.
+# of Typhon recorded points were told to both sides (TYP-R221), and nobody was asked before aircraft rose (TYP-R220).
+# Games of clubs stand here by their title and the format of their record.
 CORRECTED = {
     "typhon-1-reaction": [(32, "told"), (146, "draws"), (146, "told"), (146, "told"), (146, "patch")],
     ("In fog", 2): [(51, "told")],

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from arbitre.cli import main
-from arbitre.club import directory
+from arbitre.club import directory, standing
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.table import Table
 
@@ -94,6 +94,20 @@ def test_a_running_game_says_what_was_not_checked(run, game):
     assert "N’ont donc pas été vérifiés : les dés, les ordres, les étapes et les rapports" in said
     assert "Tout concorde" not in said
     assert "Everything agrees" in run("verify game")[1], "the umpire has the seed"
+
+
+def test_the_seal_of_an_earlier_record_is_to_be_kept_from_players_until_the_end(run, monkeypatch):
+    """Its lines carry no salt: who guesses the last one can tell that he was right."""
+    said, french = "keep the SHA-256 of the last one from the players", "ne montrez pas le SHA-256 de la dernière aux"
+    assert run("new sample salted")[0] == 0
+    monkeypatch.setattr(standing, "FORMAT", 2)
+    assert run("new sample bare --bot red=random --bot blue=random")[0] == 0
+    assert said in " ".join(run("verify bare")[1].split())
+    assert french in " ".join(run("verify bare --lang fr")[1].split())
+    assert said not in " ".join(run("verify salted")[1].split())
+    run("resolve bare")
+    code, out, _ = run("verify bare")
+    assert code == 0 and "The game is over" in run("ask bare red")[1] and said not in " ".join(out.split())
 
 
 def test_dice_that_are_not_sealed_are_told_with_every_question(run, game):
