@@ -530,8 +530,8 @@ def test_labels_that_look_like_hexes_stay_labels():
     assert [offers.items[id].writes for id in offered(offers, "fire-F5").slots[1].items] == ["D1", "T2"]
 
 
-def test_two_raids_on_midway_are_told_apart_by_their_fighters():
-    """MID-25.4 has no name for one of two raids on Midway: the fighters' ids say which is meant."""
+def test_two_raids_on_midway_are_told_apart_by_the_side_attacked():
+    """MID-R89: the battle's name says which is meant, with one of them to fire in and with both."""
     game = position({"us_cv_enterprise": "H7", "jp_cv_akagi": "G6"}, fog=False)
     ashore(game, "jp_land_1")
     flying(game, "us_air_m_fb1", "H6", 0, mission="cap")
@@ -543,8 +543,15 @@ def test_two_raids_on_midway_are_told_apart_by_their_fighters():
     view, ask, offers = hands(game, US, AirCombat(1))
     (offer,) = offers.offers
     (line,) = {line for _, line in every(offers, Random(0))}
-    assert line == "us_air_m_fb1 > D1" and not ask.plan([order_of(line, view)]).refusals
+    assert line == "F1 > D1" and not ask.plan([order_of(line, view)]).refusals
     assert offer.id == "fire-Midway/us"
+    flying(game, "us_air_e_f1", "F5", 0, mission="cap")
+    more = {"side": JP, "cap": {"F1": "us_air_e_f1"}, "rounds": 1, "first": US}
+    game.battles = (theirs, ours, battles(game, "jp_air_a_d2", **more))
+    view, ask, offers = hands(game, US, AirCombat(1))
+    lines = {line for _, line in every(offers, Random(0))}
+    assert lines == {"Midway/us: F1 > D1", "F5: F1 > D1"}
+    assert not any(ask.plan([order_of(line, view)]).refusals for line in lines)
 
 
 def test_carriers_are_no_target_while_the_others_must_be_covered():

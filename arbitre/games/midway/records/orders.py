@@ -150,7 +150,8 @@ class Screen(Order, frozen=True, tag="screen"):
 class Fire(Order, frozen=True, tag="fire"):
     """Phases 4 to 7, 9b to 9d, 12: a shooter and its target, by label or name (MID-25.4, MID-R73).
 
-    `battle`: the hex, "Midway", or "" where only one battle can be meant. Names of ships are given by id.
+    `battle`: the hex or "Midway", followed by "/us" or "/jp" for whose units are attacked where that is said (MID-R89);
+    or "" where only one battle can be meant. Names of ships are given by id.
     """
 
     shooter: str

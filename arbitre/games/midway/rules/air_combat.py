@@ -38,7 +38,7 @@ def _fight(battle: BattleView, side: Side) -> SpreadFight:
     else:  # CAP may choose any of the raiders but H (MID-7.2, MID-R33)
         ranked = most_dangerous(battle.theirs) + _full_first(battle.theirs, "F")
     targets = [label for label in battle.theirs if label in ranked]
-    return SpreadFight(battle.key, shooters, targets, ranked, "MID-R33")
+    return SpreadFight(battle.key, enemy(battle.raider), shooters, targets, ranked, "MID-R33")
 
 
 def _side_of_round(first: Side | Literal[""], rounds: int, round: int) -> Side | None:

@@ -36,8 +36,10 @@ class FlakFight(Fight):
 
     clause = "MID-8.1"
 
-    def __init__(self, key: str, power: dict[str, int], units: dict[str, str], ranked: Sequence[str]) -> None:
-        super().__init__(key, units, sorted(ranked, key=label_order))
+    def __init__(
+        self, key: str, attacked: Side, power: dict[str, int], units: dict[str, str], ranked: Sequence[str]
+    ) -> None:
+        super().__init__(key, attacked, units, sorted(ranked, key=label_order))
         self.power, self.ranked = power, tuple(ranked)
 
     def forbids(self, named: list[Pair], shooter: str, target: str) -> tuple[str, str] | None:
@@ -69,7 +71,7 @@ def _flak(view: View, battle: BattleView) -> FlakFight:
         ships = [s for s in own.ships.values() if s.hex == battle.hex and s.status == "map" and SHIPS[s.id].aa]
         units = {s.id: s.id for s in ships}
         power = {s.id: s.steps * SHIPS[s.id].aa for s in ships}
-    return FlakFight(battle.key, power, units, most_dangerous(battle.theirs))
+    return FlakFight(battle.key, enemy(battle.raider), power, units, most_dangerous(battle.theirs))
 
 
 class AntiAircraft(Step, frozen=True, tag="flak"):
@@ -128,12 +130,14 @@ def _bombs(battle: BattleView) -> SpreadFight:
     """What the raider's bombers may do in one battle (MID-9.1)."""
     # By label, not by the printed table: the default policy would show the enemy whose base comes first (MID-R82).
     shooters = {label: unit for label, unit in battle.mine.items() if label[0] != "F"}  # MID-9.3
+    attacked = enemy(battle.raider)
     if battle.midway:
         targets = [u.label for u in battle.garrison]
         ranked = [u.label for u in sorted(battle.garrison, key=lambda u: -u.steps)]  # MID-R83
-        return SpreadFight(battle.key, shooters, targets, ranked, "MID-10.1")
+        return SpreadFight(battle.key, attacked, shooters, targets, ranked, "MID-10.1")
     # Any ship, carriers included, but no submarine: the list has none (MID-9.2).
-    return SpreadFight(battle.key, shooters, [s.id for s in battle.ships], _bomb_rank(battle.ships), "MID-9.2")
+    ships = [s.id for s in battle.ships]
+    return SpreadFight(battle.key, attacked, shooters, ships, _bomb_rank(battle.ships), "MID-9.2")
 
 
 class Bombing(Step, frozen=True, tag="bombing"):

@@ -28,6 +28,11 @@ Pair = tuple[str, str]
 _BASE_TERM = re.compile(r"(HO|[A-Z])([FDTMH])(\(E\))?", re.IGNORECASE)
 
 
+def battle_key(spot: str, attacked: Side | str = "") -> str:
+    """A battle as orders name it: a hex or "Midway", and whose units are attacked: "F5", "Midway/jp" (MID-R89)."""
+    return f"{spot}/{attacked}" if attacked else spot
+
+
 def spread(shooters: Iterable[str], ranked: Sequence[str]) -> list[Pair]:
     """Shooters in turn take the first, second, third ... target and begin again at the first (MID-R78)."""
     return [(shooter, ranked[i % len(ranked)]) for i, shooter in enumerate(shooters)] if ranked else []
@@ -36,14 +41,21 @@ def spread(shooters: Iterable[str], ranked: Sequence[str]) -> list[Pair]:
 class Fight:
     """One side's fire in one battle.
 
-    key: how orders name the battle; shooters: label or ship id -> unit id, in table order; targets: labels or ship ids
-    that may be named, in the order of the report. A subclass fills in defaults and forbids what its chapter forbids.
+    key: how orders name the battle; attacked: whose units are attacked in it (MID-R89); shooters: label or ship id ->
+    unit id, in table order; targets: labels or ship ids that may be named, in the order of the report. A subclass fills
+    in defaults and forbids what its chapter forbids.
     """
 
     clause = ""
 
-    def __init__(self, key: str, shooters: dict[str, str], targets: Sequence[str]) -> None:
-        self.key, self.shooters, self.targets = key, shooters, tuple(targets)
+    def __init__(self, key: str, attacked: Side, shooters: dict[str, str], targets: Sequence[str]) -> None:
+        self.key, self.attacked, self.shooters, self.targets = key, attacked, shooters, tuple(targets)
+
+    def is_called(self, battle: str) -> bool:
+        """Whether an order's battle means this one: its hex or "Midway", and the side attacked if that is written
+        (MID-25.4, MID-R89); "" may mean any."""
+        spot = self.key.partition("/")[0]
+        return battle in ("", spot, battle_key(spot, self.attacked))
 
     def complete(self, named: list[Pair]) -> list[Pair]:
         """The named pairs first, then the default for the shooters not named; may leave shooters out."""
@@ -83,9 +95,15 @@ class SpreadFight(Fight):
     """
 
     def __init__(
-        self, key: str, shooters: dict[str, str], targets: Sequence[str], ranked: Sequence[str], clause: str
+        self,
+        key: str,
+        attacked: Side,
+        shooters: dict[str, str],
+        targets: Sequence[str],
+        ranked: Sequence[str],
+        clause: str,
     ) -> None:
-        super().__init__(key, shooters, targets)
+        super().__init__(key, attacked, shooters, targets)
         self.ranked, self.clause = tuple(ranked), clause
 
     def complete(self, named: list[Pair]) -> list[Pair]:
@@ -202,7 +220,7 @@ class FireAsk:
 
     def _read(self, line: int, order: Fire, named: dict[str, list[Pair]]) -> tuple[Fight, str] | Remark:
         """The fight and the shooter that a line means, or what is wrong with it."""
-        fights = [f for f in self.fights if not order.battle or _same_battle(order.battle, f.key)]
+        fights = [f for f in self.fights if f.is_called(order.battle)]
         if not fights:
             keys = Several(tuple(f.key for f in self.fights))
             return illegal(line, "fire-no-battle", "MID-25.4", battle=order.battle, battles=keys)
@@ -239,11 +257,6 @@ class FireAsk:
     def options(self) -> FireOptions:
         """Per battle: who may fire, at what, and the default."""
         return FireOptions(tuple(BattleFire(f.key, f.shooters, f.targets, tuple(f.complete([]))) for f in self.fights))
-
-
-def _same_battle(written: str, key: str) -> bool:
-    """Whether an order's battle means this one: "F5" also means "F5/us" (two battles may share a hex)."""
-    return written == key or written == key.partition("/")[0]
 
 
 def name(unit: str) -> str:

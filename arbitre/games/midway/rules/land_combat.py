@@ -61,7 +61,8 @@ class LandFight(CoverFight):
         ranked = [unit.label for unit in sorted(view.garrison, key=lambda unit: -unit.steps)]  # MID-R64
         self.fewer = len(own) < len(targets)
         self.uncovered = "land-same-target" if self.fewer else "land-not-covered"
-        super().__init__(BATTLE, own, targets, ranked, "MID-18.4" if self.fewer else "MID-18.2")
+        clause = "MID-18.4" if self.fewer else "MID-18.2"
+        super().__init__(BATTLE, enemy(view.side), own, targets, ranked, clause)
 
     def possible(self, chosen: Sequence[str], more: int) -> bool:
         """Whether the choices can still end with all targets covered, or all different."""

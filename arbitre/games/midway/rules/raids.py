@@ -42,6 +42,7 @@ from arbitre.games.midway.rules.aircraft import (
     terms_of,
     written,
 )
+from arbitre.games.midway.rules.fire import battle_key
 from arbitre.games.midway.rules.view import View, island_aircraft, seen_air, seen_land, seen_ships
 from arbitre.kernel.orders import Plan, Remark, illegal, note
 from arbitre.kernel.play import Options, Step, Umpire
@@ -294,7 +295,7 @@ def _open(game: Game, sortie: Sortie, shared: bool, umpire: Umpire) -> Battle:
     raider, defender = sortie.raider, enemy(sortie.raider)
     key = "Midway" if sortie.midway else sortie.hex
     if shared:
-        key = f"{key}/{defender}"  # the side attacked
+        key = battle_key(key, defender)  # MID-R89
     cap = labelled(game, defender, _scramble(game, sortie), umpire, key, "cap")
     raiders = labelled(game, raider, sortie.units, umpire, key, "raiders")
     types = {AIR[unit].type for unit in sortie.units}

@@ -263,7 +263,7 @@ def _torpedo_fight(attack: SubmarineView) -> SpreadFight:
     """Free choice of targets (MID-R60 f); by default carriers, then BB, then TT, then the others (MID-R60 h)."""
     targets = [ship.id for ship in attack.targets]
     ranked = sorted(targets, key=lambda t: _TORPEDO_RANK.get(SHIPS[t].kind, len(_TORPEDO_RANK)))
-    return SpreadFight(attack.hex, attack.own, targets, ranked, "MID-15.5")
+    return SpreadFight(attack.hex, enemy(attack.attacker), attack.own, targets, ranked, "MID-15.5")
 
 
 class SubmarineAttack(Step, frozen=True, tag="torpedoes"):

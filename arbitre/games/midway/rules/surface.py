@@ -101,7 +101,8 @@ class SurfaceFight(CoverFight):
         combatants = sorted((t for t in targets if SHIPS[t].combatant), key=lambda t: -SHIPS[t].naval)
         others = sorted((t for t in targets if not SHIPS[t].combatant), key=lambda t: not SHIPS[t].carrier)
         self.combatants = frozenset(combatants)
-        super().__init__(combat.hex, {s: s for s in guns}, targets, [*combatants, *others], "MID-14.5")
+        ranked = [*combatants, *others]
+        super().__init__(combat.hex, enemy(view.side), {s: s for s in guns}, targets, ranked, "MID-14.5")
 
     def possible(self, chosen: Sequence[str], more: int) -> bool:
         """A non-combatant only when every enemy combatant has been chosen at least once (MID-14.5)."""

@@ -36,7 +36,9 @@ from arbitre.games.midway.records.orders import (
     Torpedo,
     Waive,
 )
-from arbitre.games.midway.records.printed import BASE_BY_CODE, ISLAND, LAND, MIDWAY, SHIPS, US, Side
+from arbitre.games.midway.records.printed import BASE_BY_CODE, ISLAND, LAND, MIDWAY, SHIPS, US, Side, enemy
+from arbitre.games.midway.rules.fire import battle_key
+from arbitre.games.midway.rules.land_combat import BATTLE
 from arbitre.games.midway.rules.recovery import Recovery
 from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.rules.view import View
@@ -79,7 +81,8 @@ def _in_step(order: AnyOrder, side: Side, step: Step | None) -> AnyOrder:
     if isinstance(order, Fire) and order.shooter in SHIPS and order.target not in SHIPS:
         if isinstance(step, SubmarineScreen):
             return Screen(order.shooter, order.target)  # phase 9a
-        if isinstance(step, Recovery) and order.battle in ("", "Midway", MIDWAY):
+        battles = ("", *(battle_key(spot, attacked) for spot in (BATTLE, MIDWAY) for attacked in ("", enemy(side))))
+        if isinstance(step, Recovery) and order.battle in battles:
             return Shell(order.shooter, order.target)  # MID-R86
     if isinstance(order, StrikeMidway) and isinstance(step, Recovery):
         return Land(order.air, _MIDWAY_CODE)  # MID-12.1
@@ -190,10 +193,10 @@ class _Orders:
     def battle(self, parts: Sequence[str | None]) -> str:
         hex, side = parts
         assert hex is not None
-        return f"{hex.upper()}/{side}" if side else hex.upper()
+        return battle_key(hex.upper(), side or "")
 
-    def battle_of_midway(self, parts: Sequence[Any]) -> str:
-        return "Midway"
+    def battle_of_midway(self, parts: Sequence[str | None]) -> str:
+        return battle_key(BATTLE, parts[0] or "")
 
     def label(self, parts: Sequence[str]) -> str:
         return self._names.land_ids.get(parts[0], parts[0].upper())

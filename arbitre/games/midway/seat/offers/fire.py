@@ -52,16 +52,14 @@ def _fire(hand: Hand[FireAsk]) -> None:
     several = len(hand.ask.fights) > 1
     for fight in hand.ask.fights:
         cell, at = battle_hex(fight.key), place(fight.key, "at")
-        # The notation has no name for one of two raids on Midway: then units are named by their ids (MID-25.4).
-        plain = not fight.key.startswith("Midway/")
-        shooters = [hand.shooter(label, unit, label if plain else unit, cell) for label, unit in fight.shooters.items()]
+        shooters = [hand.shooter(label, unit, label, cell) for label, unit in fight.shooters.items()]
         targets = [
             hand.foe(target, steps[fight.key][target], fight.key, cell, at)
             for target in fight.targets
             if _completes(fight, target)
         ]
         if shooters and targets:
-            text = f"{fight.key.partition('/')[0] if not plain else fight.key}: " if several else ""
+            text = f"{fight.key}: " if several else ""  # as it is printed everywhere (MID-R89)
             slots = (hand.slot("shooter", shooters), hand.slot("target", targets, lead=" > "))
             hand.offer(f"fire-{fight.key}", clause, text, *slots, says=says, place=at)
 
