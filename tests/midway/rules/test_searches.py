@@ -1,5 +1,6 @@
 """Phase 2: searches (MID chapters 5, 20 and 21)."""
 
+import itertools
 import random
 
 import pytest
@@ -248,6 +249,55 @@ def test_a_search_without_asset_takes_the_first_that_reaches_and_is_free():
     assert [asset for asset, _ in plan.aimed] == [both[0], both[1], "cv"]
     assert refusals(game, JP, STEP, *[Search("A11")] * 4) == [(3, "search-used-up", "MID-5.7")]
     assert refusals(game, JP, STEP, Search("R6")) == [(0, "search-too-far", "MID-5.7")]
+
+
+def every_assignment(here, sheet):
+    """All ways to charge a sheet's searches to assets (MID-R90), tried one by one, those of the first lines first."""
+    have = {asset.id: asset for asset in assets(here)}
+    ways = itertools.product(*([s.asset] if s.asset else have for s in sheet))
+    return [
+        way for way in ways
+        if all(s.hex in have[asset].hexes for s, asset in zip(sheet, way, strict=True))
+        and all(way.count(asset.id) <= asset.count for asset in have.values())
+    ]  # fmt: skip
+
+
+def test_searches_without_asset_are_assigned_together():
+    """MID-R90: a hex that only Wake reaches is served, wherever a line stands that Wake could serve as well."""
+    game = position({KAGA: "C9"}, fog=False)
+    reach = {asset.id: asset.hexes for asset in assets(seen(game, JP, STEP))}
+    wake, cv = (min(reach[one] - reach[other]) for one, other in (("wake", "cv"), ("cv", "wake")))
+    both = min(reach["wake"] & reach["cv"])
+    for hexes in itertools.permutations([both, wake, cv]):
+        plan = judged(game, JP, STEP, *map(Search, hexes))
+        assert not plan.refusals
+        assert plan.aimed == [("wake" if hex == wake else "cv", hex) for hex in hexes]
+    for hexes in itertools.permutations([both, wake, both, both]):
+        assert len(refusals(game, JP, STEP, *map(Search, hexes))) == 1
+    assert [r.line for r in judged(game, JP, STEP, Search(wake), Search(wake)).refusals] == [1]
+    plan = judged(game, JP, STEP, Search(both), Search(both, "wake"))  # a line that names its asset has it
+    assert plan.aimed == [("cv", both), ("wake", both)] and not plan.refusals
+
+
+@pytest.mark.parametrize("side", [US, JP])
+def test_the_order_of_searches_never_matters(side):
+    """MID-R90, MID-25.1: any sheet in any order is accepted if there is a way to serve it, and the way is the first by
+    MID-R76; else it is refused in any order."""
+    game = position({KAGA: "C9", ST11: "G6"}, fog=False)
+    game.jp.kure = KureBase(begun=1)
+    here, rng, outcomes = seen(game, side, STEP), random.Random(side), set()
+    reached = sorted(set().union(*(asset.hexes for asset in assets(here))))
+    shared = [hex for hex in reached if sum(hex in asset.hexes for asset in assets(here)) > 1]
+    for _ in range(40):
+        hexes = [rng.choice(shared if rng.random() < 0.5 else reached) for _ in range(rng.randint(2, 4))]
+        named = assets(here)[0]
+        sheet = [Search(hex, named.id if hex in named.hexes and rng.random() < 0.2 else "") for hex in hexes]
+        for lines in set(itertools.permutations(sheet)):
+            plan, ways = judged(game, side, STEP, *lines), every_assignment(here, lines)
+            assert bool(plan.refusals) != bool(ways), lines
+            assert not ways or plan.aimed == list(zip(ways[0], [s.hex for s in lines], strict=True))
+            outcomes.add(bool(ways))
+    assert outcomes == {True, False}
 
 
 # --- searches by aircraft

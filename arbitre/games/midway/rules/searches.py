@@ -142,6 +142,22 @@ def scout_in_range(view: View, air: Air, hex: str) -> bool:
     return out <= AIR[air.id].move or bool(landing_places(view.own, air.id, hex, left))
 
 
+def assigned(lines: Sequence[Sequence[str]], left: Mapping[str, int]) -> list[str] | None:
+    """An asset for each line, of those that it may be charged to, when so many searches of each are left: of all
+    assignments that serve every line the first, by the order of lines and in each by that of its assets (MID-R90);
+    None if there is none."""
+    if len(lines) > sum(left.values()):
+        return None
+    if not lines:
+        return []
+    for asset in lines[0]:
+        if left[asset]:
+            others = assigned(lines[1:], {**left, asset: left[asset] - 1})
+            if others is not None:
+                return [asset, *others]
+    return None
+
+
 class SearchPlan(Plan):
     """Air searches aimed (hexes), units that search (air id, hex), and hexes whose automatic searches are waived."""
 
@@ -182,10 +198,14 @@ class SearchAsk:
         if not orders:
             return plan
         have = assets(self.view)
-        left = {asset.id: asset.count for asset in have}
+        aims: list[tuple[int, Search, list[Asset]]] = []
         for line, order in enumerate(orders):
             if isinstance(order, Search):
-                self._aim(line, order, have, left, plan)
+                reaching = self._reaching(line, order, have)
+                if isinstance(reaching, Remark):
+                    plan.remarks.append(reaching)
+                else:
+                    aims.append((line, order, reaching))
             elif isinstance(order, Scout):
                 self._scout(line, order, plan)
             elif isinstance(order, Waive):
@@ -195,32 +215,43 @@ class SearchAsk:
                     plan.remarks.append(illegal(line, "waive-none", "MID-5.1", hex=order.hex))
             else:
                 plan.remarks.append(illegal(line, "not-now", "MID-2.5"))
+        self._charge(aims, {asset.id: asset.count for asset in have}, plan)
         return plan
 
-    def _aim(self, line: int, order: Search, have: list[Asset], left: dict[str, int], plan: SearchPlan) -> None:
-        """Charge a search to the asset named, or to the first that reaches the hex and is unused (MID-R76)."""
+    @property
+    def _clause(self) -> str:
+        """On which the side's air searches rest."""
+        return "MID-5.6" if self.view.side == US else "MID-5.7"
+
+    def _reaching(self, line: int, order: Search, have: list[Asset]) -> list[Asset] | Remark:
+        """The assets that a search may be charged to, used or not: of the one named, or of all, those that reach the
+        hex; or what is wrong with the line."""
         if self.view.night:
-            plan.remarks.append(illegal(line, "search-night", "MID-5.5"))
-            return
+            return illegal(line, "search-night", "MID-5.5")
         if in_fog(order.hex, self.view.fog):
-            plan.remarks.append(illegal(line, "search-fog", "MID-R21", hex=order.hex))
-            return
-        clause = "MID-5.6" if self.view.side == US else "MID-5.7"
+            return illegal(line, "search-fog", "MID-R21", hex=order.hex)
         named = [asset for asset in have if order.asset in ("", asset.id)]
         if not named:
             may = Several(tuple(Term(f"asset-{asset.id}") for asset in have))
-            plan.remarks.append(illegal(line, "search-no-asset", clause, asset=order.asset, may=may))
-            return
+            return illegal(line, "search-no-asset", self._clause, asset=order.asset, may=may)
         reaching = [asset for asset in named if order.hex in asset.hexes]
-        if not reaching:
-            plan.remarks.append(illegal(line, "search-too-far", clause, hex=order.hex))
-            return
-        for asset in reaching:
-            if left[asset.id]:
-                left[asset.id] -= 1
-                plan.aimed.append((asset.id, order.hex))
-                return
-        plan.remarks.append(illegal(line, "search-used-up", clause, hex=order.hex, count=reaching[0].count))
+        return reaching or illegal(line, "search-too-far", self._clause, hex=order.hex)
+
+    def _charge(self, aims: list[tuple[int, Search, list[Asset]]], left: dict[str, int], plan: SearchPlan) -> None:
+        """Charge the searches, each with its line and what it may be charged to, all together (MID-R76, MID-R90). A
+        line that no assignment serves with those before it is refused."""
+        hexes: list[str] = []
+        served: list[list[str]] = []
+        found: list[str] = []
+        for line, order, reaching in aims:
+            more = [*served, [asset.id for asset in reaching]]
+            if (charged := assigned(more, left)) is None:
+                count = sum(asset.count for asset in reaching)
+                plan.remarks.append(illegal(line, "search-used-up", self._clause, hex=order.hex, count=count))
+                continue
+            hexes.append(order.hex)
+            served, found = more, charged
+        plan.aimed = list(zip(found, hexes, strict=True))
 
     def _scout(self, line: int, order: Scout, plan: SearchPlan) -> None:
         """Send ready aircraft to search (MID-5.9)."""
