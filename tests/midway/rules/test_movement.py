@@ -324,6 +324,9 @@ def test_empty_transports_stay_for_the_troops_ashore():
     ashore(game, "jp_land_1", "jp_land_2")
     assert not refusals(game, JP, STEP, Move(("jp_tt3", "jp_tt4"), "", "H7"))
     assert refusals(game, JP, STEP, Move((TT1,), "", "H7")) == [(0, "move-transports-stay", "MID-17.2")]
+    loaded, empty = Move(("jp_tt3",), "", "H7"), Move((TT1,), "", "H7")  # an empty one beside it on the sheet
+    assert refusals(game, JP, STEP, loaded, empty) == [(1, "move-transports-stay", "MID-17.2")]
+    assert refusals(game, JP, STEP, Move(("jp_tt3", TT1), "", "H7")) == [(0, "move-transports-stay", "MID-17.2")]
     put(game, "jp_tt3", "D6")
     put(game, "jp_tt4", "D6")
     sheet = (Move(("jp_tt3",), "", "D7"), Move((TT1,), "", "H7"), Move(("jp_tt4",), "", "D7"))

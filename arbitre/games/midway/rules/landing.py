@@ -20,7 +20,7 @@ from arbitre.kernel.words import Several
 _COMPANIES = sum(unit.side == US for unit in LAND.values())
 
 
-def _empty_transports(own: Forces) -> list[str]:
+def empty_transports(own: Forces) -> list[str]:
     """The transports in H6 that carry no land unit."""
     return [
         s.id
@@ -33,12 +33,12 @@ def must_stay(own: Forces) -> int:
     """How many of the empty transports in H6 must stay there: one for each own land unit alive ashore, or all of them
     if they are fewer (MID-17.2, MID-R61)."""
     ashore = sum(u.status == "ashore" for u in own.land.values())
-    return min(ashore, len(_empty_transports(own)))
+    return min(ashore, len(empty_transports(own)))
 
 
 def stays(own: Forces, leaving: AbstractSet[str]) -> bool:
     """Whether enough empty transports stay in H6 when these ships leave it (MID-17.2)."""
-    return sum(ship not in leaving for ship in _empty_transports(own)) >= must_stay(own)
+    return sum(ship not in leaving for ship in empty_transports(own)) >= must_stay(own)
 
 
 def _landable(view: View, unit: str) -> bool:

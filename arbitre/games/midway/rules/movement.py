@@ -26,7 +26,7 @@ from arbitre.games.midway.records.printed import (
 from arbitre.games.midway.records.reports import Moved
 from arbitre.games.midway.records.state import Forces, Game, Ship
 from arbitre.games.midway.rules import strike
-from arbitre.games.midway.rules.landing import stays
+from arbitre.games.midway.rules.landing import empty_transports, stays
 from arbitre.games.midway.rules.ships import chosen_ships, formed, own_ship
 from arbitre.games.midway.rules.view import View
 from arbitre.kernel.orders import Plan, Remark, ambiguous, illegal, note
@@ -229,10 +229,11 @@ class MovementAsk:
         return None
 
     def _keep_transports(self, found: dict[str, tuple[int, str, int]], remarks: list[Remark]) -> None:
-        """Empty transports must stay at H6 for the troops ashore (MID-17.2, MID-R61)."""
+        """Empty transports must stay at H6 for the troops ashore (MID-17.2, MID-R61): lines that take one away are
+        refused, those of loaded transports stand."""
         leaving = {ship for ship in found if self.view.own.ships[ship].hex == MIDWAY}
         if self.view.side == JP and leaving and not stays(self.view.own, leaving):
-            lines = {found[ship][2] for ship in leaving if SHIPS[ship].kind == "TT"}
+            lines = {found[ship][2] for ship in empty_transports(self.view.own) if ship in leaving}
             remarks.extend(illegal(line, "move-transports-stay", "MID-17.2") for line in sorted(lines))
 
     def _build(self, line: int, plan: MovementPlan, remarks: list[Remark]) -> bool:
