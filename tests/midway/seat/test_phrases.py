@@ -60,7 +60,7 @@ from arbitre.kernel.play import Told, Umpire, asked, play
 from arbitre.kernel.words import Phrase, Several
 from arbitre.words import LANGUAGES, Words
 from arbitre.words.catalogue import entries
-from midway.positions import ashore, change, position, put
+from midway.positions import ashore, change, flying, position, put
 from midway.report_samples import JP, SAMPLES, US
 
 read = PACKAGE.seat.read
@@ -704,3 +704,25 @@ def test_a_full_base_sends_aircraft_elsewhere_or_into_the_sea():  # MID-13.1, MI
     assert remarked(game, JP, Recovery(), order)[0].endswith("it will land on K.")
     change(game, "jp_cv_kaga", steps=1)
     assert remarked(game, JP, Recovery(), order)[0].endswith("which will ditch.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fighters_without_room_are_told_of_before_the_question_is_closed(language):  # MID-12.3, MID-R49, MID-R53
+    """Kaga has been damaged; her fighter of the CAP finds Akagi full, and the question says so, of it alone."""
+    game = position({"jp_cv_kaga": "F6", "jp_cv_akagi": "F6"}, turn=9, fog=False)
+    flying(game, "jp_air_k_f1", "F6", 0, mission="cap")
+    flying(game, "jp_air_a_f1", "F6", 0, mission="cap")
+    for unit in ("jp_air_k_d1", "jp_air_k_d2"):
+        change(game, unit, base="jp_cv_akagi")
+    change(game, "jp_cv_kaga", steps=1)
+
+    def warned():
+        game.agenda = (Recovery(),)
+        mine = view(game, JP)
+        may = PACKAGE.seat.ask_words(mine, Recovery().ask(mine), language).may
+        return [WORDS[language].say(phrase) for phrase in may if phrase.key == "may-land-no-room"]
+
+    (said,) = warned()
+    assert said.endswith({"en": "elsewhere: 1 fighter.", "fr": "ailleurs\u202f: 1 chasseur."}[language])
+    change(game, "jp_air_a_d1", status="lost", steps=0)
+    assert not warned()

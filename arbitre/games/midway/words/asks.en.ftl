@@ -122,6 +122,7 @@ ask-recovery-default = { $flying ->
 }; no attack is declared.
 may-land = In the air: { $air }. They land at a base in reach that has room: { $line }
 may-land-nowhere = These can reach no base and will ditch: { $air }.
+may-land-no-room = As things stand there is no room for these, and they will ditch unless others land elsewhere: { $air }.
 may-ready = May be made ready: { $air }; for example: { $line }
 may-below = A ready unit that did not fly, or was on CAP, may be struck below, where deck fires do not reach it: { $line }
 may-reserve = Reserve fighters may be put into play, once, on { $carriers }; it costs victory points: { $line }

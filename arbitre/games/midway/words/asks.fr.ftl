@@ -122,6 +122,7 @@ ask-recovery-default = { $flying ->
 } ; aucune attaque n’est déclarée.
 may-land = En l’air : { $air }. Ils se posent sur une base à portée qui a de la place : { $line }
 may-land-nowhere = Aucune base à portée, ces avions s’abîmeront en mer : { $air }.
+may-land-no-room = En l’état, la place manque pour ces avions, qui s’abîmeront en mer si d’autres ne se posent pas ailleurs : { $air }.
 may-ready = À mettre en position prêt : { $air } ; par exemple : { $line }
 may-below = Une unité prête qui n’a pas volé, ou qui était en CAP, peut descendre en soute, à l’abri des incendies du pont : { $line }
 may-reserve = Chasseurs de réserve à mettre en jeu, une seule fois, sur { $carriers } ; cela coûte des points de victoire : { $line }

@@ -231,6 +231,9 @@ def _offer_landings(asked: Asked[RecoveryAsk], landing: Mapping[str, Sequence[st
         asked.propose("may-land", "MID-12.1", line, air=own_air(home))
     if lost := [unit for unit, places in landing.items() if not places]:
         asked.say("may-land-nowhere", "MID-12.3", air=own_air(lost))
+    untold = asked.ask.plan(()).landed  # CAP too, which comes down first (MID-R49)
+    if full := [unit for unit, base in untold.items() if not base and landing[unit]]:
+        asked.say("may-land-no-room", "MID-13.1", air=own_air(full))
 
 
 def _offer_decks(asked: Asked[RecoveryAsk], options: RecoveryOptions) -> None:
