@@ -171,7 +171,6 @@ SAMPLES = [
         "3",
         RaidArrived("Midway", "H6", True, (("D1", "us_air_e_d1"),), (), (SeenLand("L1", 1),), (), (), (), 0, ""),
     ),
-    (US, 9, "3", RaidOff(void=True)),
     (JP, 9, "3", RaidOff()),
     (
         US,

@@ -156,6 +156,7 @@ BROKEN = {
     "entered too early": (lambda g: put(g, "jp_sft", "A3"), "of group"),
     "troops of a ship gone": (lambda g: change(g, "jp_tt1", hex="", status="left"), "which is gone"),
     "a sealed order left over": (lambda g: setattr(g.jp, "shells", (("jp_bb_kirishima", "A"),)), "shells left over"),
+    "a raid without a target": (lambda g: setattr(g.us, "strike", ("us_air_e_d1",)), "without a target"),
     "an airfield closed by half": (lambda g: setattr(g, "closed", True), "the airfield is closed"),
     "a turn after the last": (lambda g: setattr(g, "turn", 26), "turn 26"),
     "over without an outcome": (lambda g: setattr(g, "agenda", ()), "outcome"),
@@ -164,8 +165,8 @@ BROKEN = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_positions_are_noticed(name):
-    """MID-1.8, 1.10, 4.5, 4.9, 4.10, 11.5, 12.2, 13.1, 18.5, MID-R68: a sound position has nothing wrong, one that is
-    broken is found so, in words that say what it is."""
+    """MID-1.8, 1.10, 4.5, 4.9, 4.10, 11.5, 12.2, 13.1, 18.5, MID-R39, R68: a sound position has nothing wrong, one
+    that is broken is found so, in words that say what it is."""
     game = next(game for game in positions("sound", us="default", jp="default") if game.turn == 1)
     assert MIDWAY.invariants(game) == []
     game, (breaks, said) = game.copy(), BROKEN[name]

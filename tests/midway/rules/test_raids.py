@@ -238,16 +238,6 @@ def test_a_cancelled_raid_is_told_to_its_owner_alone():
     assert seen(strike("jp_air_s_d1"), US, STEP) == seen(strike(), US, STEP)
 
 
-def test_a_raid_without_enemy_troops_ashore_is_void():
-    """MID-R39: the aircraft stay ready."""
-    game = strike("jp_air_s_d1")
-    for unit in game.us.land:
-        change(game, unit, status="lost", steps=0)
-    played = play(game, STEP)
-    assert played.game.battles == () and air(played.game, "jp_air_s_d1").status == "ready"
-    assert played.told == {US: [], JP: [RaidOff(void=True)]}
-
-
 def us_strike():
     """Both sides ashore at Midway, Enterprise two hexes off with a bomber committed to it, Akagi with a fighter."""
     game = position({"us_cv_enterprise": "J5", "jp_cv_akagi": "H6"})

@@ -1,5 +1,6 @@
 """What happens at Midway after the naval combat: bombardment, landing, land combat (MID chapters 16 to 18)."""
 
+import itertools
 from random import Random
 
 import pytest
@@ -22,6 +23,7 @@ from arbitre.games.midway.rules.bombardment import Bombardment, may_shell
 from arbitre.games.midway.rules.land_combat import LandCombat
 from arbitre.games.midway.rules.landing import Landing, may_land, must_stay, stays
 from arbitre.games.midway.rules.view import control, view
+from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told
 from midway.positions import (
     DAY,
@@ -525,6 +527,20 @@ class TestLandCombat:
         game = play(game, US_FIRES, dice=[(1, 1), (9, 9)]).game
         assert JP_FIRES.ask(seen(game, JP, JP_FIRES)) is None
         assert play(game, JP_FIRES).told == {US: [], JP: []}
+
+    @pytest.mark.parametrize("seed", range(20))
+    def test_the_last_company_leaves_troops_ashore(self, seed):
+        """MID-R39, MID-18.2, 18.3: fought to the end, by turns, one side is still there and holds Midway; so no raid on
+        Midway, declared in phase 1, is without a target in phase 3 of the turn."""
+        game = self.position({"A": 2, "B": 1}, {"L1": 2, "L2": 1})
+
+        def sides():
+            return {side for side in (US, JP) if any(u.status == "ashore" for u in game.forces(side).land.values())}
+
+        for round in itertools.takewhile(lambda _: len(sides()) == 2, itertools.count()):
+            for step in (US_FIRES, JP_FIRES):
+                game = play(game, step, dice=KeyedDice(f"midway {seed} {round}")).game
+        assert sides() == {control(game)}
 
     def test_every_hit_counts_for_the_airfield(self):
         """MID-1.8, MID-11.9, MID-10.5: also hits beyond the last step."""

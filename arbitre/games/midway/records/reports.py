@@ -136,9 +136,7 @@ class RaidArrived(Report, frozen=True, tag="raid_arrived"):
 
 
 class RaidOff(Report, frozen=True, tag="raid_off"):
-    """To its owner: the raid on Midway was called off, or is void for want of a target (MID-6.6, MID-R39)."""
-
-    void: bool = False
+    """To its owner: the raid on Midway was called off (MID-6.6)."""
 
 
 class AirRound(Report, frozen=True, tag="air_round"):

@@ -30,6 +30,8 @@ def invariants(game: Game) -> list[str]:
     for side in SIDES:
         forces = game.forces(side)
         wrong += [f"{side}: {text}" for text in (*_ships(forces), *_air(forces, side), *_land(forces), *_room(forces))]
+        if forces.strike and not any(unit.status == "ashore" for unit in game.forces(enemy(side)).land.values()):
+            wrong.append(f"{side}: a raid on Midway without a target")  # MID-R39: none becomes void
     wrong += (*_account(game), *_battles(game), *_ledgers(game), *_between_turns(game), *_places(game))
     if not 0 <= game.turn <= LAST_TURN:
         wrong.append(f"turn {game.turn}")

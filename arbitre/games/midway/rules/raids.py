@@ -241,9 +241,8 @@ def _strike(game: Game, side: Side, cancel: bool, umpire: Umpire) -> list[Sortie
     units, forces.strike = forces.strike, ()
     if not units:
         return []
-    void = not any(u.status == "ashore" for u in game.forces(enemy(side)).land.values())  # MID-R39
-    if cancel or void:  # MID-6.6: its units stay ready and unflown
-        umpire.tell(side, RaidOff(void=void))
+    if cancel:  # MID-6.6: its units stay ready and unflown
+        umpire.tell(side, RaidOff())
         return []
     return [Sortie(side, MIDWAY, True, units)]
 

@@ -17,7 +17,11 @@ from arbitre.kernel.orders import Remark, illegal, note
 
 
 def allowed(view: View) -> tuple[str, str] | None:
-    """(catalogue key, clause) if this side cannot declare a raid on Midway at all this turn; None if it can."""
+    """(catalogue key, clause) if this side cannot declare a raid on Midway at all this turn; None if it can.
+
+    No raid once declared becomes void for want of a target (MID-R39): from phase 1 to phase 3 no land unit is lost, and
+    with the last company gone there are always Japanese troops ashore, for they have fired last (MID-18.3).
+    """
     if view.night:
         return "strike-night", "MID-6.1"
     if view.side == JP and view.control == JP:

@@ -105,7 +105,6 @@ initiative-two = Two rounds of air combat; { $mine ->
    *[no] the enemy has the initiative.
 }
 raid-called-off = Your raid on Midway is called off. Its bombers stay at their bases, and may do nothing else this turn.
-raid-void = Your raid on Midway finds no enemy troops ashore and does not take off; its aircraft stay ready.
 
 ## Fire
 

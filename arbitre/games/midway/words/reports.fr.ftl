@@ -105,7 +105,6 @@ initiative-two = Deux rounds de combat aérien ; { $mine ->
    *[no] l’ennemi a l’initiative.
 }
 raid-called-off = Votre raid sur Midway est annulé. Ses bombardiers restent à leur base et ne peuvent rien faire d’autre ce tour-ci.
-raid-void = Votre raid sur Midway n’a plus de troupes ennemies à attaquer : il ne décolle pas, et ses avions restent prêts.
 
 ## Tirs
 

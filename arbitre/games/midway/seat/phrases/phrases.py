@@ -202,7 +202,7 @@ def _recovered(report: r.Recovered, side: Side, turn: int) -> list[Phrase]:
 
 
 def _raid_off(report: r.RaidOff, side: Side, turn: int) -> list[Phrase]:
-    return [Phrase("raid-void", {}, "MID-R39") if report.void else Phrase("raid-called-off", {}, "MID-6.6")]
+    return [Phrase("raid-called-off", {}, "MID-6.6")]
 
 
 def _airfield_hit(report: r.AirfieldHit, side: Side, turn: int) -> list[Phrase]:
