@@ -91,7 +91,7 @@ def test_a_counter_in_an_attacked_hex_defends_and_does_not_support():
 
 
 def test_a_supporter_suffers_no_result_and_its_works_stay_hidden():
-    """OKI-R66, R76: De strikes the attacked hex alone; the fortification the supporter stands in shows itself no
+    """OKI-R66, R76, R107: De strikes the attacked hex alone; the fortification the supporter stands in shows itself no
     more than its companion does, and lends it nothing."""
     hidden = {"jp_inf_iib_11": "1039", "jp_fort_02": "1039", "jp_inf_iib_12": "1039"}
     game = stormed({"jp_inf_iib_11": ALWAYS}, hidden, us_mar_1_7="1239", us_mar_2_7="1239")

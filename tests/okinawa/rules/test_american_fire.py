@@ -238,7 +238,7 @@ def test_a_known_fortification_with_a_hidden_occupant_stays_when_its_last_known_
 
 
 def test_the_last_known_occupant_of_a_hidden_fortification_shows_it_as_it_falls():
-    """OKI-R37, R38: what is eliminated is shown; with a hidden companion inside it stays hidden with him."""
+    """OKI-R37, R38, R107: what is eliminated is shown; with a hidden companion inside it stays hidden with him."""
     game = field(hidden={FORT: "1239"}, jp_inf_iib_11="1239")
     assert volley(game, 12)[1:] == [
         Revealed("1239", (FORT,), "kill", whole=True),

@@ -6,6 +6,7 @@ from arbitre.games.okinawa.records.board import Combat
 from arbitre.games.okinawa.records.orders import Retreat
 from arbitre.games.okinawa.records.printed import JAPAN, SIDES, US
 from arbitre.games.okinawa.records.reports import Demoralised, Eliminated, Fought, Retreated, Revealed
+from arbitre.games.okinawa.rules.casualties import eliminate
 from arbitre.games.okinawa.rules.combats import Resolution
 from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.view import view
@@ -178,6 +179,24 @@ def test_D24_the_fortification_stays_when_its_occupants_retreat():
     assert combat(reports)[3] == "D3"
     assert game.board.at("1139") == ("jp_fort_01",)
     assert {report.path[0] for report in told(reports, Retreated)} == {"1139"}
+
+
+@pytest.mark.parametrize(("inside", "foe", "side"), [(MARINES[0], "jp_mar_1", US), ("jp_mar_1", MARINES[0], JAPAN)])
+@pytest.mark.parametrize("way", ["weaker", "fire", "retreat"])
+def test_whoever_loses_the_last_occupant_loses_the_work(inside, foe, side, way):
+    """OKI-R66, R107, 14.12: Americans in a captured one as well as Japanese, in an attack from inside, under fire, for
+    want of a way back; a companion keeps it."""
+    for companion in (False, True):
+        second, *others = {US: (MARINES[1], *INFANTRY), JAPAN: (INFANTRY[0], *MARINES[1:])}[side]
+        inmates = {inside: "1138", **({second: "1138"} if companion else {})}
+        game = field(jp_fort_01="1138", **inmates, **{foe: "1139", others[0]: "1038", others[1]: "1237"})
+        if way == "weaker":
+            fight(assault(game, ((inside,), ("1139",)), side=side))
+        elif way == "fire":
+            eliminate(game, umpire(), (inside,), "fire")
+        else:
+            resolve(game, Retreats(side, (inside,), 1, side))
+        assert places(game, inside, "jp_fort_01") == ["lost", "1138" if companion else "lost"]
 
 
 def test_dp_takes_the_fortification_with_its_last_occupants():

@@ -358,3 +358,14 @@ def test_a_revealed_challenger_keeps_no_standing_orders_and_no_ambush():
     american(game, move(A, "1038"))
     american(game)
     assert game.hidden.contacts == () and game.hidden.challenges == {}
+
+
+def test_two_challengers_bind_the_landing_hexes_they_challenge():
+    """OKI-R97, R107: hexes ascending, 1232 before 1233; the first challenger binds 1232 alone, though both hexes lie
+    next to it, and who is challenged by the second owes the first no more than that somebody attacks it (OKI-13.5)."""
+    game = challenging(field(hidden={ONE: "1333", TWO: "1234"}), **{ONE: ALWAYS, TWO: ALWAYS})
+    reports = american(game, land("1233", A), land("1232", B))
+    assert revealed(reports) == [("1333", (ONE,), "challenge"), ("1234", (TWO,), "challenge")]
+    assert committed(reports) == [((B,), ("1333",)), ((A,), ("1234",))]
+    american(game)
+    assert fixed(game) == [((B,), ("1333",)), ((A,), ("1234",))]

@@ -232,7 +232,7 @@ def test_a_hidden_minefield_with_troops_shows_the_whole_hex():
 
 
 def test_hidden_troops_refuse_the_step_and_the_retreat_goes_on_another_way():
-    """OKI-R70: they are revealed with all their hex holds, cause no combat, and now have a zone (OKI-14.9)."""
+    """OKI-R70, R49, R107: they are revealed with all that is there, cause no combat, now have a zone (OKI-14.9)."""
     game = field(us_mar_1_1="1237", hidden={"jp_inf_iib_11": "1139", "jp_fort_01": "1139"})
     reports = back(game, 3, A, orders=(Retreat(A, ("1138", "1139", "1140")),))
     assert told(reports, Revealed) == [Revealed("1139", ("jp_inf_iib_11", "jp_fort_01"), "retreat", whole=True)]

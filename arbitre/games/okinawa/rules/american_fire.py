@@ -187,6 +187,6 @@ def bombard(game: Game, umpire: Umpire, hex: str, guns: Sequence[str]) -> None:
     if not lost:
         return
     buried = hidden.works(hex, "fortification") and not any(UNITS[v.id].troops for v in struck if v.id not in lost)
-    if buried or any(id in hidden.units for id in lost):  # OKI-R38; a fortification falls with its last (OKI-R37)
+    if buried or any(id in hidden.units for id in lost):  # OKI-R38; a fortification falls with its last (R37, R107)
         reveal_hex(game, umpire, hex, "kill")
     eliminate(game, umpire, lost, "fire")

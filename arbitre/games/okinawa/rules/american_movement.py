@@ -19,6 +19,7 @@ from arbitre.games.okinawa.records.reports import Contacts
 from arbitre.games.okinawa.records.state import Game
 from arbitre.games.okinawa.rules import engagement, landing, ways
 from arbitre.games.okinawa.rules.discovery import Unsearched, contacts
+from arbitre.games.okinawa.rules.movement import closing
 from arbitre.games.okinawa.rules.movement import sample as movement_sample
 from arbitre.games.okinawa.rules.movement.ground import Ground
 from arbitre.games.okinawa.rules.movement.options import MovementOptions
@@ -27,7 +28,7 @@ from arbitre.games.okinawa.rules.steps import OkinawaStep
 from arbitre.games.okinawa.rules.telling import confide
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.rules.zones import hostile
-from arbitre.kernel.orders import Plan, Remark, illegal, note
+from arbitre.kernel.orders import Plan, Remark, illegal
 from arbitre.kernel.play import Step, Umpire
 from arbitre.kernel.words import Several
 
@@ -87,19 +88,17 @@ class MovementAsk:
         remarks += (illegal(line, "done-last", "OKI-R100") for line in done if line != len(orders) - 1)
         if done:
             remarks += self._closing(sheet, done[-1], alone=len(orders) == 1)
+        elif not orders:
+            remarks += closing.remarks(sheet)
         return MovementPlan(remarks, tuple(orders), closing=bool(done) or not orders)
 
     def _closing(self, sheet: Sheet, line: int, alone: bool) -> list[Remark]:
-        """Whether the phase may be closed (OKI-R101 c); and a warning of attacks that are weaker than what they know of
-        the defence (OKI-R60)."""
+        """Whether the phase may be closed (OKI-R101 c); and what the umpire would add, and what would be too weak
+        (OKI-R60, R106)."""
         sheet.finish()
         if alone and (hexes := engagement.broken(sheet.board)):
             return [illegal(line, "done-broken", "OKI-R101", hexes=Several(hexes))]
-        sheet.close()
-        return [
-            note(line, "attack-weaker", "OKI-R60", hexes=Several(combat.hexes))
-            for combat in engagement.weaker(sheet.board)
-        ]
+        return closing.remarks(sheet, line)
 
     def sample(self, rng: Random) -> tuple[Any, ...]:
         """Random lawful movement."""

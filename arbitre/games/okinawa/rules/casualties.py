@@ -42,8 +42,8 @@ def reveal_hex(game: Game, umpire: Umpire, hex: str, why: Any) -> tuple[str, ...
 
 def eliminate(game: Game, umpire: Umpire, ids: Sequence[str], why: Any) -> None:
     """Eliminate open counters that stand in one hex, for good (OKI-1.6), with the fortification whose last occupants
-    they were (OKI-14.12, R37, R66); tell both sides; end the game if that decides it (OKI-R21, R22). A fortification
-    with a hidden occupant stays (OKI-R94); a hidden one shows itself as it goes."""
+    they were (OKI-14.12, R37, R66, R107); tell both sides; end the game if that decides it (OKI-R21, R22). A
+    fortification with a hidden occupant stays (OKI-R94); a hidden one shows itself as it goes."""
     if not ids:
         return
     board = game.board

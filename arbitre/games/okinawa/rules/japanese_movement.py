@@ -14,6 +14,7 @@ from arbitre.games.okinawa.records.orders import Attack, Combats, Move
 from arbitre.games.okinawa.records.printed import JAPAN, TROOP_IDS, UNITS
 from arbitre.games.okinawa.records.state import Game
 from arbitre.games.okinawa.rules import standing, ways
+from arbitre.games.okinawa.rules.movement import closing
 from arbitre.games.okinawa.rules.movement import sample as movement_sample
 from arbitre.games.okinawa.rules.movement.ground import Ground, Played
 from arbitre.games.okinawa.rules.movement.options import MovementOptions
@@ -64,7 +65,9 @@ class JapaneseMovementAsk:
                 self.view, line, order, plan.standing, plan.remarks
             ):
                 plan.remarks.append(illegal(line, "not-now", "OKI-19.1"))
-        plan.remarks += self.trial().carry_out(orders)
+        sheet = self.trial()
+        plan.remarks += sheet.carry_out(orders)
+        plan.remarks += closing.remarks_by_line(sheet, orders)  # every sheet closes the phase
         return plan
 
     def sample(self, rng: Random) -> tuple[Any, ...]:

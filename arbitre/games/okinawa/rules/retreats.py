@@ -187,7 +187,7 @@ def _go_back(game: Game, umpire: Umpire, unit: str, length: int, ordered: tuple[
     while ahead and not lost:
         hex = ahead[0]
         if side == US and game.hidden.troops(hex) and not game.hidden.works(hex, "minefield"):
-            reveal_hex(game, umpire, hex, "retreat")  # the step is refused, the counter goes on another way
+            reveal_hex(game, umpire, hex, "retreat")  # OKI-R107; the step is refused, it goes on another way
             ahead = next(iter(_ways_on(board, unit, path, length - len(path) + 1, None)), ())
             continue
         path, ahead = (*path, hex), ahead[1:]

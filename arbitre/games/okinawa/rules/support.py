@@ -62,7 +62,7 @@ def supporters(attack: int, defence: int, orders: Mapping[str, tuple[SupportRule
 
 def ambush(game: Game, umpire: Umpire, combat: Combat) -> tuple[str, ...]:
     """Hidden counters strengthen a defence by their orders, and are revealed where they are (OKI-15.3, 15.4). What they
-    stand in shows itself no more than their companions. Returns who supports."""
+    stand in shows itself no more than their companions (OKI-R107). Returns who supports."""
     board, hidden = game.board, game.hidden
     orders = {
         unit: (rule_for(hidden, unit, combat), support_halves(hidden, (unit,), board.turn))

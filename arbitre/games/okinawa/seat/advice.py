@@ -94,11 +94,10 @@ def _japanese_fire(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
 
 
 def _japanese_movement(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
-    """Counters that leave their hiding for good (OKI-4.5), and attacks weaker than what they meet (OKI-R60)."""
+    """Counters that leave their hiding for good (OKI-4.5); of weak attacks the ask warns itself (OKI-R106)."""
     moved = [id for order in orders if isinstance(order, Move) for id in order.units if id in ask.hidden.units]
     if moved:
         yield _says("revealed", "OKI-4.5", units=_labels(moved), n=len(moved))
-    yield from _weaker(_after(ask, orders))
 
 
 # --- the American side ------------------------------------------------------------------------------------------------
@@ -147,7 +146,7 @@ def _american_movement(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
     if any(isinstance(order, Done) for order in orders):  # the ask warns of weak attacks itself (OKI-R60)
         yield from _beaches(board)
     else:
-        yield from _weaker(board)
+        yield from _weaker(_closed(ask, orders))
 
 
 def _lone(view: View, orders: Sequence[Any]) -> Advice:
@@ -165,6 +164,15 @@ def _after(ask: Any, orders: Sequence[Any]) -> Board:
     """The open map once the sheet has been carried out, if nothing hidden comes in its way."""
     sheet = ask.trial()
     sheet.carry_out(orders)
+    board: Board = sheet.board
+    return board
+
+
+def _closed(ask: Any, orders: Sequence[Any]) -> Board:
+    """The same once the phase is closed after it, with the enemies that the umpire adds (OKI-R106)."""
+    sheet = ask.trial()
+    sheet.carry_out(orders)
+    sheet.close()
     board: Board = sheet.board
     return board
 

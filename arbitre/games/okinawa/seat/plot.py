@@ -176,9 +176,11 @@ def _walked(drawn: Drawn[Move, _Movement]) -> tuple[tuple[str, ...], int]:
 
 
 def _fights(drawn: Drawn[Move | Attack, _Movement]) -> tuple[int, int, Several] | None:
-    """The combat that an order commits its counters to: attack and known defence in points, the hexes attacked."""
+    """The combat that an order commits its counters to, as it will be fought, with the enemies that the close of the
+    phase draws in (OKI-13.5, R106): attack and known defence in points, the hexes attacked."""
     sheet = drawn.ask.trial()
     sheet.carry_out((drawn.order,))
+    sheet.close()
     for combat in engagement.combats(sheet.assault, sheet.board):
         if any(id in combat.attackers for id in drawn.order.units):
             return _strengths(sheet.board, combat)

@@ -27,6 +27,7 @@ attack-fired = { $unit } has fired this turn: it does not attack.
 attack-one-attacker = The counters of { $hex } are one attacker and already attack { $hexes }: they cannot attack { $named } at the same time, but all of it together, if every one of them is named with all these hexes.
 attack-shared = { $target } is attacked from other hexes too: { $hex } cannot attack it and another hex in one combat.
 attack-all-taken = { $hex } attacks { $hexes }: one of them may be taken over, not all.
+closing-adds = When the phase is closed, the umpire has { $units } in { $hex } attack { $hexes }.
 attack-weaker = The attack on { $hexes } is weaker than the known defence: the attackers will be eliminated without a die.
 combats-not-attacked = Not attacked: { $hexes }. Attacked hexes: { $attacked }.
 

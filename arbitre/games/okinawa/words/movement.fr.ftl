@@ -27,6 +27,7 @@ attack-fired = { $unit } a tiré ce tour-ci : il n’attaque pas.
 attack-one-attacker = Les pions de { $hex } ne font qu’un seul attaquant et attaquent déjà { $hexes } : ils ne peuvent attaquer { $named } en même temps, mais bien le tout ensemble, si chacun d’eux est nommé avec tous ces hexagones.
 attack-shared = { $target } est attaqué aussi depuis d’autres hexagones : { $hex } ne peut l’attaquer avec un autre hexagone dans un même combat.
 attack-all-taken = { $hex } attaque { $hexes } : on peut lui en reprendre un, non pas tous.
+closing-adds = À la clôture de la phase, l’arbitre fait attaquer { $hexes } par { $units } en { $hex }.
 attack-weaker = L’attaque sur { $hexes } est plus faible que la défense connue : les attaquants seront éliminés sans jet de dé.
 combats-not-attacked = Non attaqué : { $hexes }. Hexagones attaqués : { $attacked }.
 

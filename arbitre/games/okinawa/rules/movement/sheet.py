@@ -172,7 +172,7 @@ class Sheet(Commitments):
         for hex, units in places:  # OKI-R44
             engagement.bind(self.board, units, hostile(self.board, hex, US))
             self.attack_only(units, hex, unengaged(self.board, hex, US))
-        for hex, units in places:  # OKI-R97: after the whole block, hex by hex
+        for hex, units in places:  # OKI-R97, R107: after the whole block, hex by hex; only the challenged is bound
             if claimed := self.ground.challengers(units, hex):
                 self.met(claimed)
                 engagement.bind(self.board, units, claimed)
@@ -190,12 +190,14 @@ class Sheet(Commitments):
             return reason("combats-not-attacked", "OKI-R63", hexes=Several(strange), attacked=Several(attacked))
         return None
 
-    def close(self) -> None:
+    def close(self) -> engagement.Hexes:
         """Close the phase: what must still be attacked is given its attackers (OKI-R61, R101), and the combats are
-        fixed (OKI-14.1)."""
+        fixed (OKI-14.1). Returns the attacking hexes whose commitment that has changed."""
         self.finish()
-        self.announce(engagement.close(self.board))
+        changed = engagement.close(self.board)
+        self.announce(changed)
         self.change(combats=engagement.combats(self.assault, self.board))
+        return changed
 
     def carry_out(self, orders: Sequence[Any]) -> list[Remark]:
         """Carry out every line (OKI-19.3), the order of combats last; what there is to say on them, by line. Lines of

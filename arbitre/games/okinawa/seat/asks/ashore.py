@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from arbitre.games.okinawa.records import names
-from arbitre.games.okinawa.records.board import Combat
+from arbitre.games.okinawa.records.board import Board, Combat
 from arbitre.games.okinawa.records.orders import Attack, Combats, Done, Land, Move, Retreat, Support
-from arbitre.games.okinawa.rules import engagement, ways
+from arbitre.games.okinawa.rules import ways
 from arbitre.games.okinawa.rules.american_movement import Landings, MovementAsk
 from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovementAsk
+from arbitre.games.okinawa.rules.movement import closing
 from arbitre.games.okinawa.rules.movement.options import MovementOptions
 from arbitre.games.okinawa.rules.retreats import RetreatsAsk
 from arbitre.games.okinawa.rules.strength import combat_halves, points
@@ -26,7 +27,7 @@ _MOST_EXAMPLES = 4  # lines tried for one kind of order
 
 def movement(asked: Asked[MovementAsk]) -> Said:
     """Phase V: the mover in hand, who may move and land, the combats so far, the duties still open (OKI-R57, R101)."""
-    board, options = asked.view.board, asked.options
+    options = asked.options
     waiting = options.land.units if options.land.beaches else ()
     moves = list(_moves(asked))
     attack = asked.may("may-attack", "OKI-R56", asked.first(_attacks(options.attack, options.must)))
@@ -34,13 +35,16 @@ def movement(asked: Asked[MovementAsk]) -> Said:
     asked.may("may-move-on-contact", "OKI-19.2", asked.first([_careful(move)] if move else []))
     landings = list(_landings(options.land))
     asked.may("may-land", "OKI-10.3", asked.first(landings))
-    so_far = engagement.combats(board.assault, board) if board.assault is not None else ()
+    trial = asked.ask.trial()
+    warned = closing.warnings(trial)
+    so_far = trial.assault.combats  # as they would be fought (OKI-R106)
     asked.may("may-combats", "OKI-R63", asked.first(Combats((combat.hexes[0],)) for combat in reversed(so_far)))
     asked.may("may-done", "OKI-R101", asked.first([Done()]))
+    asked.sentences += (said.phrase for said in warned)
     asked.example += [attack, *moves[:_MOST_EXAMPLES], *landings[: _MOST_EXAMPLES if move else None], Done()]
     return plain(
         "movement", "OKI-11.1", "OKI-R100",
-        movers=len(options.move), waiting=len(waiting), hand=_in_hand(asked), combats=_combats(asked, so_far),
+        movers=len(options.move), waiting=len(waiting), hand=_in_hand(asked), combats=_combats(trial.board, so_far),
         must=Term("ask-must", {"hexes": names.hexes(options.must)}) if options.must else "",
     )  # fmt: skip
 
@@ -82,11 +86,11 @@ def _in_hand(asked: Asked[Ask]) -> Arg:
     return Term("ask-mover", {"units": names.labels(mover.units), "hex": mover.path[-1], "left": left})
 
 
-def _combats(asked: Asked[Ask], combats: Sequence[Combat]) -> Arg:
+def _combats(board: Board, combats: Sequence[Combat]) -> Arg:
     """The combats with the strengths that both sides know; "" if there are none."""
     said = []
     for combat in combats:
-        attack, defence = map(points, combat_halves(asked.view.board, combat))
+        attack, defence = map(points, combat_halves(board, combat))
         args: dict[str, Arg] = {"hexes": names.hexes(combat.hexes), "attack": attack, "defence": defence}
         said.append(Term("combat-so-far", args))
     return Term("ask-combats", {"combats": Several(tuple(said))}) if said else ""
