@@ -266,3 +266,27 @@ def test_who_is_known_and_in_the_open_goes_into_works_that_are_near():
     board = island(h1239=INFANTRY[:1], h1240=WORKS[:1], h1036=SHIPS[:4])
     (order,) = japanese_ground.JapaneseGround(board, Hidden()).orders()
     assert order.path[-1] == "1240"
+
+
+def _strengths(board):
+    """By enemy hex that the first sheet attacks: attack and known defence, in half points."""
+    ground, attackers = Ground(board), dict[str, list[str]]()
+    for order in next(american_moves.movement(board)):
+        if _attacks(order):
+            for target in order.attack if isinstance(order, Move) else order.hexes:
+                attackers.setdefault(target, []).extend(order.units)
+    return {target: (ground.attack(ids), ground.defence(target)) for target, ids in attackers.items()}
+
+
+def test_nobody_is_sent_to_certain_death():
+    """OKI-13.8, 13.5, judgement 6: a pair in works beside the target forbids the attack, and no lone counter is thrown
+    at it to be lost without a die; one that holds its own against a weak neighbour is sent."""
+    strong = {"h1139": (*WORKS[:1], *INFANTRY[:2]), "h1239": INFANTRY[2:3]}
+    around = ("1237", "1238", "1138", "1337", "1338", "1437", "1336", "1038", "0939")
+    for seed in range(200):
+        rng, waiting = Random(seed), list(MARINES)
+        places = {f"h{hex}": (waiting.pop(), waiting.pop()) for hex in rng.sample(around, rng.randint(3, 6))}
+        assert all(attack >= defence for attack, defence in _strengths(island(**strong, **places)).values()), places
+    gun = {"h2320": INFANTRY[:2], "h2219": ("jp_art_42fa",)}
+    stacks = {hex: MARINES[2 * n : 2 * n + 2] for n, hex in enumerate(("h2319", "h2218", "h2120", "h2318", "h2419"))}
+    assert _strengths(island(**gun, **stacks)) == {"2219": (10, 4), "2320": (40, 24)}

@@ -19,7 +19,7 @@ _WORTH = 0.3  # the least that an attack made by choice must bring, in counters
 _AMBUSH = 0.3  # hexes with hidden troops next to attackers that may be expected, and are borne
 _SUPPORT = 24  # what such a hex may add: a pair of infantry, doubled (OKI-R76)
 _DRIVEN = 0.4  # what it is worth to drive a counter out of its hex
-_HOLDER = 0.4  # what a counter is worth that holds a neighbour of the target down, and is lost by it
+_HOLDER = 0.4  # what a counter risks that holds a neighbour of the target down
 _HELD = 3  # how many neighbours are held down at most
 
 Place = tuple[str, str]  # a counter and the hex from which it attacks
@@ -27,7 +27,7 @@ Place = tuple[str, str]  # a counter and the hex from which it attacks
 
 class Thrust(msgspec.Struct, frozen=True):
     """An attack: the target, who attacks from which hex next to it, the odds. `holding`: by neighbour of the target
-    that would forbid the attack (OKI-13.5), who attacks that one, to be lost."""
+    that would forbid the attack (OKI-13.5), who attacks that one."""
 
     target: str
     places: tuple[Place, ...]
@@ -123,6 +123,8 @@ class Battles:
             spots = {spot for _, spot in holding.values()}
             for id in reversed(self.free):  # the weakest will do
                 if id in busy or UNITS[id].kind == "artillery" or away(near)[self._here(id)] > 7:
+                    continue
+                if self.ground.attack((id,)) < self.ground.defence(near):  # it would be lost without a die (OKI-13.8)
                     continue
                 for spot in sorted(set(ASHORE[near]) - spots):
                     if self._can_hold(id, spot, near, (target, *holding)):
