@@ -94,7 +94,7 @@ def test_who_is_weaker_is_told_without_a_die():
 def test_a_move_is_one_short_line():
     """OKI-12.9: labels and hexes, and what has stopped it."""
     assert said(r.Moved(PAIR, ("1137", "1138"))) == "1/4 M, 2/4 M: 1137 → 1138."
-    assert said(r.Moved(PAIR, ("1137", "1138"), "discovery")) == "1/4 M, 2/4 M: 1137 → 1138: contact!"
+    assert said(r.Moved(PAIR, ("1137", "1138"), "discovery")) == "1/4 M, 2/4 M: 1137 → 1138: enemy discovered!"
     assert said(r.Moved(IIB, ("1139", "1140"))) == "The Japanese move 13 IIB: 1139 → 1140."
     assert said(r.Moved(IIB, ("1139", "1140")), reader=JAPAN) == "13 IIB: 1139 → 1140."
     assert len({said(report) for report in SAMPLES if isinstance(report, r.Moved) and report.path[1:]}) == 8

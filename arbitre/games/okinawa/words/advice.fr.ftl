@@ -36,6 +36,6 @@ advice-weaker = L’attaque sur { $hexes } est plus faible que la défense connu
 advice-beach = { $units } à { $beach } : tant qu’ils y sont, rien ne débarque sur cette plage.
 advice-no-landing = Rien n’a débarqué ce tour ; { $n } pions attendent.
 advice-bystander = { $n ->
-    [one] { $units } arrive au contact de { $hexes } et n’attaque rien ; pour se joindre à une attaque, ajoutez « attaque » à son ordre.
-   *[other] { $units } arrivent au contact de { $hexes } et n’attaquent rien ; pour se joindre à une attaque, ajoutez « attaque » à leur ordre.
+    [one] { $units } arrive à côté de { $hexes } et n’attaque rien ; pour se joindre à une attaque, ajoutez « attaque » à son ordre.
+   *[other] { $units } arrivent à côté de { $hexes } et n’attaquent rien ; pour se joindre à une attaque, ajoutez « attaque » à leur ordre.
 }

@@ -78,7 +78,7 @@ told-moved = { $who ->
    *[other] { $units }: { $way }
 }{ $stopped ->
     [zone] , stopped next to the enemy.
-    [discovery] : contact!
+    [discovery] : enemy discovered!
     [challenge] : challenged!
     [mine] , lost in the minefield.
     [rule] , and no further: the rules bar the way.

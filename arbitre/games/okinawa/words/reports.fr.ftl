@@ -77,8 +77,8 @@ told-moved = { $who ->
     [japan] Les Japonais déplacent { $units } : { $way }
    *[other] { $units } : { $way }
 }{ $stopped ->
-    [zone] , arrêt au contact de l’ennemi.
-    [discovery] { " " }: contact !
+    [zone] , arrêt à côté de l’ennemi.
+    [discovery] { " " }: ennemi découvert !
     [challenge] { " " }: défi !
     [mine] { " " }: perte dans le champ de mines.
     [rule] , et pas plus loin : les règles barrent la route.

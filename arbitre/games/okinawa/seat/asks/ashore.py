@@ -32,7 +32,7 @@ def movement(asked: Asked[MovementAsk]) -> Said:
     moves = list(_moves(asked))
     attack = asked.may("may-attack", "OKI-R56", asked.first(_attacks(options.attack, options.must)))
     move = asked.may("may-move", "OKI-12.1", asked.first(moves))
-    asked.may("may-move-on-contact", "OKI-19.2", asked.first([_careful(move)] if move else []))
+    asked.may("may-move-on-discovery", "OKI-19.2", asked.first([_careful(move)] if move else []))
     landings = list(_landings(options.land))
     asked.may("may-land", "OKI-10.3", asked.first(landings))
     trial = asked.ask.trial()
