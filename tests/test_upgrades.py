@@ -42,13 +42,36 @@ LEFT = {
     "typhon-1-reaction": ((8, "6b"), "allies", (15, "over")),
 }
 
+
+def _corrected(others, rolled, untested=()):
+    """Findings by line. `rolled`: the lines that now have the die; `untested`: those that now note there is none."""
+    found = [*others, *((line, part) for line in rolled for part in ("draws", "told", "patch"))]
+    return sorted([*found, *((line, "patch") for line in untested)], key=lambda finding: finding[0])
+
+
 # What `verify` finds in games that were played before a rule was corrected: those lines say what was told then. In fog
-# of Typhon recorded points were told to both sides (TYP-R221), and nobody was asked before aircraft rose (TYP-R220).
-# Games of clubs stand here by their title and the format of their record.
+# of Typhon recorded points were told to both sides (TYP-R221), and nobody was asked before aircraft rose (TYP-R220);
+# with two players the die of a naval reaction was rolled after the answer to it, a line later (TYP-R219). Nor was it
+# told what kept a reinforcement from the zone it was due in (TYP-3.2). Games of clubs stand here by their title and the
+# format of their record.
 CORRECTED = {
-    "typhon-1-reaction": [(32, "told"), (146, "draws"), (146, "told"), (146, "told"), (146, "patch")],
-    ("In fog", 2): [(51, "told")],
+    "typhon-1-reaction": _corrected(
+        [
+            *((line, "told") for line in (32, 56, 142, 202)),
+            *((146, part) for part in ("draws", "told", "told", "patch")),
+        ],
+        rolled=(11, 17, 23, 62, 68, 113, 119, 166, 181, 192, 208),
+        untested=(40, 99, 133, 150),
+    ),
+    "typhon-1-landing": [(29, "told")],
+    ("In fog", 2): _corrected([(51, "told"), (52, "told")], rolled=(11, 17, 65, 81, 87, 99)),
 }
+
+
+@pytest.fixture(autouse=True)
+def every_finding(monkeypatch):
+    """A record is checked to its end, however much of it was played before a rule was corrected."""
+    monkeypatch.setattr("arbitre.club.verify.MOST", 1000)
 
 
 def _found(verdict):

@@ -62,6 +62,10 @@ def _progress(done: int, games: int) -> None:
         print(f"\r{done} / {games}", end=end, file=sys.stderr, flush=True)
 
 
+_FORMS = {"mean": ".2f", "stdev": ".2f", "min": "g", "max": "g"}
+
+
+
 def _print(face: Face, players: dict[str, str], table: dict[str, Any]) -> None:
     """The summary for people: shares with their 95 % intervals, then means."""
     games = table["games"]
@@ -75,7 +79,7 @@ def _print(face: Face, players: dict[str, str], table: dict[str, Any]) -> None:
     heads = ("simulate-what", "simulate-value", "simulate-count", "simulate-share", "simulate-interval")
     face.table(Table("simulate-shares", heads, tuple(shares)))
     means = [
-        (key, f"{row['mean']:.2f}", f"{row['stdev']:.2f}", f"{row['min']:g}", f"{row['max']:g}")
+        (key, *(f"{row[name]:{form}}".replace("-", "−") for name, form in _FORMS.items()))
         for key, row in table.items()
         if isinstance(row, dict) and "mean" in row
     ]

@@ -20,6 +20,7 @@ SAID = 8192
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _END = re.compile(r"^(?=-?[a-zA-Z#])", re.MULTILINE | re.ASCII)
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)(?:\.[\w-]+|\([^)]*\))?\s*(?:\}|->)", re.ASCII)
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 
 
 def entries(source: str) -> Iterator[tuple[str, str]]:
@@ -68,6 +69,8 @@ class Catalogue:
         text, errors = bundle.format_pattern(pattern, dict(args))
         if errors:
             raise KeyError(f"{key} in the {self.language} catalogue: {errors[0]}")
+        if any(isinstance(value, int) and value < 0 for _, value in args):
+            return _HYPHEN.sub("−", str(text))  # Fluent writes the hyphen of a keyboard
         return str(text)
 
     def _ready(self, key: str) -> FluentBundle:

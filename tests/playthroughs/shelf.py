@@ -51,7 +51,7 @@ WRITERS: dict[str, Callable[[], str]] = {
     "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),
     "typhon/random-solitaire": partial(_bots, "typhon", partial(typhon.campaign, "random 12", 9)),
     "typhon/random-fog": partial(_bots, "typhon", partial(typhon.fog, "random 7", 7)),
-    "typhon/strategist": partial(_bots, "typhon", partial(typhon.campaign, "strategist 1", 15, "strategist")),
+    "typhon/strategist": partial(_bots, "typhon", partial(typhon.campaign, "strategist 4", 15, "strategist")),
     "typhon/rare-asia": partial(_bots, "typhon", partial(typhon_rare.recorded, "asia", "rare 0", 10)),
     "typhon/rare-bismarck": partial(_bots, "typhon", partial(typhon_rare.recorded, "bismarck", "rare 0", 8)),
     "typhon/rare-last-year": partial(_bots, "typhon", partial(typhon_rare.recorded, "last_year", "rare 0", 15)),

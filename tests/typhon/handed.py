@@ -35,13 +35,20 @@ def with_its_fleets(order, view, ask):
     if isinstance(order, Repair):
         return [Sail(order.fleet, ()), order]
     if isinstance(order, Target):
-        fleet = next(fleet for fleet, may in fleets.items() if order.zone in may.attack)
+        able = [fleet for fleet, may in fleets.items() if order.zone in may.attack]
+        fleet = next((fleet for fleet in able if order.zone in _waters(fleet, ask)), able[0])
         return [_to(fleet, order.zone, fleets), order]
     target = view.board.units[order.target].zone
     near = [order.zone] if order.zone else [target, *adjacent(target)]
-    reach = [{*fleets[fleet].reach, *fleets[fleet].attack} for fleet in order.fleets]
+    reach = [_waters(fleet, ask) for fleet in order.fleets]
     at = next((zone for zone in near if all(zone in zones for zones in reach)), near[0])
     return [*(_to(fleet, at, fleets) for fleet in order.fleets), order]
+
+
+def _waters(fleet, ask):
+    """Where a fleet may sail: one out of supply attacks nothing (TYP-15.1)."""
+    may = ask.options().fleets[fleet]
+    return {*may.reach, *(may.attack if ask.seas.supply.of(ask.board.units[fleet]) else ())}
 
 
 def _to(fleet, zone, fleets):

@@ -29,8 +29,9 @@ from arbitre.games.typhon.rules.land.land_losses import TakeLosses
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
 from arbitre.games.typhon.rules.operations import reactions, returning
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.telling import announce
@@ -177,6 +178,24 @@ def sailings_are_seen(patch):
 def refusal_is_seen(patch):
     """The operating side sees whether the other was tested."""
     in_operations(patch, "reaction")
+
+
+@leak("another_result_of_the_die", NavalReaction)
+def die_is_seen_before_the_answer(patch):
+    """The operating side sees what the die says while the other has yet to answer."""
+    in_operations(patch, "reaction")
+
+
+@leak("another_result_of_the_die", NavalReaction, waits=True)
+def asked_after_a_success_alone(patch):
+    """In fog as in the open nobody is asked where the die brings nobody out: the umpire's pause tells."""
+    make = reactions.NavalReaction.ask
+
+    def ask(step, seen):
+        made = make(step, seen)
+        return made if made is not None and made.result in ("", *reactions._COMING) else None
+
+    patch.setattr(reactions.NavalReaction, "ask", ask)
 
 
 @leak("bases_of_the_reaction", Kamikazes, CarrierBattle, Landing, Return)
@@ -353,7 +372,7 @@ def points_are_told(patch):
     patch.setattr(reinforcements, "tell", to_everybody)
 
 
-@leak("other_face", NavalReaction, told=True)
+@leak("other_face", ReactionDie, told=True)
 def reaction_die_is_told(patch):
     """Both sides hear the die of the reaction and its modifiers."""
     patch.setattr(reactions, "tell", to_everybody)

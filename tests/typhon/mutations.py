@@ -30,10 +30,11 @@ from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLoss
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing, LandingAttacks
 from arbitre.games.typhon.rules.land.retreat import AfterCombats, Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle
 from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
 from arbitre.games.typhon.rules.stacking import fits, kind
@@ -397,8 +398,22 @@ def no_test_or_no_reaction(game, side, rng):
     operation = game.operation
     if operation is None or operation.side != side or operation.reaction != "none" or operation.reacting:
         return None
+    if type(game.agenda[0]).__name__ == "NavalReaction":  # the answer is still to come
+        return None
     twin = game.copy()
     twin.operation = replace(operation, reaction=rng.choice(("untested", "immediate", "surprise")))
+    return twin
+
+
+@hidden("TYP-R219", NavalReaction)
+def another_result_of_the_die(game, side, rng):
+    """The die of the reaction has been rolled, or was not called for, and its side has yet to answer."""
+    operation = game.operation
+    if operation is None or operation.side != side or not isinstance(game.agenda[0], NavalReaction):
+        return None
+    results = ("untested", "none", "immediate", "surprise")
+    twin = game.copy()
+    twin.operation = replace(operation, reaction=rng.choice([r for r in results if r != operation.reaction]))
     return twin
 
 

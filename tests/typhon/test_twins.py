@@ -28,8 +28,9 @@ from arbitre.games.typhon.rules.land.land_combat import JoinBattle
 from arbitre.games.typhon.rules.land.land_losses import TakeLosses
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import Landing, LandingAttacks
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll, Turn
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen

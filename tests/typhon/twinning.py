@@ -12,12 +12,12 @@ from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirSort
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
 from arbitre.games.typhon.rules.land.landing import CompareLosses
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.victory import EndOfTurn
 from arbitre.kernel.play import Told
-from typhon.battles import change, e1
+from typhon.battles import change, e1, operation
 from typhon.positions import campaign
 
 FOG = {"scenario": "two_player"}
@@ -42,12 +42,15 @@ def positions(seed, options, turns=15):
 
 def made():
     """Positions that games seldom come to: Queensland is attacked with troops aboard (the worked example E1), before
-    the reaction, in it, after it and when the mission is cancelled; a Japanese fleet sails between its own bases; an
-    attack from the air; plan A."""
+    the die of the reaction, before the answer to it, after it and when the mission is cancelled; a Japanese fleet sails
+    between its own bases; an attack from the air; plan A."""
     game = e1(options=FOG)
     game.told = {"allies": (Told(1, 2, "6b", FleetsSeen("japan", "queensland", 1, 0, 1)),)}
-    yield at(game, NavalReaction())
+    yield at(game, ReactionDie())
+    for result in ("untested", "none", "immediate", "surprise"):
+        yield at(change(game.copy(), reaction=result), NavalReaction())
     yield at(change(e1(options=FOG), goes_on=False, reaction="none"), Return(), told=game.told)
+    yield out_of_sight()
     game = change(e1(options=FOG), reaction="immediate", reacting=(("us_tf17", "hawaii"),))
     put(game.board, "us_tf17", "queensland")
     shown = ("us_tf17", "jp_3_fleet", "jp_4_cv")
@@ -70,6 +73,14 @@ def attacks():
     yield at(game, AirSortie("japan", ("jp_11_af",), aim))
     attack = AirCombat("japan", ("jp_11_af",), "us_5_af", ("al_raaf",), "offensive", "bismarck", aim)
     yield at(game, attack, shown=("jp_11_af",))
+
+
+def out_of_sight():
+    """A mission against Wake has been cancelled; what is aboard goes ashore in a base that the Allies do not see."""
+    aboard = {"jp_4_fleet": ("jp_2_army",)}
+    game = operation(campaign(3, options=FOG), "japan", "wake", jp_4_fleet="honshu", loads=aboard)
+    told = {"allies": (Told(1, 3, "6b", FleetsSeen("japan", "wake", 1, 0, 0)),)}
+    return at(change(game, goes_on=False, reaction="none"), Return(), told=told)
 
 
 def near_japan():

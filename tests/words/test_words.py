@@ -201,3 +201,19 @@ def test_no_wording_is_shared_by_mistake(stem):
         words = re.sub(r"\{[^{}]*\}|\[\w+\]|[*\n]", " ", body)
         if len(re.findall(r"[^\W\d_]{2,}", words)) > 1 and not _ALIKE.fullmatch(words.strip()):
             assert body != french[key].partition("=")[2].strip(), key
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_negative_number_has_a_minus_sign_and_still_chooses_its_form(language):
+    words = Catalogue(language, "points = { $n ->\n    [0] none\n   *[other] { $n } points\n}\n")
+    assert [words.format("points", {"n": n}) for n in (-3, 0, 4)] == ["−3 points", "none", "4 points"]
+
+
+def test_no_number_is_written_with_a_hyphen():
+    """Neither in the catalogues nor in the sentences of the clauses: the minus sign is the one that games print."""
+    hyphen = re.compile(r"(?<![\w.}\-–−])-(?=\d)")
+    for path in sorted(HOUSE.rglob("*.ftl")):
+        assert not hyphen.search(path.read_text("utf-8")), path
+    for path in sorted(HOUSE.rglob("clauses.toml")):
+        for line in path.read_text("utf-8").splitlines():
+            assert not (line.startswith(("en =", "fr =")) and hyphen.search(line)), line

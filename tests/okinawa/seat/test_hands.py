@@ -303,7 +303,7 @@ def test_a_move_is_plotted_with_its_points_and_what_it_has_not_searched():  # OK
 def test_an_attack_is_plotted_with_both_strengths_as_far_as_they_are_known():  # OKI-13.6, 14.4, 14.5
     game = campaign(open_hexes=("1139",), us_mar_1_1="1138", us_mar_2_1="1138")
     drawn, said = plotted(game, US, "attack 1139 with 1/1 M, 2/1 M")
-    assert said == "against 1139 10 to 28 known: difference -18"
+    assert said == "against 1139 10 to 28 known: difference −18"
     assert [mark.cell for mark in drawn.marks] == ["1139"]
     _, said = plotted(campaign(open_hexes=("1139",)), US, "move 1/1 M: 1138")
     assert said == "1 of 4 points; against 1139 5 to 28 known: difference -23"

@@ -231,7 +231,7 @@ def test_the_movement_question_names_the_combats_and_the_duties():
 def test_the_movement_question_names_the_mover_in_hand_and_his_points():
     """OKI-R100."""
     text = WORDS["fr"].say(_asked(_after("move 1/1 M: 1335", us_mar_1_1="1336"), "fr").wanted)
-    assert "1/1 M peut continuer depuis 1335, points restants\u202f: 3." in text
+    assert "Encore en route depuis 1335\u202f: 1/1 M, points restants\u202f: 3." in text
 
 
 def test_the_example_is_in_the_language_of_the_player():
@@ -318,7 +318,7 @@ def test_the_card_shows_orders_and_contacts_to_the_japanese():
     game.hidden.supports["jp_inf_iib_21"] = SupportRule("between", 0, 12, -1)
     game.hidden.contacts = (("jp_inf_iib_21", "us_mar_1_1"),)
     row = next(row for row in _cells(game, JAPAN)["tables-card"] if row[0].startswith("1039"))
-    assert row[1:] == ["21 IIB", "8", "when safe (in 1138)", "from 0 to 12, at most -1", "1/1 M"]
+    assert row[1:] == ["21 IIB", "8", "when safe (in 1138)", "from 0 to 12, at most −1", "1/1 M"]
 
 
 def test_the_calendar_shows_every_turn_to_both_sides():

@@ -14,8 +14,9 @@ from arbitre.games.typhon.rules.fog import contacts, seen_board, seen_combat, se
 from arbitre.games.typhon.rules.land.land_combat import JoinBattle
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment, walk_in
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.setup import new_game
 from arbitre.games.typhon.rules.steps import Unseen

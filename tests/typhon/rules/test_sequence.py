@@ -21,9 +21,10 @@ from arbitre.games.typhon.rules.automatic.asian_offensives import AsianOffensive
 from arbitre.games.typhon.rules.automatic.counter_attack import CounterAttack
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions
 from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll, Turn
 from arbitre.games.typhon.rules.victory import EndOfTurn, SwitchChoice

@@ -196,6 +196,21 @@ def test_zones_next_to_japan_count_for_capitulation():
     assert worth.of("kyushu") > worth.of("bonin") > worth.of("formosa") > worth.of("andaman")
 
 
+def test_north_china_changes_no_plan():
+    """TYP-R62: two zones from Japan like Formosa, it brings plan SHO no nearer; with two players, whoever is there."""
+    board = campaign(8, active=ALLIES, board={"switched": 5, "plan": "Z", "conference": "macarthur"}).board
+    later = campaign(8, active=ALLIES, board={"switched": 5, "plan": "SHO", "conference": "macarthur"}).board
+    before, after = Worth(board, ALLIES), Worth(later, ALLIES)
+    assert before.of("formosa") > after.of("formosa")
+    assert before.of("north_china") == after.of("north_china")
+    for other in (board, later):
+        other.scenario, other.objective = "two_player", "australia"
+    later.once_japanese = tuple(zone for zone in board.once_japanese if zone != "north_china")
+    assert Worth(board, JAPAN).of("north_china") == Worth(later, JAPAN).of("north_china")
+    later.once_japanese = tuple(zone for zone in board.once_japanese if zone != "formosa")
+    assert Worth(board, JAPAN).of("formosa") > Worth(later, JAPAN).of("formosa")
+
+
 def test_weak_japanese_air_armies_are_attacked_first():
     """Judgement 19: it cancels their support."""
     game = campaign(10, active=ALLIES, us_5_af="queensland", us_13_af="queensland", jp_5_aa="new_guinea/1",

@@ -167,7 +167,7 @@ class Game(Changeable):
     jp: Forces
     agenda: tuple[Step, ...]
     closed: bool = False
-    located: dict[str, dict[str, str]] = {}
+    located: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
     battles: tuple[Battle, ...] = ()
     attacks: tuple[SubmarineAttack, ...] = ()
     combats: tuple[SurfaceCombat, ...] = ()
@@ -175,9 +175,9 @@ class Game(Changeable):
     atolls_entered: tuple[str, ...] = ()
     grounded_hit: tuple[tuple[str, int], ...] = ()
     losses: tuple[Loss, ...] = ()
-    told: dict[str, tuple[Told, ...]] = {}
+    told: dict[str, tuple[Told, ...]] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
 
     def forces(self, side: str) -> Forces:
         """The forces of a side."""

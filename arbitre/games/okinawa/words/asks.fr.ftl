@@ -74,7 +74,7 @@ ask-movement = Débarquez et déplacez : { $movers ->
     [one] un peut débarquer
    *[other] { $waiting } peuvent débarquer
 }. Chaque ligne est exécutée et reçoit sa réponse aussitôt.{ $hand }{ $combats }{ $must }
-ask-mover = { " " }{ $units } peut continuer depuis { $hex }, points restants : { $left }.
+ask-mover = { " " }Encore en route depuis { $hex } : { $units }, points restants : { $left }.
 ask-combats = { " " }Combats jusqu’ici : { $combats }.
 combat-so-far = { $hexes } ({ $attack } contre { $defence })
 ask-must = { " " }À attaquer encore : { $hexes }.

@@ -43,4 +43,4 @@ land-armour = American armour takes { $hex } for itself.
 land-no-exit = Armour cannot leave the beach of { $beach } overland ({ $units }).
 
 done-last = The end of the movement is the last line of its sheet.
-done-broken = The movement is not over: { $hexes } must be attacked, as counters have stopped next to it. Name attackers.
+done-broken = The movement is not over. Still to be attacked, as counters have stopped beside: { $hexes }. Name attackers.

@@ -1,14 +1,14 @@
 # Refus et remarques sur le mouvement, le débarquement et les attaques (OKI chapitres 10 à 13, 17).
 
-way-not-land = { $units } ne peut entrer en { $hex } : les troupes ne stationnent que sur les hexagones terrestres numérotés et sur les plages.
-way-armour = { $units } ne peut entrer en { $hex } : le relief et les hexagones mixtes sont fermés aux blindés.
-way-enemy = { $units } ne peut entrer en { $hex } : l’ennemi l’occupe.
-way-minefield = { $units } ne peut entrer en { $hex } : un champ de mines y est connu.
-way-armour-alone = { $units } ne peut entrer en { $hex } : un blindé américain ne partage son hexagone avec personne, pas même au passage.
-way-full = { $units } ne peut entrer en { $hex } : pas plus de deux pions par hexagone, au passage non plus.
+way-not-land = Impossible d’entrer en { $hex } avec { $units } : les troupes ne stationnent que sur les hexagones terrestres numérotés et sur les plages.
+way-armour = Impossible d’entrer en { $hex } avec { $units } : le relief et les hexagones mixtes sont fermés aux blindés.
+way-enemy = Impossible d’entrer en { $hex } avec { $units } : l’ennemi l’occupe.
+way-minefield = Impossible d’entrer en { $hex } avec { $units } : un champ de mines y est connu.
+way-armour-alone = Impossible d’entrer en { $hex } avec { $units } : un blindé américain ne partage son hexagone avec personne, pas même au passage.
+way-full = Impossible d’entrer en { $hex } avec { $units } : pas plus de deux pions par hexagone, au passage non plus.
 way-apart = { $hex } n’est pas voisin de { $here }.
-way-points = { $units } ne peut entrer en { $hex } : il en coûte { $cost }, et il reste { $left } des points de mouvement.
-way-none = { $units } ne peut aller de { $here } en { $hex } avec { $left } points de mouvement, d’après ce qui est connu.
+way-points = Impossible d’entrer en { $hex } avec { $units } : il en coûte { $cost }, et il reste { $left } des points de mouvement.
+way-none = Impossible d’aller de { $here } en { $hex } avec { $units } et { $left } points de mouvement, d’après ce qui est connu.
 
 move-fired = { $unit } a tiré ce tour-ci : il ne bouge pas.
 move-committed = { $unit } est engagé dans une attaque : il ne bouge plus.
@@ -43,4 +43,4 @@ land-armour = Un blindé américain prend { $hex } pour lui seul.
 land-no-exit = Les blindés ne peuvent quitter la plage de { $beach } par la terre ({ $units }).
 
 done-last = La fin du mouvement est la dernière ligne de sa feuille.
-done-broken = Le mouvement n’est pas terminé : { $hexes } doit être attaqué, puisque des pions se sont arrêtés à côté. Nommez des attaquants.
+done-broken = Le mouvement n’est pas terminé. Reste à attaquer, puisque des pions se sont arrêtés à côté : { $hexes }. Nommez des attaquants.

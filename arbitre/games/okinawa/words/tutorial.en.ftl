@@ -14,7 +14,7 @@ lesson =
     The Japanese are never asked while the Americans move; they leave standing orders instead. A challenge claims a counter’s zone and stops who comes next to it; support joins a defence from ambush, with doubled factor. Both show the counter. Without orders all keep silent.
         challenge 13 IIB, I/22 when safe at 1138, 1038
         challenge all never
-        support 13 IIB when between 0 and 12, at most -1
+        support 13 IIB when between 0 and 12, at most −1
         lose first 21 IIB, 1 Med
     Phase I: the ships. On turn 1 anywhere at sea, later by their movement.
         sail Tennessee, Idaho to 1034

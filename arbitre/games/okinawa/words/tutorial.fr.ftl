@@ -14,7 +14,7 @@ lesson =
     On ne demande jamais rien aux Japonais pendant que les Américains bougent ; ils laissent des ordres permanents. Un défi fait valoir la zone d’un pion et arrête qui s’en approche ; un soutien se joint à une défense en embuscade, facteur doublé. L’un et l’autre dévoilent le pion. Sans ordre, tous se taisent.
         défi 13 IIB, I/22 si sûr en 1138, 1038
         défi tous jamais
-        soutien 13 IIB si entre 0 et 12, au plus -1
+        soutien 13 IIB si entre 0 et 12, au plus −1
         perdre d’abord 21 IIB, 1 Med
     Phase I : les navires. Au tour 1 n’importe où en mer, ensuite selon leur mouvement.
         navires Tennessee, Idaho vers 1034

@@ -18,9 +18,10 @@ from arbitre.games.typhon.rules.land.land_losses import CombatStep, TakeLosses
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing, LandingAttacks
 from arbitre.games.typhon.rules.land.retreat import AfterCombats, Breakthrough, Hide
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle, PortCleared
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
@@ -28,8 +29,8 @@ from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice
 from arbitre.kernel.play import Step
 
 _COURSE: tuple[Step, ...] = (
-    AirReactions(), AirReplies(), NavalReaction(), Kamikazes(), CarrierBattle(), SurfaceBattle(), CompareLosses(),
-    Landing(), Return(),
+    AirReactions(), NavalReaction(), Kamikazes(), CarrierBattle(), SurfaceBattle(), CompareLosses(), Landing(),
+    Return(),
 )  # fmt: skip
 
 
@@ -107,6 +108,8 @@ def _inner(view: View, now: Step) -> tuple[Step, ...]:
     if operation is not None and operation.landed and isinstance(now, CarrierBattle | SurfaceBattle):
         port: tuple[Step, ...] = (SurfaceBattle(),) if isinstance(now, CarrierBattle) else ()
         return (*port, PortCleared(), Displacement(operation.zone, operation.side), Hide(operation.side), *home)
+    if isinstance(now, AirReplies | ReactionDie):  # that the air reactions bring with them
+        return _COURSE[1:]
     found = next((n for n, step in enumerate(_COURSE) if type(step) is type(now)), None)
     return home if found is None else () if isinstance(now, Return) else _COURSE[found + 1 :]
 

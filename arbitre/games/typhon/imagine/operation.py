@@ -17,7 +17,8 @@ from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, in_rang
 from arbitre.games.typhon.rules.control import friendly
 from arbitre.games.typhon.rules.fog import kind_shown
 from arbitre.games.typhon.rules.geography import adjacent, direct
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.stacking import fits
 from arbitre.games.typhon.rules.steps import Unseen
 
@@ -72,7 +73,8 @@ def _with_reaction(view: View, seen: Operation, muster: Muster, rng: Random) -> 
     """The bases that reacting fleets came from: where they are again, or any of the enemy's."""
     bases = [zone for zone in muster.out_of_sight() if ZONES[zone].base] or [seen.zone]
     reacting = tuple((fleet, _base(muster, fleet, seen.zone, bases, rng)) for fleet, _ in seen.reacting)
-    early = isinstance(view.now, AirReactions | AirReplies | NavalReaction) or not seen.zone
+    # What the die has said the side cannot know (TYP-R219): left open it is rolled when the reaction is carried out.
+    early = isinstance(view.now, AirReactions | AirReplies | ReactionDie | NavalReaction) or not seen.zone
     return replace(seen, reaction="" if early else "immediate" if reacting else "none", reacting=reacting)
 
 

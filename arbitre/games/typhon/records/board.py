@@ -97,7 +97,7 @@ class Board(Changeable):
     fallen: tuple[str, ...] = ()
     expedition: Literal["", "due", "decided"] = ""
     seen: tuple[str, ...] = ()
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
 
     def copy(self) -> Self:
         """A board that can be changed while this one stays as it is. Written out: bots copy boards by the thousand, and

@@ -46,9 +46,10 @@ class Operation(msgspec.Struct, frozen=True):
     """A naval or combined operation under way (TYP-1.6, Appendix C).
 
     `zone`: the attacked zone, "" if no fleet enters an enemy or contested zone (TYP-R93). `reaction`: the result of the
-    test, "" while untested. `reacting`: the defender's fleets in it and the base each left. `support`: air armies whose
-    bonus counts, by side; `cancelled`: those intercepted; `kamikazes`: those that attack (TYP-12.11). `fought`: a
-    battle, a kamikaze attack, or a strike that cost something (TYP-R89). `lost`: what each side's fleets lost, in half
+    test, "" before it, "untested" where there is none; once it is answered "none" if no fleet has come. `reacting`: the
+    defender's fleets in it and the base each left. `support`: air armies whose bonus counts, by side; `cancelled`:
+    those intercepted; `kamikazes`: those that attack (TYP-12.11). `fought`: a battle, a kamikaze attack, or a strike
+    that cost something (TYP-R89). `lost`: what each side's fleets lost, in half
     points (TYP-9.15). `surprised`: the side whose fleets reply second in the carrier battle. `goes_on`: the mission has
     not been cancelled. `landed`: the units that have landed, no longer in the loads. `landers`: the fleets that landed
     them, each with its units. `reembarked`: those of them that have left again (TYP-10.15). `rounds`: of a last sortie

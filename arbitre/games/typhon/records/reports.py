@@ -63,12 +63,14 @@ class PointsIn(Report, frozen=True, tag="points"):
 
 
 class Arrived(Report, frozen=True, tag="arrived"):
-    """A reinforcement stands on the map; `zone` "" if no zone can take it yet (TYP-3.2, TYP-R19)."""
+    """A reinforcement stands on the map; `zone` "" if no zone can take it yet (TYP-3.2, TYP-R19). `named`: the zone it
+    was due in, if it stands elsewhere; `why`: what kept it from there, "" in the records of earlier programs."""
 
     unit: str
     zone: str
     full: bool
     named: str = ""
+    why: Literal["", "enemy", "contested", "room"] = ""
 
 
 class Event(Report, frozen=True, tag="event"):

@@ -36,11 +36,11 @@ class Game(Changeable):
 
     board: Board
     agenda: tuple[Step, ...]
-    told: dict[str, tuple[Told, ...]] = {}
+    told: dict[str, tuple[Told, ...]] = msgspec.field(default_factory=dict)
     operation: Operation | None = None
     combat: LandCombat | None = None
     count: int = 0
-    losses: dict[str, int] = {}
+    losses: dict[str, int] = msgspec.field(default_factory=dict)
     shown: tuple[str, ...] = ()
     outcome: Outcome | None = None
 

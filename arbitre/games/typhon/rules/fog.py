@@ -27,9 +27,10 @@ from arbitre.games.typhon.rules.land.land_combat import Assault, CounterTarget, 
 from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLosses
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
 from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack, Hide
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle, PortCleared
 from arbitre.games.typhon.rules.operations.occupations import Occupations
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll, Turn
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
@@ -132,7 +133,7 @@ def seen_operation(game: Game, side: Side) -> Operation | None:
     if operation.side == side:
         return replace(
             operation,
-            reaction="",  # neither the die nor a refusal (TYP-R201)
+            reaction="",  # neither the die nor a refusal (TYP-R201, TYP-R219)
             reacting=tuple((fleet, "") for fleet, _ in operation.reacting),  # not the base it left
             support=_support(operation, side),
             cancelled=operation.cancelled if operation.reacting else (),
@@ -173,9 +174,10 @@ def seen_combat(combat: LandCombat | None, side: Side) -> LandCombat | None:
 _OPEN: frozenset[type[Step]] = frozenset(
     (
         ObjectiveChoice, Turn, StrategicWar, Reinforcements, AlliedActions, Production, JapaneseActions,
-        Occupations, OffensiveRoll, ControlPhase, EndOfTurn, SwitchChoice, AirReactions, AirReplies, NavalReaction,
-        Kamikazes, CarrierBattle, SurfaceBattle, CompareLosses, Landing, Return, CounterTarget, Assault, Reply,
-        TakeLosses, Outcome, GoBack, StandToTheLast, PortBattle, PortCleared, Displacement, Breakthrough, Hide,
+        Occupations, OffensiveRoll, ControlPhase, EndOfTurn, SwitchChoice, AirReactions, AirReplies, ReactionDie,
+        NavalReaction, Kamikazes, CarrierBattle, SurfaceBattle, CompareLosses, Landing, Return, CounterTarget,
+        Assault, Reply, TakeLosses, Outcome, GoBack, StandToTheLast, PortBattle, PortCleared, Displacement,
+        Breakthrough, Hide,
     )
 )  # fmt: skip
 

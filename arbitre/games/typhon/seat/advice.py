@@ -35,11 +35,12 @@ from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLoss
 from arbitre.games.typhon.rules.land.land_offensives import LandAsk, LandSegment
 from arbitre.games.typhon.rules.land.landing import Landing, LandingAsk
 from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.displacement import Displacement
 from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.operations.operations import OperationAsk, OperationSegment
 from arbitre.games.typhon.rules.operations.reaction_die import in_radius, may_react
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return, bases
 from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.supply import Supply

@@ -24,10 +24,11 @@ from arbitre.games.typhon.rules.land.land_losses import StandToTheLast, TakeLoss
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import Landing
 from arbitre.games.typhon.rules.land.retreat import Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.displacement import Displacement
 from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchChoice

@@ -8,7 +8,8 @@ from arbitre.games.typhon.records.operation import Operation
 from arbitre.games.typhon.records.orders import AirReact, React
 from arbitre.games.typhon.records.printed import ALLIES, enemy, period
 from arbitre.games.typhon.records.view import View
-from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactAsk
+from arbitre.games.typhon.rules.operations.reactions import ReactAsk
 from arbitre.games.typhon.strategist.odds import worth
 from arbitre.games.typhon.strategist.worth import Worth
 
@@ -25,7 +26,7 @@ def in_the_air(view: View, ask: AirReactAsk) -> tuple[Any, ...]:
 
 
 def at_sea(view: View, ask: ReactAsk, operation: Operation) -> tuple[Any, ...]:
-    """React, unless every fleet in reach would fire below column -3 (judgement 10)."""
+    """React, unless every fleet that the die lets come would fire below column -3 (judgement 10, TYP-R219)."""
     board, side = view.board, view.side
     foes = board.here(operation.zone, enemy(side), "fleet")
     if not ask.free or not foes or not ask.fleets:

@@ -14,9 +14,10 @@ from arbitre.games.typhon.rules.administration.strategic_war import StrategicAsk
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirAsk
 from arbitre.games.typhon.rules.land.land_offensives import LandAsk
 from arbitre.games.typhon.rules.land.landing import LandingAsk
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactAsk
 from arbitre.games.typhon.rules.operations.occupations import OccupyAsk
 from arbitre.games.typhon.rules.operations.operations import OperationAsk
-from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.rules.operations.reactions import ReactAsk
 from arbitre.games.typhon.rules.sequence import OffensiveRollAsk
 from arbitre.games.typhon.rules.victory import SwitchAsk
 from arbitre.games.typhon.strategist import air, allies, japan, reacting

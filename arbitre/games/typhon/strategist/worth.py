@@ -16,6 +16,7 @@ from arbitre.games.typhon.records.printed import (
     ZONES,
     Side,
 )
+from arbitre.games.typhon.rules.administration.plans import of_the_plans
 from arbitre.games.typhon.rules.control import friendly
 from arbitre.games.typhon.rules.geography import adjacent
 from arbitre.games.typhon.rules.scoring import CONFERENCE, JAPANESE_SETS
@@ -59,7 +60,7 @@ class Worth:
             worth += 1.0  # the Chinese may not attack without it (TYP-17.2)
         if any(other in self.missing for other in adjacent(zone)):
             worth += 1.5  # the door to what is still needed
-        if board.scenario == "two_player" and zone in board.once_japanese and printed.direct_distance >= 0:
+        if board.scenario == "two_player" and zone in board.once_japanese and of_the_plans(zone):
             worth += 1.2 * max(0, 4 - printed.direct_distance)  # what the Allies hold there ends the war
         return worth + self._objective(zone)
 
@@ -97,8 +98,8 @@ class Worth:
     def _against_japan(self, zone: str) -> float:
         """What brings plan SHO, plan TEN and the capitulation nearer (TYP-7.9 to 7.13, 19.10, 19.11)."""
         board, printed = self.board, ZONES[zone]
-        if printed.chinese_start or zone in _OFF or printed.plan_distance < 0:
-            return 0.0
+        if not of_the_plans(zone):
+            return 0.0  # a zone of China, North China too, changes no plan (TYP-R62)
         worth, plan = 0.0, board.plan
         if plan in ("", "Z") and printed.plan_distance <= 3:
             worth += 1.0

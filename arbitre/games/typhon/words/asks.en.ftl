@@ -68,10 +68,22 @@ may-air-react = An air army supports, intercepts in its own zone, abstains, or w
 
 ask-naval-reaction = { $zone }: { $n ->
     [0] none of your fleets can react; any answer will do.
-   *[other] if the die allows it, do you react, and with which of { $fleets }?
+   *[other] { $result ->
+        [immediate] the die gives an immediate reaction. Do you react, and with which of { $fleets }?
+        [surprise] the die gives a surprise reaction. Do you react, and with which of { $fleets }?
+       *[other] if the die allows it, do you react, and with which of { $fleets }?
+    }
 }
 ask-naval-reaction-default = You react, with fleets picked at random.
-ask-naval-reaction-alone = { $zone }: your fleets react if the die says so. Is any of them repaired first?
+ask-naval-reaction-none = { $zone }: { $result ->
+    [untested] no die is rolled here and nobody comes out; any answer will do.
+   *[none] the die is against you and nobody comes out; any answer will do.
+}
+ask-naval-reaction-none-default = Nobody comes out.
+ask-naval-reaction-alone = { $zone }: { $result ->
+    [unrolled] your fleets react if the die says so. Is any of them repaired first?
+   *[other] the die has your fleets react. Is any of them repaired first?
+}
 ask-naval-reaction-alone-default = None is repaired.
 may-react = React with these: { $line }
 may-react-abstain = Stay in port: { $line }

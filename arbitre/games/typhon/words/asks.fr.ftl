@@ -68,10 +68,22 @@ may-air-react = Une armée aérienne soutient, intercepte dans sa propre zone, s
 
 ask-naval-reaction = { $zone } : { $n ->
     [0] aucune de vos flottes ne peut réagir ; toute réponse conviendra.
-   *[other] si le dé le permet, réagissez-vous, et avec lesquelles : { $fleets } ?
+   *[other] { $result ->
+        [immediate] le dé donne une réaction immédiate. Réagissez-vous, et avec lesquelles : { $fleets } ?
+        [surprise] le dé donne une réaction avec surprise. Réagissez-vous, et avec lesquelles : { $fleets } ?
+       *[other] si le dé le permet, réagissez-vous, et avec lesquelles : { $fleets } ?
+    }
 }
 ask-naval-reaction-default = Vous réagissez, avec des flottes tirées au sort.
-ask-naval-reaction-alone = { $zone } : vos flottes réagissent si le dé le veut. En réparez-vous d’abord ?
+ask-naval-reaction-none = { $zone } : { $result ->
+    [untested] on ne lance pas de dé ici et personne n’appareille ; toute réponse conviendra.
+   *[none] le dé est contre vous et personne n’appareille ; toute réponse conviendra.
+}
+ask-naval-reaction-none-default = Personne n’appareille.
+ask-naval-reaction-alone = { $zone } : { $result ->
+    [unrolled] vos flottes réagissent si le dé le veut. En réparez-vous d’abord ?
+   *[other] le dé fait sortir vos flottes. En réparez-vous d’abord ?
+}
 ask-naval-reaction-alone-default = Aucune n’est réparée.
 may-react = Réagir avec celles-ci : { $line }
 may-react-abstain = Rester au port : { $line }

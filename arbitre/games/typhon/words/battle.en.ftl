@@ -21,6 +21,7 @@ battle-rise = { $unit } cannot do so; these air armies may intercept or abstain:
 battle-react-always = Alone against the rules the reaction is always carried out; you may only order repairs.
 battle-react-once = You have given your answer already; one line names all the fleets that may react, or none.
 battle-react-far = Beyond two zones from { $zone }, so they come only in a surprise reaction: { $units }.
+battle-react-nobody = Nobody comes out this time, by the die or because none is rolled here: this line changes nothing.
 battle-react-fleet = { $unit } is not one of your fleets that can be called; those are: { $units }.
 battle-react-again = { $unit } has reacted this turn already; a fleet reacts once a turn.
 battle-react-disorganised = { $unit } is disorganised and cannot react.

@@ -21,6 +21,7 @@ battle-rise = { $unit } ne peut rien de tel ; peuvent intercepter ou s’abste
 battle-react-always = En solitaire, la réaction a toujours lieu ; vous ne pouvez ordonner que des réparations.
 battle-react-once = Vous avez déjà répondu ; une seule ligne nomme toutes les flottes qui peuvent réagir, ou aucune.
 battle-react-far = À plus de deux zones de la zone { $zone }, donc en réaction par surprise seulement : { $units }.
+battle-react-nobody = Personne n’appareille cette fois, par le dé ou faute de dé à lancer ici : cette ligne ne change rien.
 battle-react-fleet = { $unit } n’est pas une de vos flottes que l’on puisse appeler ; ce sont : { $units }.
 battle-react-again = { $unit } a déjà réagi ce tour-ci ; une flotte ne réagit qu’une fois par tour.
 battle-react-disorganised = { $unit } est désorganisée et ne peut pas réagir.

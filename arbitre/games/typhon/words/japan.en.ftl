@@ -3,11 +3,12 @@
 ## Picks of the automatic Japanese
 
 pick-PJ1 = Plan A, base of the fleet: { $chosen }, drawn among the bases still held: { $among }.
-pick-PJ2 = Next zone served: { $chosen }, drawn among { $among }.
+pick-PJ2 = Next zone to be garrisoned, if anything is left for it: { $chosen }, drawn among { $among }.
+pick-PJ2-attack = Contested zone for which an action point is set aside: { $chosen }, drawn among { $among }.
 pick-PJ3 = From the pool: { $chosen }, drawn among the units that fit there: { $among }.
 pick-PJ4 = Air cover for a base of the perimeter: { $chosen }, drawn among the air armies behind it: { $among }.
 pick-PJ5 = Rebuilt by a step: { $chosen }, drawn among the units with the first claim: { $among }.
-pick-PJ6 = Second ring, zone garrisoned: { $chosen }, drawn among the zones behind the perimeter: { $among }.
+pick-PJ6 = Second ring, zone to be garrisoned if anything is left for it: { $chosen }, drawn among the zones behind the perimeter: { $among }.
 pick-PJ7 = Target of the invasion: { $chosen }, drawn among { $among }.
 pick-PJ8 = Brought up to support the invasion: { $chosen }, drawn among the air armies of the Army in Asia: { $among }.
 pick-PJ9 = Breakthrough: { $chosen }, drawn among the zones open by land: { $among }.

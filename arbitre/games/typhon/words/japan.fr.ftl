@@ -3,11 +3,12 @@
 ## Tirages des Japonais automatiques
 
 pick-PJ1 = Plan A, base de la flotte : { $chosen }, au sort parmi les bases encore tenues : { $among }.
-pick-PJ2 = Zone servie ensuite : { $chosen }, au sort parmi { $among }.
+pick-PJ2 = Zone à garnir ensuite, s’il reste de quoi : { $chosen }, au sort parmi { $among }.
+pick-PJ2-attack = Zone contestée pour laquelle un point d’action est mis de côté : { $chosen }, au sort parmi { $among }.
 pick-PJ3 = De la réserve : { $chosen }, au sort parmi les unités qui y ont leur place : { $among }.
 pick-PJ4 = Couverture aérienne d’une base du périmètre : { $chosen }, au sort parmi les armées aériennes de l’arrière : { $among }.
 pick-PJ5 = Un pas rendu : { $chosen }, au sort parmi les unités prioritaires : { $among }.
-pick-PJ6 = Seconde ligne, zone garnie : { $chosen }, au sort parmi les zones en arrière du périmètre : { $among }.
+pick-PJ6 = Seconde ligne, zone à garnir s’il reste de quoi : { $chosen }, au sort parmi les zones en arrière du périmètre : { $among }.
 pick-PJ7 = Cible de l’invasion : { $chosen }, au sort parmi { $among }.
 pick-PJ8 = Appelée en soutien de l’invasion : { $chosen }, au sort parmi les armées aériennes de l’Armée en Asie : { $among }.
 pick-PJ9 = Percée : { $chosen }, au sort parmi les zones ouvertes par terre : { $among }.

@@ -29,7 +29,12 @@ arrived = Reinforcement { $at }: { $unit }, { $full ->
 arrived-elsewhere = Reinforcement { $at }: { $unit }, { $full ->
     [yes] at full strength
    *[no] reduced
-}; there was no place for it { $named }.
+}; { $why ->
+    [enemy] the enemy holds { $zone }
+    [contested] { $zone } is contested
+    [room] there was no room for it { $named }
+   *[unsaid] it could not be placed { $named }
+}.
 arrived-waits = No zone can take { $unit } yet: the reinforcement waits.
 event-militia = Japanese troops have set foot in Australia. { $n ->
     [0] The militia cannot muster anywhere.
@@ -105,7 +110,8 @@ counter-attack-sea = { $zone }: the Allies counter-attack from the sea{ $n ->
    *[other] : { $units }
 }.
 counter-attack-dropped = { $zone }: within nobody’s reach; the Allies drop the target.
-nothing-to-do = Nothing comes of it.
+nothing-to-do-units = No Allied corps is free to attack: there is no counter-attack.
+nothing-to-do-zones = No Japanese zone is within reach: there is no counter-attack.
 action-points = { $plan }: { $added } come in, { $total } in hand.
 action-points-stored = { $n ->
     [0] No action points are left over.

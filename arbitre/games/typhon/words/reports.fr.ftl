@@ -29,7 +29,12 @@ arrived = Renfort { $at } : { $unit }, { $full ->
 arrived-elsewhere = Renfort { $at } : { $unit }, { $full ->
     [yes] à plein effectif
    *[no] sur la face réduite
-} ; la place manquait { $named }.
+} ; { $why ->
+    [enemy] l’ennemi tient la zone { $zone }
+    [contested] la zone { $zone } est contestée
+    [room] la place manquait { $named }
+   *[unsaid] ce n’était pas possible { $named }
+}.
 arrived-waits = Aucune zone ne peut encore accueillir { $unit } : le renfort attend.
 event-militia = Des troupes japonaises ont pris pied en Australie. { $n ->
     [0] La milice n’a plus où se rassembler.
@@ -105,7 +110,8 @@ counter-attack-sea = { $zone } : les Alliés contre-attaquent par mer{ $n ->
    *[other]  : { $units }
 }.
 counter-attack-dropped = { $zone } : personne ne peut l’atteindre ; les Alliés renoncent à cette cible.
-nothing-to-do = Rien n’en sort.
+nothing-to-do-units = Aucun corps allié n’est libre d’attaquer : la contre-attaque n’a pas lieu.
+nothing-to-do-zones = Aucune zone japonaise n’est à portée : la contre-attaque n’a pas lieu.
 action-points = Au titre du { $plan } : { $added } de plus, { $total } en main.
 action-points-stored = { $n ->
     [0] Aucun point d’action ne reste.

@@ -4,7 +4,7 @@ import pytest
 
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import lift
-from arbitre.games.typhon.records.printed import ALLIES, JAPAN, PLANS, UNITS, ZONES
+from arbitre.games.typhon.records.printed import ALLIES, CHINA, JAPAN, PLANS, UNITS, ZONES
 from arbitre.games.typhon.records.reports import Chosen, Event, Lost, PlanInForce, PointsRecorded, Redeployed
 from arbitre.games.typhon.rules.administration.plans import (
     base_fleets,
@@ -79,16 +79,21 @@ def test_a_zone_that_was_never_japanese_does_not_count():
     assert game.board.fallen == () and game.board.plan == "Z"
 
 
-def test_china_and_the_corridor_never_count():
-    """TYP-7.3, TYP-R62: what the Chinese held first, and the Kuriles; North China does."""
-    chinese = ("south_china", "central_china", "tarim")
-    game = emptied(after_switch(control=dict.fromkeys(chinese, JAPAN)), *chinese)
+@pytest.mark.parametrize("zone", [*CHINA, "kuriles"])
+def test_china_and_the_corridor_never_count(zone):
+    """TYP-7.3, TYP-R62: any of the four zones of China, whoever held it first, and the Kuriles."""
+    game = emptied(after_switch(control={zone: JAPAN}), zone)
     remember(game.board)
-    checked(game, *chinese, "kuriles")
-    assert set(game.board.fallen) == {*chinese, "kuriles"}
+    checked(game, zone)
+    assert zone in game.board.fallen
     assert game.board.plan == "Z" and nearest_loss(game.board, 99) == ""
-    checked(emptied(game, "north_china"), "north_china")
-    assert game.board.plan == "SHO"
+
+
+def test_korea_beside_china_counts():
+    """TYP-R62: it is no zone of China (TYP-17.1)."""
+    game = emptied(after_switch(), "korea")
+    checked(game, "korea")
+    assert game.board.plan == "TEN"
 
 
 def test_a_contested_zone_is_not_lost():
@@ -290,9 +295,9 @@ def test_plan_distances_of_the_map():
     assert distances["kuriles"] == distances["manchuria"] == distances["aleutians"] == -1
 
 
-@pytest.mark.parametrize(("scenario", "plan"), [("solitaire", "SHO"), ("two_player", "Z")])
-def test_with_two_players_no_zone_of_china_brings_a_plan(scenario, plan):
-    """TYP-21.7 leaves out all of China; TYP-7.3 only what was Chinese at the start, and so not North China."""
+@pytest.mark.parametrize("scenario", ["solitaire", "two_player"])
+def test_no_zone_of_china_brings_a_plan(scenario):
+    """TYP-21.7, TYP-R186, TYP-R62: North China, two zones from Japan, neither with two players nor alone."""
     alone = scenario == "solitaire"
     game = campaign(
         8,
@@ -303,5 +308,6 @@ def test_with_two_players_no_zone_of_china_brings_a_plan(scenario, plan):
         board={"plan": "Z", "switched": 5 if alone else 0},
     )
     remember(game.board)
+    assert game.board.fallen == ("north_china",)
     check(game, umpire())
-    assert game.board.plan == plan
+    assert game.board.plan == "Z"

@@ -1,5 +1,7 @@
 """Reinforcements (TYP chapter 3, phase 2)."""
 
+import pytest
+
 from arbitre.games.typhon.records.board import lift
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, TURNS, UNITS
 from arbitre.games.typhon.records.reports import Arrived, Merchant, PointsIn, Recalled
@@ -63,11 +65,22 @@ def test_a_unit_whose_zone_is_lost_goes_to_the_nearest_in_supply():
     game = campaign(5, control=lost, cleared=tuple(lost))
     reports = resolve(game, STEP)
     assert where(game, "us_13_af") == ("new_hebrides", 1)
-    assert Arrived("us_13_af", "new_hebrides", full=False, named="new_caledonia") in told(reports, Arrived)
+    assert Arrived("us_13_af", "new_hebrides", full=False, named="new_caledonia", why="enemy") in told(reports, Arrived)
     lost |= {"solomons": "japan", "fiji": "japan"}
     cut = campaign(5, control=lost, cleared=tuple(lost))
     resolve(cut, STEP)
     assert where(cut, "us_13_af") == ("queensland", 1)
+
+
+CONTESTED = {"jp_17_army": "new_caledonia", "us_xiv_corps": "new_caledonia", "control": {"new_caledonia": "contested"}}
+
+
+@pytest.mark.parametrize(("why", "changes"), [("contested", CONTESTED), ("room", {"us_5_af": "new_caledonia"})])
+def test_why_a_unit_does_not_stand_where_it_is_due_is_told(why, changes):
+    """TYP-3.2: the 13th Air Force keeps out of New Caledonia, because of the enemy or because it is full."""
+    game = campaign(5, **changes)
+    came = next(report for report in told(resolve(game, STEP), Arrived) if report.unit == "us_13_af")
+    assert (came.named, came.why) == ("new_caledonia", why)
 
 
 def test_a_unit_without_a_zone_waits_and_tries_again():
@@ -77,7 +90,7 @@ def test_a_unit_without_a_zone_waits_and_tries_again():
     game.board.control.update(dict.fromkeys(before, "allies"))
     reports = resolve(game, STEP)
     assert where(game, "jp_8_fleet") == "due"
-    assert Arrived("jp_8_fleet", "", full=True, named="bismarck") in told(reports, Arrived)
+    assert Arrived("jp_8_fleet", "", full=True, named="bismarck", why="enemy") in told(reports, Arrived)
     game.board.control.update(before)
     game.board.control["bismarck"] = "japan"
     game.board.turn = 4

@@ -7,7 +7,8 @@ from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.games.typhon.records.reports import Chosen, Reacted, ReactionTest, Shot, StepLost
 from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle, losses
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.view import view
 from typhon.battles import change, operation, units
 from typhon.positions import campaign, mark, resolve, run, told

@@ -8,7 +8,8 @@ from arbitre.games.typhon.records.orders import Fire, Lose
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.games.typhon.records.reports import Disorganised, Shot, StepLost
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, FireOptions, SurfaceBattle, losses
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.view import view
 from typhon.battles import change, e1, operation, units
 from typhon.positions import campaign, mark, refusals, resolve, run, told

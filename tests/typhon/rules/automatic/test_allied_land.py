@@ -3,12 +3,15 @@
 import pytest
 
 from arbitre.games.typhon.records.board import account
-from arbitre.games.typhon.records.printed import ALLIES
+from arbitre.games.typhon.records.printed import ALLIES, GROUPS
 from arbitre.games.typhon.records.reports import Chosen, Event, Lost, Rebuilt, Redeployed
 from arbitre.games.typhon.rules.automatic import allied_land
 from arbitre.games.typhon.rules.automatic.allied_staff import Staff
 from arbitre.games.typhon.rules.automatic.automatic_allies import act
+from arbitre.games.typhon.rules.control import friendly
+from arbitre.games.typhon.rules.geography import LAND, linked
 from arbitre.games.typhon.rules.setup import new_game
+from arbitre.kernel.areas import AreaMap
 from typhon.positions import campaign, told, umpire
 
 JAPANESE_BISMARCK = {"bismarck": "japan"}
@@ -330,6 +333,31 @@ def test_three_chinese_armies_gather_in_a_contested_zone():
     assert [move.unit for move in told(reports, Redeployed)] == ["cn_vi_war_area", "cn_i_war_area"]
     assert len(game.board.here("south_china", ALLIES, "land")) == 3
     assert game.board.control["south_china"] == "contested"
+
+
+def test_chinese_armies_come_from_chinese_zones_alone():
+    """TYP-A.9, TYP-R34: the expedition in friendly Burma, next to South China, is not called back."""
+    gone = dict.fromkeys(("cn_i_war_area", "cn_iii_war_area", "cn_v_war_area", "cn_vi_war_area"), "lost")
+    game = campaign(2, cn_iv_war_area="lost", cn_vii_war_area="burma", cn_viii_war_area="lost", **gone)
+    assert friendly(game.board, "burma", ALLIES) and "south_china" in linked("burma", ALLIES, LAND)
+    assert not work(allied_land.move_chinese, game)
+
+
+@pytest.mark.parametrize(("central", "moves"), [("allies", True), ("japan", False)])
+def test_the_way_of_chinese_armies_stays_in_friendly_china(central, moves, monkeypatch):
+    """TYP-A.9: from the Tarim Basin through Central China; were there a road by Burma, it would not serve."""
+    more = AreaMap([(a, b, *kinds) for a, b, kinds in _land_of_asia()] + [("tarim", "burma", "land")])
+    monkeypatch.setattr(allied_land, "network", lambda side: more)
+    gone = dict.fromkeys(("cn_i_war_area", "cn_iii_war_area", "cn_v_war_area", "cn_vi_war_area"), "lost")
+    game = campaign(2, cn_iv_war_area="lost", cn_vii_war_area="lost", control={"central_china": central}, **gone)
+    assert friendly(game.board, "burma", ALLIES)
+    reports = work(allied_land.move_chinese, game)
+    assert told(reports, Redeployed) == [Redeployed("cn_viii_war_area", "tarim", "south_china")] * moves
+
+
+def _land_of_asia():
+    """The land links of the zones of Asia."""
+    return [(zone, other, LAND) for zone in GROUPS["asia"] for other in linked(zone, ALLIES, LAND)]
 
 
 def test_the_contested_zone_with_the_fewest_chinese_is_served_first():

@@ -1,6 +1,5 @@
 """The fleets and air armies of the automatic Allies in phase 3 (TYP-4.15 to 4.23, TYP-A.11 to A.14)."""
 
-
 import pytest
 from driven import Calls
 
@@ -273,6 +272,18 @@ def test_several_zones_are_drawn_by_pa18_and_weather_closes_some():
     spring = quiet(2, us_10_af="pakistan", control={"burma": "japan"}, cleared=("burma",))
     work(allied_naval_air.move_up, spring)
     assert where(spring, "us_10_af") == "india"
+
+
+def test_an_air_army_in_closed_weather_stays_and_the_next_one_moves():
+    """TYP-R222, TYP-A.14: Celebes is contested; the monsoon of turn 7 shuts in the army of Java, not that of Timor."""
+    places = {"us_xiv_corps": "celebes", "jp_17_army": "celebes", "us_13_af": "java/1"}
+    spring = quiet(6, **places)
+    work(allied_naval_air.move_up, spring)
+    assert where(spring, "us_13_af") == "celebes"
+    monsoon = quiet(7, us_5_af="timor/1", **places)
+    reports = work(allied_naval_air.move_up, monsoon)
+    assert told(reports, Redeployed) == [Redeployed("us_5_af", "timor", "celebes")]
+    assert not told(reports, Chosen)
 
 
 def test_phase_3_is_fast():

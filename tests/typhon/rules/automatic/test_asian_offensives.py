@@ -310,6 +310,27 @@ def test_an_army_air_force_is_brought_up():
     assert told(reports, Redeployed) == [Redeployed("jp_3_aa", "indochina", "burma")]
 
 
+def monsoon(**changes):
+    """Central China is the one target of an invasion from Korea; the monsoon closes Burma and Indochina."""
+    japanese = dict.fromkeys(("south_china", "tarim"), JAPAN)
+    game = quiet_asia(
+        cleared=CHINA, jp_18_army="korea", jp_19_army="korea", jp_5_aa="korea", control=japanese, **changes
+    )
+    game.board.turn = 7
+    assert targets(game.board, Supply(game.board, JAPAN)) == ["central_china"]
+    return game
+
+
+def test_an_army_air_force_neither_leaves_nor_enters_closed_weather():
+    """TYP-R222, TYP-B.14: the 5th Air Army comes, for the 3rd is shut in in Indochina; and no army goes to Burma, the
+    only zone next to the target with room."""
+    reports = run(monsoon(), (AsianInvasion(),), ("PC2", (1,)))  # PJ8 has one candidate
+    assert [(move.unit, move.zone != "burma") for move in told(reports, Redeployed)] == [("jp_5_aa", True)]
+    navy = ("jp_11_af", "jp_24_fl", "jp_12_af", "jp_13_af", "jp_1_af", "jp_2_af")
+    full = dict(zip(navy, ("north_china", "south_china", "tarim") * 2, strict=True))
+    assert not told(run(monsoon(**full), (AsianInvasion(),)), Redeployed)
+
+
 def test_aircraft_in_reach_stay():
     """TYP-7.23: one is there already."""
     game = quiet_asia(jp_3_aa="burma", cleared=CHINA)

@@ -390,6 +390,16 @@ def test_the_13th_air_force_stays_when_the_landing_failed_or_there_is_no_room():
     assert told(resolve(contested, CounterBase("solomons")), Redeployed)
 
 
+def test_the_13th_air_force_neither_leaves_nor_enters_closed_weather():
+    """TYP-R222, TYP-A.23, TYP-16.4: Alaska is closed on turn 8 and open on turn 7; the monsoon closes Borneo."""
+    for turn, moves in ((7, True), (8, False)):
+        game = bare(turn, us_13_af="alaska", us_xiv_corps="solomons", jp_17_army="solomons")
+        assert bool(told(resolve(game, CounterBase("solomons")), Redeployed)) == moves
+    for turn, moves in ((6, True), (7, False)):
+        game = bare(turn, us_13_af="new_caledonia", us_xiv_corps="borneo", jp_17_army="borneo")
+        assert bool(told(resolve(game, CounterBase("borneo")), Redeployed)) == moves
+
+
 # Air offensives
 
 

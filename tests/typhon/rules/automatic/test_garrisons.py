@@ -177,6 +177,15 @@ def test_no_air_army_moves_into_a_closed_zone_or_out_of_one():
     assert garrison(open_sky, umpire(), "indochina", ("indochina",))
 
 
+@pytest.mark.parametrize(("turn", "comes"), [(7, False), (9, True)])
+def test_an_air_army_shut_in_by_weather_is_not_among_those_drawn(turn, comes):
+    """TYP-R222, TYP-R70: Siam is closed on turn 7; the next one that may comes."""
+    game = only(after_switch(turn, jp_3_aa="siam"))
+    judge = umpire(("PJ4", (1,)))
+    assert garrison(game, judge, "marianas", ("marianas",))
+    assert ("jp_3_aa" in told(judge.reports, Chosen)[0].among) == comes
+
+
 def test_a_base_with_an_air_army_gets_no_second():
     """TYP-R68: "if it has none"."""
     assert "air" not in lacking(after_switch().board, "carolines", True)

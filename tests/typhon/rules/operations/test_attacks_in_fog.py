@@ -16,7 +16,8 @@ from arbitre.games.typhon.records.reports import AirAttack, AirReaction, Shot
 from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat, AirCombatOptions, AirSortie
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import CarrierStrikes
 from arbitre.games.typhon.rules.air_and_sea.fire import IN_PORT
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.view import view
 from arbitre.games.typhon.strategist import Strategist
 from arbitre.words import LANGUAGES, Words

@@ -8,8 +8,9 @@ from arbitre.games.typhon.records.reports import AirAttack, AirReaction, Compare
 from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle, losses
 from arbitre.games.typhon.rules.land.landing import CompareLosses
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Umpire, play
 from typhon.battles import change, operation

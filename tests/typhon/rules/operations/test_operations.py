@@ -13,8 +13,9 @@ from arbitre.games.typhon.rules.air_and_sea.air_offensives import CarrierStrikes
 from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions
 from arbitre.games.typhon.rules.operations.operations import OperationPlan, OperationSegment, launch
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.view import view
 from typhon.positions import campaign, mark, refusals, resolve, run, told, umpire

@@ -7,8 +7,9 @@ from arbitre.games.typhon.records.reports import Disorganised, OnTrack, Reaction
 from arbitre.games.typhon.rules.administration.reinforcements import Reinforcements
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.view import view
 from arbitre.kernel.dice import ScriptedDice

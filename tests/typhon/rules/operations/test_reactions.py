@@ -9,15 +9,22 @@ from arbitre.games.typhon.records.orders import AirReact, React, Repair
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN
 from arbitre.games.typhon.records.reports import Abstained, AirReaction, Chosen, Reacted, ReactionTest, Rebuilt
 from arbitre.games.typhon.rules.air_and_sea.engagement import air_bonus
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.reaction_die import english_sector, may_react, modifiers, result_of
 from arbitre.games.typhon.rules.operations.reaction_die import tested as is_tested
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, AirReplies, NavalReaction
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.view import view
 from typhon.battles import change, e1, operation, units
-from typhon.positions import campaign, mark, refusals, resolve, run, told
+from typhon.positions import campaign, mark, refusals, resolve, run, told, umpire
 
 TWO = {"scenario": "two_player", "visibility": "open"}
 FOG = {"scenario": "two_player", "visibility": "fog"}
+
+
+def reaction(game, *script, **orders):
+    """The die, scripted first if at all, and the answer to it; the reports of both (TYP-R219)."""
+    reports = resolve(game, ReactionDie(), *script[:1])
+    return reports + resolve(game, NavalReaction(), *script[1:], **orders)
 
 
 def ask(step, game, seat):
@@ -136,7 +143,7 @@ def test_in_fog_support_is_told_to_its_owner_alone_until_fleets_meet():
     reports = resolve(game, AirReactions())
     assert {to for to, *_ in reports} == {"allies"}
     assert "us_5_af" not in game.shown
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)))
+    reports = reaction(game, ("reaction", (4,)))
     assert AirReaction(ALLIES, ("us_5_af",), 1) in [report for to, _, _, report in reports if to == "japan"]
     assert {"us_5_af", "us_tf16", "us_tf64", "jp_4_cv", "jp_3_fleet"} <= set(game.shown)  # TYP-R199
 
@@ -157,7 +164,7 @@ def test_simple_air_nets_the_two_totals_and_nobody_intercepts():
 def test_E1_5_and_6_the_die_in_queensland_calls_both_fleets():
     """TYP-12.14, 12.20, 12.22: +1 for Australia; not the route too (TYP-R133), not the reduced army (TYP-R134)."""
     game = e1()
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)))
+    reports = reaction(game, ("reaction", (4,)))
     assert told(reports, ReactionTest) == [ReactionTest(ALLIES, 4, (("enemy_in_australia", 1),), 5, "immediate")]
     bases = ("new_caledonia", "new_caledonia")
     assert told(reports, Reacted) == [Reacted(ALLIES, ("us_tf16", "us_tf64"), "queensland", bases)]
@@ -170,7 +177,7 @@ def test_E1_5_and_6_the_die_in_queensland_calls_both_fleets():
 def test_E1_variant_a_surprise_reaction_takes_the_carriers_from_anywhere():
     """TYP-12.21, TYP-R138: two fleets activated, so both carrier fleets, and Japan is surprised."""
     game = e1(us_13_af="queensland")  # a full air army in the zone: +1 (TYP-R134)
-    reports = resolve(game, NavalReaction(), ("reaction", (5,)))
+    reports = reaction(game, ("reaction", (5,)))
     assert told(reports, ReactionTest)[0].total == 7
     assert told(reports, Reacted)[0].fleets == ("us_tf16", "us_tf17")
     assert game.operation.surprised == JAPAN
@@ -185,7 +192,7 @@ def test_surprise_fills_up_with_the_best_naval_fleets():
     )  # fmt: skip
     mark(game.board, "us_5_af", steps=2)
     put(game.board, "us_tf53", "hawaii", steps=1)  # 5
-    reports = resolve(game, NavalReaction(), ("reaction", (5,)))
+    reports = reaction(game, ("reaction", (5,)))
     assert dict(told(reports, ReactionTest)[0].modifiers)["more_than_two_enemy_fleets"] == 1
     assert told(reports, Reacted)[0].fleets == ("us_tf16", "us_tf64", "us_tf53")
 
@@ -208,7 +215,7 @@ def marianas(**more):
 
 def test_C9_the_japanese_die_under_plan_Z():
     """TYP-12.15, 12.18, TYP-R136: 1 + 4 + 1 + 1 - 2 = 5, immediate."""
-    reports = resolve(marianas(jp_4_fleet="lost", jp_5_fleet="lost"), NavalReaction(), ("reaction", (1,)))
+    reports = reaction(marianas(jp_4_fleet="lost", jp_5_fleet="lost"), ("reaction", (1,)))
     report = told(reports, ReactionTest)[0]
     assert (report.total, report.result) == (5, "immediate")
     assert dict(report.modifiers) == {
@@ -221,7 +228,7 @@ def test_C10_north_philippines_on_turn_1(die, result):
     """TYP-12.17: surprise of turn 1 -2; nobody within two zones, so nothing happens; the other side learns nothing."""
     game = campaign(1, jp_2_fleet="formosa")
     operation(game, JAPAN, "north_philippines", jp_2_fleet="formosa", jp_4_cv="palau")
-    reports = resolve(game, NavalReaction(), ("reaction", (die,)))
+    reports = reaction(game, ("reaction", (die,)))
     assert told(reports, ReactionTest) == [ReactionTest(ALLIES, die, (("turn_1_surprise", -2),), die - 2, result)]
     assert game.operation.reaction == "none" and game.operation.reacting == ()
     assert bool(told(reports, Abstained)) == (result == "immediate")
@@ -265,7 +272,7 @@ def test_a_zone_of_japan_needs_no_die():
     """TYP-12.18."""
     game = campaign(14, active=ALLIES, board={"plan": "SHO", "switched": 6}, jp_1_fleet="okinawa", jp_1_cv="kyushu")
     operation(game, ALLIES, "kyushu", us_tf64="korea")
-    reports = resolve(game, NavalReaction())
+    reports = reaction(game)
     assert told(reports, ReactionTest) == [ReactionTest(JAPAN, 0, (), 0, "immediate")]
     assert len(game.operation.reacting) == 1
 
@@ -294,7 +301,7 @@ def test_a_covering_fleet_beside_a_base_does_not_cause_the_test():
     """TYP-R211: Wake is attacked from Carolines beside Bismarck."""
     game = campaign(2)
     operation(game, JAPAN, "wake", jp_3_fleet="carolines", jp_2_cv="carolines", cover={"jp_2_cv": "carolines"})
-    reports = resolve(game, NavalReaction())
+    reports = reaction(game)
     assert not reports and game.operation.reaction == "none"
 
 
@@ -312,18 +319,18 @@ def test_the_english_sector():
     assert [english_sector(board, zone) for zone in ("borneo", "sumatra", "bengal")] == [False, False, True]
     game = campaign(2, control={"malaya": "contested"}, jp_17_army="malaya")
     operation(game, JAPAN, "malaya", jp_2_fleet="indochina")
-    assert not resolve(game, NavalReaction()) and game.operation.reaction == "none"
+    assert not reaction(game) and game.operation.reaction == "none"
 
 
 def test_immediate_reaction_by_kind():
     """TYP-12.20, TYP-R137: a naval fleet never answers for an enemy carrier; a carrier may answer for a naval one."""
     game = e1(us_tf16="lost", us_tf17="lost")
     operation(game, JAPAN, "queensland", jp_4_cv="bismarck")
-    resolve(game, NavalReaction(), ("reaction", (4,)))
+    reaction(game, ("reaction", (4,)))
     assert game.operation.reacting == ()
     game = e1(us_tf64="lost", us_tf17="new_south_wales")
     operation(game, JAPAN, "queensland", jp_3_fleet="bismarck")
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)), ("PA29", (2,)))
+    reports = reaction(game, ("reaction", (4,)), ("PA29", (2,)))
     assert told(reports, Reacted)[0].fleets == ("us_tf17",)
     assert told(reports, Chosen) == [Chosen("PA29", "us_tf17", ("us_tf16", "us_tf17"), "TYP-R137")]
 
@@ -333,7 +340,7 @@ def test_who_has_reacted_or_is_disorganised_does_not_come(changes):
     """TYP-R137, TYP-9.18."""
     game = e1()
     mark(game.board, "us_tf64", **changes)
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)))
+    reports = reaction(game, ("reaction", (4,)))
     assert told(reports, Reacted)[0].fleets == ("us_tf16",)
 
 
@@ -341,7 +348,7 @@ def test_fleets_in_the_attacked_base_are_drawn_like_others():
     """TYP-R143: one place, TF 64 in the zone itself and ABDA next to it."""
     game = campaign(3, control={"timor": JAPAN}, us_tf64="new_south_wales", al_abda="new_zealand")
     operation(game, JAPAN, "new_south_wales", jp_3_fleet="timor")
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)), ("PA29", (1,)))
+    reports = reaction(game, ("reaction", (4,)), ("PA29", (1,)))
     assert set(told(reports, Chosen)[0].among) == {"us_tf64", "al_abda"}
 
 
@@ -350,13 +357,13 @@ def test_an_automatic_side_repairs_fleets_that_react():
     game = e1(points={"carrier_us": 1, "naval_us": 0})
     for fleet in ("us_tf16", "us_tf64"):
         mark(game.board, fleet, steps=1)
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)))
+    reports = reaction(game, ("reaction", (4,)))
     assert [report.unit for report in told(reports, Rebuilt)] == ["us_tf16"]
     assert units(game, "us_tf16", "us_tf64") == [("queensland", 2, False), ("queensland", 1, False)]
     assert game.board.points[ALLIES]["carrier_us"] == 0
     game = marianas(points={"naval": 3, "carrier": 3}, jp_2_fleet="palau/1")
     mark(game.board, "jp_1_fleet", steps=1)
-    reports = run(game, [NavalReaction()], ("reaction", (1,)), ("PJ10", (1,)), ("PJ10", (1,)))
+    reports = reaction(game, ("reaction", (1,)), ("PJ10", (1,)), ("PJ10", (1,)))
     assert told(reports, Reacted)[0].fleets == ("jp_1_cv", "jp_1_fleet", "jp_2_fleet")
     assert game.board.units["jp_1_fleet"].steps == 2 and game.board.units["jp_2_fleet"].steps == 1
 
@@ -370,51 +377,159 @@ def test_alone_japan_always_reacts_and_may_only_repair():
         game = campaign(4, points={"naval": points}, jp_4_fleet="carolines/1", **carriers, **fleets)
         return operation(game, ALLIES, "marshall", us_tf64="hawaii")
 
-    assert ask(NavalReaction(), attacked(0), "player") is None
+    for points, die, asked in ((0, 6, False), (1, 6, True), (1, 1, False)):  # not after a failure (TYP-R219)
+        game = attacked(points)
+        resolve(game, ReactionDie(), ("reaction", (die,)))
+        assert (ask(NavalReaction(), game, "player") is not None) == asked
     game = attacked(1)
     assert refusals(NavalReaction(), game, "player", React(), Repair("jp_4_fleet"), Repair("jp_4_fleet")) == [
         ("battle-react-always", "TYP-R144"), ("battle-repair-full", "TYP-3.4"),
     ]  # fmt: skip
-    resolve(game, NavalReaction(), ("reaction", (6,)), player=(Repair("jp_4_fleet"),))
+    reaction(game, ("reaction", (6,)), player=(Repair("jp_4_fleet"),))
     assert units(game, "jp_4_fleet") == ("marshall", 2, False)
     assert game.board.points[JAPAN]["naval"] == 0
 
 
-def test_with_two_players_the_owner_answers_before_the_die():
-    """TYP-21.3, TYP-R216: abstaining, or with the fleets he names; silence is the procedure."""
+def test_with_two_players_the_owner_answers_once_the_die_is_known():
+    """TYP-21.3, TYP-R219: abstaining, or with the fleets he names; silence is the procedure."""
     game = e1(options=TWO)
-    reports = resolve(game, NavalReaction(), ("reaction", (4,)), allies=(React(),))
+    reports = reaction(game, ("reaction", (4,)), allies=(React(),))
     assert told(reports, ReactionTest)[0].result == "immediate" and told(reports, Abstained)
     assert game.operation.reaction == "none" and units(game, "us_tf64")[0] == "new_caledonia"
     game = e1(options=TWO)
-    resolve(game, NavalReaction(), ("reaction", (4,)), allies=(React(("us_tf64", "us_tf17")),))
-    assert game.operation.reacting == (("us_tf64", "new_caledonia"),)  # TF 17 is too far for an immediate reaction
+    reaction(game, ("reaction", (4,)), allies=(React(("us_tf64",)),))
+    assert game.operation.reacting == (("us_tf64", "new_caledonia"),)
     game = e1(options=TWO)
-    resolve(game, NavalReaction(), ("reaction", (4,)))
+    reaction(game, ("reaction", (4,)))
     assert len(game.operation.reacting) == 2
 
 
+def test_the_die_is_told_before_the_question_and_decides_nothing_yet():
+    """TYP-R219, TYP-12.14: die and total; nobody moves before the answer."""
+    game = e1(options=TWO)
+    reports = resolve(game, ReactionDie(), ("reaction", (4,)))
+    assert told(reports, ReactionTest) == [ReactionTest(ALLIES, 4, (("enemy_in_australia", 1),), 5, "immediate")]
+    assert len(reports) == 2  # one to each: the table is open
+    assert game.operation.reaction == "immediate" and game.operation.reacting == ()
+
+
+def test_the_air_replies_bring_the_die():
+    """TYP-R219: rolled once both sides' air armies have declared, before W11."""
+    game = e1(options=TWO)
+    resolve(game, AirReactions())
+    assert game.agenda == (AirReplies(),)
+    resolve(game, AirReplies())
+    assert game.agenda == (ReactionDie(),)
+
+
+@pytest.mark.parametrize(("die", "result", "fleets"), [
+    (1, "none", ()), (4, "immediate", ("us_tf16", "us_tf64")), (6, "surprise", ("us_tf16", "us_tf17", "us_tf64")),
+])  # fmt: skip
+def test_what_may_be_answered_depends_on_the_die(die, result, fleets):
+    """TYP-R219, TYP-12.20, 12.21: an immediate reaction calls out those within two zones, a surprise reaction all. In
+    the open nobody is asked after a failure; in fog always, and an answer that decides nothing is taken (TYP-R216)."""
+    for options in (TWO, FOG):
+        game = e1(options=options, al_abda="lost", us_tf17="wake")
+        if die == 6:
+            put(game.board, "jp_4_cv", "midway")  # next to Pearl Harbor: a total of 10
+        resolve(game, ReactionDie(), ("reaction", (die,)))
+        made = ask(NavalReaction(), game, "allies")
+        assert (made is not None) == (options is FOG or bool(fleets))
+        if made is not None:
+            offered = made.options()
+            assert (offered.result, set(offered.fleets)) == (result, set(fleets))
+            notes = [remark.phrase.key for remark in made.plan((React(("us_tf64",)),)).remarks]
+            assert notes == ([] if fleets else ["battle-react-nobody"])
+        assert ask(NavalReaction(), game, "japan") is None
+
+
+def test_a_far_fleet_is_refused_when_the_reaction_is_immediate():
+    """TYP-R219, TYP-12.20: its side has seen the die; TF 17 at Pearl Harbor is too far for it, not for a surprise."""
+    game = e1(options=FOG)
+    resolve(game, ReactionDie(), ("reaction", (4,)))
+    assert refusals(NavalReaction(), game, "allies", React(("us_tf17", "us_tf64"))) == [
+        ("battle-react-far", "TYP-12.20")
+    ]
+    change(game, reaction="surprise")
+    assert not refusals(NavalReaction(), game, "allies", React(("us_tf17", "us_tf64")))
+
+
+def test_nobody_is_asked_in_the_open_where_the_die_brings_nobody_near():
+    """TYP-R219, TYP-R216: no fleet within two zones; in fog the question is put all the same."""
+    for options, asked in ((TWO, False), (FOG, True)):
+        far = dict.fromkeys(("us_tf16", "us_tf17", "us_tf64"), "hawaii")
+        game = e1(options=options, al_abda="lost", **far)
+        resolve(game, ReactionDie(), ("reaction", (4,)))
+        assert (ask(NavalReaction(), game, "allies") is not None) == asked
+        assert told(resolve(game, NavalReaction()), Abstained) == [Abstained(ALLIES, "queensland")]
+
+
+def test_in_fog_an_untested_zone_asks_and_ignores_the_answer():
+    """TYP-R216, TYP-R219: Wake touches no Allied base; the Allies alone know that no die was rolled."""
+    game = campaign(2, options=FOG)
+    operation(game, JAPAN, "wake", jp_3_fleet="carolines")
+    assert not resolve(game, ReactionDie()) and game.operation.reaction == "untested"
+    assert ask(NavalReaction(), game, "allies").options().result == "untested"
+    assert view(game, "japan").operation.reaction == ""
+    assert not resolve(game, NavalReaction(), allies=(React(("us_tf64",)),))
+    assert game.operation.reaction == "none" and units(game, "us_tf64")[0] != "wake"
+
+
+def test_a_game_saved_with_the_question_before_the_die_rolls_it_after_the_answer():
+    """TYP-R219: so earlier programs had it; the answer that was acknowledged stands, far fleets noted."""
+    game = e1(options=FOG)
+    made = ask(NavalReaction(), game, "allies")
+    assert made.options().result == ""
+    plan = made.plan((React(("us_tf64", "us_tf17")),))
+    assert [remark.phrase.key for remark in plan.remarks] == ["battle-react-far"]
+    reports = resolve(game, NavalReaction(), ("reaction", (4,)), allies=(React(("us_tf64", "us_tf17")),))
+    assert told(reports, ReactionTest)[0].result == "immediate"
+    assert game.operation.reacting == (("us_tf64", "new_caledonia"),)
+    assert ask(NavalReaction(), e1(options=TWO), "allies") is not None
+    untested = operation(campaign(2, options=TWO), JAPAN, "wake", jp_3_fleet="carolines")
+    assert ask(NavalReaction(), untested, "allies") is None
+
+
+def test_the_die_has_the_number_of_the_reaction():
+    """The die of a game and its seed is the one it always was, and so are those that follow."""
+    game = e1(options=TWO)
+    game.count, game.agenda = 11, (ReactionDie(),)
+    judge = umpire(seed="s")
+    ReactionDie().resolve(game, {}, judge)
+    assert [draw.label.split("|")[2:] for draw in judge.draws] == [["12", "reaction", "allies"]]
+    assert game.count == 11
+
+
 def test_what_a_fleet_cannot_answer():
-    """TYP-9.18, 12.16, TYP-R137: the enemy's, one that has reacted, the Eastern Fleet outside its sector; a far one is
-    noted."""
+    """TYP-9.18, 12.16, TYP-R137: the enemy's, one that has reacted, the Eastern Fleet outside its sector; and one
+    answer."""
     game = e1(options=TWO)
     mark(game.board, "us_tf16", reacted=True)
+    resolve(game, ReactionDie(), ("reaction", (4,)))
     step = NavalReaction()
     assert refusals(step, game, "allies", React(("jp_1_fleet", "us_tf16", "uk_eastern_fleet"))) == [
         ("battle-react-fleet", "TYP-21.3"), ("battle-react-again", "TYP-9.18"), ("battle-react-sector", "TYP-12.16"),
     ]  # fmt: skip
-    plan = ask(step, game, "allies").plan((React(("us_tf17",)), React()))
-    assert [remark.phrase.key for remark in plan.remarks] == ["battle-react-far", "battle-react-once"]
+    plan = ask(step, game, "allies").plan((React(("us_tf64",)), React()))
+    assert [remark.phrase.key for remark in plan.remarks] == ["battle-react-once"]
 
 
 def test_in_fog_the_die_is_the_reacting_sides_secret():
-    """TYP-R201: the operating side hears of fleets that come, without their bases; else nothing."""
+    """TYP-R201, TYP-R219: the operating side hears of fleets that come, without their bases; else nothing, and sees
+    nothing of what the die said while the other answers."""
     for die, orders, hears in ((1, (), []), (4, (React(),), []), (4, (), [Reacted])):
         game = e1(options=FOG)
-        reports = resolve(game, NavalReaction(), ("reaction", (die,)), allies=orders)
+        reports = reaction(game, ("reaction", (die,)), allies=orders)
         mine = [report for to, _, _, report in reports if to == "japan"]
         assert [type(report) for report in mine] == hears
         assert all(report.bases == () for report in mine)
+    seen = []
+    for die in (1, 4, 6):
+        game = e1(options=FOG)
+        assert {to for to, *_ in resolve(game, ReactionDie(), ("reaction", (die,)))} == {"allies"}
+        game.agenda = (NavalReaction(),)
+        seen.append(view(game, "japan"))
+    assert seen[0] == seen[1] == seen[2]
 
 
 def test_turn_1_surprise_and_a_surprise_reaction_cancel():
@@ -427,7 +542,7 @@ def test_turn_1_surprise_and_a_surprise_reaction_cancel():
         mark(game.board, "us_tf17", reacted=True)
         if die == 6:
             put(game.board, "jp_2_cv", "midway")  # next to Pearl Harbor
-        resolve(game, NavalReaction(), ("reaction", (die,)))
+        reaction(game, ("reaction", (die,)))
         assert game.operation.reacting and game.operation.surprised == surprised
 
 

@@ -49,17 +49,16 @@ def remember(board: Board) -> None:
         board.fallen = (*board.fallen, *gone)
 
 
+def of_the_plans(zone: str) -> bool:
+    """Whether the loss of a zone can change the plan: no zone of China and not the corridor, alone as with two players
+    (TYP-7.3, TYP-17.1, TYP-21.7, TYP-R62, TYP-R186)."""
+    return ZONES[zone].plan_distance >= 0 and not (zone in CHINA or ZONES[zone].corridor)
+
+
 def nearest_loss(board: Board, limit: int) -> str:
-    """A lost zone no farther than the limit from Japan by the count of the supply line, the nearest first; "" if none.
-    What was Chinese at the start and the corridor never count (TYP-7.3, TYP-R62); with two players no zone of China
-    does, North China included (TYP-21.7)."""
-    lost = [
-        zone
-        for zone in board.fallen
-        if 0 <= ZONES[zone].plan_distance <= limit
-        and not (ZONES[zone].chinese_start or ZONES[zone].corridor)
-        and not (board.scenario == "two_player" and zone in CHINA)
-    ]
+    """A lost zone that counts (TYP-R62), no farther than the limit from Japan by the count of the supply line, the
+    nearest first; "" if none (TYP-B.2)."""
+    lost = [zone for zone in board.fallen if of_the_plans(zone) and ZONES[zone].plan_distance <= limit]
     return min(lost, key=lambda zone: (ZONES[zone].plan_distance, ZONES[zone].number), default="")
 
 

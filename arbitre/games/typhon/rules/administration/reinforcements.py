@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
-from arbitre.games.typhon.records.board import Unit, account, credit, put
+from arbitre.games.typhon.records.board import Board, Unit, account, credit, put
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, TURNS, UNITS, Arrival, Side
 from arbitre.games.typhon.records.reports import Arrived, Merchant, PointsIn
 from arbitre.games.typhon.records.state import Game
 from arbitre.games.typhon.rules.administration.national import indian_point
 from arbitre.games.typhon.rules.administration.rebuilding import recall
+from arbitre.games.typhon.rules.control import contested, friendly
 from arbitre.games.typhon.rules.stacking import nearest
 from arbitre.games.typhon.rules.steps import TyphonStep
 from arbitre.games.typhon.rules.telling import tell
@@ -79,5 +80,15 @@ def _arrive(game: Game, umpire: Umpire, unit: str, arrival: Arrival) -> None:
     zone = nearest(board, unit, arrival.zone, umpire)
     if zone:
         put(board, unit, zone, steps=printed.steps if full else printed.steps - 1)
-    elsewhere = "" if zone == arrival.zone else arrival.zone
-    tell(game, umpire, printed.side, Arrived(unit, zone, full, elsewhere))
+    if zone == arrival.zone:
+        tell(game, umpire, printed.side, Arrived(unit, zone, full))
+    else:
+        why = _kept_from(board, arrival.zone, printed.side)
+        tell(game, umpire, printed.side, Arrived(unit, zone, full, arrival.zone, why))
+
+
+def _kept_from(board: Board, zone: str, side: Side) -> Literal["enemy", "contested", "room"]:
+    """What keeps a unit from the zone it is due in (TYP-3.2): its flag, which both know (TYP-R196), or stacking."""
+    if friendly(board, zone, side):
+        return "room"
+    return "contested" if contested(board, zone) else "enemy"

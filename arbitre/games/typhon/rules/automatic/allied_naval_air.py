@@ -163,14 +163,15 @@ def move_up(staff: Staff) -> None:
 
 
 def _needs_to_move(staff: Staff, unit: Unit) -> bool:
-    """A full army reaches the zones next to it, a reduced one only its own (TYP-R38)."""
+    """A full army reaches the zones next to it, a reduced one only its own (TYP-R38); none leaves a zone that weather
+    closes (TYP-R222)."""
     if unit.moved or closed(unit.zone, staff.board.turn):
         return False
     return staff.distance(unit.zone) >= (2 if unit.full else 1)
 
 
 def _nearer(staff: Staff, army: str) -> list[str]:
-    """The adjacent zones, friendly or contested and open, that are nearer to the enemy."""
+    """The adjacent zones, friendly or contested and open (TYP-R222), that are nearer to the enemy."""
     here = staff.board.units[army].zone
     return [
         zone

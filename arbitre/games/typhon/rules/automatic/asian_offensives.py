@@ -267,7 +267,7 @@ def _invasion_target(game: Game, umpire: Umpire) -> str:
 
 def _bring_air(game: Game, umpire: Umpire, target: str) -> None:
     """If no air army of the Army supports an attack on the target, one that stands in Asia and could is moved to a
-    friendly zone next to it with room, PJ8 (TYP-7.23, TYP-B.14)."""
+    friendly zone next to it with room, PJ8, weather closing neither (TYP-7.23, TYP-B.14, TYP-R222)."""
     board = game.board
     if any(UNITS[reach.unit.id].service == "army" for reach in bombers(board, target, JAPAN)):
         return

@@ -185,7 +185,8 @@ class CounterSail(TyphonStep, frozen=True, tag="counter-sail"):
 
 class CounterBase(TyphonStep, frozen=True, tag="counter-base"):
     """After the combined operation the 13th Air Force is based in the target, if that is contested or won, and has room
-    (TYP-4.35, TYP-R46, A.23). Its fleets are home already (TYP-4.36)."""
+    (TYP-4.35, TYP-R46, A.23), and neither there nor where it stands weather forbids it (TYP-R222). Its fleets are home
+    already (TYP-4.36)."""
 
     phase: ClassVar[str] = "7"
     zone: str
@@ -200,7 +201,8 @@ class CounterBase(TyphonStep, frozen=True, tag="counter-base"):
         army = board.units[_ADVANCE_AIR]
         if army.where != "map" or army.zone == self.zone or hostile(board, self.zone, ALLIES):
             return
-        if fits(board, army.id, self.zone):
+        open_both = not (closed(army.zone, board.turn) or closed(self.zone, board.turn))
+        if open_both and fits(board, army.id, self.zone):
             put(board, army.id, self.zone)
             tell(game, umpire, ALLIES, Redeployed(army.id, army.zone, self.zone))
 

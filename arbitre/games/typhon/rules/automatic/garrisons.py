@@ -68,7 +68,7 @@ def _stock(board: Board) -> str:
 
 def _spare_air(board: Board, zone: str, outer: tuple[str, ...]) -> list[str]:
     """The air armies that may move to a base of the perimeter: from a Japanese zone off the perimeter, neither
-    contested nor closed by weather; the base must be open and have room (TYP-R70, TYP-B.10)."""
+    contested nor closed by weather; the base must be open and have room (TYP-R70, TYP-B.10, TYP-R222)."""
     if closed(zone, board.turn) or room(board, zone, JAPAN, "air") <= 0:
         return []
     return [

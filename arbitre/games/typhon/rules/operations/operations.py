@@ -27,7 +27,8 @@ from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, S
 from arbitre.games.typhon.rules.control import holds, land
 from arbitre.games.typhon.rules.geography import adjacent, closed
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing
-from arbitre.games.typhon.rules.operations.reactions import AirReactions, NavalReaction
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactions
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.operations.sailing import Seas, pays, read_sail, segment_of, transport
 from arbitre.games.typhon.rules.operations.sample import sample

@@ -58,17 +58,12 @@ from arbitre.games.typhon.rules.land.land_losses import LoseAsk, StandToTheLast,
 from arbitre.games.typhon.rules.land.land_offensives import LandAsk, LandSegment
 from arbitre.games.typhon.rules.land.landing import Landing, LandingAsk
 from arbitre.games.typhon.rules.land.retreat import AdvanceAsk, Breakthrough, GoBack
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactAsk, AirReactions, AirReplies
 from arbitre.games.typhon.rules.operations.displacement import Displacement
 from arbitre.games.typhon.rules.operations.forced_moves import DisplacedAsk, RetreatAsk
 from arbitre.games.typhon.rules.operations.occupations import Occupations, OccupyAsk
 from arbitre.games.typhon.rules.operations.operations import OperationAsk, OperationSegment
-from arbitre.games.typhon.rules.operations.reactions import (
-    AirReactAsk,
-    AirReactions,
-    AirReplies,
-    NavalReaction,
-    ReactAsk,
-)
+from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactAsk
 from arbitre.games.typhon.rules.operations.returning import Return, ReturnAsk
 from arbitre.games.typhon.rules.sequence import OffensiveRoll, OffensiveRollAsk
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchAsk, SwitchChoice, SwitchOptions
@@ -229,7 +224,8 @@ def _air_reactions(asked: Asked[AirReactAsk]) -> Said:
 
 
 def _naval_reaction(asked: Asked[ReactAsk]) -> Said:
-    fleets = asked.options.fleets
+    """W11: what the die allows (TYP-R219)."""
+    fleets, result = asked.options.fleets, asked.options.result or "unrolled"
     zone = names.zone(asked.options.zone)
     if fleets:
         near = asked.options.near or fleets
@@ -238,8 +234,11 @@ def _naval_reaction(asked: Asked[ReactAsk]) -> Said:
         asked.offer("may-react-repair", "TYP-3.12", Repair, Repair(fleet))
     if asked.view.board.scenario == "two_player":
         asked.offer("may-react-abstain", "TYP-21.3", React, React())
-        return plain("naval-reaction", "TYP-21.3", "TYP-R9", zone=zone, n=len(fleets), fleets=them(fleets))
-    return plain("naval-reaction-alone", "TYP-R144", "TYP-R144", zone=zone)
+        if result in ("none", "untested"):
+            return plain("naval-reaction-none", "TYP-R216", "TYP-12.19", zone=zone, result=result)
+        args: dict[str, Arg] = {"zone": zone, "result": result, "n": len(fleets), "fleets": them(fleets)}
+        return plain("naval-reaction", "TYP-21.3", "TYP-R9", **args)
+    return plain("naval-reaction-alone", "TYP-R144", "TYP-R144", zone=zone, result=result)
 
 
 def _fire(asked: Asked[FireAsk], key: str, clause: str) -> Said:

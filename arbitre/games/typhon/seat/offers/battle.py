@@ -12,8 +12,9 @@ from arbitre.games.typhon.rules.land.land_combat import CounterAsk
 from arbitre.games.typhon.rules.land.land_losses import LoseAsk
 from arbitre.games.typhon.rules.land.landing import LandingAsk
 from arbitre.games.typhon.rules.land.retreat import AdvanceAsk
+from arbitre.games.typhon.rules.operations.air_reactions import AirReactAsk
 from arbitre.games.typhon.rules.operations.forced_moves import DisplacedAsk, RetreatAsk, Why
-from arbitre.games.typhon.rules.operations.reactions import AirReactAsk, ReactAsk
+from arbitre.games.typhon.rules.operations.reactions import ReactAsk
 from arbitre.games.typhon.rules.operations.returning import ReturnAsk
 from arbitre.games.typhon.seat.offers.items import PLUS, Hand
 from arbitre.games.typhon.seat.offers.operations import attack

@@ -87,7 +87,8 @@ def _arrived(report: r.Arrived) -> list[Phrase]:
         return [Phrase("arrived-waits", {"unit": the(report.unit)}, "TYP-R19")]
     args: dict[str, Arg] = {"unit": the(report.unit), "at": at(report.zone), "full": yes(report.full)}
     if report.named and report.named != report.zone:
-        return [Phrase("arrived-elsewhere", {**args, "named": at(report.named)}, "TYP-3.2")]
+        args |= {"named": at(report.named), "zone": names.zone(report.named), "why": report.why or "unsaid"}
+        return [Phrase("arrived-elsewhere", args, "TYP-3.2")]
     return [Phrase("arrived", args, "TYP-3.1")]
 
 
@@ -170,9 +171,14 @@ _ACCOUNTS = frozenset(
 # --- the automatic sides --------------------------------------------------------------------------------------------
 
 
+# One code, two purposes: the zones to be garrisoned, and those for whose attack a point is set aside.
+_PICKED_FOR = {("PJ2", "TYP-B.11"): "pick-PJ2-attack"}
+
+
 def _chosen(report: r.Chosen) -> list[Phrase]:
     among = Several(tuple(called(id) for id in report.among))
-    return [Phrase(f"pick-{report.code}", {"chosen": called(report.chosen), "among": among}, report.clause)]
+    key = _PICKED_FOR.get((report.code, report.clause), f"pick-{report.code}")
+    return [Phrase(key, {"chosen": called(report.chosen), "among": among}, report.clause)]
 
 
 def _counter_test(report: r.CounterAttackTest) -> list[Phrase]:
@@ -188,8 +194,11 @@ def _counter_target(report: r.CounterAttackTarget) -> list[Phrase]:
     return [Phrase(f"counter-attack-{report.how}", args, "TYP-A.18")]
 
 
+_LACKING = {"TYP-A.16": "nothing-to-do-units", "TYP-A.17": "nothing-to-do-zones"}
+
+
 def _nothing(report: r.NothingToDo) -> list[Phrase]:
-    return [Phrase("nothing-to-do", {}, report.clause)]
+    return [Phrase(_LACKING[report.clause], {}, report.clause)]
 
 
 def _action_points(report: r.ActionPoints) -> list[Phrase]:
