@@ -118,13 +118,6 @@ def test_twins_cannot_be_told_apart(tmp_path):
     assert list(overheard()) == []
 
 
-def test_what_is_heard_goes_on_while_wanted():
-    heard_on = heard(KIT, KIT.new({}), "red", KeyedDice("one"), goes_on=lambda game: game.turn < 3)
-    assert [name for name in heard_on if "view" in name] == [
-        f"step {n} {kind}" for n, kind in enumerate(["Sailing view", "Looking view"] * 2)
-    ]
-
-
 LEAKS = {
     "the view": (Kit, "view", lambda true, enemies, kit, game, seat: View.of(game, seat, at=game.at)),
     "the question": (Sailing, "ask", lambda true, enemies, step, view: Places(
@@ -137,7 +130,6 @@ LEAKS = {
 }  # fmt: skip
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found(leak, tmp_path, monkeypatch):
     where, name, leaking = LEAKS[leak]
