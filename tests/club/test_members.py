@@ -25,7 +25,7 @@ async def seated(members, who, *seats):
     """A game with these seats, held by a member."""
     game = {"id": f"game of {who}", "package": "midway", "options": "{}", "title": "", "created": 0, "ended": 0}
     await members.database.commit(
-        Change(insert(schema.game), {**game, "listed": True, "seed": "", "said": 0}),
+        Change(insert(schema.game), {**game, "listed": True, "seed": "", "said": 0, "head": ""}),
         *(
             Change(
                 insert(schema.seat),

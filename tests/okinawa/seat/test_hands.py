@@ -306,7 +306,7 @@ def test_an_attack_is_plotted_with_both_strengths_as_far_as_they_are_known():  #
     assert said == "against 1139 10 to 28 known: difference −18"
     assert [mark.cell for mark in drawn.marks] == ["1139"]
     _, said = plotted(campaign(open_hexes=("1139",)), US, "move 1/1 M: 1138")
-    assert said == "1 of 4 points; against 1139 5 to 28 known: difference -23"
+    assert said == "1 of 4 points; against 1139 5 to 28 known: difference −23"
     hidden = campaign(open_hexes=())
     reveal(hidden, "jp_inf_iib_13")  # alone: its companion and its fortification are still hidden
     _, said = plotted(hidden, US, "attack 1139 with 2/1 M")

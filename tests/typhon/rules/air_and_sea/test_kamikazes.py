@@ -15,6 +15,7 @@ from typhon.positions import campaign, mark, resolve, run, told
 
 OKINAWA = ("okinawa", "jp_1_af")
 STEPS = (AirReactions(), Kamikazes())
+DIE = ("reaction japan", (1,))  # of the naval reaction, which the declarations of the air armies bring (TYP-R219)
 FLEETS = ("jp_1_fleet", "jp_2_fleet", "jp_3_fleet", "jp_4_fleet", "jp_5_fleet", "jp_1_cv", "jp_2_cv", "jp_4_cv")
 
 
@@ -36,7 +37,7 @@ def landing(**more):
 @pytest.mark.parametrize(("die", "modified", "cell"), [(4, 5, "D"), (5, 6, "D"), (6, 7, "1")])
 def test_C11_the_kamikaze_column_in_an_archipelago(die, modified, cell):
     """TYP-12.11, TYP-R141, R194, TYP-22.1: +1 in an archipelago, no period modifier (-2 on turn 14)."""
-    reports = run(attacked(), STEPS, ("kamikaze jp_1_af", (die,)))
+    reports = run(attacked(), STEPS, DIE, ("kamikaze jp_1_af", (die,)))
     shot = told(reports, Shot)[0]
     assert (shot.modified, shot.cell, shot.shift, shot.modifiers) == (modified, cell, 0, (("archipelago", 1),))
     assert shot.targets == ("us_tf58",)  # the strongest carrier fleet
@@ -46,8 +47,8 @@ def test_the_step_is_lost_first_even_if_the_army_dies():
     """TYP-R142, TYP-12.11: a reduced army is eliminated, and attacks; its loss is no naval loss (TYP-R89)."""
     game = attacked()
     mark(game.board, "jp_1_af", steps=1)
-    reports = run(game, STEPS, ("kamikaze", (6,)))
-    assert [type(report) for *_, report in reports] == [StepLost, Shot, StepLost]
+    reports = run(game, STEPS, DIE, ("kamikaze", (6,)))
+    assert [type(report) for *_, report in reports] == [ReactionTest, StepLost, Shot, StepLost]
     assert units(game, "jp_1_af")[0] == "gone"  # never rebuilt (TYP-3.5)
     assert losses(game) == {JAPAN: 0, ALLIES: 2} and game.operation.fought
 
@@ -163,5 +164,5 @@ def test_no_last_sortie(changes):
 
 
 def test_the_army_lost_is_told():
-    reports = run(attacked(), STEPS, ("kamikaze", (1,)))
+    reports = run(attacked(), STEPS, DIE, ("kamikaze", (1,)))
     assert told(reports, StepLost) == [StepLost("jp_1_af", 1)]
