@@ -27,12 +27,15 @@ soak: system $(READY)  ## 500 kills at random instants and 1,000 power cuts, eac
 	ARBITRE_SOAK=500 ARBITRE_CUTS=1000 $(BIN)/pytest --timeout 14400 -k "kill or cut" \
 		tests/club/test_club_kills.py tests/club/test_power_cuts.py tests/club/test_crashes.py
 
-fuzz: $(READY)  ## long fuzzing of every game
+fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz midway --games 300
 	$(BIN)/arbitre fuzz typhon --games 60
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player --option visibility=open
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player
 	$(BIN)/arbitre fuzz okinawa --games 60
+	$(BIN)/arbitre leaks midway
+	$(BIN)/arbitre leaks okinawa
+	$(BIN)/arbitre leaks typhon
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python

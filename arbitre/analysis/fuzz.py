@@ -14,32 +14,40 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitre.analysis.picking import every
+from arbitre.analysis.playing import drawn
 from arbitre.analysis.sheets import Mutator
 from arbitre.analysis.twins import Faces, Reader, differences, question, shown, tries
 from arbitre.bots.players import bot
+from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.orders import OrderError
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, asked, play
+from arbitre.kernel.play import Ask, Umpire, asked, interrupt, play
 from arbitre.kernel.version import __version__
 
-Check = Literal["saved", "lawful", "sheet", "text", "step", "said", "twin"]
+Check = Literal["saved", "lawful", "sheet", "text", "step", "said", "twin", "written", "picked", "conceded"]
 
 FORMAT = 1
+_LANGUAGES = ("en", "fr")
+_BY_HAND: tuple[Check, ...] = ("written", "picked", "conceded")
 _LATEST = 20  # reports said again
 _LIMIT = 5000  # questions of a game: no game is so long
 
 
 class Effort(msgspec.Struct, frozen=True):
     """How much is tried: wrong sheets at each question, the share of questions at which a seat is shown a twin, and of
-    those at which all it can look at is put into words."""
+    those at which all it can look at is put into words; `hands`: the share at which what is written and what is picked
+    from offers is read again, and a seat concedes."""
 
     sheets: int = 3
     twins: float = 0.05
     said: float = 0.1
+    hands: float = 0.1
 
 
 FULL = Effort()
+USUAL: Mapping[str, str] = {}
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -109,6 +117,9 @@ class Examiner:
             "step": self._step,
             "said": self._said,
             "twin": self._twin,
+            "written": self._written,
+            "picked": self._picked,
+            "conceded": self._conceded,
         }
         checks[trial.check](game, trial)
 
@@ -202,6 +213,56 @@ class Examiner:
             raise Wrong("imagined: " + "; ".join(wrong))
 
 
+    def _written(self, game: Any, trial: Trial) -> None:
+        """What is written in either language, lawful orders and giving up, can be read, and stands; each kind of order
+        has a keyword in both languages or in none."""
+        ask, view = question(self.package, game, trial.seat)
+        seat = self.package.seat
+        if len(kinds := {frozenset(words.values()) for words in seat.keywords.values()}) > 1:
+            raise Wrong(f"keywords of one language only: {frozenset.union(*kinds) - frozenset.intersection(*kinds)}")
+        orders = () if ask is None else ask.sample(Random(trial.chance))
+        for language in _LANGUAGES:
+            lines = [seat.write(order, view, language) for order in (*orders, *self._giving_up())]
+            read = self._read("\n".join(lines), view)
+            if ask is not None:
+                given = [order for order in read if not self.package.interrupts(order)]
+                if refused := ask.plan(given).refusals:
+                    raise Wrong(f"refused as it was written ({language}): {lines}, {refused[0]}")
+            if not any(self.package.interrupts(order) for order in read):
+                raise Wrong(f"conceding is not read ({language}): {lines[-1]!r}")
+
+    def _picked(self, game: Any, trial: Trial) -> None:
+        """What hands put together from offers, in either language, can be read."""
+        ask, view = question(self.package, game, trial.seat)
+        for language in () if ask is None else _LANGUAGES:
+            offers = self.package.seat.offers(view, ask, language)
+            for offer, line in every(offers, Random(trial.chance), each=1):
+                if not self._read(line, view):
+                    raise Wrong(f"nothing came of an offer ({language}): {offer.id}, {line!r}")
+
+    def _read(self, text: str, view: Any) -> list[Any]:
+        """The orders of a sheet, of which every line must be readable."""
+        lines = self.package.seat.read(text, view)
+        if wrong := next((line for line in lines if line.remark is not None), None):
+            raise Wrong(f"not readable: {wrong.text!r}, {wrong.remark}")
+        return [line.order for line in lines]
+
+    def _giving_up(self) -> list[Any]:
+        """The orders to concede that the game knows."""
+        return [kind() for kind in self.package.at_once if issubclass(kind, Concede)]
+
+    def _conceded(self, game: Any, trial: Trial) -> None:
+        """A seat that concedes ends the game, and everybody hears something of it."""
+        for order in self._giving_up():
+            umpire = Umpire(KeyedDice(self.seed, self.package.id))
+            after, asks = interrupt(self.package, game, {trial.seat: (order,)}, umpire)
+            if asks or not self.package.over(after):
+                raise Wrong(f"{trial.seat} has conceded, and the game goes on")
+            for seat in self.package.seats(game):
+                if after.told.get(seat.id, ()) == game.told.get(seat.id, ()):
+                    raise Wrong(f"{trial.seat} has conceded, and nobody tells {seat.id}")
+
+
 def _same(what: str, one: Any, other: Any) -> None:
     """Equal, to the order of their entries."""
     if one != other or msgspec.json.encode(one) != msgspec.json.encode(other):
@@ -226,16 +287,17 @@ def fuzz(
     progress: Callable[[int], None],
     readers: Sequence[Reader] = (),
     effort: Effort = FULL,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, str] | None = USUAL,
 ) -> Count:
     """Play so many games with sampled and wrong orders, and try everything at every step.
 
     A trial that fails is written to a file in `out`, which is made if need be; the game then ends. `progress` hears how
-    many games are done.
+    many games are done. `options`: of all games; None: each draws its own, so that every game is played in fog too.
     """
     count = Count()
     for number in range(1, games + 1):
-        _Fuzzed(Examiner(package, f"{seed}/{number}", readers, count), effort, out).play(options or {})
+        each = drawn(package, Random(f"options|{seed}/{number}")) if options is None else options
+        _Fuzzed(Examiner(package, f"{seed}/{number}", readers, count), effort, out).play(each)
         count.games += 1
         progress(number)
     return count
@@ -304,6 +366,9 @@ class _Fuzzed:
                 trials.append(Trial("twin", each.id, chance=f"{self.seed}|{self.count.questions}"))
             if rng.random() < self.effort.said:
                 trials.append(Trial("said", each.id))
+            if rng.random() < self.effort.hands:
+                chance = f"{self.seed}|{self.count.questions}"
+                trials += [Trial(check, each.id, chance=chance) for check in _BY_HAND]
         return trials
 
     def _orders(self, game: Any, seat: str, ask: Ask) -> tuple[Any, ...]:

@@ -28,6 +28,14 @@ def seated(package: GamePackage, names: Mapping[str, str], seed: str) -> dict[st
     return {seat: bot(package, name, Random(f"{seed}|{seat}|{name}")) for seat, name in names.items()}
 
 
+def drawn(package: GamePackage, rng: Random) -> dict[str, str]:
+    """Options drawn among those that a game offers."""
+    options: dict[str, str] = {}
+    for choice in package.choices():
+        options[choice.name] = rng.choice(choice.values) if choice.offered(options) else choice.otherwise
+    return options
+
+
 def moments(
     package: GamePackage, bots: Mapping[str, Bot], seed: str, options: Mapping[str, str] | None = None
 ) -> Iterator[Moment]:

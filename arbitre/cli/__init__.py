@@ -31,6 +31,7 @@ _COMMANDS = {
     "simulate": "arbitre.cli.simulate",
     "strength": "arbitre.cli.strength",
     "fuzz": "arbitre.cli.fuzz",
+    "leaks": "arbitre.cli.leaks",
     "clauses": "arbitre.cli.clauses",
 }
 

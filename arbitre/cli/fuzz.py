@@ -31,8 +31,8 @@ def fuzz_(face: Face, game: str, games: int, seed: str, out: str, kept: str | No
     face.speaks_of(package)
     if kept is not None:
         return _again(face, package, Path(kept))
-    options = pairs(settings, "--option")
-    directory.set_up(package, options)
+    options = pairs(settings, "--option") or None
+    directory.set_up(package, options or {})
     count = fuzz(
         package, games, seed, Path(out), lambda done: _progress(done, games), _readers(package), options=options
     )

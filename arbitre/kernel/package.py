@@ -144,6 +144,18 @@ class GamePackage(Rules, ABC):
         """Where the points of a finished game came from: for each side, points by what brought them."""
         return {}
 
+    def learns(self) -> frozenset[str] | None:
+        """By which channels a seat may learn something of what is hidden from it, as the search for leaks names them:
+        `SEAT STEP CHANNEL`, a line each, in `learns.txt` in the folder `data` beside the game's module, or beside the
+        module itself in the file that has its name, `MODULE.learns.txt`. None if there is no such file: then the search
+        can only say what seats learn, not judge it."""
+        module = Path(str(sys.modules[type(self).__module__].__file__))
+        for file in (module.parent / "data" / "learns.txt", module.with_suffix(".learns.txt")):
+            if file.is_file():
+                lines = file.read_text("utf-8").splitlines()
+                return frozenset(line for line in lines if line and not line.startswith("#"))
+        return None
+
     def catalogue(self, language: str) -> str:
         """The game's words in Fluent syntax: the files `NAME.LANGUAGE.ftl` in the folder `words` beside its module, and
         beside the module itself the one that has its name. A game derived from another has that one's words too."""

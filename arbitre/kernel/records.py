@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from threading import Lock
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -33,7 +33,8 @@ class Codec(Generic[S]):
 
     state: the game's state type; steps, reports, orders: the tagged unions that may stand in it, `Conceded` among the
     reports without being named; view: the type of a seat's view; version: of the format; upgrades: for each older
-    version, a function from the plain data of a position (its ledgers under "told") to the next version's.
+    version, a function from the plain data of a position (its ledgers under "told") to the next version's. The types in
+    the unions are `steps`, `reports` and `kinds_of_orders`.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Codec(Generic[S]):
         self._ledger = _many("Ledger", entry)
         self._steps, self._reports = _many("Steps", steps), _many("Reports", reports)
         self._orders = _many("Orders", orders)
+        self.steps, self.reports, self.kinds_of_orders = _kinds(steps), _kinds(reports), _kinds(orders)
         self.version = version
         self._upgrades = dict(upgrades or {})
 
@@ -111,6 +113,11 @@ class Codec(Generic[S]):
     def orders(self, plain: Any) -> tuple[Any, ...]:
         """A sheet of orders from plain data."""
         return _items(plain, self._orders)
+
+
+def _kinds(union: Any) -> tuple[type, ...]:
+    """The types in a union, or the one type."""
+    return get_args(union) or (union,)
 
 
 def _many(name: str, item: Any) -> type[msgspec.Struct]:

@@ -10,9 +10,9 @@ from random import Random
 
 import msgspec
 import pytest
-from hands import every, pickable
 from twinning import in_hand, sampled
 
+from arbitre.analysis.picking import every, pickable
 from arbitre.analysis.twins import question
 from arbitre.games import midway
 from arbitre.games.midway.game import MIDWAY
@@ -208,7 +208,7 @@ def named(order):
 def within(offer, things):
     """Whether all of these can be picked from the slots of an offer."""
     first = (offer.slots[0].name, tuple(thing for thing in things if thing in offer.slots[0].items))
-    may = {id for slot in offer.slots for id in pickable(offer, slot, [first])}
+    may = {id for slot in offer.slots for id in pickable(slot, [first])}
     return set(things) <= may
 
 
@@ -324,8 +324,8 @@ def test_set_up_places_ships_in_their_zones_alone():
     place = offered(offers, "place")
     (ships, hex) = place.slots
     assert "us_ss4" in ships.items and hex.by["us_ss4"] == ("L5",)
-    assert pickable(place, hex, [("ships", ("us_ss1", "us_ss2"))]) == list(GRID.within("H6", 2))
-    assert not pickable(place, hex, [("ships", ("us_ss1", "us_ss4"))])
+    assert pickable(hex, [("ships", ("us_ss1", "us_ss2"))]) == list(GRID.within("H6", 2))
+    assert not pickable(hex, [("ships", ("us_ss1", "us_ss4"))])
     assert hex.by["group:TF16"] == GRID.within("N5", 5)
     assert offers.items["us_cv_enterprise"].cell == "K4"  # where the map shows her, hollow
 
@@ -337,7 +337,7 @@ def test_ships_go_next_door_and_leave_by_the_edge():
     move = offered(offers, "move")
     to = move.slots[1]
     assert to.by["us_cv_enterprise"] == GRID.neighbours["K5"]
-    both = pickable(move, to, [("ships", ("us_cv_enterprise", "us_dd1"))])
+    both = pickable(to, [("ships", ("us_cv_enterprise", "us_dd1"))])
     assert set(both) == set(GRID.neighbours["K5"]) & set(GRID.neighbours["L4"])
     assert EXIT in to.by["us_dd2"] and EXIT not in to.by["us_dd1"]
     assert offers.items[EXIT].writes == "exit"
@@ -421,7 +421,7 @@ def test_a_raid_takes_bombers_first_and_fighters_if_wanted():
     bombers, escort, target = raid.slots
     assert {AIR[u].type for u in escort.items} == {"F"} and "F" not in {AIR[u].type for u in bombers.items}
     assert escort.least == 0 and bombers.least == 1
-    assert pickable(raid, target, [("bombers", ("us_air_e_d1",))]) == ["F8"]
+    assert pickable(target, [("bombers", ("us_air_e_d1",))]) == ["F8"]
     only_air(game, US, ["us_air_e_f1", "us_air_e_f2"])
     assert "raid" not in ids(hands(game, US, RaidDeclaration())[2])
 

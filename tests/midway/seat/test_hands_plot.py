@@ -7,8 +7,8 @@ from random import Random
 
 import msgspec
 import pytest
-from hands import every
 
+from arbitre.analysis.picking import every
 from arbitre.analysis.twins import question
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.records import orders as o

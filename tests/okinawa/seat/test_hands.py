@@ -9,9 +9,9 @@ from random import Random
 
 import msgspec
 import pytest
-from hands import every, pickable
 from msgspec.structs import replace
 
+from arbitre.analysis.picking import every, pickable
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.okinawa.records import orders as o
 from arbitre.games.okinawa.records.board import Combat, Mover
@@ -83,7 +83,7 @@ def may(offers, id, slot, *picked):
     """What may be picked in a slot of an offer after some picks, (slot, ids) each."""
     wanted = offer(offers, id)
     (at,) = (one for one in wanted.slots if one.name == slot)
-    return set(pickable(wanted, at, picked))
+    return set(pickable(at, picked))
 
 
 def order_of(line, seen):

@@ -5,8 +5,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hands import compose, every, pickable
 
+from arbitre.analysis.picking import compose, every, pickable
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.orders import (
     Advance,
@@ -236,7 +236,7 @@ def test_a_way_leads_by_the_zones_where_troops_wait(surprise_attack):
         ("embark", ("jp_14_army",)), ("zone", ("south_china",)),
     ):  # fmt: skip
         if choice:
-            assert set(choice) <= set(pickable(sail, slots[name], picked)), name
+            assert set(choice) <= set(pickable(slots[name], picked)), name
         picked.append((name, choice))
     line = compose(offered, sail, picked)
     assert line == "1st Fleet: Honshu > Formosa + 14th Army > South China"
@@ -244,7 +244,7 @@ def test_a_way_leads_by_the_zones_where_troops_wait(surprise_attack):
     assert read.order == Sail("jp_1_fleet", (Stop("formosa", ("jp_14_army",)), Stop("south_china")))
     assert not ask.plan([read.order]).refusals
     assert sail.again == "embark"
-    assert not pickable(sail, slots["embark"], picked)  # nothing goes on from a zone that is not friendly
+    assert not pickable(slots["embark"], picked)  # nothing goes on from a zone that is not friendly
 
 
 def test_a_fleet_without_transport_takes_nobody_aboard(surprise_attack):
@@ -252,8 +252,8 @@ def test_a_fleet_without_transport_takes_nobody_aboard(surprise_attack):
     seen, ask = surprise_attack
     sail = next(offer for offer in TYPHON.seat.offers(seen, ask, "en").offers if offer.id == "sail")
     aboard = next(slot for slot in sail.slots if slot.name == "aboard")
-    assert not pickable(sail, aboard, [("fleet", ("jp_1_cv",))])
-    assert "jp_snlf_sasebo_1" in pickable(sail, aboard, [("fleet", ("jp_3_fleet",))])
+    assert not pickable(aboard, [("fleet", ("jp_1_cv",))])
+    assert "jp_snlf_sasebo_1" in pickable(aboard, [("fleet", ("jp_3_fleet",))])
 
 
 def test_what_cannot_be_paid_is_not_offered():

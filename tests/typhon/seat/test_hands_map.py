@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from hands import compose
 
+from arbitre.analysis.picking import compose
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.board import lift
 from arbitre.games.typhon.records.orders import (

@@ -1,0 +1,87 @@
+"""What is different between two records, as the *channels* by which it could be known: where in a record, not what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+
+def channels(one: Any, other: Any, path: str = "") -> Iterator[str]:
+    """The places in which two values differ: fields by their names, whatever item of a list or entry of a dict it is;
+    with `order` where both have the same items or entries in another order."""
+    if isinstance(one, msgspec.Struct) and type(one) is type(other):
+        for field in one.__struct_fields__:
+            yield from channels(getattr(one, field), getattr(other, field), f"{path}.{field}" if path else field)
+    elif isinstance(one, dict) and isinstance(other, dict):
+        yield from _in_dicts(one, other, path)
+    elif isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        yield from _in_lists(one, other, path)
+    elif type(one) is not type(other) or one != other:
+        yield path
+
+
+def _in_dicts(one: dict[Any, Any], other: dict[Any, Any], path: str) -> Iterator[str]:
+    if one.keys() != other.keys():
+        yield path
+    elif list(one) != list(other):
+        yield f"{path} order"
+    for key in one:
+        if key in other:
+            yield from channels(one[key], other[key], path)
+
+
+def _in_lists(one: Sequence[Any], other: Sequence[Any], path: str) -> Iterator[str]:
+    if len(one) != len(other):
+        yield path
+    elif one != other and Counter(map(_key, one)) == Counter(map(_key, other)):
+        yield f"{path} order"
+    else:
+        for mine, theirs in zip(one, other, strict=True):
+            yield from channels(mine, theirs, path)
+
+
+def _key(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def of_reports(one: Sequence[Any], other: Sequence[Any]) -> Iterator[str]:
+    """The channels by which what is told differs: kind by kind, whether and how often it is told (`Kind #`), where in
+    it; and the order in which the kinds are told. A report comes with its turn and phase: (turn, phase, report)."""
+    kinds = dict.fromkeys(_kind(told) for told in (*one, *other))
+    for kind in kinds:
+        mine, theirs = ([told for told in all_ if _kind(told) == kind] for all_ in (one, other))
+        if len(mine) != len(theirs):
+            yield f"{kind} #"
+            continue
+        for (*when, report), (*then, another) in zip(mine, theirs, strict=True):
+            if when != then:
+                yield f"{kind} when"
+            yield from (f"{kind} {channel}" for channel in channels(report, another))
+    if Counter(map(_kind, one)) == Counter(map(_kind, other)) and [*map(_kind, one)] != [*map(_kind, other)]:
+        yield "reports order"
+
+
+def _kind(told: Any) -> str:
+    return type(told[-1]).__name__
+
+
+def of_dice(one: Sequence[str], other: Sequence[str]) -> Iterator[str]:
+    """The channels by which the labels of dice differ, which who checks the record reads: for what they are rolled
+    (`dice WHAT #`: how many), and for whom (`dice WHAT`)."""
+    rolled = [Counter(map(_what, labels)) for labels in (one, other)]
+    for what in dict.fromkeys((*rolled[0], *rolled[1])):
+        if rolled[0][what] != rolled[1][what]:
+            yield f"dice {what} #"
+        elif sorted(label for label in one if _what(label) == what) != sorted(
+            label for label in other if _what(label) == what
+        ):
+            yield f"dice {what}"
+
+
+def _what(label: str) -> str:
+    """What a die is rolled for: its label is `turn|phase|what|who`, or `turn|phase|number|what|who`."""
+    _, _, *rest = label.split("|")
+    return next((word for word in rest if not word.isdigit()), "")

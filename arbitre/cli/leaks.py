@@ -1,0 +1,129 @@
+"""`arbitre leaks`: a truth and twins of it side by side, in all that a seat is given, until all has been compared."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from arbitre.analysis.leaks import WAYS
+from arbitre.analysis.pristine import POSSIBLE
+from arbitre.analysis.seeking import Effort, Found, Leak, Search
+from arbitre.cli.base import command, option, pairs
+from arbitre.cli.face import DONE, REFUSED, Face
+from arbitre.club import directory
+from arbitre.kernel.words import Several, Table
+from arbitre.words import LANGUAGES, Words
+
+_WAYS = (*WAYS, "fresh process")
+_NO_TWINS = 0.02
+"""The share of positions for which a game may fail to imagine a twin."""
+
+
+@command()
+@click.argument("game", metavar="GAME")
+@option("--least", type=click.IntRange(1, 10_000), default=20, metavar="N")
+@option("--games", type=click.IntRange(1, 1_000_000), default=200, metavar="N")
+@option("--seconds", type=click.IntRange(1, 1_000_000), default=540, metavar="N")
+@option("--seed", metavar="TEXT", default="1")
+@option("--option", "settings", metavar="KEY=VALUE", multiple=True)
+@option("--learnt", metavar="FILE", default=None)
+def leaks(
+    face: Face,
+    game: str,
+    least: int,
+    games: int,
+    seconds: int,
+    seed: str,
+    settings: tuple[str, ...],
+    learnt: str | None,
+) -> int:
+    """Search a game for leaks."""
+    package = directory.load(game)
+    face.speaks_of(package)
+    options = pairs(settings, "--option") or None
+    directory.set_up(package, options or {})
+    readers = [Words.of(language, package) for language in LANGUAGES]
+    search = Search(package, seed, Effort(least, games, seconds), readers, options)
+    found = search.run(lambda found: _progress(found, least))
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    if learnt is not None:
+        Path(learnt).write_text("".join(f"{line}\n" for line in sorted(found.learnt)), "utf-8")
+    rare = found.without_twin <= _NO_TWINS * max(1, found.pairs["imagined"])
+    passed = rare and not found.leaks
+    if face.json:
+        face.give(_plain(game, seed, found, least, search.lawful is not None, passed))
+    else:
+        _print(face, game, seed, found, least, search.lawful is not None, rare)
+    return DONE if passed else REFUSED
+
+
+def _progress(found: Found, least: int) -> None:
+    """What has been done, on the error stream, where a person is looking."""
+    if sys.stderr.isatty():
+        reached = len(found.wanted) - len(found.missing(least))
+        line = f"{found.games} · {sum(found.pairs.values())} · {reached} / {len(found.wanted)} · {len(found.leaks)}"
+        print(f"\r{line}", end="", file=sys.stderr, flush=True)
+
+
+def _plain(game: str, seed: str, found: Found, least: int, judged: bool, passed: bool) -> dict[str, object]:
+    """All that was found, for programs."""
+    return {
+        "game": game,
+        "seed": seed,
+        "games": found.games,
+        "pairs": found.pairs,
+        "fresh": found.fresh,
+        "without_twin": found.without_twin,
+        "not_reached": [[*kind, count] for kind, count in found.missing(least).items()],
+        "learnt": found.learnt,
+        "judged": judged,
+        "leaks": found.leaks,
+        "passed": passed,
+    }
+
+
+def _print(face: Face, game: str, seed: str, found: Found, least: int, judged: bool, rare: bool) -> None:
+    """What was done, what was not reached, what was found."""
+    ways = Several(tuple(f"{_way(face, way)} {count}" for way, count in found.pairs.items()))
+    face.say("leaks-done", games=found.games, pairs=sum(found.pairs.values()), ways=ways)
+    face.say("leaks-fresh" if POSSIBLE else "leaks-no-fresh", count=found.fresh)
+    if not rare:
+        face.say("leaks-few-twins", missed=found.without_twin)
+    if missing := found.missing(least):
+        rows = [(seat, _kind(face, what), name, count) for (seat, what, name), count in missing.items()]
+        heads = ("leaks-seat", "leaks-what", "leaks-name", "leaks-compared")
+        face.table(Table("leaks-not-reached", heads, tuple(rows)))
+    else:
+        face.say("leaks-all-reached", least=least)
+    if not judged:
+        face.say("leaks-not-judged", channels=len(found.learnt))
+        for line in sorted(found.learnt):
+            print(f"  {line}")
+    for leak in found.leaks:
+        _print_leak(face, leak)
+    if found.leaks:
+        face.say("leaks-found", count=len(found.leaks))
+        face.typed("leaks", game, "--seed", seed)
+    elif rare:
+        face.say("leaks-none")
+
+
+def _way(face: Face, way: str) -> str:
+    """How a twin was made; a mutation that was handed in goes by its own name."""
+    return face.words.word(f"leaks-way-{way.replace(' ', '-')}") if way in _WAYS else way
+
+
+def _kind(face: Face, what: str) -> str:
+    return face.words.word(f"leaks-{what}")
+
+
+def _print_leak(face: Face, leak: Leak) -> None:
+    """A leak, and where to see it."""
+    options = Several(tuple(f"{key}={value}" for key, value in leak.options.items()))
+    face.say("leaks-leak", seat=leak.seat, step=leak.step, turn=leak.turn, phase=leak.phase, game=leak.game,
+             twin=_way(face, leak.twin), options=options, some=len(leak.options))  # fmt: skip
+    for what in leak.what:
+        print(f"    {what}")

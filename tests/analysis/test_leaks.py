@@ -1,0 +1,243 @@
+"""The search for leaks: it finds nothing in an honest game, planted leaks of every class but one, and says what it has
+not compared."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from analysis.kit_leaks import CLASSES, INSIDE, behind
+from kit_game import KIT, START, Found, Look, Looked, Sailing
+from sample_game import SAMPLE, Sample
+
+from arbitre.analysis.channels import channels, of_dice, of_reports
+from arbitre.analysis.leaks import shuffled, told_otherwise
+from arbitre.analysis.playing import drawn
+from arbitre.analysis.pristine import Pristine
+from arbitre.analysis.seeking import Effort, Search
+from arbitre.analysis.twins import heard
+from arbitre.cli import main
+from arbitre.games.typhon.game import TYPHON
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.package import settled
+from arbitre.kernel.play import Umpire, play
+from arbitre.words import LANGUAGES, Words
+
+SOME = Effort(least=8, games=40, seconds=1e9, leaks=1)
+
+
+def searched(package, effort=SOME, seed="planted", **rest):
+    readers = [Words.of(language, package) for language in LANGUAGES]
+    return Search(package, seed, effort, readers, **rest).run()
+
+
+# --- what it finds
+
+
+@pytest.mark.parametrize("package", [KIT, SAMPLE])
+def test_an_honest_game_has_no_leak_and_everything_in_it_is_compared(package):
+    found = searched(package, Effort(least=6, games=200, seconds=1e9))
+    assert found.leaks == [] and found.missing(6) == {} and found.without_twin == 0
+    assert {seat for seat, _, _ in found.wanted} == {"red", "blue"}
+    assert {what for _, what, _ in found.wanted} == {"step", "report", "order"}
+    assert set(found.learnt) <= package.learns() and found.fresh >= 4
+    assert min(found.pairs[way] for way in ("imagined", "shuffled", "other ledgers", "orders")) > 25
+
+
+FOUND = [(kind, plant) for kind, plants in CLASSES.items() if kind != INSIDE for plant in plants.values()]
+
+
+@pytest.mark.parametrize(("kind", "plant"), FOUND)
+def test_planted_leaks_of_every_class_are_found(kind, plant, monkeypatch):
+    plant(monkeypatch)
+    leak, *_ = searched(KIT).leaks
+    assert leak.step in ("Sailing", "Looking") and leak.what and leak.turn >= 1
+    assert (leak.twin == "fresh process") is (kind == "process memory")
+
+
+def test_what_is_told_beside_what_may_be_told_is_not_found(monkeypatch):
+    """The limit of the search: by a channel that a game declares, anything can be told. Only twins made by hand, with
+    the steps that are silent on them, can tell."""
+    for plant in CLASSES[INSIDE].values():
+        plant(monkeypatch)
+    assert searched(KIT).leaks == []
+
+
+def test_a_mutation_that_is_handed_in_is_a_twin_too(monkeypatch):
+    """The flagship stands elsewhere before anybody has sailed, which cannot be imagined and is told all the same."""
+    truths, tables = behind(monkeypatch), type(KIT.seat).tables
+
+    def drawn(seat, view):
+        first = truths[-1].agenda[:1] == (Sailing(),) and truths[-1].turn == 1
+        return tables(seat, view) * (2 if first and truths[-1].at["BF"] != START["BF"] else 1)
+
+    def flagship_elsewhere(package, game, seat, rng):
+        if seat != "red" or game.turn > 1 or game.at != START:
+            return None
+        twin = game.copy()
+        twin.at["BF"] = "H5"
+        return twin
+
+    monkeypatch.setattr(type(KIT.seat), "tables", drawn)
+    first = Effort(least=1, games=1, seconds=1e9, leaks=1)
+    assert searched(KIT, first, options={}).leaks == []
+    (leak,) = searched(KIT, first, options={}, mutations={"flagship": flagship_elsewhere}).leaks
+    assert leak.twin == "flagship" and leak.what[0].startswith("tables")
+
+
+def test_an_imagined_game_must_be_sound(monkeypatch):
+    imagine = type(KIT.seat).imagine
+
+    def unsound(seat, view, rng):
+        game = imagine(seat, view, rng)
+        game.at["BS" if view.side == "red" else "RS"] = "D2"
+        return game
+
+    monkeypatch.setattr(type(KIT.seat), "imagine", unsound)
+    assert any("imagined: " in what for leak in searched(KIT).leaks for what in leak.what)
+
+
+# --- what it says of itself
+
+
+def test_what_a_game_does_not_declare_is_listed_and_not_judged(monkeypatch):
+    monkeypatch.setattr(Sample, "learns", lambda package: None)
+    found = searched(SAMPLE)
+    assert found.leaks == [] and "red Search Looked seen" in found.learnt
+    monkeypatch.setattr(Sample, "learns", lambda package: frozenset({"red Search Looked seen"}))
+    (leak,) = searched(SAMPLE).leaks
+    assert leak.what != ["Looked seen"]
+
+
+def test_what_was_not_reached_is_listed():
+    found = searched(KIT, Effort(least=3, games=1, seconds=1e9), starts=[KIT.new({})])
+    assert found.games == 1 and ("red", "report", "Ended") in found.missing(3)
+    nothing = searched(KIT, Effort(least=3, games=5, seconds=0))
+    assert nothing.games == 0 and nothing.pairs == {}
+
+
+def test_a_rare_position_is_taken_up_again():
+    """Where a game has come to something rare others start from, until it has been compared often enough."""
+    search = Search(KIT, "rare", Effort(least=12, games=30, seconds=1e9))
+    starts = []
+    begin = search._start
+    search._start = lambda rng: (starts.append(begin(rng)), starts[-1])[1]
+    search.run()
+    assert any(start.game.turn > 1 or start.game.told for start in starts)
+
+
+def test_the_same_seed_finds_the_same():
+    one, two = (searched(KIT, Effort(least=1, games=2, seconds=1e9)) for _ in range(2))
+    assert one == two
+
+
+def test_time_ends_a_search():
+    ticks = iter(range(1000))
+    search = Search(KIT, "1", Effort(least=500, games=500, seconds=20), clock=lambda: next(ticks))
+    assert search.run().games < 30
+
+
+# --- pieces
+
+
+def test_channels_are_places_not_values():
+    one, two = Looked("A1", ("BF", "BS"), ()), Looked("A2", ("BS", "BF"), ("BS",))
+    assert [*channels(one, two)] == ["cell", "ships order", "sunk"]
+    assert [*channels({"a": 1, "b": 2}, {"b": 2, "a": 1}, "at")] == ["at order"]
+    assert [*channels({"a": 1}, {"a": 1, "b": 2}, "at")] == ["at"] and [*channels(one, one)] == []
+
+
+def test_channels_of_reports_tell_presence_place_moment_and_order():
+    a, b, c = (1, "look", Looked("A1", (), ())), (1, "look", Found("A1", (), ())), (2, "look", Looked("A1", (), ()))
+    assert [*of_reports([a], [])] == ["Looked #"] and [*of_reports([a], [c])] == ["Looked when"]
+    assert [*of_reports([a, b], [b, a])] == ["reports order"] and [*of_reports([a, b], [a, b])] == []
+
+
+def test_channels_of_dice_tell_what_is_rolled_and_for_whom():
+    assert [*of_dice(["1|look|hit|BS"], ["1|look|hit|BF"])] == ["dice hit"]
+    assert [*of_dice(["1|look|3|hit|BS"], ["1|look|3|hit|BS", "1|look|3|hit|BF"])] == ["dice hit #"]
+    assert [*of_dice(["1|look|hit|BS"], ["1|look|hit|BS"])] == []
+
+
+def test_books_are_shuffled_but_for_what_the_seat_sees():
+    game = KIT.new({})
+    twins = [shuffled(KIT, game, "red", Random(n)) for n in range(9)]
+    assert all(twin == game and KIT.view(twin, "red") == KIT.view(game, "red") for twin in twins)
+    assert {tuple(twin.at)[:3] for twin in twins} == {("RF", "RS", "RR")}
+    assert len({tuple(twin.at) for twin in twins}) > 3 and set(twins[0].at) == set(START)
+
+
+def test_the_others_may_have_been_told_otherwise():
+    game = KIT.new({})
+    assert told_otherwise(KIT, game, "red", Random(1)) is None
+    for orders in ({}, {"blue": [Look("BS", "G3")]}):
+        game, _ = play(KIT, game, orders, Umpire(KeyedDice("1")))
+    twin = told_otherwise(KIT, game, "red", Random(1))
+    assert len(twin.told["blue"]) == len(game.told["blue"]) - 1 and twin.told.get("red") == game.told.get("red")
+
+
+def test_what_is_heard_goes_on_while_wanted():
+    heard_on = heard(KIT, KIT.new({}), "red", KeyedDice("one"), goes_on=lambda game: game.turn < 3)
+    assert [name for name in heard_on if "view" in name] == [
+        f"step {n} {kind}" for n, kind in enumerate(["Sailing view", "Looking view"] * 2)
+    ]
+
+
+def test_a_fresh_process_has_done_nothing():
+    done = []
+
+    def answer(question):
+        done.append(question)
+        return b"%d" % (len(done) // (question != b"die"))
+
+    fresh = Pristine(answer)
+    answer(b"here")
+    assert answer(b"here") == b"2" and fresh.ask(b"there") == fresh.ask(b"there") == b"1"
+    with pytest.raises(EOFError):
+        fresh.ask(b"die")
+    assert fresh.ask(b"there") == b"1"
+    fresh.close()
+
+
+# --- the command
+
+
+def test_the_command_says_what_was_done(sample, tmp_path, capsys):
+    file = tmp_path / "learns.txt"
+    assert main(["leaks", "sample", "--least", "3", "--learnt", str(file)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "No leak was found." in said and "has been compared 3 times for every side" in said
+    assert set(file.read_text().splitlines()) <= SAMPLE.learns()
+    assert main(["leaks", "sample", "--least", "9999", "--games", "1", "--lang", "fr"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Moins souvent comparé que voulu" in said and "Aucune fuite trouvée." in said and "Looked" in said
+
+
+def test_the_command_shows_leaks_and_where_to_see_them(sample, monkeypatch, capsys):
+    view = Sample.view
+    monkeypatch.setattr(
+        Sample, "view", lambda kit, game, seat: (seen := view(kit, game, seat)) and seen.__class__(
+            **{name: getattr(seen, name) for name in seen.__struct_fields__} | {"found": game.cells["blue"] % 2 == 0})
+    )  # fmt: skip
+    assert main(["leaks", "sample", "--least", "3", "--seed", "x"]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "To see" in said and "arbitre leaks sample --seed x" in said and "view: " in said and "turn" in said
+    assert main(["leaks", "sample", "--least", "3", "--json"]) == 1
+    given = json.loads(capsys.readouterr().out)
+    assert given["passed"] is False and given["leaks"][0]["what"] and given["judged"] is True
+
+
+def test_the_command_lists_what_it_cannot_judge(sample, monkeypatch, capsys):
+    monkeypatch.setattr(Sample, "learns", lambda package: None)
+    assert main(["leaks", "sample", "--least", "9"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "does not declare" in said and "red Search Looked seen" in said
+
+
+def test_options_are_drawn_among_those_offered():
+    """So that a game in fog is fuzzed too, and searched for leaks, without being named."""
+    options = [drawn(TYPHON, Random(n)) for n in range(20)]
+    assert {each["scenario"] for each in options} >= {"solitaire", "two_player"}
+    assert {each["visibility"] for each in options if each["scenario"] == "two_player"} == {"fog", "open"}
+    assert all(settled(TYPHON.choices(), each) == each for each in options)
