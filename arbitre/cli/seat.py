@@ -42,8 +42,10 @@ def remark_plain(face: Face, remark: Remark) -> dict[str, str]:
 def ask(face: Face, directory: str, side: str) -> int:
     """What is wanted of a side now."""
     seat = folder(face, directory, side)
+    told = seat.view.told
+    head = seat.package.codec.ledger_head(told)
     if face.json:
-        face.give(ask_plain(face, seat) | {"sealed": seat.public.sealed})
+        face.give(ask_plain(face, seat) | {"sealed": seat.public.sealed, "told": len(told), "ledger": head})
         return DONE
     show_ask(face, seat)
     if seat.public.sealed is False:
@@ -53,6 +55,8 @@ def ask(face: Face, directory: str, side: str) -> int:
         print()
         face.say("ask-how")
         face.typed("orders", directory, side, "FILE")
+    print()
+    face.say("ask-ledger", count=len(told), head=head)
     return DONE
 
 

@@ -17,6 +17,7 @@ from arbitre.kernel.version import __version__
 from arbitre.kernel.words import Several
 
 if TYPE_CHECKING:
+    from arbitre.club.ledgers import Noted
     from arbitre.kernel.package import GamePackage
 
 
@@ -96,12 +97,14 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
 @click.argument("place", metavar="DIR|RECORD")
 @option("--commitment", metavar="HASH", default="")
 @option("--head", metavar="HASH", default="")
-def verify(face: Face, place: str, commitment: str, head: str) -> int:
+@option("--ledger", metavar="SIDE=HASH", multiple=True)
+def verify(face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...]) -> int:
     """Check a whole game offline."""
     from arbitre.club.verify import Known
     from arbitre.club.verify import verify as check
 
-    known = Known(_hash("--commitment", commitment), _hash("--head", head))
+    ledgers = tuple(map(_noted, ledger))
+    known = Known(_hash("--commitment", commitment), _hash("--head", head), ledgers)
     verdict = check(Path(place), known)
     face.speaks_of(directory.load(verdict.game))
     if face.json:
@@ -122,6 +125,11 @@ def verify(face: Face, place: str, commitment: str, head: str) -> int:
         face.say("verify-programs", programs=", ".join(verdict.programs), program=__version__)
     if verdict.bare and not verdict.over:
         face.say("verify-bare")
+    for stood in verdict.ledgers:
+        where = face.word(
+            "verify-ledger-stood", seat=stood.seat, head=stood.head, line=stood.line, count=stood.reports
+        )
+        face.point(where, "✓")
     for finding in verdict.findings:
         face.point(_finding(face, finding), "✗")
     sound = "verify-so-far" if verdict.unchecked else "verify-sound"
@@ -135,6 +143,17 @@ def _hash(option: str, text: str) -> str:
     if typed and (len(typed) != 64 or typed.strip("0123456789abcdef")):
         raise Usage("usage-hash", option=option, text=text)
     return typed
+
+
+def _noted(text: str) -> Noted:
+    """A head of a ledger as somebody has typed it, with the side whose ledger it is. Raises Usage."""
+    from arbitre.club.ledgers import SHORTEST, Noted
+
+    side, _, head = text.strip().rpartition("=")
+    head = head.strip().lower()
+    if not side or not SHORTEST <= len(head) <= 64 or head.strip("0123456789abcdef"):
+        raise Usage("usage-ledger", text=text, least=SHORTEST)
+    return Noted(side, head)
 
 
 def _finding(face: Face, finding: Any) -> str:

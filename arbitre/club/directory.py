@@ -13,7 +13,7 @@ from __future__ import annotations
 import fcntl
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -78,10 +78,10 @@ def set_up(package: GamePackage, options: Mapping[str, str]) -> Any:
         raise Misused("club-option", options=", ".join(f"{k}={v}" for k, v in options.items())) from None
 
 
-def check_seat(public: Public, seat: str) -> None:
+def check_seat(seats: Sequence[Seat], seat: str) -> None:
     """Raises Misused if the game has no such seat."""
-    if all(s.id != seat for s in public.seats):
-        raise Misused("club-no-seat", seat=seat, seats=", ".join(s.id for s in public.seats))
+    if all(s.id != seat for s in seats):
+        raise Misused("club-no-seat", seat=seat, seats=", ".join(s.id for s in seats))
 
 
 def decode(raw: bytes, to: type[T], path: Path) -> T:

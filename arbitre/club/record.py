@@ -134,18 +134,27 @@ class Position:
         if line.upgrade is not None:
             self.version = line.upgrade.version
             self.plain = dict(line.upgrade.state)
-            self.told = {seat: list(entries) for seat, entries in line.upgrade.told.items()}
-            return
-        amend(self.plain, line.patch)
-        if line.undo is not None:
-            for seat, count in line.undo.told.items():
-                del self.told[seat][count:]
-        for seat, entries in line.told.items():
-            self.told.setdefault(seat, []).extend(entries)
+        else:
+            amend(self.plain, line.patch)
+        tell(self.told, line)
 
     def whole(self) -> dict[str, Any]:
         """The position with its ledgers."""
         return {**self.plain, "told": self.told}
+
+
+def tell(told: dict[str, list[Any]], line: Line) -> None:
+    """Bring ledgers, as plain data, to where they are after a line. Raises LookupError if it takes back what nobody was
+    told."""
+    if line.upgrade is not None:
+        told.clear()
+        told.update({seat: list(entries) for seat, entries in line.upgrade.told.items()})
+        return
+    if line.undo is not None:
+        for seat, count in line.undo.told.items():
+            del told[seat][count:]
+    for seat, entries in line.told.items():
+        told.setdefault(seat, []).extend(entries)
 
 
 def link(raw: bytes) -> str:

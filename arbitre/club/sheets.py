@@ -156,7 +156,7 @@ class SeatFolder:
     """A seat's place in a game: what it is asked, what it answers, what it has been told."""
 
     def __init__(self, place: Path, public: Public, package: GamePackage, seat: str) -> None:
-        check_seat(public, seat)
+        check_seat(public.seats, seat)
         self.public, self.package, self.seat = public, package, seat
         self.files = SeatFiles(place / seat)
         self._load()

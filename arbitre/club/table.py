@@ -181,7 +181,7 @@ class Table:
 
     def undo(self, seat: str) -> tuple[Any, ...]:
         """Take back the last step of a person who plays alone and in the open; its orders. Raises Refused."""
-        directory.check_seat(self.public, seat)
+        directory.check_seat(self.public.seats, seat)
         with self._seats():
             if self.standing.may_undo != seat:
                 raise Refused("club-no-undo")
@@ -247,7 +247,7 @@ def create(
     seats = tuple(package.seats(position))
     public = Public(directory.FORMAT, game, dict(options), seats, created, seed.sealed)
     for seat, name in bots.items():
-        directory.check_seat(public, seat)
+        directory.check_seat(public.seats, seat)
         try:
             bot(package, name, Random())
         except UnknownBot:

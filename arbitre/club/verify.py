@@ -15,6 +15,7 @@ import msgspec
 
 from arbitre.club import directory
 from arbitre.club.directory import UMPIRE, held
+from arbitre.club.ledgers import Noted, Stood, stood
 from arbitre.club.record import (
     FORMAT,
     SALTED,
@@ -60,7 +61,8 @@ class Verdict(msgspec.Struct, frozen=True):
     was played again; `skipped`: those whose step could not be, for want of the seed, or because they are in an older
     format of the game; `unfinished`: the last line was cut short by a crash and counts for nothing; `programs`: the
     versions that wrote it; `seal`: SHA-256 of the last line, which two holders of the record can compare; `bare`:
-    its lines have no salts, so that while the game is played a guess at the last one could be tested on the seal."""
+    its lines have no salts, so that while the game is played a guess at the last one could be tested on the seal;
+    `ledgers`: where those stood whose heads were noted."""
 
     game: str
     lines: int
@@ -73,6 +75,7 @@ class Verdict(msgspec.Struct, frozen=True):
     programs: tuple[str, ...]
     seal: str
     bare: bool
+    ledgers: tuple[Stood, ...]
     findings: tuple[Finding, ...]
 
     @property
@@ -84,10 +87,11 @@ class Verdict(msgspec.Struct, frozen=True):
 
 class Known(msgspec.Struct, frozen=True):
     """What whoever checks a record knows of it from elsewhere, "" for nothing. `commitment`: the seal of the dice that
-    he was told at the start; `head`: the SHA-256 of a line that was the last one once."""
+    he was told at the start; `head`: the SHA-256 of a line that was the last one once; `ledgers`: heads of ledgers."""
 
     commitment: str = ""
     head: str = ""
+    ledgers: tuple[Noted, ...] = ()
 
 
 NOTHING = Known()
@@ -177,6 +181,7 @@ class _Check:
     def verdict(self, place: Path | None, known: Known) -> Verdict:
         """Everything checked."""
         self._against(known)
+        ledgers = tuple(self._stood(known.ledgers))
         if self.seed is not None and self.seed.commitment != self.opening.commitment:
             where = next((n for n, line in enumerate(self.lines, 2) if line and line.seed), 1)
             self._found(where, "seed", "verify-seed")
@@ -201,6 +206,7 @@ class _Check:
             tuple(dict.fromkeys(programs)),
             link(self.raw[-1]),
             self.opening.format < SALTED,
+            ledgers,
             tuple(findings),
         )
 
@@ -210,6 +216,19 @@ class _Check:
             self._found(1, "commitment", "verify-commitment", said=self.opening.commitment, known=known.commitment)
         if known.head and known.head not in map(link, self.raw):
             self._found(0, "head", "verify-head", known=known.head)
+
+    def _stood(self, ledgers: Sequence[Noted]) -> Iterator[Stood]:
+        """Where the ledgers stood whose heads were noted. Raises Misused if there is no such seat."""
+        for noted in ledgers:
+            directory.check_seat(self.opening.seats, noted.seat)
+            try:
+                found = stood(noted, self.opening, self.lines, self.package.codec)
+            except LookupError:  # ledgers that do not fit together are found by the replay
+                found = None
+            if found is not None:
+                yield found
+            else:
+                self._found(0, "ledger", "verify-ledger", seat=noted.seat, known=noted.head)
 
     def _salts(self) -> None:
         """The salt of each line, which is none before the format that has them."""

@@ -6,6 +6,7 @@ small because most of a position does not change in a step.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from threading import Lock
 from typing import Any, Generic, TypeVar, get_args
@@ -106,6 +107,10 @@ class Codec(Generic[S]):
         """A seat's ledger from plain data."""
         return tuple(Told(e.number, e.turn, e.phase, e.report) for e in _items(plain, self._ledger))
 
+    def ledger_head(self, told: Sequence[Told]) -> str:
+        """The head of a ledger (see `ledger_head`)."""
+        return ledger_head(self.plain(told))
+
     def report(self, plain: Any) -> Any:
         """A report from plain data."""
         return _items([plain], self._reports)[0]
@@ -118,6 +123,13 @@ class Codec(Generic[S]):
 def _kinds(union: Any) -> tuple[type, ...]:
     """The types in a union, or the one type."""
     return get_args(union) or (union,)
+
+
+def ledger_head(entries: Sequence[Any]) -> str:
+    """The head of a ledger given as plain data: SHA-256, in hexadecimal, of its JSON in UTF-8 with the keys of every
+    record in order and no spaces. A function of the entries and of nothing else, so it tells a seat nothing that its
+    ledger does not; whoever has the entries can work it out without this program."""
+    return hashlib.sha256(msgspec.json.encode(entries, order="sorted")).hexdigest()
 
 
 def _many(name: str, item: Any) -> type[msgspec.Struct]:

@@ -47,6 +47,7 @@ help-option-option = An option of the game, as in “deck=strict”; “arbitre 
 help-option-settings = An option of the game, as in “deck=strict”; “arbitre games” lists them. May be given several times.
 help-verify-commitment = The seal of the dice that you were told at the start, to be compared.
 help-verify-head = SHA-256 of a line that was the last one when you noted it: it must still be there.
+help-verify-ledger = The SHA-256 of SIDE's reports as you noted it during the game, or its first 16 digits: they must have stood so. May be given several times.
 help-orders-default = Answer without orders: everything is done by default.
 help-resolve-default = Do not wait for the sheets that are missing: their sides do everything by default, this step.
 help-option-withdraw = Take the sheet in hand back.
@@ -68,6 +69,7 @@ usage-extra = There is a word too many; “{ $command } --help” shows how the 
 usage-either = { $one } and { $other } exclude each other.
 usage-pair = { $option } is written NAME=VALUE, not “{ $text }”.
 usage-hash = { $option } wants a SHA-256, 64 digits from 0 to f, not “{ $text }”.
+usage-ledger = --ledger is written SIDE=HASH, HASH being 64 digits from 0 to f or at least the first { $least }, not “{ $text }”.
 usage-side = Say which side you play, with --side: { $sides }.
 usage-other-game = The folder { $directory } holds another game: { $game }.
 usage-bot-side = { $side } is played by a bot in this game; you play { $sides }.
@@ -154,6 +156,11 @@ ask-over = The game is over. “report” says how it ended.
 ask-nothing = Nothing is asked of you now. You will be asked when it is your turn to decide something.
 ask-may = You may order:
 ask-how = To answer, write the orders into a file and send it:
+ask-ledger = SHA-256 of { $count ->
+    [0] your reports, of which there are none yet
+    [one] your only report so far
+   *[other] your { $count } reports so far
+}: { $head }
 orders-type = Write one order per line; end with Ctrl-D.
 line-understood = { $text }, understood as: { $order }
 report-nothing = Nothing new. “--all” shows every report.
@@ -199,6 +206,8 @@ verify-salt = The salt of the line is not the one that the seed gives.
 verify-unopened = The game is over, and its seed was never opened: nobody can roll these dice again.
 verify-commitment = The seal of the dice is { $said }; at the start it was { $known }.
 verify-head = No line has the SHA-256 { $known }: the record was cut short since, or changed.
+verify-ledger = After no line did the reports of { $seat } have the SHA-256 { $known }: that side was told something else, or the hash was miscopied.
+verify-ledger-stood = { $seat }: after line { $line } its reports, { $count } in number, had this SHA-256: { $head }
 verify-opening = “{ $field }” is not how this game opens.
 verify-state = The opening position is not that of a new game with these options, first at { $path }.
 verify-die = The die “{ $label }” is recorded as { $said }; the seed gives { $rolled }.

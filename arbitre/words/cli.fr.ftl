@@ -52,6 +52,7 @@ help-option-option = Une option du jeu, comme dans « deck=strict » ; «�
 help-option-settings = Une option du jeu, comme dans « deck=strict » ; « arbitre games » les énumère. Peut être répété.
 help-verify-commitment = Le sceau des dés qui vous a été annoncé au début, à comparer.
 help-verify-head = SHA-256 d’une ligne qui était la dernière quand vous l’avez noté : elle doit toujours s’y trouver.
+help-verify-ledger = Le SHA-256 des rapports du camp SIDE, noté pendant la partie, ou ses 16 premiers chiffres : ils doivent avoir été tels. Peut être répété.
 help-orders-default = Répondre sans ordres : tout se fait par défaut.
 help-resolve-default = Ne pas attendre les feuilles qui manquent : leurs camps font tout par défaut à cette étape.
 help-option-withdraw = Reprendre la feuille en attente.
@@ -73,6 +74,7 @@ usage-extra = Il y a un mot de trop ; « { $command } --help » montre com
 usage-either = { $one } et { $other } s’excluent.
 usage-pair = { $option } s’écrit NOM=VALEUR, et non « { $text } ».
 usage-hash = { $option } demande un SHA-256, 64 chiffres de 0 à f, et non « { $text } ».
+usage-ledger = --ledger s’écrit SIDE=HASH, HASH étant 64 chiffres de 0 à f ou au moins les { $least } premiers, et non « { $text } ».
 usage-side = Dites quel camp vous jouez, avec --side : { $sides }.
 usage-other-game = Le dossier { $directory } contient un autre jeu : { $game }.
 usage-bot-side = Dans cette partie, { $side } est joué par un robot ; vous jouez { $sides }.
@@ -159,6 +161,11 @@ ask-over = La partie est finie. « report » dit comment.
 ask-nothing = Rien ne vous est demandé pour l’instant. On vous demandera quand vous aurez quelque chose à décider.
 ask-may = Vous pouvez ordonner :
 ask-how = Pour répondre, écrivez les ordres dans un fichier et envoyez-le :
+ask-ledger = SHA-256 { $count ->
+    [0] de vos rapports, encore aucun
+    [one] de votre seul rapport à ce jour
+   *[other] de vos { $count } rapports à ce jour
+} : { $head }
 orders-type = Écrivez un ordre par ligne ; finissez par Ctrl-D.
 line-understood = { $text }, compris comme : { $order }
 report-nothing = Rien de nouveau. « --all » montre tous les rapports.
@@ -204,6 +211,8 @@ verify-salt = Le sel de la ligne n’est pas celui que donne la graine.
 verify-unopened = La partie est finie et sa graine n’a jamais été ouverte : personne ne peut relancer ces dés.
 verify-commitment = Le sceau des dés est { $said } ; au début, c’était { $known }.
 verify-head = Aucune ligne n’a le SHA-256 { $known } : le procès-verbal a été raccourci depuis, ou modifié.
+verify-ledger = Après aucune ligne les rapports de { $seat } n’ont le SHA-256 { $known } : on a dit autre chose à ce camp, ou l’empreinte est mal recopiée.
+verify-ledger-stood = { $seat } : après la ligne { $line }, ses rapports, au nombre de { $count }, avaient ce SHA-256 : { $head }
 verify-opening = « { $field } » n’est pas ainsi à l’ouverture de cette partie.
 verify-state = La position d’ouverture n’est pas celle d’une nouvelle partie avec ces options, d’abord en { $path }.
 verify-die = Le dé « { $label } » est noté { $said } ; la graine donne { $rolled }.
