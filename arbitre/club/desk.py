@@ -39,7 +39,7 @@ class Made(msgspec.Struct, frozen=True):
 class Invited(msgspec.Struct, frozen=True):
     """A seat that waits for somebody: `game` is the package's name, `host` the name of a member who plays already (""
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
-    dice, which whoever may sit down is told before he does."""
+    dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say."""
 
     seat_id: str
     game: str
@@ -48,7 +48,7 @@ class Invited(msgspec.Struct, frozen=True):
     seat: str
     host: str
     created: int
-    sealed: bool
+    sealed: bool | None = None
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -66,8 +66,8 @@ class Mine(msgspec.Struct, frozen=True):
     over: bool
     vacant: bool
     """Whether a seat of the game still waits for somebody."""
-    sealed: bool
-    """Whether nobody chose the seed of the dice."""
+    sealed: bool | None = None
+    """Whether nobody chose the seed of the dice; None where a club of an earlier program does not say."""
 
 
 class Finished(msgspec.Struct, frozen=True):

@@ -30,6 +30,13 @@ web-sought = { $count ->
         [one] One moment in which “{ $sought }” is said.
        *[other] { $count } moments in which “{ $sought }” is said.
     }
+web-proof = Proof
+web-proof-reports = SHA-256 of { $count ->
+    [0] your reports, of which there are none yet:
+    [one] your only report so far:
+   *[other] your { $count } reports so far:
+}
+web-proof-how = With this you can check, when the game is over, that its record gives your reports as you have had them. Note it (its first 16 digits are enough) and keep it from the other players until then: they could test guesses at your reports on it. With the record that you download at the end:
 
 # Orders by hand
 

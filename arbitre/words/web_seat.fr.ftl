@@ -27,6 +27,13 @@ web-sought = { $count ->
         [one] Un moment où il est question de « { $sought } ».
        *[other] { $count } moments où il est question de « { $sought } ».
     }
+web-proof = Preuve
+web-proof-reports = SHA-256 { $count ->
+    [0] de vos rapports, encore aucun :
+    [one] de votre seul rapport à ce jour :
+   *[other] de vos { $count } rapports à ce jour :
+}
+web-proof-how = De quoi vérifier, la partie finie, que son procès-verbal donne vos rapports tels que vous les avez reçus. Notez-le (les 16 premiers chiffres suffisent) et, d’ici là, ne le montrez pas aux autres joueurs : ils pourraient y essayer des suppositions sur vos rapports. Avec le procès-verbal téléchargé à la fin :
 
 # Les ordres à la main
 

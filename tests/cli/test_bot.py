@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import socket
+import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -115,6 +116,59 @@ async def test_two_bots_play_a_whole_game_over_the_network(club, bot, tmp_path):
     (tmp_path / "record.jsonl").write_bytes(club.hall.archive(finished.id).record)
     assert verify(tmp_path / "record.jsonl").findings == ()
     assert f"{club.url}/games/{finished.id}" in said
+
+
+def earlier(app, dropped):
+    """The club as an earlier program was, whose answers did not have what is here left out of them; `dropped`: keeps
+    what was."""
+
+    async def answer(scope, receive, send):
+        if scope["path"].endswith("/view"):  # in which the report of the seal always said so
+            await app(scope, receive, send)
+            return
+        started = {}
+
+        async def give(message):
+            if message["type"] == "http.response.start":
+                started.update(message)
+                if (b"content-type", b"application/json") not in message["headers"]:
+                    await send(message)
+                return
+            if (b"content-type", b"application/json") in started["headers"]:
+                assert not message.get("more_body")
+                dropped.update(re.findall(rb'"(sealed|ledger)":', message["body"]))
+                body = re.sub(rb',"(?:sealed|ledger)":(?:true|false|"[^"]*")', b"", message["body"])
+                assert b'"sealed"' not in body and b'"ledger"' not in body
+                headers = [(name, value) for name, value in started["headers"] if name != b"content-length"]
+                await send({**started, "headers": [*headers, (b"content-length", b"%d" % len(body))]})
+                message = {**message, "body": body}
+            await send(message)
+
+        await app(scope, receive, give)
+
+    return answer
+
+
+async def test_the_bot_plays_on_in_a_club_of_an_earlier_program(server, bot, monkeypatch):
+    """Which did not say whether the dice are sealed, nor what the reports hash to."""
+    dropped, now = set(), application
+    monkeypatch.setattr(sys.modules[__name__], "application", lambda *club: earlier(now(*club), dropped))
+    async with server.open() as club:
+        member = await club.members.guest()
+        made = await club.hall.create(Wish("sample", {"red": "me", "blue": "open"}), member)
+        code, out, err = await bot("--guest --join --bot random --once")
+        assert code == 0, err
+        token = await club.members.issue(member, "token", "bot")
+        monkeypatch.setenv("ARBITRE_TOKEN", token)
+        code, out, _ = await bot("--bot random --once")
+        assert code == 0 and "one order sent" in out
+        async with Client(club.url, token) as client:
+            [mine], seat = await client.seats(), await client.now(made.mine["red"])
+            await club.hall.create(Wish("sample", {"red": "me", "blue": "open"}), member)
+            await client.enter()  # as a guest, who is not the host
+            [invited] = await client.invitations()
+            assert mine.sealed is None and invited.sealed is None and seat.ledger == "", "it is not said"
+    assert dropped == {b"sealed", b"ledger"}
 
 
 async def test_for_programs_every_event_is_a_line_of_json(club, bot):

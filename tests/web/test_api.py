@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import re
 from collections import Counter
 from pathlib import Path
@@ -15,7 +17,8 @@ import pytest
 from driven import quiet
 
 import arbitre
-from arbitre.club.verify import verify
+from arbitre.club.ledgers import Noted
+from arbitre.club.verify import Known, verify
 from arbitre.kernel.package import load
 from arbitre.web import api
 from arbitre.words import LANGUAGES
@@ -262,6 +265,26 @@ async def test_the_view_is_all_that_a_bot_needs(ann, seats, sample):
     sent = await ann.put(f"/seats/{seats[0]}/orders", json={"orders": [sample.codec.plain(order)]})
     assert sent.json()["lines"][0]["accepted"]
     assert (await ann.get(f"/seats/{seats[0]}/view")).json()["answered"]
+
+
+async def test_the_hash_of_the_reports_is_that_of_the_view_and_is_found_in_the_record(club, ann, bob, seats, tmp_path):
+    noted = {"red": [], "blue": []}
+    for line in ("go 2", "look 5", "concede"):
+        for who, side, seat in ((ann, "red", seats[0]), (bob, "blue", seats[1])):
+            now, seen = (await who.get(f"/seats/{seat}")).json(), (await who.get(f"/seats/{seat}/view")).json()
+            text = json.dumps(seen["view"]["told"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+            assert now["ledger"] == hashlib.sha256(text.encode()).hexdigest()
+            noted[side].append(Noted(side, now["ledger"]))
+        for who, seat, text in ((bob, seats[1], line.replace("2", "8").replace("5", "4")), (ann, seats[0], line)):
+            await who.put(f"/seats/{seat}/orders", json={"text": text})
+        await club.settled()
+    record = tmp_path / "record.jsonl"
+    record.write_bytes((await ann.get(f"/finished/{now['game_id']}/record.jsonl")).content)
+    for side, other in (("red", "blue"), ("blue", "red")):
+        assert verify(record, Known(ledgers=tuple(noted[side]))).findings == ()
+        assert noted[side][0] != noted[side][-1]
+        [found] = verify(record, Known(ledgers=(Noted(other, noted[side][-1].head),))).findings
+        assert found.part == "ledger"
 
 
 async def test_reports_come_after_the_last_one_read(club, ann, bob, seats):

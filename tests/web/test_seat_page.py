@@ -247,6 +247,26 @@ async def test_reports_are_found_by_what_they_say_whatever_the_accents_and_capit
     assert len(found) < len(every)
 
 
+async def test_the_hash_of_the_reports_stands_folded_below_them_in_both_languages(two):
+    """As the side's own view gives it; and the command that finds it again in the record."""
+    await two.us.order("default")
+    await two.jp.order("default")
+    hashes = []
+    for player, side in ((two.us, "us"), (two.jp, "jp")):
+        told = (await player.desk()).view.told
+        hashes.append(load("midway").codec.ledger_head(told))
+        page = await player.look()
+        assert page.text.index('id="signals"') < page.text.index('<details id="proof" class="proof">')
+        assert page.text.index('id="proof"') < page.text.index('id="talk"')
+        opening = f"Proof SHA-256 of your {len(told)} reports so far: {hashes[-1]} With this"
+        assert part(page, "proof").startswith(opening)
+        assert f"arbitre verify record.jsonl --ledger {side}={hashes[-1][:16]}" in page.text
+        french = await player.browser.get(player.page, headers={"Accept-Language": "fr"})
+        opening = f"Preuve SHA-256 de vos {len(told)} rapports à ce jour : {hashes[-1]} De quoi vérifier"
+        assert part(french, "proof").startswith(opening)
+    assert hashes[0] != hashes[1] and hashes[0] not in page.text
+
+
 async def test_a_finished_game_still_shows_its_page(two):
     await two.jp.order("send", "concede", sure="yes")
     page = await two.us.look()

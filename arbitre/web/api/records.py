@@ -270,7 +270,9 @@ class SeatNow(msgspec.Struct, frozen=True):
     asked; `since`: when it was asked; `interrupting`: orders that do not wait are on their way; `told`: the number of
     the last report, `read`: of the last one read; `vacant`: seats that nobody has taken yet; `undo`: the last step may
     be taken back, and then `told` becomes less; `said`: the number of what was said last, null if there is nobody to
-    talk to; `unheard`: how much of it is new; `mark`: changes when anything of this changes, or a note."""
+    talk to; `unheard`: how much of it is new; `mark`: changes when anything of this changes, or a note; `ledger`:
+    SHA-256 of the list `told` of the view, as JSON in UTF-8 with its keys in order and no spaces: noted now, it is to
+    be found again in the record of the game (`arbitre verify --ledger`), "" from a club that does not say."""
 
     seat_id: str
     game: str
@@ -292,6 +294,7 @@ class SeatNow(msgspec.Struct, frozen=True):
     said: int | None
     unheard: int
     mark: str
+    ledger: str = ""
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -69,6 +69,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         said=None if desk.talk is None else max((said.number for said in desk.talk.said), default=0),
         unheard=desk.talk_unread,
         mark=desk.mark,
+        ledger=package.codec.ledger_head(desk.view.told),
     )
 
 

@@ -117,6 +117,7 @@ def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
     return {
         "asked": None if ask is None else package.seat.ask_words(view, ask, spoken.language),
         "tables": tables(package, view, spoken),
+        "ledger": package.codec.ledger_head(view.told),
         "offers": offered(offers, spoken),
         "kinds": [(offer.id, spoken.say(offer.does)) for offer in offers.offers],
     }
