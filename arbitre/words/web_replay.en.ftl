@@ -45,6 +45,7 @@ replay-stage-dice = { $count ->
 }
 replay-verified = The record, and its check
 replay-agrees = Checked by this club: all { $lines } lines of the record agree with the rules, the orders and the sealed dice, { $dice } dice in all.
+replay-agrees-declared = Checked by this club: all { $lines } lines of the record agree with the rules, the orders and the seed that somebody chose, { $dice } dice in all.
 replay-disagrees = { $count ->
     [one] The check found something wrong in the record.
    *[other] The check found { $count } things wrong in the record.

@@ -45,6 +45,7 @@ replay-stage-dice = { $count ->
 }
 replay-verified = Le procès-verbal et sa vérification
 replay-agrees = Vérifié par ce club : les { $lines } lignes du procès-verbal s’accordent avec la règle, les ordres et les dés scellés, { $dice } dés en tout.
+replay-agrees-declared = Vérifié par ce club : les { $lines } lignes du procès-verbal s’accordent avec la règle, les ordres et la graine que quelqu’un a choisie, { $dice } dés en tout.
 replay-disagrees = { $count ->
     [one] La vérification a trouvé une faute dans le procès-verbal.
    *[other] La vérification a trouvé { $count } fautes dans le procès-verbal.

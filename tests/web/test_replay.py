@@ -148,7 +148,12 @@ async def test_the_seal_and_its_check_are_shown(midway_club, over, reader):
     page = await reader().get(f"/games/{over}")
     every = lines(midway_club, over)
     dice = sum(len(draw.faces) for line in every for draw in line.draws)
-    assert re.search(rf"all {len(every) + 1} lines of the record agree .* {dice} dice in all", shown(page))
+    agree = f"all {len(every) + 1} lines of the record agree with the rules, the orders and"
+    assert f"{agree} the seed that somebody chose, {dice} dice in all." in shown(page)
+    assert "sealed dice" not in shown(page)
+    french = shown(await reader("fr").get(f"/games/{over}"))
+    assert f"les ordres et la graine que quelqu’un a choisie, {dice} dés en tout." in french
+    assert "les ordres et les dés scellés" not in french
     commitment, secret, salt, seal = re.findall(r"<dd><code>([^<]+)</code></dd>", page.text)
     assert hashlib.sha256(f"{salt}:{secret}".encode()).hexdigest() == commitment
     assert hashlib.sha256(midway_club.hall.archive(over).record.splitlines()[-1]).hexdigest() == seal
@@ -164,6 +169,9 @@ async def test_a_game_for_one_shows_what_its_player_knew(midway_club, reader):
     page = await reader().get(f"/games/{made.game}")
     assert page.status_code == 200 and part(page).count("<figure") == 1
     assert "nobody knew the secret until the end" in shown(page)
+    assert "agree with the rules, the orders and the sealed dice, 0 dice in all." in shown(page)
+    french = shown(await reader("fr").get(f"/games/{made.game}"))
+    assert "s’accordent avec la règle, les ordres et les dés scellés, 0 dés en tout." in french
 
 
 # ---- what pages are made of
