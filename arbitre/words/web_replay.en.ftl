@@ -44,8 +44,14 @@ replay-stage-dice = { $count ->
    *[other] { $count } dice
 }
 replay-verified = The record, and its check
-replay-agrees = Checked by this club: all { $lines } lines of the record agree with the rules, the orders and the sealed dice, { $dice } dice in all.
-replay-agrees-declared = Checked by this club: all { $lines } lines of the record agree with the rules, the orders and the seed that somebody chose, { $dice } dice in all.
+replay-agrees = Checked by this club: all { $lines } lines of the record agree with the rules, the orders and the sealed dice, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} in all.
+replay-agrees-declared = Checked by this club: all { $lines } lines of the record agree with the rules, the orders and the seed that somebody chose, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} in all.
 replay-disagrees = { $count ->
     [one] The check found something wrong in the record.
    *[other] The check found { $count } things wrong in the record.
@@ -56,9 +62,10 @@ replay-secret = Secret, opened at the end
 replay-salt = Salt
 replay-seal = SHA-256 of the record’s last line
 replay-sealed = The seal fixed every die before the first order; nobody knew the secret until the end.
-replay-declared = The dice were declared: somebody chose them before the game.
+replay-declared = The seed was declared: somebody chose it before the game.
 replay-by-oneself = How to check it yourself
 replay-by-hand = Salt and secret give the seal:
+replay-by-ledger = Whoever noted the hash of his reports during the game has it looked for too:
 replay-link = A link to this game
 replay-link-step = A link to this step
 replay-link-how = Whoever has the address may look at the game.

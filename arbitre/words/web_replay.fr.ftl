@@ -44,8 +44,16 @@ replay-stage-dice = { $count ->
    *[other] { $count } dés
 }
 replay-verified = Le procès-verbal et sa vérification
-replay-agrees = Vérifié par ce club : les { $lines } lignes du procès-verbal s’accordent avec la règle, les ordres et les dés scellés, { $dice } dés en tout.
-replay-agrees-declared = Vérifié par ce club : les { $lines } lignes du procès-verbal s’accordent avec la règle, les ordres et la graine que quelqu’un a choisie, { $dice } dés en tout.
+replay-agrees = Vérifié par ce club : les { $lines } lignes du procès-verbal s’accordent avec la règle, les ordres et les dés scellés, { $dice ->
+    [0] aucun dé
+    [1] un dé
+   *[other] { $dice } dés
+} en tout.
+replay-agrees-declared = Vérifié par ce club : les { $lines } lignes du procès-verbal s’accordent avec la règle, les ordres et la graine que quelqu’un a choisie, { $dice ->
+    [0] aucun dé
+    [1] un dé
+   *[other] { $dice } dés
+} en tout.
 replay-disagrees = { $count ->
     [one] La vérification a trouvé une faute dans le procès-verbal.
    *[other] La vérification a trouvé { $count } fautes dans le procès-verbal.
@@ -56,9 +64,10 @@ replay-secret = Secret, ouvert à la fin
 replay-salt = Sel
 replay-seal = SHA-256 de la dernière ligne du procès-verbal
 replay-sealed = Le sceau fixait chaque dé avant le premier ordre ; personne n’a connu le secret avant la fin.
-replay-declared = Les dés étaient déclarés : quelqu’un les a choisis avant la partie.
+replay-declared = La graine était déclarée : quelqu’un l’a choisie avant la partie.
 replay-by-oneself = Le vérifier soi-même
 replay-by-hand = Le sel et le secret donnent le sceau :
+replay-by-ledger = Qui a noté l’empreinte de ses rapports pendant la partie la fait chercher aussi :
 replay-link = Un lien vers cette partie
 replay-link-step = Un lien vers cette étape
 replay-link-how = Qui a l’adresse peut regarder la partie.

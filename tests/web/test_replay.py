@@ -154,11 +154,12 @@ async def test_the_seal_and_its_check_are_shown(midway_club, over, reader):
     french = shown(await reader("fr").get(f"/games/{over}"))
     assert f"les ordres et la graine que quelqu’un a choisie, {dice} dés en tout." in french
     assert "les ordres et les dés scellés" not in french
+    assert f"arbitre verify midway-{over}.jsonl --ledger us=SHA-256" in page.text
     commitment, secret, salt, seal = re.findall(r"<dd><code>([^<]+)</code></dd>", page.text)
     assert hashlib.sha256(f"{salt}:{secret}".encode()).hexdigest() == commitment
     assert hashlib.sha256(midway_club.hall.archive(over).record.splitlines()[-1]).hexdigest() == seal
     assert f"printf '%s:%s' {salt} {secret} | sha256sum" in page.text
-    assert "somebody chose them" in shown(page)
+    assert "The seed was declared: somebody chose it before the game." in shown(page)
 
 
 async def test_a_game_for_one_shows_what_its_player_knew(midway_club, reader):
@@ -171,7 +172,7 @@ async def test_a_game_for_one_shows_what_its_player_knew(midway_club, reader):
     assert "nobody knew the secret until the end" in shown(page)
     assert "agree with the rules, the orders and the sealed dice, 0 dice in all." in shown(page)
     french = shown(await reader("fr").get(f"/games/{made.game}"))
-    assert "s’accordent avec la règle, les ordres et les dés scellés, 0 dés en tout." in french
+    assert "s’accordent avec la règle, les ordres et les dés scellés, aucun dé en tout." in french
 
 
 # ---- what pages are made of
