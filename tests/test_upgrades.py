@@ -17,15 +17,17 @@ from saving.clubs import Clock, Club
 
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
+from arbitre.club.ledgers import Noted
 from arbitre.club.members import Members
 from arbitre.club.record import FORMAT, parse_all, parse_opening, split
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
 from arbitre.club.store.database import HEAD, Database
 from arbitre.club.table import Table
-from arbitre.club.verify import verify, verify_record
+from arbitre.club.verify import Known, verify, verify_record
 from arbitre.kernel.dice import SeedOpened
 from arbitre.kernel.package import installed, load
+from arbitre.kernel.records import ledger_head
 
 FIXTURES = Path(__file__).parent / "fixtures"
 FOLDERS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/game.json"))}
@@ -133,6 +135,21 @@ def test_the_record_of_a_saved_game_is_sound(saved):
     assert _found(verdict) == CORRECTED.get(saved.name, [])
     assert verdict.replayed == verdict.lines - 1
     assert verdict.over == (LEFT[saved.name][0][1] == "over")
+
+
+def test_what_a_side_of_a_saved_game_was_told_is_found_in_the_record_by_its_hash(saved):
+    """Made of the view as the earlier program wrote it, and as this one shows it when the game has gone on."""
+    kept = {seat.name: SeatFiles(seat).view() for seat in saved.iterdir() if (seat / "view.json").exists()}
+    noted = [Noted(seat, ledger_head(kept.view["told"])) for seat, kept in kept.items()]
+    with Table(saved) as table:
+        if not table.over:
+            table.resolve(default=True, most=1)
+    for seat in kept:
+        shown = SeatFolder.open(saved, seat)
+        noted.append(Noted(seat, shown.package.codec.ledger_head(shown.view.told)))
+    verdict = verify(saved, Known(ledgers=tuple(noted)))
+    assert [Noted(found.seat, found.head) for found in verdict.ledgers] == noted
+    assert (0, "ledger") not in _found(verdict)
 
 
 @pytest.mark.slow
