@@ -177,6 +177,16 @@ def test_a_ledger_is_found_on_either_side_of_an_upgrade_and_of_an_unreadable_lin
         )
 
 
+def test_after_an_upgrade_there_are_the_ledgers_it_names_and_this_program_reads_them():
+    upgrade = Line("", 1, upgrade=Upgraded(3, {}, {"red": [OLD]}))
+    today = by_hand([TODAY])
+    assert stood(Noted("red", today), opening(2, OLD), [upgrade], CODEC) == Stood("red", today, 2, 1)
+    before = opening(2)
+    before.told["blue"].append(OLD)
+    assert stood(Noted("blue", by_hand([])), before, [], CODEC) is None
+    assert stood(Noted("blue", by_hand([])), before, [upgrade], CODEC) == Stood("blue", by_hand([]), 2, 0)
+
+
 def test_a_record_that_takes_back_what_nobody_was_told_has_no_such_ledger(noted, tmp_path):
     place, heads = noted
     raws = record(place)[:1]
