@@ -184,6 +184,14 @@ def chart(*counters, contacts=()):
     return Chart("", "", "", cells, counters=counters, contacts=contacts)
 
 
+@pytest.mark.parametrize("key", ["replay-agrees", "replay-agrees-declared"])
+def test_the_dice_of_a_check_are_counted_as_one_says_it(key):
+    counted = {"en": {0: "0 dice", 1: "one die", 2: "2 dice"}, "fr": {0: "aucun dé", 1: "un dé", 2: "2 dés"}}
+    for language, end in (("en", "in all."), ("fr", "en tout.")):
+        for dice, said in counted[language].items():
+            assert Words.of(language).word(key, lines=9, dice=dice).endswith(f", {said} {end}")
+
+
 def test_cells_are_tinted_where_something_changed():
     tf = Counter("A", "TF 16", "carrier", "2", "first")
     seen = Contact("C", "ships", "ship", "08:00", 0)
