@@ -57,6 +57,17 @@ def test_an_imagined_game_is_a_lawful_position(played):
         assert len(wrong) <= len(TYPHON.invariants(game)), f"{side} in {in_hand(game).__name__}: {wrong[:3]}"
 
 
+def test_where_more_stand_than_may_those_placed_above_stacking_are_among_them():
+    """TYP-R84: three corps and the militia, called up above them; the side sees five counters."""
+    corps = dict.fromkeys(("us_i_corps", "us_x_corps", "aus_ii_corps"), "new_south_wales")
+    militia = dict.fromkeys(("aus_militia_1", "aus_militia_2"), "new_south_wales")
+    game = campaign(6, options=FOG, control={"queensland": JAPAN}, jp_23_army="queensland", **corps, **militia)
+    game.agenda = phases(game.board)
+    assert TYPHON.invariants(game) == []
+    for seed in range(20):
+        assert TYPHON.invariants(imagined(game, JAPAN, seed)) == []
+
+
 def test_nothing_hidden_is_read(played):
     """The view is all it takes: the same view gives the same game, whatever the truth behind it."""
     for game, side in played[::12]:

@@ -11,7 +11,7 @@ from arbitre.games.typhon.records.reports import Advanced, Displaced, Landed, Re
 from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.rules.control import friendly
 from arbitre.games.typhon.rules.fog import contacts, kind_shown
-from arbitre.games.typhon.rules.stacking import fits
+from arbitre.games.typhon.rules.stacking import ABOVE, fits, room
 from arbitre.games.typhon.rules.units import eliminate
 
 _STAYS = 0.6  # how often a unit is thought to be where it was seen last
@@ -88,15 +88,17 @@ class Muster:
         """Give each counter that is seen a name; in the zones that admit least first. Raises Short."""
         order = sorted(self.quotas, key=lambda place: (_NARROW.index(ZONES[place[0]].type), ZONES[place[0]].number))
         for zone, kind in order:
+            crowded = self.quotas[zone, kind] > room(self.board, zone, self.other, kind)
             for _ in range(self.quotas[zone, kind]):
-                self.place(kind, zone)
+                self.place(kind, zone, crowded)
 
-    def place(self, kind: str, zone: str) -> str:
-        """Put some unit of a kind into a zone. Raises Short."""
+    def place(self, kind: str, zone: str, crowded: bool = False) -> str:
+        """Put some unit of a kind into a zone; in a crowded one, where more stand than may, those last that are placed
+        above stacking. Raises Short."""
         able = [id for id in self.reserve if kind_shown(UNITS[id]) == kind and self._may_stand(id, zone)]
         if not able:
             raise Short(f"{kind} in {zone}")
-        unit = min(able, key=lambda id: self._likely(id, zone))
+        unit = min(able, key=lambda id: (crowded and id in ABOVE, *self._likely(id, zone)))
         self.put(unit, zone)
         return unit
 
@@ -105,13 +107,14 @@ class Muster:
         return self.reserve[id], not here, self.rng.random()
 
     def _may_stand(self, id: str, zone: str) -> bool:
-        """Whether a unit may be in a zone: its country's bounds, and room; fleets may be at sea (TYP-17.2, 17.5)."""
+        """Whether a unit may be in a zone: its country's bounds, and room, which some need not have (TYP-R84); fleets
+        may be at sea (TYP-17.2, 17.5)."""
         printed = UNITS[id]
         if printed.cls == "militia" and zone not in AUSTRALIA:
             return False
         if printed.cls == "chinese" and zone not in (*CHINA, "burma") and not friendly(self.board, "burma", self.other):
             return False
-        return self.bold or printed.fleet or fits(self.board, id, zone)
+        return self.bold or printed.fleet or id in ABOVE or fits(self.board, id, zone)
 
     def put(self, id: str, zone: str) -> None:
         """Place a unit with the steps it is known or likely to have."""

@@ -18,7 +18,7 @@ from arbitre.games.typhon.rules.control import holds
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
 from arbitre.games.typhon.rules.sequence import Turn
-from arbitre.games.typhon.rules.stacking import kind, room
+from arbitre.games.typhon.rules.stacking import ABOVE, kind, room
 from arbitre.games.typhon.rules.victory import EndOfTurn
 
 # The steps before which nothing is half done: no fleet at sea, nobody about to leave a zone that has been taken.
@@ -35,12 +35,6 @@ _AT_REST = (
     EndOfTurn,
     Turn,
 )
-# Placed above stacking if need be: home armies, militia, the alarm in India (TYP-R80, TYP-R84, TYP-R163).
-_EXEMPT = {
-    *(id for id, printed in UNITS.items() if printed.home or printed.cls == "militia"),
-    "uk_raf_fe",
-    "uk_xxxiii_corps",
-}
 
 
 def invariants(game: Game) -> list[str]:
@@ -102,7 +96,7 @@ def _stacking(board: Board) -> Iterator[str]:
     """No zone holds more than it may (TYP-8.1), those excepted that the rules place above it (TYP-R84)."""
     for zone in board.stacks:
         for side in (JAPAN, ALLIES):
-            exempt = [kind(unit.id) for unit in board.here(zone, side) if unit.id in _EXEMPT]
+            exempt = [kind(unit.id) for unit in board.here(zone, side) if unit.id in ABOVE]
             for counted in ("land", "snlf", "fortress", "air"):
                 if room(board, zone, side, counted) + exempt.count(counted) < 0:
                     yield f"too many {counted} of {side} in {zone}: {board.stacks[zone]}"

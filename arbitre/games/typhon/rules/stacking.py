@@ -12,6 +12,15 @@ from arbitre.games.typhon.rules.geography import supply_distance
 from arbitre.games.typhon.rules.supply import Supply
 from arbitre.kernel.play import Umpire
 
+# Placed above stacking if need be: home armies, militia, the alarm in India (TYP-R80, TYP-R84, TYP-R163).
+ABOVE = frozenset(
+    (
+        *(id for id, printed in UNITS.items() if printed.home or printed.cls == "militia"),
+        "uk_raf_fe",
+        "uk_xxxiii_corps",
+    )
+)
+
 
 @cache
 def kind(unit: str) -> str:
