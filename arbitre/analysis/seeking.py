@@ -41,12 +41,14 @@ _SHEETS = 4  # sheets tried in those
 
 class Effort(msgspec.Struct, frozen=True):
     """How much is compared: each kind so many times for each seat, in at most so many games, in at most so many
-    seconds of work; after so many leaks nothing more is sought."""
+    seconds of work; after so many leaks nothing more is sought. `fresh`: whether answers are asked again of a process
+    that has done nothing before, where the system can bear one."""
 
     least: int = 20
     games: int = 200
     seconds: float = 540
     leaks: int = 12
+    fresh: bool = True
 
 
 class Leak(msgspec.Struct, frozen=True):
@@ -129,7 +131,7 @@ class Search:
 
     def run(self, progress: Callable[[Found], None] = lambda found: None) -> Found:
         """Search until everything has been reached, or the effort is spent. `progress` hears after each game."""
-        self.fresh = Pristine(self._answer) if POSSIBLE else None
+        self.fresh = Pristine(self._answer) if POSSIBLE and self.effort.fresh else None
         try:
             while self.found.games < self.effort.games and not self._done():
                 self.found.games += 1

@@ -42,9 +42,10 @@ def run(capsys, *words, code=0):
 
 
 def test_all_of_it_is_under_five_hundred_lines():
-    """Code, words, clauses and tests together."""
-    assert [file.suffix for file in FILES] == [".toml", ".ftl", ".ftl", ".py", ".py"]
-    assert sum(file.read_text("utf-8").count("\n") for file in FILES) < 500
+    """Code, words, clauses and tests together: all that is written, not what the search for leaks wrote down."""
+    written = [file for file in FILES if file.suffix != ".txt"]
+    assert [file.suffix for file in written] == [".toml", ".ftl", ".ftl", ".py", ".py"]
+    assert sum(file.read_text("utf-8").count("\n") for file in written) < 500
     assert all(len(line) <= 120 for file in FILES if file.suffix == ".py" for line in file.read_text().splitlines())
 
 
