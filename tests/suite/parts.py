@@ -13,7 +13,10 @@ BIN = Path(sys.executable).parent
 # What is a part of its own, the longest first; whatever else stands in a folder is one part together.
 ALONE = (
     "browser/test_two_browsers.py",
+    "typhon",
     "browser/test_chart_*.py",
+    "okinawa",
+    "browser",
     "midway/test_*.py",
     "club/test_club_kills.py",
     "club/test_[l-s]*.py",
@@ -21,7 +24,6 @@ ALONE = (
     "club",
     "web/test_[a-p]*.py",
     "web",
-    "browser",
 )
 HOUSE = "house"  # the files that stand in no folder
 SLOW = "slow"  # the mark of what `make quick` leaves out
@@ -57,7 +59,7 @@ def divided() -> dict[str, list[Path]]:
         if taken and not (name.startswith("test_") and name.endswith(".py")):
             found[name] = sorted(taken)
             left = [path for path in left if path not in taken]
-    return {**found, HOUSE: left}
+    return {HOUSE: left, **found}
 
 
 def pytest_part(name: str, chosen: list[str], *more: str) -> Part:
