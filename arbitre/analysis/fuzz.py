@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitre.analysis.leaks import imagined
 from arbitre.analysis.picking import every
 from arbitre.analysis.playing import drawn
 from arbitre.analysis.sheets import Mutator
@@ -198,11 +199,8 @@ class Examiner:
     def _twin(self, game: Any, trial: Trial) -> None:
         """A truth imagined from the seat's view shows it the same, whatever it tries."""
         rng = Random(trial.chance)
-        view = self.package.view(game, trial.seat)
         self.count.twins += 1
-        try:
-            twin = self.package.seat.imagine(view, rng)
-        except Exception:  # now and then none is found; how often is what matters
+        if (twin := imagined(self.package, game, trial.seat, rng)) is None:
             self.count.without_twin += 1
             return
         trial_sheets = tries(self.package, game, trial.seat, rng, 12)
@@ -211,7 +209,6 @@ class Examiner:
             raise Wrong(f"{trial.seat} can tell a twin: " + "; ".join(wrong))
         if wrong := self.package.invariants(twin):
             raise Wrong("imagined: " + "; ".join(wrong))
-
 
     def _written(self, game: Any, trial: Trial) -> None:
         """What is written in either language, lawful orders and giving up, can be read, and stands; each kind of order

@@ -11,11 +11,12 @@ others give other *orders*; or by a mutation that the game's tests hand in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from arbitre.analysis.channels import channels, of_dice, of_reports
+from arbitre.analysis.sheets import strings
 from arbitre.analysis.twins import question
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.package import GamePackage
@@ -54,7 +55,7 @@ def imagined(package: GamePackage, game: Any, seat: str, rng: Random) -> Any:
 def shuffled(package: GamePackage, game: Any, seat: str, rng: Random) -> Any:
     """The truth with the entries of its books in another order, but for those that the seat sees by their key."""
     codec = package.codec
-    seen = set(_words(codec.plain(package.view(game, seat))))
+    seen = set(strings(codec.plain(package.view(game, seat))))
     plain = codec.plain(game)
     told = plain.pop("told")
     return codec.state({**_reordered(plain, seen, rng), "told": told})
@@ -69,19 +70,6 @@ def _reordered(value: Any, seen: set[str], rng: Random) -> Any:
     order = iter(rng.sample(moving, len(moving)))
     keys = [key if key in seen else next(order) for key in value]
     return {key: _reordered(value[key], seen, rng) for key in keys}
-
-
-def _words(plain: Any) -> Iterator[str]:
-    """All strings in plain data, keys too."""
-    if isinstance(plain, str):
-        yield plain
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            yield key
-            yield from _words(value)
-    elif isinstance(plain, list):
-        for value in plain:
-            yield from _words(value)
 
 
 def told_otherwise(package: GamePackage, game: Any, seat: str, rng: Random) -> Any:

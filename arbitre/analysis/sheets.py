@@ -26,7 +26,7 @@ class Mutator:
 
     def __init__(self, package: GamePackage, position: Any, rng: Random) -> None:
         self.package, self.rng = package, rng
-        self.words = sorted(set(_strings(package.codec.plain(position))))
+        self.words = sorted(set(strings(package.codec.plain(position))))
         self.alike = {shape: [w for w in self.words if re.fullmatch(shape, w)] for shape in _SHAPES}
         self.examples: list[Any] = []
 
@@ -139,14 +139,14 @@ class Mutator:
         return rng.choice((line.upper(), line.lower(), f"{line} {rng.choice(lines)}", line[:at]))
 
 
-def _strings(plain: Any) -> Iterator[str]:
+def strings(plain: Any) -> Iterator[str]:
     """All strings in plain data, keys too."""
     if isinstance(plain, str):
         yield plain
     elif isinstance(plain, dict):
         for key, value in plain.items():
             yield key
-            yield from _strings(value)
+            yield from strings(value)
     elif isinstance(plain, list):
         for value in plain:
-            yield from _strings(value)
+            yield from strings(value)

@@ -88,14 +88,15 @@ class Muster:
         """Give each counter that is seen a name; in the zones that admit least first. Raises Short."""
         order = sorted(self.quotas, key=lambda place: (_NARROW.index(ZONES[place[0]].type), ZONES[place[0]].number))
         for zone, kind in order:
-            crowded = self.quotas[zone, kind] > room(self.board, zone, self.other, kind)
+            rooms = (room(self.board, zone, self.other, line) for line in _LINES.get(kind, ()))
+            crowded = self.quotas[zone, kind] > sum(rooms)
             for _ in range(self.quotas[zone, kind]):
                 self.place(kind, zone, crowded)
 
     def place(self, kind: str, zone: str, crowded: bool = False) -> str:
         """Put some unit of a kind into a zone; in a crowded one, where more stand than may, those last that are placed
         above stacking. Raises Short."""
-        able = [id for id in self.reserve if kind_shown(UNITS[id]) == kind and self._may_stand(id, zone)]
+        able = [id for id in self.reserve if kind_shown(UNITS[id]) == kind and self._may_stand(id, zone, crowded)]
         if not able:
             raise Short(f"{kind} in {zone}")
         unit = min(able, key=lambda id: (crowded and id in ABOVE, *self._likely(id, zone)))
@@ -106,15 +107,15 @@ class Muster:
         here = self.home(id) == zone and self.rng.random() < _STAYS
         return self.reserve[id], not here, self.rng.random()
 
-    def _may_stand(self, id: str, zone: str) -> bool:
-        """Whether a unit may be in a zone: its country's bounds, and room, which some need not have (TYP-R84); fleets
-        may be at sea (TYP-17.2, 17.5)."""
+    def _may_stand(self, id: str, zone: str, crowded: bool = False) -> bool:
+        """Whether a unit may be in a zone: its country's bounds, and room, which in a crowded one some need not have
+        (TYP-R84); fleets may be at sea (TYP-17.2, 17.5)."""
         printed = UNITS[id]
         if printed.cls == "militia" and zone not in AUSTRALIA:
             return False
         if printed.cls == "chinese" and zone not in (*CHINA, "burma") and not friendly(self.board, "burma", self.other):
             return False
-        return self.bold or printed.fleet or id in ABOVE or fits(self.board, id, zone)
+        return self.bold or printed.fleet or (crowded and id in ABOVE) or fits(self.board, id, zone)
 
     def put(self, id: str, zone: str) -> None:
         """Place a unit with the steps it is known or likely to have."""
@@ -162,6 +163,7 @@ class Muster:
             eliminate(self.board, id)
 
 
+_LINES = {"land": ("land", "snlf", "fortress"), "air": ("air",)}  # of the stacking table, by kind of counter
 _NARROW = ("atoll", "archipelago", "coastal", "continental", "open_sea")
 
 
