@@ -26,6 +26,18 @@ PATIENCE = 120  # seconds, on a machine that does much else
 
 expect.set_options(timeout=PATIENCE * 1000)
 
+# A page is marked until its scripts listen, and nobody touches a marked page: a click that came sooner would be lost.
+WAKING = """
+const mark = () => document.documentElement?.setAttribute("data-waking", "");
+new MutationObserver((_, seeing) => { mark(); seeing.disconnect(); }).observe(document, { childList: true });
+mark();
+addEventListener("load", async () => {
+  const scripts = [...document.querySelectorAll("script[type=module]")].map((script) => import(script.src));
+  await Promise.allSettled(scripts);
+  document.documentElement.removeAttribute("data-waking");
+});
+"""
+
 
 class Server:
     """`arbitre serve` on a database in a folder. Its address is a name, not a number, for passkeys are bound to a name;
@@ -141,6 +153,9 @@ class Visitor:
         self.complaints: list[str] = []
         self._address, self._excused = address, ()
         self.page = self.context.new_page()
+        if javascript:
+            self.page.add_init_script(WAKING)
+            self.page.add_locator_handler(self.page.locator("html[data-waking]"), lambda: None)
         self.page.on("console", lambda said: self._note(said.text, said.type in ("error", "warning")))
         self.page.on("pageerror", lambda error: self._note(str(error)))
         self.page.on("response", self._answered)
