@@ -221,10 +221,10 @@ def _after(text, **americans):
 def test_the_movement_question_names_the_combats_and_the_duties():
     """OKI-R60, R101, R106: 1038 lies in two zones, and a mover there owes two attacks."""
     text = WORDS["en"].say(_asked(_after("move 1/1 M: 1138", us_mar_1_1="1237")).wanted)
-    assert "Combats so far: 1139 (5 against 28)." in text
+    assert "If the movement ended now, combats: 1139 (5 against 28)." in text
     assert "Still to be attacked" not in text
     text = WORDS["en"].say(_asked(_after("move 1/1 M: 1038; attack 1139", us_mar_1_1="1037")).wanted)
-    assert "Combats so far: 1139 and 1039 (5 against 36)." in text  # as it will be fought (OKI-R106)
+    assert "If the movement ended now, combats: 1139 and 1039 (5 against 36)." in text  # as it will be fought (OKI-R106)
     assert "Still to be attacked: 1039." in text
 
 

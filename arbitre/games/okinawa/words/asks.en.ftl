@@ -75,8 +75,8 @@ ask-movement = Land and move: { $movers ->
    *[other] { $waiting } can land
 }. Each line is carried out and answered at once.{ $hand }{ $combats }{ $must }
 ask-mover = { " " }{ $units } may go on from { $hex }, points left: { $left }.
-ask-combats = { " " }Combats so far: { $combats }.
-combat-so-far = { $hexes } ({ $attack } against { $defence })
+ask-combats = { " " }If the movement ended now, combats: { $combats }.
+combat-as-it-stands = { $hexes } ({ $attack } against { $defence })
 ask-must = { " " }Still to be attacked: { $hexes }.
 ask-movement-default = The movement is over, and what must still be attacked is given to those next to it.
 may-move = Move a counter or a stack, hex by hex or to a hex within reach: “{ $line }”.

@@ -75,8 +75,8 @@ ask-movement = Débarquez et déplacez : { $movers ->
    *[other] { $waiting } peuvent débarquer
 }. Chaque ligne est exécutée et reçoit sa réponse aussitôt.{ $hand }{ $combats }{ $must }
 ask-mover = { " " }Encore en route depuis { $hex } : { $units }, points restants : { $left }.
-ask-combats = { " " }Combats jusqu’ici : { $combats }.
-combat-so-far = { $hexes } ({ $attack } contre { $defence })
+ask-combats = { " " }Combats si le mouvement s’arrêtait là : { $combats }.
+combat-as-it-stands = { $hexes } ({ $attack } contre { $defence })
 ask-must = { " " }À attaquer encore : { $hexes }.
 ask-movement-default = Le mouvement est fini, et ce qui doit encore être attaqué revient à ceux qui sont à côté.
 may-move = Déplacer un pion ou une pile, hexagone par hexagone ou jusqu’à un hexagone à portée : « { $line } ».

@@ -26,7 +26,7 @@ _MOST_EXAMPLES = 4  # lines tried for one kind of order
 
 
 def movement(asked: Asked[MovementAsk]) -> Said:
-    """Phase V: the mover in hand, who may move and land, the combats so far, the duties still open (OKI-R57, R101)."""
+    """Phase V: the mover in hand, who may move and land, the combats as they stand, the duties still open (OKI-R57, R101)."""
     options = asked.options
     waiting = options.land.units if options.land.beaches else ()
     moves = list(_moves(asked))
@@ -92,7 +92,7 @@ def _combats(board: Board, combats: Sequence[Combat]) -> Arg:
     for combat in combats:
         attack, defence = map(points, combat_halves(board, combat))
         args: dict[str, Arg] = {"hexes": names.hexes(combat.hexes), "attack": attack, "defence": defence}
-        said.append(Term("combat-so-far", args))
+        said.append(Term("combat-as-it-stands", args))
     return Term("ask-combats", {"combats": Several(tuple(said))}) if said else ""
 
 
@@ -106,7 +106,7 @@ def window(asked: Asked[WindowAsk]) -> Said:
         }  # fmt: skip
         if combat.may:
             args["units"] = names.bracketed((names.labels([id]), f"+{more}") for id, more in combat.may.items())
-        said.append(Term("combat-supported" if combat.may else "combat-so-far", args))
+        said.append(Term("combat-supported" if combat.may else "combat-as-it-stands", args))
         orders += [Support((unit,), "between", 0, 12, -1, combat.hexes[0]) for unit in combat.may]
     orders.append(Support((), "never", hex=combats[0].hexes[0]))
     asked.propose("may-window", "OKI-R78", asked.first(orders))
