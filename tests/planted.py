@@ -72,8 +72,8 @@ class Truths:
         patch.setattr(package, "view", view)
 
     def behind(self, view: Any) -> Any:
-        """The truth behind a view."""
-        return next(game for seen, game in reversed(self.known) if seen is view)
+        """The truth behind a view; the one looked at last if the view was not made of a truth."""
+        return next((game for seen, game in reversed(self.known) if seen is view), self.latest())
 
     def latest(self) -> Any:
         """The truth looked at last."""
