@@ -13,7 +13,7 @@ from pathlib import Path
 import databases
 import msgspec
 import pytest
-from saving.clubs import Clock, Club
+from saving.clubs import NUMBERS, Clock, Club
 
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
@@ -37,6 +37,7 @@ CLUBS = {place.parent.name: place.parent for place in sorted(FIXTURES.glob("*/se
 LEFT = {
     "midway-1": ((8, "1"), "us", (25, "over")),
     "midway-1-conceded": ((2, "over"), "", (2, "over")),
+    "midway-1-numbers": ((8, "2"), "jp", (25, "over")),
     "midway-1-raid": ((10, "7"), "us", (25, "over")),
     "midway-1-searches": ((12, "2"), "jp", (25, "over")),
     "okinawa-1-movement": ((4, "V"), "us", (27, "over")),
@@ -111,7 +112,7 @@ def test_there_is_a_saved_game_of_every_format():
 
 
 def test_the_saved_records_hold_lines_of_every_kind():
-    kinds = {"orders", "interrupts", "seed", "undo"}
+    kinds = {"orders", "interrupts", "seed", "undo", "seals", "numbers"}
     lines = [line for place in FOLDERS.values() for line in parse_all(_record(place))[1]]
     assert {kind for kind in kinds for line in lines if getattr(line, kind) is not None} == kinds
 
@@ -290,3 +291,16 @@ async def test_a_saved_club_resolves_what_was_acknowledged_and_its_games_go_on_t
             kind = seat.title, parse_opening(archive.record.splitlines()).format
             assert _found(verdict) == CORRECTED.get(kind, [])
             assert verdict.opened and verdict.over
+
+
+@pytest.mark.parametrize("left", [("club-0004", kind) for kind in ("sqlite", "postgresql")], indirect=True)
+@pytest.mark.anyio
+async def test_a_number_that_was_opened_is_kept_and_the_other_comes_later(left):
+    seen, url = left
+    us, jp = (_seat(seen, "Numbers", side) for side in ("us", "jp"))
+    async with club(url, Clock(seen.clock)) as (hall, _):
+        assert (await hall.desk(us.id, us.member)).numbers.awaited == "numbers"
+        await hall.open_number(jp.id, jp.member, NUMBERS["jp"])
+        desk = await _until(hall, us, lambda desk: not desk.numbers.awaited)
+        assert {side: given.number for side, given in desk.numbers.numbers.items()} == NUMBERS
+        assert {given.by for given in desk.numbers.numbers.values()} == {"seat"}

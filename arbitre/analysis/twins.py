@@ -174,7 +174,7 @@ def _ledger(package: GamePackage, view: Any, reader: Reader, latest: int) -> byt
     lines = []
     for told in view.told[-latest:]:
         lines.append(reader.say(package.seat.moment_words(told.turn, told.phase)))
-        lines += [reader.say(phrase, True) for phrase in package.seat.say(told, view)]
+        lines += [reader.say(phrase, True) for phrase in package.seat.said(told, view)]
     return "\n".join(lines).encode()
 
 

@@ -119,7 +119,7 @@ class Face:
     def entry(self, entry: Told, view: Any, indent: str = "  ", clauses: bool = False) -> None:
         """Print one entry of a ledger."""
         assert self._package is not None
-        for phrase in self._package.seat.say(entry, view):
+        for phrase in self._package.seat.said(entry, view):
             self.write(self.words.say(phrase, clauses), indent, indent + "  ")
 
     def give(self, plain: Any) -> None:

@@ -45,7 +45,8 @@ def ask(face: Face, directory: str, side: str) -> int:
     told = seat.view.told
     head = seat.package.codec.ledger_head(told)
     if face.json:
-        face.give(ask_plain(face, seat) | {"sealed": seat.public.sealed, "told": len(told), "ledger": head})
+        dice = {"sealed": seat.public.sealed, "number": seat.number}
+        face.give(ask_plain(face, seat) | dice | {"told": len(told), "ledger": head})
         return DONE
     show_ask(face, seat)
     if seat.public.sealed is False:
@@ -56,6 +57,8 @@ def ask(face: Face, directory: str, side: str) -> int:
         face.say("ask-how")
         face.typed("orders", directory, side, "FILE")
     print()
+    if seat.number:
+        face.say("ask-number-sealed" if seat.number == "sealed" else "ask-number-opened", seal=seat.files.seal())
     face.say("ask-ledger", count=len(told), head=head)
     return DONE
 

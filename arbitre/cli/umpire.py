@@ -27,22 +27,35 @@ if TYPE_CHECKING:
 @option("--seed", metavar="TEXT")
 @option("--bot", metavar="SIDE=BOT", multiple=True)
 @option("--option", metavar="KEY=VALUE", multiple=True)
-def new(face: Face, game: str, place: str, seed: str | None, bot: tuple[str, ...], option: tuple[str, ...]) -> int:
+@option("--numbers", is_flag=True)
+def new(
+    face: Face,
+    game: str,
+    place: str,
+    seed: str | None,
+    bot: tuple[str, ...],
+    option: tuple[str, ...],
+    numbers: bool,
+) -> int:
     """Set up a game."""
+    if numbers and seed is not None:
+        raise Usage("usage-either", one="--numbers", other="--seed")
     sealed = Seed.fresh() if seed is None else Seed.declared(seed)
     bots, options = pairs(bot, "--bot"), pairs(option, "--option")
-    create(Path(place), game, sealed, bots, options, date.today().isoformat())
+    create(Path(place), game, sealed, bots, options, date.today().isoformat(), numbers)
     face.speaks_of(directory.load(game))
     seats = [seat.id for seat in directory.read_public(Path(place)).seats]
     if face.json:
         card = {"directory": place, "game": game, "seats": seats, "bots": bots, "sealed": sealed.sealed}
-        face.give({**card, "commitment": sealed.commitment})
+        face.give({**card, "commitment": sealed.commitment, "numbers": numbers})
         return DONE
     face.say("new-made", game=face.word("game-title"), directory=place)
     for seat in seats:
         key = "new-bot" if seat in bots else "new-side"
         face.point(face.word(key, side=face.seat(seat), id=seat, bot=bots.get(seat, "")))
     face.say("new-sealed" if sealed.sealed else "new-declared", commitment=sealed.commitment)
+    if numbers:
+        face.say("new-numbers")
     face.say("new-next")
     people = [seat for seat in seats if seat not in bots]
     face.typed(*(("ask", place, people[0]) if people else ("resolve", place)))
@@ -58,7 +71,8 @@ def resolve(face: Face, place: str, default: bool) -> int:
         face.speaks_of(table.package)
         done = table.resolve(default)
     if face.json:
-        face.give({"resolved": [list(moment) for moment in done.moments], "waiting": done.waiting, "over": done.over})
+        moments = [list(moment) for moment in done.moments]
+        face.give({"resolved": moments, "waiting": done.waiting, "numbers": done.numbers, "over": done.over})
     else:
         _show_resolved(face, table, done)
     return WAITING if done.waiting and not done.moments else DONE
@@ -82,6 +96,10 @@ def undo(face: Face, place: str, side: str) -> int:
     return DONE
 
 
+_MISSING = {"": "resolve-missing", "seals": "resolve-seals", "numbers": "resolve-numbers"}
+"""How it is told what is waited for, by what that is."""
+
+
 def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
     """What was resolved and who is waited for: for the umpire's eyes."""
     for turn, phase in done.moments:
@@ -90,7 +108,7 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
         face.say("resolve-over")
     else:
         names = Several(tuple(table.package.seat.seat_name(seat) for seat in done.waiting))
-        face.say("resolve-waiting" if done.moments else "resolve-missing", sides=names, count=len(done.waiting))
+        face.say("resolve-waiting" if done.moments else _MISSING[done.numbers], sides=names, count=len(done.waiting))
 
 
 @command()
@@ -98,13 +116,16 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
 @option("--commitment", metavar="HASH", default="")
 @option("--head", metavar="HASH", default="")
 @option("--ledger", metavar="SIDE=HASH", multiple=True)
-def verify(face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...]) -> int:
+@option("--number", metavar="SIDE=NUMBER", multiple=True)
+def verify(
+    face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...], number: tuple[str, ...]
+) -> int:
     """Check a whole game offline."""
     from arbitre.club.verify import Known
     from arbitre.club.verify import verify as check
 
     ledgers = tuple(map(_noted, ledger))
-    known = Known(_hash("--commitment", commitment), _hash("--head", head), ledgers)
+    known = Known(_hash("--commitment", commitment), _hash("--head", head), ledgers, _numbers(number))
     verdict = check(Path(place), known)
     face.speaks_of(directory.load(verdict.game))
     if face.json:
@@ -143,6 +164,11 @@ def _hash(option: str, text: str) -> str:
     if typed and (len(typed) != 64 or typed.strip("0123456789abcdef")):
         raise Usage("usage-hash", option=option, text=text)
     return typed
+
+
+def _numbers(given: tuple[str, ...]) -> dict[str, str]:
+    """Numbers as somebody has typed them, by side. Raises Usage."""
+    return {side: _hash("--number", number) for side, number in pairs(given, "--number").items()}
 
 
 def _noted(text: str) -> Noted:

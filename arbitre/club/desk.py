@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from arbitre.club.numbers import HOURS
+from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
 
@@ -14,10 +16,11 @@ class Unknown(LookupError):
     """There is no such seat, game or invitation, or it is not this member's: faces must not tell which."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
-    `listed`: shown to everybody when it is over."""
+    `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
+    club draws where there is none; `hours`: for which numbers may be opened once all are sealed."""
 
     game: str
     seats: dict[str, str]
@@ -25,6 +28,8 @@ class Wish(msgspec.Struct, frozen=True):
     title: str = ""
     seed: str | None = None
     listed: bool = True
+    seals: dict[str, str] = {}
+    hours: int = HOURS
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -39,7 +44,8 @@ class Made(msgspec.Struct, frozen=True):
 class Invited(msgspec.Struct, frozen=True):
     """A seat that waits for somebody: `game` is the package's name, `host` the name of a member who plays already (""
     for a guest). `seat_id` takes it if it is open; a secret link does otherwise. `sealed`: nobody chose the seed of the
-    dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say."""
+    dice, which whoever may sit down is told before he does; None where a club of an earlier program does not say;
+    `commitment`: the seal of the dice; `numbers`: whoever sits down gives a number to them."""
 
     seat_id: str
     game: str
@@ -49,6 +55,8 @@ class Invited(msgspec.Struct, frozen=True):
     host: str
     created: int
     sealed: bool | None = None
+    commitment: str = ""
+    numbers: bool = False
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -140,12 +148,28 @@ class Conversation(msgspec.Struct, frozen=True, kw_only=True):
     heard: int
 
 
+class Numbering(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a game has come with the numbers of its seats, and this seat with its own. `awaited`: "seals", "numbers",
+    "" for nothing more; `by`: who drew its number; `seal`: of it; `opened`: whether it is opened, or will not be;
+    `until`: when those not opened count as not given, ns, 0 before all are sealed; `seals`, `numbers`: of all seats, as
+    they were told."""
+
+    awaited: str
+    by: str
+    seal: str
+    opened: bool
+    until: int
+    seals: dict[str, Sealed]
+    numbers: dict[str, Given]
+
+
 class Desk(msgspec.Struct, frozen=True, kw_only=True):
     """A seat as its holder finds it: all of it is his to know.
 
     `view`: see the kernel; `interrupting`: orders that do not wait are on their way; `undo`: the last step may be taken
     back; `read`: the number of the last report read; `notes`: his own, by cell; `talk`: None if there is nobody to talk
-    to; `mark`: changes whenever any of this changes (what is read and heard excepted), and with nothing else.
+    to; `numbers`: None if the seats give none; `mark`: changes whenever any of this changes (what is read and heard
+    excepted), and with nothing else.
     """
 
     seat_id: str
@@ -158,6 +182,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     read: int
     notes: dict[str, str]
     talk: Conversation | None
+    numbers: Numbering | None
     mark: str
 
     @property

@@ -1,8 +1,9 @@
 """The folder of a game on disk: what lies where, and how files are written so that nothing is lost.
 
     DIR/game.json     public: which game, its options, its seats
-    DIR/umpire/       record.jsonl, head.json, seed.json, bots.json, lock: the umpire's alone
-    DIR/SEAT/         view.json, sheet.json, interrupts.json, read.json, lock: one seat's alone
+    DIR/umpire/       record.jsonl, head.json, seed.json, bots.json, numbers.json, lock: the umpire's alone
+    DIR/SEAT/         view.json, sheet.json, interrupts.json, read.json, number.json, seal.json, opened.json, lock: one
+                      seat's alone; its number in three files, as it was drawn, its seal, and as it is opened
 
 A file is written beside its place, put on disk, and renamed into it: a reader finds the old one or the new one whole.
 Each folder has a lock; whoever changes a file of the folder holds it.

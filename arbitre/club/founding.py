@@ -13,15 +13,23 @@ import msgspec
 from arbitre.bots.players import UnknownBot, bot, bots
 from arbitre.club import directory
 from arbitre.club.desk import Made, Wish
+from arbitre.club.numbers import Numbers
 from arbitre.club.record import head_text
 from arbitre.club.standing import Standing, Umpired, opened
 from arbitre.club.store.database import Change
 from arbitre.club.store.games import NEW_GAME, NEW_LINE, NEW_SEAT
 from arbitre.club.trouble import Misused
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.numbers import By, drawn, sealed, well_formed
 from arbitre.kernel.package import GamePackage
 
 LONGEST_TITLE = 80
+
+HOUR = 3600 * 10**9
+"""In ns."""
+
+MOST_HOURS = 24 * 90
+"""The longest that a table may wait for numbers to be opened."""
 
 
 def hashed(secret: str) -> bytes:
@@ -47,7 +55,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
     _check(package, wish, names)
     seed = Seed.declared(wish.seed, entropy) if wish.seed else Seed.fresh(entropy)
     bots = {name: who.removeprefix("bot:") for name, who in wish.seats.items() if who.startswith("bot:")}
-    opening = opened(package, position, wish.options, seed)
+    opening = opened(package, position, wish.options, seed, numbers=seed.sealed)
     raw = msgspec.json.encode(opening)
     standing = Standing.at(Umpired(package, seed, bots), opening, [], raw)
     game = identifier(entropy)
@@ -62,6 +70,8 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "seed": _json(seed),
         "said": 0,
         "head": head_text(standing.count, raw),
+        "numbers": wish.hours * HOUR if seed.sealed else 0,
+        "sealed": -1 if seed.sealed else 0,
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
     made = Made(game, {}, {})
@@ -89,9 +99,29 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
             "received": 0,
             "heard": 0,
             "noted": 0,
+            **_number(wish, name, standing.numbers, entropy),
         }
         changes.append(Change(NEW_SEAT, taken))
     return made, changes
+
+
+def _number(wish: Wish, seat: str, numbers: Numbers, entropy: Callable[[int], bytes]) -> dict[str, str]:
+    """What is kept of the number of a seat when a game is made."""
+    who = wish.seats[seat]
+    if seat not in numbers.seats or who in ("link", "open"):
+        return {"drawn": "", "seal": "", "number": ""}
+    return number_kept("bot" if who.startswith("bot:") else "seat", wish.seals.get(seat, ""), entropy)
+
+
+def number_kept(by: By, seal: str, entropy: Callable[[int], bytes]) -> dict[str, str]:
+    """What is kept of the number of whoever sits down: the seal he has brought, else a number that the club draws.
+    Raises Misused if the seal is none."""
+    if by == "seat" and seal:
+        if not well_formed(seal):
+            raise Misused("club-number-form")
+        return {"drawn": by, "seal": seal, "number": ""}
+    number = drawn(entropy)
+    return {"drawn": "club" if by == "seat" else by, "seal": sealed(number), "number": number}
 
 
 def _check(package: GamePackage, wish: Wish, names: list[str]) -> None:
@@ -100,6 +130,8 @@ def _check(package: GamePackage, wish: Wish, names: list[str]) -> None:
         raise Misused("club-title", limit=LONGEST_TITLE)
     if wish.seed is not None and (len(wish.seed) > LONGEST_TITLE or not wish.seed.isprintable()):
         raise Misused("club-seed", limit=LONGEST_TITLE)
+    if not 1 <= wish.hours <= MOST_HOURS:
+        raise Misused("club-hours", most=MOST_HOURS)
     for name in wish.seats.keys() - set(names):
         raise Misused("club-no-seat", seat=name, seats=", ".join(names))
     for name in names:

@@ -7,6 +7,7 @@ sheet is the same, and takes as long, whether or not the other side has sent its
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -20,14 +21,15 @@ from arbitre.club.desk import (
     Invited,
     Made,
     Mine,
+    Numbering,
     Open,
     Playing,
     Unknown,
     Wish,
 )
-from arbitre.club.founding import found, hashed
+from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
-from arbitre.club.live import Live
+from arbitre.club.live import Live, unopened
 from arbitre.club.notes import Notes
 from arbitre.club.replay import Replays
 from arbitre.club.sheets import Acknowledgement, judged
@@ -37,6 +39,7 @@ from arbitre.club.talk import Talk, sociable
 from arbitre.club.trouble import Busy, Refused
 from arbitre.club.undo import undo
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.numbers import sealed, well_formed
 
 LOBBY = 2.0
 """Seconds between two looks at the lists of the lobby, for whoever shows them."""
@@ -67,19 +70,23 @@ class Hall:
         return self._invited(row)
 
     def _invited(self, row: tuple[Any, ...]) -> Invited:
-        seat_id, game, options, title, name, game_id, created, seed = row
+        seat_id, game, options, title, name, game_id, created, seed, numbers = row
         hosts = [self._name(who) for _, who, _ in self.house.database.rows(sql.SITTING, game=game_id) if who]
         host = "".join(hosts[:1])
-        return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, _sealed(seed))
+        dice = msgspec.json.decode(seed, type=Seed)
+        settled = dice.sealed, dice.commitment, numbers > 0
+        return Invited(seat_id, game, msgspec.json.decode(options), title, name, host, created, *settled)
 
     def _name(self, member: str) -> str:
         row = self.house.database.row(sql.NAME, member=member)
         return (row[0] or "") if row else ""
 
-    async def accept(self, secret: str, member: str) -> str:
-        """Take the seat that a secret link is for, once. Its id. Raises Unknown."""
+    async def accept(self, secret: str, member: str, seal: str = "") -> str:
+        """Take the seat that a secret link is for, once. Its id. `seal`: of the number that the member has drawn for
+        it, "" to let the club draw. Raises Unknown, or Misused for what is no seal."""
         invited = self.invited(secret)
-        return await self._take(invited.seat_id, Change(sql.ACCEPT, {"hash": hashed(secret), "who": member}, rows=1))
+        taken = {"hash": hashed(secret), "who": member, **self._number(invited, seal)}
+        return await self._take(invited.seat_id, Change(sql.ACCEPT, taken, rows=1))
 
     def open_seats(self, member: str | None) -> list[Invited]:
         """The seats that anybody may take, but for games in which the member sits already."""
@@ -89,9 +96,20 @@ class Hall:
     def _sits(self, game: str, member: str) -> bool:
         return any(who == member for _, who, _ in self.house.database.rows(sql.SITTING, game=game))
 
-    async def join(self, seat_id: str, member: str) -> str:
-        """Take an open seat. Raises Unknown if it is gone, or was never there."""
-        return await self._take(seat_id, Change(sql.JOIN, {"seat": seat_id, "who": member}, rows=1))
+    async def join(self, seat_id: str, member: str, seal: str = "") -> str:
+        """Take an open seat. `seal`: as for a link. Raises Unknown if it is gone, or was never there; Misused."""
+        row = self.house.database.row(sql.OPEN_SEAT, seat=seat_id)
+        if row is None:
+            raise Unknown
+        taken = {"seat": seat_id, "who": member, **self._number(self._invited(row), seal)}
+        return await self._take(seat_id, Change(sql.JOIN, taken, rows=1))
+
+    def _number(self, invited: Invited, seal: str) -> dict[str, str]:
+        """What is kept of the number of whoever takes a seat."""
+        kept = {"drawn": "", "seal": "", "number": ""}
+        if invited.numbers:
+            kept = number_kept("seat", seal, self.house.entropy)
+        return {"by": kept["drawn"], "number_seal": kept["seal"], "given": kept["number"]}
 
     async def _take(self, seat_id: str, change: Change) -> str:
         try:
@@ -164,7 +182,8 @@ class Hall:
         notes = self.notes.of(seat_id, row, live)
         said = self.talk.last(live, row.said) if sociable(seats) else None
         told = f"{row.question}|{interrupting}|{'|'.join(vacant)}|{sheet is not None}|{row.text}|{row.orders}"
-        told += f"|{undo}|{row.said}|{notes}"
+        numbers = _numbering(row.name, seats, live)
+        told += f"|{undo}|{row.said}|{notes}|{numbers}"
         return Desk(
             seat_id=seat_id,
             seat=row.name,
@@ -183,6 +202,7 @@ class Hall:
             read=row.read,
             notes=notes,
             talk=None if said is None else Conversation(said=said, heard=row.heard),
+            numbers=numbers,
             mark=hashlib.sha256(live.digest(row.name) + told.encode()).hexdigest()[:24],
         )
 
@@ -271,6 +291,23 @@ class Hall:
                 return
         raise Busy("club-busy")
 
+    async def open_number(self, seat_id: str, member: str, number: str) -> None:
+        """Open the number that this seat has sealed, once all are sealed; "" waives it. On disk when this returns; to
+        do so again changes nothing. Raises Unknown, or Refused if it is not the time or not the number."""
+        row, live = self.house.held(seat_id, member)
+        mine = next(seat for seat in live.seats() if seat.id == seat_id)
+        if mine.number == number and (number or mine.drawn == "none"):
+            return
+        if live.standing.numbers.awaited != "numbers" or live.standing.over or not unopened(mine):
+            raise Refused("club-number-early" if live.standing.numbers.awaited == "seals" else "club-number-late")
+        if number and (not well_formed(number) or sealed(number) != mine.seal):
+            raise Refused("club-number-other")
+        opened = {"seat": seat_id, "by": "seat" if number else "none", "given": number}
+        if not await self.house.kept([Change(sql.OPEN_NUMBER, opened, rows=1)]):
+            raise Refused("club-number-late")
+        self.house.spread.tell((seat_id,))
+        self.house.consider(row.game)
+
     async def undo(self, seat_id: str, member: str, question: int | None = None, language: str = "en") -> str:
         """Take back the last step that this seat ordered; what it had ordered. See `arbitre.club.undo`."""
         return await undo(self.house, seat_id, member, question, language)
@@ -291,6 +328,22 @@ class Hall:
                 if desk.mark != mark:
                     return desk.mark
                 await heard.wait()
+
+
+def _numbering(name: str, seats: Sequence[sql.SeatOf], live: Live) -> Numbering | None:
+    """How far the game has come with its numbers, as a seat may know it."""
+    mine, numbers = next(seat for seat in seats if seat.name == name), live.standing.numbers
+    if name not in numbers.seats:
+        return None
+    return Numbering(
+        awaited="" if live.standing.over else numbers.awaited,
+        by=mine.drawn,
+        seal=mine.seal,
+        opened=not unopened(mine),
+        until=mine.sealed + live.patience if mine.sealed > 0 else 0,
+        seals=dict(numbers.seals or {}),
+        numbers=dict(numbers.given or {}),
+    )
 
 
 def _mine(

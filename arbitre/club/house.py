@@ -71,7 +71,7 @@ class House:
     async def _sweep(self) -> None:
         while True:
             try:
-                for (game,) in self.database.rows(sql.DUE):
+                for (game,) in self.database.rows(sql.DUE, now=self.clock()):
                     self.consider(game)
             except Exception:  # the database may be away for a while; the next look will tell
                 log.exception("looking for games to resolve")
@@ -136,7 +136,7 @@ class House:
             following = await self._following(live, seats, interrupts)
             if following is None:
                 return False
-            if paced is not None:
+            if paced is not None and following.steps:
                 await paced
         finally:
             if paced is not None:

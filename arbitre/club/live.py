@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -29,12 +29,16 @@ from arbitre.club.store.games import (
     LINES,
     MOVE_ON,
     NEW_LINE,
+    NUMBERED,
+    SEALED,
     SEATS,
+    UNOPENED,
     Heard,
     SeatOf,
 )
 from arbitre.club.trouble import Damaged
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.numbers import By, Given, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask
 
@@ -51,24 +55,30 @@ class Seen(NamedTuple):
 
 class Following(NamedTuple):
     """What happens next, ready to be written: the standings one after another, and the changes of the database; `more`
-    if it was cut short."""
+    if it was cut short; `steps`: whether there are steps in it, which a bot may have thought about."""
 
     standings: Sequence[Standing]
     changes: Sequence[Change]
     more: bool
+    steps: bool = True
+
+
+def unopened(row: SeatOf) -> bool:
+    """Whether a seat has sealed a number that it may still open."""
+    return row.drawn == "seat" and not row.number
 
 
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
-    process; `took`: seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of
-    each seat as they were read, and after how many changes."""
+    process; `patience`: for how long numbers may be opened, ns; `took`: seconds of the last resolution; `talk`: what
+    was said last, as far as it has been read; `notes`: of each seat as they were read, and after how many changes."""
 
     def __init__(self, database: Database, game: str) -> None:
         """Read a game. Raises LookupError if there is none, Damaged, Newer or Misused if it cannot be played."""
         found = database.row(GAME, game=game)
         if found is None:
             raise LookupError(game)
-        package, options, self.title, self.created, self.ended, self.listed, seed, kept = found
+        package, options, self.title, self.created, self.ended, self.listed, seed, kept, self.patience = found
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)
@@ -180,13 +190,18 @@ class Live:
         standings = []
         if standing.count > self.written:  # brought up to this program's format: that line is to be written first
             standings.append(standing)
+        while (further := self._numbered(standing, seats, now)) is not None:
+            standing = further
+            standings.append(standing)
+        if standing.numbers is not self.standing.numbers:
+            return Following(standings, self.changes(seats, standings, (), now), True, False)
         if interrupts:
             for received in dict.fromkeys(heard.received for heard in interrupts):
                 if not standing.over:
                     orders = {h.name: self._heard(h.orders) for h in interrupts if h.received == received}
                     standing = standing.interrupted(received, orders)
                     standings.append(standing)
-        elif not self.waiting(seats) and standing.asks and not standing.over:
+        elif not self.waiting(seats) and standing.asks and not standing.over and not standing.numbers.awaited:
             standing = standing.played(self._orders(standing, seats))
             standings.append(standing)
         more = False
@@ -196,6 +211,22 @@ class Live:
             more = time.perf_counter() - began > CHAIN
         self.took = time.perf_counter() - began
         return Following(standings, self.changes(seats, standings, interrupts, now), more) if standings else None
+
+    def _numbered(self, standing: Standing, seats: Sequence[SeatOf], now: int) -> Standing | None:
+        """The seals of all numbers once somebody sits everywhere, then the numbers once all are opened that will be."""
+        rows = {row.name: row for row in seats}
+        mine = {name: rows[name] for name in standing.numbers.seats}
+        if standing.over or not standing.numbers.awaited or any(row.vacant for row in seats):
+            return None
+        if standing.numbers.awaited == "seals":
+            return standing.sealed({name: Sealed(cast(By, row.drawn), row.seal) for name, row in mine.items()})
+        since = next(row.sealed for row in seats)
+        late = since > 0 and now >= since + self.patience
+        if not late and any(unopened(row) for row in seats):
+            return None
+        return standing.numbered(
+            {name: Given(cast(By, row.drawn) if row.number else "none", row.number) for name, row in mine.items()}
+        )
 
     def _heard(self, orders: str) -> tuple[Any, ...]:
         return tuple(filter(self.package.interrupts, self.package.codec.orders(msgspec.json.decode(orders))))
@@ -213,7 +244,7 @@ class Live:
     def _by_itself(self, standing: Standing) -> Standing | None:
         """What happens without a person: steps that ask nobody or bots only, the opening at the end."""
         if standing.asks and not standing.over:
-            if standing.asks.keys() - self.bots.keys():
+            if standing.numbers.awaited or standing.asks.keys() - self.bots.keys():
                 return None
             return standing.played({name: standing.bot_orders(name) for name in standing.asks})
         return standing.by_itself()
@@ -230,6 +261,11 @@ class Live:
             if (question, asked) != (row.question, row.asked):
                 moved = {"seat": row.id, "was": row.question, "sheet": row.received, "at": question, "is_asked": asked}
                 changes.append(Change(MOVE_ON, {**moved, "now": now}, rows=1))
+        if last.numbers.seals is not None and self.standing.numbers.seals is None:
+            changes.append(Change(SEALED, {"game": self.game, "now": now}, rows=1))
+        if last.numbers.given is not None and self.standing.numbers.given is None:
+            changes.append(Change(NUMBERED, {"game": self.game}))
+            changes += [Change(UNOPENED, {"seat": row.id}, rows=1) for row in seats if unopened(row)]
         changes += [Change(CARRIED_OUT, {"seat": h.seat, "received": h.received}) for h in carried_out]
         if last.over and last.closed:
             changes.append(Change(END, {"game": self.game, "now": now}))

@@ -23,10 +23,11 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.trouble import Damaged, Newer
 from arbitre.kernel.dice import Draw
+from arbitre.kernel.numbers import Given, Sealed
 from arbitre.kernel.play import Seat
 from arbitre.kernel.records import Patch, amend
 
-FORMAT = 3
+FORMAT = 4
 """Of the records that are begun now. Those of earlier formats are read and gone on with as they are."""
 
 TAKES_BACK = 2
@@ -36,12 +37,16 @@ SALTED = 3
 """The first format whose lines carry salts, so that a line's hash tells nothing of it while the seed is sealed; and of
 whose records a head was kept from the first line on."""
 
+NUMBERED = 4
+"""The first format whose records may hold numbers of the players."""
+
 T = TypeVar("T")
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line. `version`: of the game's own format; `state`: the position before the first step, without its
-    ledgers; `told`: the ledgers; `sealed`: whether nobody chose the seed."""
+    ledgers; `told`: the ledgers; `sealed`: whether nobody chose the seed; `numbers`: whether the seats give numbers,
+    which key the dice with it: then their seals and they come before any step."""
 
     format: int
     program: str
@@ -53,6 +58,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sealed: bool
     state: dict[str, Any]
     told: dict[str, list[Any]]
+    numbers: bool = False
 
 
 class Received(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,11 +101,12 @@ class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Any further line; exactly one of the first five is there.
+    """Any further line; exactly one of the first seven is there.
 
     orders: a step, with the orders of every seat that was asked (none: its default); interrupts: orders that did not
-    wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back. Then what came of it: the
-    draws, the new entries of each seat's ledger, the patch of the position. `program`: the version that wrote the line,
+    wait; seed: the end, everything opened; upgrade: a new format; undo: a step taken back; seals, numbers: the seals of
+    all seats' numbers, and the numbers opened. Then what came of it: the draws, the new entries of each seat's ledger,
+    the patch of the position. `program`: the version that wrote the line,
     where it changed; `salt`: of this line, from the seed (`Seed.line_salt`), "" before format 3.
     """
 
@@ -110,6 +117,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seed: Opened | None = None
     upgrade: Upgraded | None = None
     undo: Undone | None = None
+    seals: dict[str, Sealed] | None = None
+    numbers: dict[str, Given] | None = None
     draws: tuple[Draw, ...] = ()
     told: dict[str, list[Any]] = {}
     patch: Patch = []
@@ -215,7 +224,7 @@ def parse_opening(lines: Sequence[bytes]) -> Opening:
 def parse_line(lines: Sequence[bytes], n: int) -> Line:
     """Line n of a record (0 is the opening), its form checked, not its place in the chain. Raises Damaged."""
     line = parse(lines[n], n + 1, Line)
-    kinds = (line.orders, line.interrupts, line.seed, line.upgrade, line.undo)
+    kinds = (line.orders, line.interrupts, line.seed, line.upgrade, line.undo, line.seals, line.numbers)
     if line.n != n or sum(kind is not None for kind in kinds) != 1:
         raise Damaged("club-record-form", line=n + 1)
     return line

@@ -169,7 +169,8 @@ class Reel:
 
 
 def _kind(line: Line) -> str:
-    return next(kind for kind in ("orders", "interrupts", "seed", "upgrade", "undo") if getattr(line, kind) is not None)
+    kinds = ("orders", "interrupts", "seed", "upgrade", "undo", "seals", "numbers")
+    return next(kind for kind in kinds if getattr(line, kind) is not None)
 
 
 class Replays:

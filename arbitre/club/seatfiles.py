@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from arbitre.club import directory
+from arbitre.kernel.numbers import drawn, sealed
 
 T = TypeVar("T")
 
@@ -41,6 +42,18 @@ class Read(msgspec.Struct, frozen=True):
     """`read.json`: the number of the last report the seat has read."""
 
     number: int
+
+
+class Number(msgspec.Struct, frozen=True):
+    """`number.json`: the number that the seat has drawn for the dice, its alone. `opened.json`: the same, opened."""
+
+    number: str
+
+
+class Seal(msgspec.Struct, frozen=True):
+    """`seal.json`: the seal of the seat's number."""
+
+    seal: str
 
 
 class SeatFiles:
@@ -114,6 +127,30 @@ class SeatFiles:
     def put_read(self, number: int) -> None:
         """Remember the number of the last report read."""
         self._write("read.json", Read(number))
+
+    def seal(self) -> str:
+        """The seal of the seat's number, "" before there is one."""
+        kept = self._read("seal.json", Seal)
+        return kept.seal if kept else ""
+
+    def draw_number(self) -> None:
+        """Draw the number of the seat, and seal it; on disk when this returns, the number before its seal."""
+        if self._read("number.json", Number) is None:
+            self._write("number.json", Number(drawn()))
+        self._write("seal.json", Seal(sealed(self._own_number())))
+
+    def open_number(self) -> None:
+        """Open the number of the seat; on disk when this returns."""
+        self._write("opened.json", Number(self._own_number()))
+
+    def opened(self) -> str:
+        """The number of the seat, "" before it is opened."""
+        kept = self._read("opened.json", Number)
+        return kept.number if kept else ""
+
+    def _own_number(self) -> str:
+        kept = self._read("number.json", Number)
+        return kept.number if kept else ""
 
     @property
     def resolving(self) -> bool:

@@ -16,6 +16,8 @@ from arbitre.club import directory
 from arbitre.club.directory import Public, check_seat, held, load
 from arbitre.club.seatfiles import Interrupt, SeatFiles, Sheet
 from arbitre.club.trouble import Busy, Damaged, Newer, NoGame, Refused
+from arbitre.kernel.dice import Commitment
+from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Told
@@ -153,13 +155,15 @@ def judged_lines(package: GamePackage, view: Any, ask: Ask | None, lines: Sequen
 
 
 class SeatFolder:
-    """A seat's place in a game: what it is asked, what it answers, what it has been told."""
+    """A seat's place in a game: what it is asked, what it answers, what it has been told. `number`: "sealed" or
+    "opened" if its number for the dice is just so far, "" if there is none, or no more to be done with it."""
 
     def __init__(self, place: Path, public: Public, package: GamePackage, seat: str) -> None:
         check_seat(public.seats, seat)
         self.public, self.package, self.seat = public, package, seat
         self.files = SeatFiles(place / seat)
         self._load()
+        self.number = self._number()
 
     @classmethod
     def open(cls, place: Path, seat: str) -> SeatFolder:
@@ -181,6 +185,23 @@ class SeatFolder:
             self.view: Any = self.package.codec.view(kept.view)
         except (msgspec.ValidationError, KeyError, TypeError) as error:
             raise Damaged("club-damaged", file=f"{self.seat}/view.json", why=str(error)) from None
+
+    def _number(self) -> str:
+        """Draw and seal the number of the seat if the dice want one, open it once all are sealed."""
+        told = {type(entry.report): entry.report for entry in self.view.told}
+        begun = told.get(Commitment)
+        umpire = any(seat.umpire and seat.id == self.seat for seat in self.public.seats)
+        if begun is None or not begun.numbers or NumbersOpened in told or self.over or umpire:
+            return ""
+        all_sealed = told.get(NumbersSealed)
+        with held(self.files.folder):
+            if all_sealed is None:
+                if not self.files.seal():
+                    self.files.draw_number()
+                return "sealed"
+            if all_sealed.seals[self.seat].by == "seat" and not self.files.opened():
+                self.files.open_number()
+            return "opened"
 
     @property
     def over(self) -> bool:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from arbitre.bots.players import bot
+from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
     SALTED,
@@ -31,6 +32,7 @@ from arbitre.club.record import (
 )
 from arbitre.club.trouble import Damaged, Newer
 from arbitre.kernel.dice import Commitment, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, asked, deliver, interrupt, play
 from arbitre.kernel.records import NewerFormat, apply, difference
@@ -49,7 +51,8 @@ class Standing(msgspec.Struct, frozen=True):
     """A game after the line `raw`, the `count`-th of its record. `asks`: who is asked, and what; `plain`: the position
     as plain data without ledgers; `questions`: how often each seat has been asked before; `closed`: the seed is opened;
     `program`: the version that wrote last; `alone`: the seat that may take steps back, "" for none; `back`: the steps
-    it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts."""
+    it may take back, by the n of their lines, if only it is asked now; `salted`: lines of the record carry salts;
+    `numbers`: how far the seats' numbers have come, without which no step is resolved."""
 
     umpired: Umpired
     game: Any
@@ -63,6 +66,7 @@ class Standing(msgspec.Struct, frozen=True):
     alone: str = ""
     back: tuple[int, ...] = ()
     salted: bool = False
+    numbers: Numbers = Numbers()
 
     @classmethod
     def at_opening(cls, umpired: Umpired, opening: Opening, raw: bytes) -> Standing:
@@ -106,6 +110,7 @@ class Standing(msgspec.Struct, frozen=True):
             alone,
             _back((), lines, alone),
             opening.format >= SALTED,
+            Numbers.at(opening, lines),
         )
         return standing if upgrade is None else standing._next(game, standing.asks, None, upgrade=upgrade)
 
@@ -136,6 +141,7 @@ class Standing(msgspec.Struct, frozen=True):
             closed=self.closed or any(line.seed is not None for line in lines),
             program=[self.program, *(line.program for line in lines if line.program)][-1],
             back=_back(self.back, lines, self.alone),
+            numbers=self.numbers.after(lines),
         )
 
     @property
@@ -148,27 +154,35 @@ class Standing(msgspec.Struct, frozen=True):
         """The seat that may take its last step back now, "" for none: nobody else is asked, nor has been since."""
         return self.alone if self.back and not self.over and self.asks.keys() <= {self.alone} else ""
 
+    @property
+    def _key(self) -> str:
+        """What dice and bots are keyed by."""
+        return self.numbers.key(self.umpired.seed.secret)
+
+    def _umpire(self) -> Umpire:
+        return Umpire(KeyedDice(self._key, self.umpired.package.id))
+
     def view(self, seat: str) -> Any:
         """What a seat may know."""
         return self.umpired.package.view(self.game, seat)
 
     def bot_orders(self, seat: str) -> tuple[Any, ...]:
-        """What the bot of a seat orders; its chance is keyed by seat and step, so the game repeats from its seed."""
+        """What the bot of a seat orders; its chance is keyed as the dice are, and by seat and step: a game repeats."""
         label = f"{seat}|{self.count}"
-        key = hmac.digest(b"bot|" + self.umpired.seed.secret.encode(), label.encode(), hashlib.sha256)
+        key = hmac.digest(b"bot|" + self._key.encode(), label.encode(), hashlib.sha256)
         player = bot(self.umpired.package, self.umpired.bots[seat], Random(key))
         return player.orders(self.view(seat), self.asks[seat])
 
     def played(self, orders: Mapping[str, tuple[Any, ...]]) -> Standing:
         """The step in hand resolved with these orders, and every step that asks nobody. Raises OrderError."""
-        umpire = Umpire(KeyedDice(self.umpired.seed.secret, self.umpired.package.id))
+        umpire = self._umpire()
         after, asks = play(self.umpired.package, self.game, orders, umpire, self.asks)
         plain = {seat: tuple(map(self.umpired.package.codec.plain, orders.get(seat, ()))) for seat in self.asks}
         return self._next(after, asks, umpire, orders=plain)
 
     def interrupted(self, received: int, orders: Mapping[str, tuple[Any, ...]]) -> Standing:
         """Orders carried out that do not wait for the step, all received in the same instant."""
-        umpire = Umpire(KeyedDice(self.umpired.seed.secret, self.umpired.package.id))
+        umpire = self._umpire()
         after, asks = interrupt(self.umpired.package, self.game, orders, umpire)
         plain_of = self.umpired.package.codec.plain
         plain = {seat: Received(received, tuple(map(plain_of, given))) for seat, given in orders.items()}
@@ -197,15 +211,28 @@ class Standing(msgspec.Struct, frozen=True):
     def by_itself(self) -> Standing | None:
         """What happens next without anybody's orders: steps that ask nobody; at the end everything is opened."""
         if not self.over:
-            return None if self.asks else self.played({})
+            return None if self.asks or self.numbers.awaited else self.played({})
         if self.closed:
             return None
-        package, seed = self.umpired.package, self.umpired.seed
-        after = self.game.copy()
+        seed = self.umpired.seed
+        return self._announced(SeedOpened(seed.secret, seed.salt), seed=Opened(seed.secret, seed.salt))
+
+    def sealed(self, seals: Mapping[str, Sealed]) -> Standing:
+        """All numbers are sealed."""
+        seals = {seat: seals[seat] for seat in self.numbers.seats}
+        return self._announced(NumbersSealed(seals), seals=seals)
+
+    def numbered(self, numbers: Mapping[str, Given]) -> Standing:
+        """All numbers are opened that will be."""
+        numbers = {seat: numbers[seat] for seat in self.numbers.seats}
+        return self._announced(NumbersOpened(numbers), numbers=numbers)
+
+    def _announced(self, report: Any, **kind: Any) -> Standing:
+        """A line that changes nothing but that every seat is told of it."""
+        package, after = self.umpired.package, self.game.copy()
         turn, phase = package.moment(after)
-        opened = SeedOpened(seed.secret, seed.salt)
-        deliver(package, after, [(seat, turn, phase, opened) for seat in self.questions])
-        return self._next(after, {}, None, seed=Opened(seed.secret, seed.salt))
+        deliver(package, after, [(seat, turn, phase, report) for seat in self.questions])
+        return self._next(after, self.asks, None, **kind)
 
     def _next(self, after: Any, asks: dict[str, Ask], umpire: Umpire | None, **kind: Any) -> Standing:
         """The standing after one more line of this kind."""
@@ -233,6 +260,7 @@ class Standing(msgspec.Struct, frozen=True):
             closed=self.closed or line.seed is not None,
             program=__version__,
             back=_back(self.back, [line], self.alone),
+            numbers=self.numbers.after([line]),
         )
 
 
@@ -261,15 +289,20 @@ def _back(before: tuple[int, ...], lines: Sequence[Line], alone: str) -> tuple[i
     return before
 
 
-def opened(package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed) -> Opening:
-    """The first line of a record: the position before its first step, and every seat told the seal of the dice."""
+def opened(
+    package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed, numbers: bool = False
+) -> Opening:
+    """The first line of a record: the position before its first step, and every seat told the seal of the dice.
+    `numbers`: the seats give numbers too."""
     turn, phase = package.moment(position)
-    sealed = Commitment(seed.commitment, seed.sealed)
+    sealed = Commitment(seed.commitment, seed.sealed, numbers)
     deliver(package, position, [(seat.id, turn, phase, sealed) for seat in package.seats(position)])
-    return begun(package, position, options, seed)
+    return begun(package, position, options, seed, numbers)
 
 
-def begun(package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed) -> Opening:
+def begun(
+    package: GamePackage, position: Any, options: Mapping[str, str], seed: Seed, numbers: bool = False
+) -> Opening:
     """The first line of a record that begins at any position, whose seats have been told what they shall know."""
     codec = package.codec
     told = {seat: codec.plain(ledger) for seat, ledger in position.told.items()}
@@ -284,4 +317,5 @@ def begun(package: GamePackage, position: Any, options: Mapping[str, str], seed:
         seed.sealed,
         codec.bare(position),
         told,
+        numbers,
     )

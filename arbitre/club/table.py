@@ -29,15 +29,18 @@ from arbitre.club.sheets import judge
 from arbitre.club.standing import Standing, Umpired, opened
 from arbitre.club.trouble import Damaged, Misused, NoGame, Refused
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.numbers import Given, Sealed, drawn, opens, sealed, well_formed
 from arbitre.kernel.play import Ask
 
 
 class Resolved(msgspec.Struct, frozen=True):
-    """What `resolve` did: the turn and phase of each step resolved, who is now waited for, whether the game is over."""
+    """What `resolve` did: the turn and phase of each step resolved, who is now waited for, whether the game is over;
+    `numbers`: what is waited for of their numbers, "seals" or "numbers", "" if it is sheets."""
 
     moments: tuple[tuple[int, str], ...]
     waiting: tuple[str, ...]
     over: bool
+    numbers: str = ""
 
 
 class Table:
@@ -71,6 +74,8 @@ class Table:
         """The position at the end of the record; then the seats' folders are set right."""
         seed, bots = umpire / "seed.json", umpire / "bots.json"
         self.bots = directory.decode(directory.content(bots), dict[str, str], bots)
+        numbers = umpire / "numbers.json"
+        self._drawn = directory.decode(numbers.read_bytes(), dict[str, str], numbers) if numbers.exists() else {}
         umpired = Umpired(self.package, directory.decode(directory.content(seed), Seed, seed), self.bots)
         self.record, opening, lines = Record.load(umpire / "record.jsonl")
         self._carried_out = {(seat, h.received) for line in lines for seat, h in (line.interrupts or {}).items()}
@@ -110,11 +115,21 @@ class Table:
     def resolve(self, default: bool = False, most: int | None = None) -> Resolved:
         """Play steps until a person is asked whose sheet is not there.
 
-        default: in the first step, whoever sent nothing gets the default; most: steps to stop after. Raises Refused if
-        the game is over; a step that fails leaves all as it was.
+        default: in the first step, whoever sent nothing gets the default, and of numbers that are waited for the
+        missing count as not given; most: steps to stop after. Raises Refused if the game is over; a step that fails
+        leaves all as it was.
         """
         if self.over:
             raise Refused("club-over")
+        while not self.over and (awaited := self.standing.numbers.awaited):
+            with self._seats():
+                if self._interrupted():
+                    continue
+                if (missing := self._numbered(default)) and not default:
+                    return Resolved((), missing, False, awaited)
+                self._advance()
+                self._settle()
+            default = default and not missing
         moments: list[tuple[int, str]] = []
         waiting: tuple[str, ...] = ()
         while not self.over and len(moments) != most:
@@ -131,6 +146,33 @@ class Table:
                 self._settle()
             default, waiting = False, ()
         return Resolved(tuple(moments), waiting, self.over)
+
+    def _numbered(self, default: bool) -> tuple[str, ...]:
+        """The seals or the numbers of all seats written down, if none is missing, or with `default`; who is missing."""
+        given = self.standing.numbers
+        if given.awaited == "seals":
+            seals = {seat: self._seal(seat) for seat in given.seats}
+            missing = tuple(seat for seat, seal in seals.items() if seal.by == "none")
+            if default or not missing:
+                self._stand(self.standing.sealed(seals))
+        else:
+            numbers = {seat: self._given(seat, seal) for seat, seal in (given.seals or {}).items()}
+            missing = tuple(seat for seat, seal in (given.seals or {}).items() if numbers[seat].by != seal.by)
+            if default or not missing:
+                self._stand(self.standing.numbered(numbers))
+        return missing
+
+    def _seal(self, seat: str) -> Sealed:
+        """The seal of a seat's number, as far as it is there."""
+        if seat in self.bots:
+            return Sealed("bot", sealed(self._drawn[seat]))
+        seal = self._files(seat).seal()
+        return Sealed("seat", seal) if well_formed(seal) else Sealed("none")
+
+    def _given(self, seat: str, seal: Sealed) -> Given:
+        """The number of a seat, if it has opened the one that it sealed."""
+        number = Given(seal.by, self._drawn[seat] if seat in self.bots else self._files(seat).opened())
+        return number if opens(seal, number) else Given("none")
 
     def _sheets(self, answers: Mapping[str, tuple[Any, ...]]) -> tuple[dict[str, tuple[Any, ...]], tuple[str, ...]]:
         """What each seat that is asked orders, and who sent nothing. An order that does not stand is left out."""
@@ -234,9 +276,16 @@ class Table:
 
 
 def create(
-    place: Path, game: str, seed: Seed, bots: Mapping[str, str], options: Mapping[str, str], created: str
+    place: Path,
+    game: str,
+    seed: Seed,
+    bots: Mapping[str, str],
+    options: Mapping[str, str],
+    created: str,
+    numbers: bool = False,
 ) -> None:
-    """Set up a new game in a folder that does not exist yet, or is empty. `bots`: the bot of each seat that has one.
+    """Set up a new game in a folder that does not exist yet, or is empty. `bots`: the bot of each seat that has one;
+    `numbers`: every seat gives a number to the dice.
 
     The folder appears whole or not at all. Raises Misused for a game, seat, bot or option that does not exist, Refused
     if there is something in the folder.
@@ -258,7 +307,7 @@ def create(
     place.parent.mkdir(parents=True, exist_ok=True)
     beside = place.with_name(f".{place.name}.{os.getpid()}.new")
     try:
-        _furnish(beside, public, seed, bots, opened(package, position, options, seed))
+        _furnish(beside, public, seed, bots, opened(package, position, options, seed, numbers))
         Table(beside).close()
         try:
             os.rename(beside, place)
@@ -278,6 +327,9 @@ def _furnish(place: Path, public: Public, seed: Seed, bots: Mapping[str, str], o
     for folder in (umpire, *(place / seat.id for seat in public.seats)):
         folder.mkdir(mode=0o700)
         (folder / "lock").touch(mode=0o600)
-    for path, record in ((place / "game.json", public), (umpire / "seed.json", seed), (umpire / "bots.json", bots)):
-        directory.write(path, msgspec.json.encode(record, order="deterministic"))
+    kept = {"game.json": public, f"{UMPIRE}/seed.json": seed, f"{UMPIRE}/bots.json": bots}
+    if opening.numbers:
+        kept[f"{UMPIRE}/numbers.json"] = {seat: drawn() for seat in bots}
+    for name, record in kept.items():
+        directory.write(place / name, msgspec.json.encode(record, order="deterministic"))
     Record.create(umpire / "record.jsonl", opening)

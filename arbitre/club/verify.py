@@ -16,8 +16,10 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.directory import UMPIRE, held
 from arbitre.club.ledgers import Noted, Stood, stood
+from arbitre.club.numbers import Numbers
 from arbitre.club.record import (
     FORMAT,
+    NUMBERED,
     SALTED,
     TAKES_BACK,
     Line,
@@ -36,6 +38,7 @@ from arbitre.club.record import (
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.trouble import Damaged, NoGame
 from arbitre.kernel.dice import Commitment, Draw, KeyedDice, Seed, SeedOpened
+from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Umpire, asked, deliver, interrupt, play
@@ -87,11 +90,13 @@ class Verdict(msgspec.Struct, frozen=True):
 
 class Known(msgspec.Struct, frozen=True):
     """What whoever checks a record knows of it from elsewhere, "" for nothing. `commitment`: the seal of the dice that
-    he was told at the start; `head`: the SHA-256 of a line that was the last one once; `ledgers`: heads of ledgers."""
+    he was told at the start; `head`: the SHA-256 of a line that was the last one once; `ledgers`: heads of ledgers;
+    `numbers`: numbers by seat."""
 
     commitment: str = ""
     head: str = ""
     ledgers: tuple[Noted, ...] = ()
+    numbers: Mapping[str, str] = {}
 
 
 NOTHING = Known()
@@ -154,7 +159,8 @@ class _Check:
             if line and line.seed:
                 seed = Seed(line.seed.secret, line.seed.salt, self.opening.sealed)
         self.seed = seed
-        self.dice = KeyedDice(seed.secret if seed else "", self.package.id)
+        numbers = Numbers.at(self.opening, self.lines)
+        self.dice = KeyedDice(numbers.key(seed.secret) if seed else "", self.package.id)
         self.rolled = self.replayed = self.skipped = 0
         self.over = False
         # The seat that took steps back, the steps that it might take back, and the positions before them.
@@ -185,6 +191,7 @@ class _Check:
         if self.seed is not None and self.seed.commitment != self.opening.commitment:
             where = next((n for n, line in enumerate(self.lines, 2) if line and line.seed), 1)
             self._found(where, "seed", "verify-seed")
+        self._numbers(known.numbers)
         self._salts()
         self._dice()
         position = self._replay()
@@ -229,6 +236,21 @@ class _Check:
                 yield found
             else:
                 self._found(0, "ledger", "verify-ledger", seat=noted.seat, known=noted.head)
+
+    def _numbers(self, known: Mapping[str, str]) -> None:
+        """Seals and numbers, in their places before any die; and those that the seats themselves know."""
+        if self.opening.numbers and (self.opening.format < NUMBERED or not self.opening.sealed):
+            self._found(1, "numbers", "verify-opening", field="numbers")
+        numbers = Numbers.at(self.opening, [])
+        for number, line in enumerate(self.lines, 2):
+            if line is not None:
+                for phrase in numbers.wrong(line):
+                    self.findings.append(Finding(number, "numbers", phrase))
+                numbers = numbers.after([line])
+        for seat, mine in known.items():
+            directory.check_seat(self.opening.seats, seat)
+            if numbers.given is None or seat not in numbers.given or numbers.given[seat].number != mine:
+                self._found(0, "numbers", "verify-number", seat=seat, known=mine)
 
     def _salts(self) -> None:
         """The salt of each line, which is none before the format that has them."""
@@ -306,7 +328,7 @@ class _Check:
             if tuple(package.seats(fresh)) != opening.seats:
                 self._found(1, "seats", "verify-opening", field="seats")
             turn, phase = package.moment(fresh)
-            sealed = Commitment(opening.commitment, opening.sealed)
+            sealed = Commitment(opening.commitment, opening.sealed, opening.numbers)
             deliver(package, fresh, [(seat.id, turn, phase, sealed) for seat in opening.seats])
             if fresh.told != game.told:
                 self._found(1, "told", "verify-opening", field="told")
@@ -327,9 +349,8 @@ class _Check:
         else:
             after = game.copy()
             turn, phase = self.package.moment(after)
-            assert line.seed is not None
-            opened = SeedOpened(line.seed.secret, line.seed.salt)
-            deliver(self.package, after, [(seat.id, turn, phase, opened) for seat in self.opening.seats])
+            told = _announced(line)
+            deliver(self.package, after, [(seat.id, turn, phase, told) for seat in self.opening.seats])
         if after is not None:
             self._compare(number, line, game, after, umpire.draws)
             self.replayed += 1
@@ -426,6 +447,16 @@ class _Check:
             plain = self.package.codec.plain(self.package.view(game, seat.id))
             if kept is None or kept.view != plain:
                 self._found(0, "view", "verify-view", seat=seat.id)
+
+
+def _announced(line: Line) -> SeedOpened | NumbersSealed | NumbersOpened:
+    """What a line tells every seat that is nothing but told."""
+    if line.seals is not None:
+        return NumbersSealed(line.seals)
+    if line.numbers is not None:
+        return NumbersOpened(line.numbers)
+    assert line.seed is not None
+    return SeedOpened(line.seed.secret, line.seed.salt)
 
 
 def _faces(faces: Sequence[int]) -> str:

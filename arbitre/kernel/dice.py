@@ -164,11 +164,13 @@ def _scripted(entry: Sequence[int] | tuple[str, Sequence[int]]) -> tuple[str, tu
     return words, tuple(faces)
 
 
-class Commitment(msgspec.Struct, frozen=True, tag="commitment"):
-    """The opening report of every seat: the seal of the seed, now fixed. `sealed` false: a person chose the seed."""
+class Commitment(msgspec.Struct, frozen=True, tag="commitment", omit_defaults=True):
+    """The opening report of every seat: the seal of the seed, now fixed. `sealed` false: a person chose the seed;
+    `numbers`: the dice are keyed by numbers of the players too (see `arbitre.kernel.numbers`)."""
 
     commitment: str
     sealed: bool
+    numbers: bool = False
 
 
 class SeedOpened(msgspec.Struct, frozen=True, tag="seed"):

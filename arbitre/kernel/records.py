@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar, get_args
 import msgspec
 
 from arbitre.kernel.bases import Conceded
+from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.play import Step, Told
 
 S = TypeVar("S")
@@ -51,9 +52,10 @@ class Codec(Generic[S]):
         self._state, self._view = state, view
         # Unions are decoded inside records of their own: msgspec keeps what it knows of a record, not of a bare union.
         reports = reports | Conceded
-        entry = msgspec.defstruct("Entry", [("number", int), ("turn", int), ("phase", str), ("report", reports)])
+        told = reports | NumbersSealed | NumbersOpened
+        entry = msgspec.defstruct("Entry", [("number", int), ("turn", int), ("phase", str), ("report", told)])
         self._ledger = _many("Ledger", entry)
-        self._steps, self._reports = _many("Steps", steps), _many("Reports", reports)
+        self._steps, self._reports = _many("Steps", steps), _many("Reports", told)
         self._orders = _many("Orders", orders)
         self.steps, self.reports, self.kinds_of_orders = _kinds(steps), _kinds(reports), _kinds(orders)
         self.version = version

@@ -20,11 +20,12 @@ from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.folding import Folded, fold
 from arbitre.kernel.hands import example, offered, plotted, put, spelt
+from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.places import Places
 from arbitre.kernel.play import Ask, Told
 from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
-from arbitre.kernel.words import Arg, Phrase, Table, Term
+from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
 
 class AskWords(msgspec.Struct, frozen=True):
@@ -91,12 +92,27 @@ class SeatPackage(ABC):
         """The word that an order of this type is written with."""
         return next(word for word, known in self.keywords[language].items() if known is kind)
 
-    def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
-        """A report of this seat's ledger as sentences, in order: one, `told-TAG` after the tag of the report, with its
-        units and places by their names. The reports that every game has, on the seal of the dice and on conceding, are
-        said here."""
+    def said(self, told: Told, view: Any) -> tuple[Phrase, ...]:
+        """A report of this seat's ledger as sentences, in order: those that tell of the dice, in the words of the
+        house; all others as the game says them."""
+        if isinstance(told.report, NumbersSealed | NumbersOpened):
+            return (self._say_numbers(told.report),)
         if isinstance(told.report, Commitment | SeedOpened):
-            return (say_seal(told.report),)
+            return (_say_seal(told.report),)
+        return self.say(told, view)
+
+    def _say_numbers(self, report: NumbersSealed | NumbersOpened) -> Phrase:
+        """All seals, or all numbers, seat by seat, and who drew them."""
+        if isinstance(report, NumbersSealed):
+            key, lines = "numbers-sealed", [(seat, each.by, each.seal) for seat, each in report.seals.items()]
+        else:
+            key, lines = "numbers-opened", [(seat, each.by, each.number) for seat, each in report.numbers.items()]
+        said = (Term(f"number-by-{by}", {"seat": self.seat_name(seat), "value": value}) for seat, by, value in lines)
+        return Phrase(key, {"numbers": Several(tuple(said))})
+
+    def say(self, told: Told, view: Any) -> tuple[Phrase, ...]:
+        """A report of the game's own as sentences, in order: one, `told-TAG` after the tag of the report, with its
+        units and places by their names; of conceding in the words of the house."""
         if isinstance(told.report, Conceded):
             return (Phrase("seat-conceded", {"seat": self.seat_name(told.report.seat)}),)
         return (told.report.say(f"told-{tag(told.report)}", self.named),)
@@ -171,8 +187,9 @@ def _read(line: Folded, value: re.Match[str], text: bool, known: Mapping[str, st
     return "".join(line.line[at] for at in dict.fromkeys(line.where[value.start() : value.end()]))
 
 
-def say_seal(report: Commitment | SeedOpened) -> Phrase:
+def _say_seal(report: Commitment | SeedOpened) -> Phrase:
     """The sentence on the seal of the dice, or on its opening."""
     if isinstance(report, SeedOpened):
         return Phrase("seed-opened", {"secret": report.secret, "salt": report.salt})
-    return Phrase("seed-sealed" if report.sealed else "seed-declared", {"commitment": report.commitment})
+    key = "seed-sealed" if report.numbers else "seed-alone" if report.sealed else "seed-declared"
+    return Phrase(key, {"commitment": report.commitment})

@@ -130,13 +130,21 @@ class Client:
         """The seats that anybody may take."""
         return await self.call("GET", "/invitations", list[Invited])
 
-    async def join(self, seat_id: str) -> str:
-        """Take an open seat; its id."""
-        return (await self.call("POST", f"/invitations/{seat_id}/join", Seated)).seat_id
+    async def join(self, seat_id: str, seal: str | None = None) -> str:
+        """Take an open seat; its id. `seal`: of a number that was drawn for it, None to let the club draw."""
+        return (await self.call("POST", f"/invitations/{seat_id}/join", Seated, seal=seal)).seat_id
 
-    async def accept(self, secret: str) -> str:
-        """Take the seat that a secret invites to; its id."""
-        return (await self.call("POST", "/invitations/accept", Seated, {"secret": secret})).seat_id
+    async def accept(self, secret: str, seal: str | None = None) -> str:
+        """Take the seat that a secret invites to; its id. `seal`: as of `join`."""
+        sent = {"secret": secret} | ({"seal": seal} if seal else {})  # an earlier club knows no seals
+        return (await self.call("POST", "/invitations/accept", Seated, sent)).seat_id
+
+    async def open_number(self, seat_id: str, number: str) -> None:
+        """Open the number whose seal was brought to a seat, "" to do without it."""
+        if number:
+            await self.call("PUT", f"/seats/{seat_id}/number", type(None), {"number": number})
+        else:
+            await self.call("DELETE", f"/seats/{seat_id}/number", type(None))
 
     # ---- at a seat
 

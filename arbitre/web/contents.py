@@ -75,7 +75,7 @@ def moments(told: Iterable[Told]) -> list[Moment]:
 def reported(moment: Moment, package: GamePackage, view: Any, spoken: Words, read: int) -> Reported:
     """A moment in words; `read`: the number of the last report that was read."""
     said = spoken.say(package.seat.moment_words(moment[0].turn, moment[0].phase))
-    return Reported(said, [package.seat.say(entry, view) for entry in moment], moment[-1].number > read)
+    return Reported(said, [package.seat.said(entry, view) for entry in moment], moment[-1].number > read)
 
 
 def seek(groups: Iterable[Moment], sought: str, package: GamePackage, view: Any, spoken: Words) -> list[Moment]:
@@ -83,7 +83,7 @@ def seek(groups: Iterable[Moment], sought: str, package: GamePackage, view: Any,
     wanted = terms(sought)
 
     def said(entry: Told, head: str) -> bool:
-        sentences = (spoken.say(phrase, clause=True) for phrase in package.seat.say(entry, view))
+        sentences = (spoken.say(phrase, clause=True) for phrase in package.seat.said(entry, view))
         return found(folded(" ".join((head, *sentences))), wanted)
 
     kept: list[Moment] = []

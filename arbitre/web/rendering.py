@@ -54,12 +54,14 @@ async def aside(language: str, package: GamePackage, work: Callable[[Words], T])
 
 
 def when(spoken: Words, now: int, then: int) -> Markup:
-    """A moment of the club (ns since 1970) as a date, and how long ago that is."""
+    """A moment of the club (ns since 1970) as a date, and how long ago that is, or how long until then."""
     moment = datetime.fromtimestamp(then // SECOND, UTC)
     clock = {"hour": str(moment.hour), "minute": f"{moment:%M}"}
     day = spoken.word("web-moment", day=moment.day, month=moment.month, year=str(moment.year), **clock)
-    minutes = max(0, now - then) // SECOND // 60
-    if minutes < 1:
+    minutes = abs(now - then) // SECOND // 60
+    if then > now:
+        ago = spoken.word("web-in-hours", count=minutes // 60, minutes=minutes % 60)
+    elif minutes < 1:
         ago = spoken.word("web-ago-now")
     elif minutes < 60:
         ago = spoken.word("web-ago-minutes", count=minutes)

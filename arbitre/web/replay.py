@@ -140,7 +140,7 @@ def told(
     heard = []
     for seat, view in views.items():
         first, last = numbers.get(seat, (1, 0))
-        said = [package.seat.say(entry, view) for entry in view.told[first - 1 : last]]
+        said = [package.seat.said(entry, view) for entry in view.told[first - 1 : last]]
         heard.append((names.seat(spoken, package, seat), said))
     return heard
 

@@ -47,6 +47,8 @@ help-option-option = An option of the game, as in “deck=strict”; “arbitre 
 help-option-settings = An option of the game, as in “deck=strict”; “arbitre games” lists them. May be given several times.
 help-verify-commitment = The seal of the dice that you were told at the start, to be compared.
 help-verify-head = SHA-256 of a line that was the last one when you noted it: it must still be there.
+help-verify-number = The number that SIDE gave to the dice: the record must have it. May be given several times.
+help-new-numbers = Every side gives a number to the dice, so that whoever sets the game up cannot choose them: its first command seals one, the next one opens it once all are sealed.
 help-verify-ledger = The SHA-256 of SIDE's reports as you noted it during the game, or its first 16 digits: they must have stood so. May be given several times.
 help-orders-default = Answer without orders: everything is done by default.
 help-resolve-default = Do not wait for the sheets that are missing: their sides do everything by default, this step.
@@ -121,6 +123,11 @@ club-record-chain = Line { $line } of the record does not follow line { $before 
 club-record-headless = The head that was kept of the record is missing.
 club-record-cut = The record has { $lines } lines, and once had { $kept }: it was cut short.
 club-record-other = Line { $line } of the record is not the one that was last when its head was kept: it has been changed.
+club-number-form = This is no seal of a number: it has 64 hexadecimal digits, in small letters.
+club-number-early = Numbers are opened once all seats have sealed theirs.
+club-number-late = The numbers of this game are settled.
+club-number-other = This is not the number that the seat has sealed.
+club-hours = Numbers may be opened for 1 to { $most } hours.
 club-record-unopened = The game is over, and the record was cut short before its seed is opened.
 club-record-position = The position in the record is damaged: { $why }.
 
@@ -131,10 +138,19 @@ new-side = { $id }: { $side }, played by a person.
 new-bot = { $id }: { $side }, played by the bot “{ $bot }”.
 new-sealed = The dice are sealed; their seal is { $commitment }.
 new-declared = The seed was given by hand, so the dice are not sealed; its hash is { $commitment }.
+new-numbers = Every side gives a number to the dice: its first command draws and seals it, and after “resolve” has gathered all seals, its next command opens it. “resolve --default” goes on without those that are missing.
 new-next = Next:
 resolve-done = Resolved: { $moment }.
 resolve-over = The game is over, and everything is open: each side has the whole record.
 resolve-waiting = Waiting for the sheets of { $sides }.
+resolve-seals = No die is rolled yet: { $count ->
+    [one] { $sides } has not sealed its number
+   *[other] { $sides } have not sealed their numbers
+}. Any command of a side does it; “resolve --default” goes on without.
+resolve-numbers = All numbers are sealed. No die is rolled yet: { $count ->
+    [one] { $sides } has not opened its own
+   *[other] { $sides } have not opened theirs
+}. The next command of a side does it; “resolve --default” goes on without.
 resolve-missing = Nothing resolved: { $count ->
     [one] the sheet of { $sides } is missing
    *[other] the sheets of { $sides } are missing
@@ -156,6 +172,8 @@ ask-over = The game is over. “report” says how it ended.
 ask-nothing = Nothing is asked of you now. You will be asked when it is your turn to decide something.
 ask-may = You may order:
 ask-how = To answer, write the orders into a file and send it:
+ask-number-sealed = Your number for the dice is drawn and sealed; your next command opens it once all sides have sealed theirs. Its seal, SHA-256: { $seal }
+ask-number-opened = All numbers are sealed, and yours is opened.
 ask-ledger = SHA-256 of { $count ->
     [0] your reports, of which there are none yet
     [one] your only report so far
@@ -208,6 +226,11 @@ verify-commitment = The seal of the dice is { $said }; at the start it was { $kn
 verify-head = No line has the SHA-256 { $known }: the record was cut short since, or changed.
 verify-ledger = After no line did the reports of { $seat } have the SHA-256 { $known }: that side was told something else, or the hash was miscopied.
 verify-ledger-stood = { $seat }: after line { $line } its reports, { $count } in number, had this SHA-256: { $head }
+verify-seals = The seals of the seats’ numbers do not belong here, or are not those of all seats.
+verify-numbers = The numbers of the seats do not belong here, or are not those of all seats.
+verify-number-seal = The number of { $seat } is not the one that was sealed.
+verify-numbers-awaited = Dice were rolled before the numbers of the seats were opened.
+verify-number = The number of { $seat } is not { $known }.
 verify-opening = “{ $field }” is not how this game opens.
 verify-state = The opening position is not that of a new game with these options, first at { $path }.
 verify-die = The die “{ $label }” is recorded as { $said }; the seed gives { $rolled }.

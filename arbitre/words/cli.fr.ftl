@@ -52,6 +52,8 @@ help-option-option = Une option du jeu, comme dans « deck=strict » ; «�
 help-option-settings = Une option du jeu, comme dans « deck=strict » ; « arbitre games » les énumère. Peut être répété.
 help-verify-commitment = Le sceau des dés qui vous a été annoncé au début, à comparer.
 help-verify-head = SHA-256 d’une ligne qui était la dernière quand vous l’avez noté : elle doit toujours s’y trouver.
+help-verify-number = Le nombre que le camp SIDE a donné aux dés : le procès-verbal doit le contenir. Peut être répété.
+help-new-numbers = Chaque camp donne un nombre aux dés, pour que qui installe la partie ne puisse les choisir : sa première commande en scelle un, la suivante l’ouvre une fois tous scellés.
 help-verify-ledger = Le SHA-256 des rapports du camp SIDE, noté pendant la partie, ou ses 16 premiers chiffres : ils doivent avoir été tels. Peut être répété.
 help-orders-default = Répondre sans ordres : tout se fait par défaut.
 help-resolve-default = Ne pas attendre les feuilles qui manquent : leurs camps font tout par défaut à cette étape.
@@ -126,6 +128,11 @@ club-record-chain = La ligne { $line } du procès-verbal ne suit pas la ligne { 
 club-record-headless = La tête qui a été notée du procès-verbal manque.
 club-record-cut = Le procès-verbal a { $lines } lignes et en a eu { $kept } : il a été raccourci.
 club-record-other = La ligne { $line } du procès-verbal n’est pas celle qui était la dernière quand sa tête a été notée : elle a été changée.
+club-number-form = Ce n’est pas le sceau d’un nombre : il a 64 chiffres hexadécimaux, en minuscules.
+club-number-early = Les nombres s’ouvrent quand toutes les places ont scellé le leur.
+club-number-late = Les nombres de cette partie sont réglés.
+club-number-other = Ce n’est pas le nombre que la place a scellé.
+club-hours = Les nombres peuvent s’ouvrir pendant 1 à { $most } heures.
 club-record-unopened = La partie est finie, et le procès-verbal a été raccourci avant que sa graine soit ouverte.
 club-record-position = La position du procès-verbal est abîmée : { $why }.
 
@@ -136,10 +143,19 @@ new-side = { $id } : { $side }, une personne.
 new-bot = { $id } : { $side }, le robot « { $bot } ».
 new-sealed = Les dés sont sous scellés ; leur sceau est { $commitment }.
 new-declared = La graine a été donnée à la main, les dés ne sont donc pas sous scellés ; son empreinte est { $commitment }.
+new-numbers = Chaque camp donne un nombre aux dés : sa première commande le tire et le scelle ; quand « resolve » a réuni tous les sceaux, sa commande suivante l’ouvre. « resolve --default » se passe de ceux qui manquent.
 new-next = Ensuite :
 resolve-done = Résolu : { $moment }.
 resolve-over = La partie est finie et tout est ouvert : chaque camp a le procès-verbal entier.
 resolve-waiting = Feuilles attendues : { $sides }.
+resolve-seals = Aucun dé n’est encore lancé ; { $count ->
+    [one] il manque le sceau du nombre de ce camp
+   *[other] il manque les sceaux des nombres de ces camps
+} : { $sides }. N’importe quelle commande du camp le pose ; « resolve --default » s’en passe.
+resolve-numbers = Tous les nombres sont scellés. Aucun dé n’est encore lancé ; { $count ->
+    [one] il manque le nombre de ce camp
+   *[other] il manque les nombres de ces camps
+} : { $sides }. La prochaine commande du camp l’ouvre ; « resolve --default » s’en passe.
 resolve-missing = Rien n’est résolu ; { $count ->
     [one] il manque une feuille
    *[other] il manque des feuilles
@@ -161,6 +177,8 @@ ask-over = La partie est finie. « report » dit comment.
 ask-nothing = Rien ne vous est demandé pour l’instant. On vous demandera quand vous aurez quelque chose à décider.
 ask-may = Vous pouvez ordonner :
 ask-how = Pour répondre, écrivez les ordres dans un fichier et envoyez-le :
+ask-number-sealed = Votre nombre pour les dés est tiré et scellé ; votre prochaine commande l’ouvrira quand tous les camps auront scellé le leur. Son sceau, SHA-256 : { $seal }
+ask-number-opened = Tous les nombres sont scellés, et le vôtre est ouvert.
 ask-ledger = SHA-256 { $count ->
     [0] de vos rapports, encore aucun
     [one] de votre seul rapport à ce jour
@@ -213,6 +231,11 @@ verify-commitment = Le sceau des dés est { $said } ; au début, c’était { 
 verify-head = Aucune ligne n’a le SHA-256 { $known } : le procès-verbal a été raccourci depuis, ou modifié.
 verify-ledger = Après aucune ligne les rapports de { $seat } n’ont le SHA-256 { $known } : on a dit autre chose à ce camp, ou l’empreinte est mal recopiée.
 verify-ledger-stood = { $seat } : après la ligne { $line }, ses rapports, au nombre de { $count }, avaient ce SHA-256 : { $head }
+verify-seals = Les sceaux des nombres ne vont pas ici, ou ne sont pas ceux de toutes les places.
+verify-numbers = Les nombres des places ne vont pas ici, ou ne sont pas ceux de toutes les places.
+verify-number-seal = Le nombre de { $seat } n’est pas celui qui a été scellé.
+verify-numbers-awaited = Des dés ont été lancés avant que les nombres des places soient ouverts.
+verify-number = Le nombre de { $seat } n’est pas { $known }.
 verify-opening = « { $field } » n’est pas ainsi à l’ouverture de cette partie.
 verify-state = La position d’ouverture n’est pas celle d’une nouvelle partie avec ces options, d’abord en { $path }.
 verify-die = Le dé « { $label } » est noté { $said } ; la graine donne { $rolled }.

@@ -48,9 +48,17 @@ orders-unchanged = No line stands, so nothing has been changed.
 
 ## The seal of the dice
 
-seed-sealed = The dice are sealed: their seed is fixed, and this is its seal, SHA-256: { $commitment }.
+seed-sealed = The dice are sealed: their seed is fixed, and this is its seal, SHA-256: { $commitment }. Every seat gives a number of its own too, and no die is rolled before all are known.
+seed-alone = The dice are sealed: their seed is fixed, and this is its seal, SHA-256: { $commitment }. The seats give no numbers of their own, so these dice rest on whoever keeps the game.
 seed-declared = The seed of the dice was chosen by a person, so these dice are not sealed. SHA-256 of “salt:seed”: { $commitment }.
 seed-opened = The seal of the dice is opened. Seed: { $secret }; salt: { $salt }. SHA-256 of “salt:seed” is the seal of the first report, and every die of the record can be rolled again.
+
+numbers-sealed = All seats have sealed the numbers that they give to the dice, and now these may be opened. The seals: { $numbers }.
+numbers-opened = The numbers that with the seed give every die from now on: { $numbers }.
+number-by-seat = { $seat }: { $value }
+number-by-club = { $seat } (drawn by the club): { $value }
+number-by-bot = { $seat } (drawn by the club for a bot): { $value }
+number-by-none = { $seat }: gave none
 
 ## The end that every game has
 

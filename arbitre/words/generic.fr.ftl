@@ -48,9 +48,16 @@ orders-unchanged = Aucune ligne n’est retenue : rien n’a été changé.
 
 ## Le sceau des dés
 
-seed-sealed = Les dés sont sous scellés : leur graine est fixée, et voici son sceau, SHA-256 : { $commitment }.
+seed-sealed = Les dés sont sous scellés : leur graine est fixée, et voici son sceau, SHA-256 : { $commitment }. Chaque place donne aussi un nombre à elle, et aucun dé n’est lancé avant que tous soient connus.
+seed-alone = Les dés sont sous scellés : leur graine est fixée, et voici son sceau, SHA-256 : { $commitment }. Les places ne donnent pas de nombre : ces dés ne reposent que sur qui tient la partie.
 seed-declared = La graine des dés a été choisie par une personne ; ces dés ne sont donc pas sous scellés. SHA-256 de « sel:graine » : { $commitment }.
 seed-opened = Les scellés des dés sont levés. Graine : { $secret } ; sel : { $salt }. Le SHA-256 de « sel:graine » est le sceau du premier rapport, et tous les dés de la partie peuvent être relancés.
+numbers-sealed = Toutes les places ont scellé le nombre qu’elles donnent aux dés, et ces nombres peuvent maintenant être ouverts. Les sceaux : { $numbers }.
+numbers-opened = Les nombres qui, avec la graine, donnent désormais chaque dé : { $numbers }.
+number-by-seat = { $seat } : { $value }
+number-by-club = { $seat } (tiré par le club) : { $value }
+number-by-bot = { $seat } (tiré par le club pour un automate) : { $value }
+number-by-none = { $seat } : n’en a pas donné
 
 ## La fin que connaît tout jeu
 

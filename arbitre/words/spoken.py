@@ -74,7 +74,7 @@ def report(seat: SeatPackage, told: Told, view: Any, words: Words) -> Report:
         told.turn,
         told.phase,
         words.say(seat.moment_words(told.turn, told.phase)),
-        [sentence(phrase, words) for phrase in seat.say(told, view)],
+        [sentence(phrase, words) for phrase in seat.said(told, view)],
         told.report,
     )
 

@@ -28,6 +28,10 @@ web-moment = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }, { $hour }:{ $minute } UTC
+web-in-hours = { $count ->
+    [0] in { $minutes } min
+   *[other] in { $count } h
+}
 web-ago-now = just now
 web-ago-minutes = { $count ->
     [one] a minute ago

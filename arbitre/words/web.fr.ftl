@@ -31,6 +31,10 @@ web-moment = { $day ->
     [11] novembre
    *[12] décembre
 } { $year }, { $hour } h { $minute } UTC
+web-in-hours = { $count ->
+    [0] dans { $minutes } min
+   *[other] dans { $count } h
+}
 web-ago-now = à l’instant
 web-ago-minutes = { $count ->
     [one] il y a une minute

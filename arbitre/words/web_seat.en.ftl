@@ -38,6 +38,21 @@ web-proof-reports = SHA-256 of { $count ->
 }
 web-proof-how = With this you can check, when the game is over, that its record gives your reports as you have had them. Note it (its first 16 digits are enough) and keep it from the other players until then: they could test guesses at your reports on it. With the record that you download at the end:
 
+# The numbers of the seats
+
+web-number-how = Whoever takes a seat gives a number to the dice. Your browser draws it and keeps it until every seat has sealed its own, so that nobody can choose the dice. Without JavaScript the club draws it for you.
+web-number-seals = No die is rolled before every seat has given its number. You may write your first orders meanwhile.
+web-number-awaited = All seats have sealed their numbers. The first die is rolled as soon as all are opened; what is not open by then counts as not given:
+web-number-elsewhere = Your number is kept in the browser in which you took this seat. Open this page there, and it is given by itself; or do without it.
+web-number-waive = Do without my number
+web-seal = Seal of the dice, SHA-256:
+web-dice = The dice come from a seed, which the club sealed before anybody sat down, and from a number of every seat, sealed before any was opened.
+web-dice-by-seat = Your number was drawn by your browser: as long as it kept it to itself until all were sealed, neither the owner of this club nor the other players can have chosen the dice. What a dishonest owner could do, together with a player: see all the numbers and then have that player give none. The reports say who gave none.
+web-dice-by-club = Your number was drawn by the club, for none came from your browser. So the other players cannot have chosen the dice; that the owner of the club did not, you have his word.
+web-dice-by-bot = { web-dice-by-club }
+web-dice-by-none = You have given no number. The numbers of the other players bind the owner of the club as far as you trust those players.
+web-dice-how = A number that the reports mark as drawn by the club, one of a bot's too, guarantees nothing against its owner. Whoever knows his number can look for it in the record at the end:
+
 # Orders by hand
 
 web-hand-may = What you may order

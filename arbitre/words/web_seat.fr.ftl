@@ -35,6 +35,21 @@ web-proof-reports = SHA-256 { $count ->
 }
 web-proof-how = De quoi vérifier, la partie finie, que son procès-verbal donne vos rapports tels que vous les avez reçus. Notez-le (les 16 premiers chiffres suffisent) et, d’ici là, ne le montrez pas aux autres joueurs : ils pourraient y essayer des suppositions sur vos rapports. Avec le procès-verbal téléchargé à la fin :
 
+# The numbers of the seats
+
+web-number-how = Qui prend une place donne un nombre aux dés. Votre navigateur le tire et le garde jusqu’à ce que chaque place ait scellé le sien : ainsi, personne ne peut choisir les dés. Sans JavaScript, le club le tire pour vous.
+web-number-seals = Aucun dé n’est lancé avant que chaque place ait donné son nombre. Vous pouvez déjà écrire vos premiers ordres.
+web-number-awaited = Toutes les places ont scellé leur nombre. Le premier dé est lancé dès que tous sont ouverts ; ce qui ne l’est pas à ce moment compte comme non donné :
+web-number-elsewhere = Votre nombre est gardé dans le navigateur où vous avez pris cette place. Ouvrez-y cette page et il est donné de lui-même ; ou passez-vous-en.
+web-number-waive = Me passer de mon nombre
+web-seal = Sceau des dés, SHA-256 :
+web-dice = Les dés viennent d’une graine, que le club a scellée avant que quiconque s’assoie, et d’un nombre de chaque place, tous scellés avant qu’un seul soit ouvert.
+web-dice-by-seat = Votre nombre a été tiré par votre navigateur : s’il l’a gardé pour lui jusqu’à ce que tous soient scellés, ni le propriétaire du club ni les autres joueurs ne peuvent avoir choisi les dés. Ce qu’un propriétaire malhonnête pourrait faire avec un joueur : voir tous les nombres, puis faire en sorte que ce joueur n’en donne pas. Les rapports disent qui n’en a pas donné.
+web-dice-by-club = Votre nombre a été tiré par le club, car il n’en est venu aucun de votre navigateur. Les autres joueurs ne peuvent donc pas avoir choisi les dés ; que le propriétaire du club ne l’ait pas fait, vous n’avez que sa parole.
+web-dice-by-bot = { web-dice-by-club }
+web-dice-by-none = Vous n’avez pas donné de nombre. Ceux des autres joueurs lient le propriétaire du club autant que vous vous fiez à ces joueurs.
+web-dice-how = Un nombre que les rapports disent tiré par le club, celui d’un automate aussi, ne garantit rien contre son propriétaire. Qui connaît son nombre peut le chercher dans le procès-verbal à la fin :
+
 # Les ordres à la main
 
 web-hand-may = Ce que vous pouvez ordonner

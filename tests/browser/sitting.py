@@ -11,7 +11,7 @@ from arbitre.words import Words
 
 
 def links(server, seed, game="midway", seats=("us", "jp")):
-    """The secret links to the seats of a new game whose dice are known."""
+    """The secret links to the seats of a new game whose dice are known; of one whose are not, if `seed` is None."""
     guest = server.ask("POST", "/api/v1/guests").raise_for_status().json()
     made = server.ask(
         "POST",

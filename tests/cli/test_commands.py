@@ -172,7 +172,7 @@ def test_programs_are_answered_in_json(run, game):
         {"kind": "illegal", "clause": "SAMPLE-2", "text": "You have already chosen 2: one order only."}
     ]
     assert answer("ask game red")["sheet"] == ["go 2"]
-    assert answer("resolve game", code=3) == {"resolved": [], "waiting": ["blue"], "over": False}
+    assert answer("resolve game", code=3) == {"resolved": [], "waiting": ["blue"], "numbers": "", "over": False}
     assert answer("resolve game --default")["resolved"] == [[1, "sail"]]
     assert answer("status game red")[0]["rows"] == [["Red", 2]]
     told = answer("report game red")

@@ -62,7 +62,9 @@ async def hall(database_url, sample, clock):
 async def table(hall, **rest):
     """A game of ann as red and bob as blue: the ids of their seats."""
     made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}, **rest), "ann")
-    return made.mine["red"], await hall.accept(made.links["blue"], "bob")
+    blue = await hall.accept(made.links["blue"], "bob")
+    await settled(hall)  # the numbers of both, which the club has drawn, are opened
+    return made.mine["red"], blue
 
 
 async def both(hall, red, blue, *lines):
@@ -251,7 +253,7 @@ async def test_a_game_that_says_nothing_on_conceding_is_over_by_it(hall, tmp_pat
     for side, seat in seats.items():
         desk = await hall.desk(seat, members[side])
         reports = [entry.report for entry in desk.view.told]
-        assert desk.game.over and reports[1:-1] == [Conceded(one) for one in who]
+        assert desk.game.over and reports[3:-1] == [Conceded(one) for one in who]
     record = tmp_path / "record.jsonl"
     record.write_bytes(hall.archive(game).record)
     assert verify(record).over and not verify(record).findings
@@ -347,12 +349,12 @@ async def test_reports_are_read_once(hall):
     red, blue = await table(hall)
     await both(hall, red, blue, "go 2", "look 5")
     desk = await hall.desk(red, "ann")
-    assert len(desk.unread) == len(desk.view.told) == 2
-    await hall.mark_read(red, "ann", 1)
-    assert [told.number for told in (await hall.desk(red, "ann")).unread] == [2]
+    assert len(desk.unread) == len(desk.view.told) == 4
+    await hall.mark_read(red, "ann", 3)
+    assert [told.number for told in (await hall.desk(red, "ann")).unread] == [4]
     await hall.mark_read(red, "ann", 99)
     await hall.mark_read(red, "ann", 1)
-    assert (await hall.desk(red, "ann")).read == 2
+    assert (await hall.desk(red, "ann")).read == 4
     assert (await hall.desk(red, "ann")).mark == desk.mark
 
 

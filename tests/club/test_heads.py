@@ -46,7 +46,7 @@ async def opened(url, clock):
 
 async def played(hall, to_the_end=False):
     """A game of ann as red against a bot, after a step or at its end: its id, and that of her seat."""
-    made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:random"}), "ann")
+    made = await hall.create(Wish("sample", {"red": "me", "blue": "bot:random"}, seed="heads"), "ann")
     await settled(hall)
     await hall.submit(made.mine["red"], "ann", "concede" if to_the_end else "go 3")
     await settled(hall)

@@ -24,8 +24,9 @@ HOLDERS = select(schema.seat.c.id, schema.seat.c.member).order_by(schema.seat.c.
 async def seated(members, who, *seats):
     """A game with these seats, held by a member."""
     game = {"id": f"game of {who}", "package": "midway", "options": "{}", "title": "", "created": 0, "ended": 0}
+    game |= {"listed": True, "seed": "", "said": 0, "head": "", "numbers": 0, "sealed": 0}
     await members.database.commit(
-        Change(insert(schema.game), {**game, "listed": True, "seed": "", "said": 0, "head": ""}),
+        Change(insert(schema.game), game),
         *(
             Change(
                 insert(schema.seat),
@@ -33,6 +34,7 @@ async def seated(members, who, *seats):
                     **{"id": name, "game": game["id"], "name": name, "place": 0, "member": who, "bot": ""},
                     **{"invitation": None, "open": False, "read": 0, "question": 0, "asked": False, "since": 0},
                     **{"text": "", "orders": "", "received": 0, "heard": 0, "noted": 0},
+                    **{"drawn": "", "seal": "", "number": ""},
                 },
             )
             for name in seats

@@ -141,7 +141,7 @@ async def test_more_games_than_are_kept_ready_are_all_shown(database_url, sample
 async def test_what_was_taken_back_is_shown_as_such(database_url, monkeypatch):
     with solo_game.installed(monkeypatch):
         async with club(database_url) as (hall, member):
-            made = await hall.create(Wish("solo", {"red": "me"}), member)
+            made = await hall.create(Wish("solo", {"red": "me"}, seed="taken back"), member)
             red = made.mine["red"]
             for line in ("go 3", "", "go 2", "go 4", "look 4", "go 4", "go 4"):
                 await (hall.submit(red, member, line) if line else hall.undo(red, member))

@@ -45,6 +45,7 @@ async def two(database_url, sample):
         ann, bob = await members.guest(), await members.guest()
         made = await hall.create(Wish("sample", {"red": "me", "blue": "link"}), ann)
         blue = await hall.accept(made.links["blue"], bob)
+        await settled(hall)
         yield Two(hall, ann, bob, made.game, made.mine["red"], blue)
 
 

@@ -49,7 +49,7 @@ def test_who_conceded_is_said_in_both_languages(language, said):
     reader = Words.of(language, game)
     for seat in ("red", "blue"):
         (told,) = after.told[seat]
-        assert [reader.say(phrase) for phrase in game.seat.say(told, game.view(after, seat))] == [said]
+        assert [reader.say(phrase) for phrase in game.seat.said(told, game.view(after, seat))] == [said]
 
 
 def test_conceding_shows_nothing_of_what_the_other_side_hides():

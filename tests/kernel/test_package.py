@@ -12,6 +12,7 @@ from sample_game import CELLS, Ended, Go, Look, Looked, Sample, SampleSeat
 from arbitre.kernel import package as packages
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import Commitment, Seed, SeedOpened
+from arbitre.kernel.numbers import Given, NumbersOpened, NumbersSealed, Sealed
 from arbitre.kernel.package import Choice, GamePackage, settled
 from arbitre.kernel.play import Seat, Told
 from arbitre.kernel.seat import SeatPackage
@@ -209,13 +210,18 @@ def test_a_report_is_said_by_its_name_with_its_plain_values_and_its_clause(sampl
 def test_the_seal_of_the_dice_is_said_by_every_game(game):
     seed = Seed.declared("seven")
     at_start = game.new({})
-    view = game.view(at_start, game.seats(at_start)[0].id)
+    seat = game.seats(at_start)[0].id
+    view = game.view(at_start, seat)
     for report, key, shown in (
-        (Commitment(seed.commitment, True), "seed-sealed", seed.commitment),
+        (Commitment(seed.commitment, True), "seed-alone", seed.commitment),
+        (Commitment(seed.commitment, True, True), "seed-sealed", seed.commitment),
+        (NumbersSealed({seat: Sealed("seat", "ab12")}), "numbers-sealed", "ab12"),
+        (NumbersOpened({seat: Given("bot", "cd34")}), "numbers-opened", "(drawn by the club for a bot): cd34"),
+        (NumbersOpened({seat: Given("none")}), "numbers-opened", ": gave none"),
         (Commitment(seed.commitment, False), "seed-declared", seed.commitment),
         (SeedOpened("seven", seed.salt), "seed-opened", "seven"),
     ):
-        (said,) = game.seat.say(Told(1, 0, "", report), view)
+        (said,) = game.seat.said(Told(1, 0, "", report), view)
         assert said.key == key
         assert shown in Words.of("en", game).say(said)
 

@@ -222,7 +222,7 @@ class Golden:
                     if moment != last:
                         self.page.write(moment)
                     last = moment
-                    for phrase in self.package.seat.say(entry, view):
+                    for phrase in self.package.seat.said(entry, view):
                         self.page.write(self.words[language].say(phrase), "    ", "      ")
 
 

@@ -23,12 +23,15 @@ from arbitre.club.hall import Hall
 from arbitre.club.house import House
 from arbitre.club.members import DAY, Members
 from arbitre.club.store.database import HEAD, Database
+from arbitre.kernel.numbers import sealed
 from arbitre.kernel.package import load
 
 NAME, PASSWORD = "Raymonde", "quatre porte-avions"
 MINUTE = 60 * 10**9
 BEGAN = 20_780 * DAY  # November 2026
 FOLDER = f"club-{HEAD}"
+NUMBERS = {"us": "1" * 64, "jp": "2" * 64}
+"""What the seats of a game give to its dice."""
 
 
 class Club(msgspec.Struct):
@@ -116,6 +119,7 @@ class Founding:
         await self._typhon(guest, account)
         await self._okinawa(account)
         await self._conceding(guest)
+        await self._numbers(account, guest)
         invitation = await self._over_and_waiting(account, guest)
         seats = [self._left(id, member, await self.hall.desk(id, member)) for id, member in self.seats.items()]
         kept = NAME, PASSWORD, account, guest, link, token, passkey.hex(), invitation, self.clock.now
@@ -165,6 +169,17 @@ class Founding:
         game = await self._table("typhon", "Solitaire", {"player": guest}, {})
         await self._play(game, {"player": "strategist"}, 1, "occupations", "player")
         await self.halted.submit(self._of(game, "player"), guest, "concede")
+
+    async def _numbers(self, account: str, guest: str) -> None:
+        """A game whose dice no one has chosen: all numbers are sealed, and one is opened."""
+        seals = {"us": sealed(NUMBERS["us"])}
+        made = await self.hall.create(
+            Wish("midway", {"us": "me", "jp": "link"}, title="Numbers", seals=seals), account
+        )
+        us, jp = made.mine["us"], await self.hall.accept(made.links["jp"], guest, sealed(NUMBERS["jp"]))
+        self.seats |= {us: account, jp: guest}
+        await self._resolved()
+        await self.halted.open_number(us, account, NUMBERS["us"])
 
     async def _over_and_waiting(self, account: str, guest: str) -> str:
         """A game that is over; and one that waits for a player by a link, with a sheet sent before he has come."""

@@ -22,7 +22,7 @@ class Folder(msgspec.Struct, frozen=True):
     people: who plays the seats of people, by seat; bots: the bots at the table; turn, step: it stops when the seat
     `pending` is asked in a step of this tag, not before this turn, has been told a report of the tag `told` in the same
     phase, and orders something in these words (`says`); takes_back: a step was taken back on the way; concedes: the
-    seat concedes there, and the game is over.
+    seat concedes there, and the game is over; numbers: the seats give numbers to the dice, whose seed nobody declares.
     """
 
     name: str
@@ -37,10 +37,11 @@ class Folder(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
     takes_back: bool = False
     concedes: bool = False
+    numbers: bool = False
 
     @property
     def seed(self) -> str:
-        """The declared seed."""
+        """The declared seed, or what an undeclared one is made of."""
         return f"saved {self.game} {self.name}"
 
     @property
@@ -53,6 +54,7 @@ FOLDERS = (
     Folder("raid", "midway", {"us": "captain", "jp": "captain"}, "us", 10, "bombing"),
     Folder("searches", "midway", {"us": "captain", "jp": "captain"}, "jp", 3, "searches"),
     Folder("conceded", "midway", {"us": "captain", "jp": "captain"}, "jp", 2, "searches", concedes=True),
+    Folder("numbers", "midway", {"us": "captain", "jp": "captain"}, "jp", 1, "searches", numbers=True),
     Folder(
         "reaction",
         "typhon",
@@ -72,8 +74,9 @@ FOLDERS = (
 
 def save(folder: Folder, place: Path) -> None:
     """Play the game up to where it stops, in a folder that is not there yet."""
-    seed = Seed.declared(folder.seed, repeatable(folder.seed))
-    create(place, folder.game, seed, folder.bots, folder.options, CREATED)
+    entropy = repeatable(folder.seed)
+    seed = Seed.fresh(entropy) if folder.numbers else Seed.declared(folder.seed, entropy)
+    create(place, folder.game, seed, folder.bots, folder.options, CREATED, folder.numbers)
     players = seated(load(folder.game), folder.people, folder.seed)
     takes_back = folder.takes_back
     with Table(place) as table:

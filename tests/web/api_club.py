@@ -39,6 +39,7 @@ class Club:
         made = await host.post("/tables", json={"game": "sample", "seats": {"red": "me", "blue": "link"}, **rest})
         assert made.status_code == 201, made.text
         joined = await guest.post("/invitations/accept", json={"secret": made.json()["links"]["blue"]})
+        await self.settled()  # the numbers of both, which the club has drawn, are opened
         return made.json()["mine"]["red"], joined.json()["seat_id"]
 
     async def settled(self):

@@ -19,7 +19,7 @@ async def club(tmp_path, monkeypatch):
 async def alone(club):
     """Somebody who plays alone, and the id of his seat."""
     guest = await club.guest()
-    made = await guest.post("/tables", json={"game": "solo", "seats": {"red": "me"}})
+    made = await guest.post("/tables", json={"game": "solo", "seats": {"red": "me"}, "seed": "alone"})
     return guest, made.json()["mine"]["red"]
 
 

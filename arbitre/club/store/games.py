@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, bindparam, delete, exists, false, func, insert, null, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, false, func, insert, null, or_, select, union, update
 
 from arbitre.club.store.schema import game, interrupt, line, member, seat
 
@@ -19,6 +19,7 @@ GAME = select(
     game.c.listed,
     game.c.seed,
     game.c.head,
+    game.c.numbers,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)
@@ -29,6 +30,10 @@ KEEP_HEAD = update(game).where(game.c.id == bindparam("game")).values(head=bindp
 # Written together with what holds only while the game is played; a row touched says that it is.
 GOES_ON = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=0)
 END = update(game).where(game.c.id == bindparam("game"), game.c.ended == 0).values(ended=bindparam("now"))
+
+# Written together with the line in which all numbers are sealed, and with the one in which they are opened.
+SEALED = update(game).where(game.c.id == bindparam("game"), game.c.sealed < 0).values(sealed=bindparam("now"))
+NUMBERED = update(game).where(game.c.id == bindparam("game")).values(sealed=0)
 
 _count = select(func.max(line.c.n) + 1).where(line.c.game == seat.c.game).scalar_subquery()
 _said = select(game.c.said).where(game.c.id == seat.c.game).scalar_subquery()
@@ -84,7 +89,12 @@ SEATS = (
         seat.c.received,
         exists().where(interrupt.c.seat == seat.c.id),
         _count,
+        seat.c.drawn,
+        seat.c.seal,
+        seat.c.number,
+        game.c.sealed,
     )
+    .join(game, game.c.id == seat.c.game)
     .where(seat.c.game == bindparam("game"))
     .order_by(seat.c.place)
 )
@@ -92,7 +102,8 @@ SEATS = (
 
 class SeatOf(NamedTuple):
     """One of the seats of a game, its sheet in hand (`received` 0: none), whether orders of it are there that do not
-    wait, and how many lines the game's record has."""
+    wait, and how many lines the game's record has; who drew its number, its seal and the number if it is opened, and
+    since when numbers may be opened (see the schema)."""
 
     id: str
     name: str
@@ -104,6 +115,10 @@ class SeatOf(NamedTuple):
     received: int
     interrupting: bool
     lines: int
+    drawn: str
+    seal: str
+    number: str
+    sealed: int
 
 
 SUBMIT = (
@@ -160,17 +175,26 @@ DROP_INTERRUPTS = delete(interrupt).where(
     interrupt.c.seat.in_(select(seat.c.id).where(seat.c.game == bindparam("game")))
 )
 
-# Games in which something can happen now: nobody is waited for, or orders are there that do not wait.
-DUE = (
-    select(game.c.id)
-    .where(
+_SOMEBODY_IS_MISSING = exists().where(seat.c.game == game.c.id, _VACANT)
+_UNOPENED = exists().where(seat.c.game == game.c.id, seat.c.drawn == "seat", seat.c.number == "")
+# Games in which something can happen now: nobody is waited for, or orders are there that do not wait, or numbers can be
+# sealed or opened.
+DUE = union(
+    select(game.c.id).where(
         game.c.ended == 0,
         ~exists().where(
             seat.c.game == game.c.id,
             or_(_VACANT, and_(seat.c.asked, seat.c.bot == "", seat.c.received == 0)),
         ),
-    )
-    .union(select(seat.c.game).join(interrupt, interrupt.c.seat == seat.c.id))
+    ),
+    select(seat.c.game).join(interrupt, interrupt.c.seat == seat.c.id),
+    select(game.c.id).where(
+        game.c.ended == 0,
+        or_(
+            and_(game.c.sealed < 0, ~_SOMEBODY_IS_MISSING),
+            and_(game.c.sealed > 0, or_(~_UNOPENED, game.c.sealed + game.c.numbers <= bindparam("now"))),
+        ),
+    ),
 )
 
 _INVITED = (
@@ -182,6 +206,7 @@ _INVITED = (
     game.c.id,
     game.c.created,
     game.c.seed,
+    game.c.numbers,
 )
 INVITED = select(*_INVITED).join(game, game.c.id == seat.c.game).where(seat.c.invitation == bindparam("hash"))
 OPEN = (
@@ -191,17 +216,29 @@ OPEN = (
     .order_by(game.c.created.desc(), seat.c.place)
     .limit(100)
 )
-SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
-ACCEPT = (
-    update(seat)
-    .where(seat.c.invitation == bindparam("hash"), _VACANT)
-    .values(member=bindparam("who"), invitation=null(), open=false())
-)
-JOIN = (
-    update(seat)
+OPEN_SEAT = (
+    select(*_INVITED)
+    .join(game, game.c.id == seat.c.game)
     .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT)
-    .values(member=bindparam("who"), invitation=null(), open=false())
 )
+SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
+_TAKEN = {
+    "member": bindparam("who"),
+    "invitation": null(),
+    "open": false(),
+    "drawn": bindparam("by"),
+    "seal": bindparam("number_seal"),
+    "number": bindparam("given"),
+}
+ACCEPT = update(seat).where(seat.c.invitation == bindparam("hash"), _VACANT).values(_TAKEN)
+JOIN = update(seat).where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT).values(_TAKEN)
+# A number is opened once, and a number that is late is no part of what was recorded without it.
+OPEN_NUMBER = (
+    update(seat)
+    .where(seat.c.id == bindparam("seat"), seat.c.drawn == "seat", seat.c.number == "")
+    .values(drawn=bindparam("by"), number=bindparam("given"))
+)
+UNOPENED = update(seat).where(seat.c.id == bindparam("seat"), seat.c.number == "").values(drawn="none")
 
 MINE = (
     select(

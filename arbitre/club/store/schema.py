@@ -68,7 +68,8 @@ passkey = Table(
 
 # A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over; `said`:
 # how much its players have said to each other; `head`: how far its record has come, JSON, "" if an earlier program kept
-# none.
+# none; `numbers`: for how long its seats may open their numbers once all are sealed, 0 if they give none; `sealed`:
+# since when they may, -1 before, 0 when it is done or there are none.
 game = Table(
     "game",
     metadata,
@@ -82,6 +83,8 @@ game = Table(
     Column("seed", Text, nullable=False),
     Column("said", Integer, nullable=False, server_default="0"),
     Column("head", Text, nullable=False, server_default=""),
+    Column("numbers", BigInteger, nullable=False, server_default="0"),
+    Column("sealed", BigInteger, nullable=False, server_default="0"),
     Index(None, "ended"),
 )
 
@@ -118,6 +121,9 @@ seat = Table(
     Column("received", BigInteger, nullable=False),
     Column("heard", Integer, nullable=False, server_default="0"),
     Column("noted", Integer, nullable=False, server_default="0"),
+    Column("drawn", Text, nullable=False, server_default=""),  # who drew its number, see the kernel; "" for nobody yet
+    Column("seal", Text, nullable=False, server_default=""),  # of its number
+    Column("number", Text, nullable=False, server_default=""),  # opened, "" before
     UniqueConstraint("game", "name"),
     Index(None, "member"),
 )

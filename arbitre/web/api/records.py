@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from arbitre.club.desk import Finished, Wish
+from arbitre.club.desk import Finished, Numbering, Wish
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.orders import Kind
 from arbitre.words.spoken import Sentence
@@ -18,6 +18,9 @@ JSON = "application/json"
 
 OneLine = Annotated[str, Meta(max_length=200, pattern=r"^(?![\s\S]*[\u0000-\u001f\u007f-\u009f])")]
 """Text without control characters."""
+
+Seal = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+"""SHA-256 of a number, in hexadecimal; "" for none."""
 
 Secret = Annotated[str, Meta(max_length=1000)]
 Password = Annotated[str, Meta(max_length=1000)]
@@ -102,19 +105,37 @@ class Label(Taken, frozen=True):
 class NewTable(Wish, Taken, frozen=True):
     """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever gets
     the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
-    `listed`: shown to everybody when it is over."""
+    `listed`: shown to everybody when it is over; `seals`: by seat, of the numbers that you have drawn for your own
+    seats (see `Number`), the club draws where there is none; `hours`: for which numbers may be opened once all are
+    sealed."""
 
     game: OneLine
     seats: dict[OneLine, OneLine]
     options: dict[OneLine, OneLine] = {}
     title: OneLine = ""
     seed: OneLine | None = None
+    seals: dict[OneLine, Seal] = {}
 
 
 class Invitation(Taken, frozen=True):
-    """The secret of an invitation: what stands behind the # of its link."""
+    """The secret of an invitation: what stands behind the # of its link. `seal`: to accept it, of the number that you
+    have drawn for the seat, "" to let the club draw."""
 
     secret: Secret
+    seal: Seal = ""
+
+
+class Joining(Spoken, frozen=True):
+    """What is brought to a seat."""
+
+    seal: Annotated[Seal, Meta(description="Of the number that you have drawn for the seat; else the club draws.")] = ""
+
+
+class Number(Taken, frozen=True):
+    """The number of a seat: 64 hexadecimal digits, in small letters, drawn at random. Its seal is the SHA-256 of these
+    digits, in hexadecimal too."""
+
+    number: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Sheet(Taken, frozen=True):
@@ -272,7 +293,9 @@ class SeatNow(msgspec.Struct, frozen=True):
     be taken back, and then `told` becomes less; `said`: the number of what was said last, null if there is nobody to
     talk to; `unheard`: how much of it is new; `mark`: changes when anything of this changes, or a note; `ledger`:
     SHA-256 of the list `told` of the view, as JSON in UTF-8 with its keys in order and no spaces: noted now, it is to
-    be found again in the record of the game (`arbitre verify --ledger`), "" from a club that does not say."""
+    be found again in the record of the game (`arbitre verify --ledger`), "" from a club that does not say;
+    `numbers`: how far those that key the dice with the seed have come, null if the seats give none: while `awaited` is
+    "numbers", and yours is not `opened`, put it to `/seats/{seat_id}/number`."""
 
     seat_id: str
     game: str
@@ -295,11 +318,12 @@ class SeatNow(msgspec.Struct, frozen=True):
     unheard: int
     mark: str
     ledger: str = ""
+    numbers: Numbering | None = None
 
 
 class Seen(msgspec.Struct, frozen=True):
     """A seat's view as plain data of the game, in `version` of its format: what a bot plays on. `question`: the number
-    of the question, null if nothing is asked; `answered`: a sheet for it is in hand."""
+    of the question, null if nothing is asked; `answered`: a sheet for it is in hand; `numbers`: as of `SeatNow`."""
 
     seat_id: str
     game: str
@@ -311,6 +335,7 @@ class Seen(msgspec.Struct, frozen=True):
     over: bool
     mark: str
     view: Any
+    numbers: Numbering | None = None
 
 
 class News(msgspec.Struct, frozen=True):

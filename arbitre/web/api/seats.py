@@ -70,6 +70,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
         unheard=desk.talk_unread,
         mark=desk.mark,
         ledger=package.codec.ledger_head(desk.view.told),
+        numbers=desk.numbers,
     )
 
 
@@ -100,6 +101,7 @@ async def view(call: Call) -> Seen:
         over=desk.game.over,
         mark=desk.mark,
         view=desk.view,
+        numbers=desk.numbers,
     )
 
 

@@ -11,7 +11,18 @@ from arbitre.club.desk import Invited, Made, Mine
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.web.api.door import Call, Operation
-from arbitre.web.api.records import Game, GameOption, Invitation, NewTable, OptionValue, Seated, Seating, SeatName
+from arbitre.web.api.records import (
+    Game,
+    GameOption,
+    Invitation,
+    Joining,
+    NewTable,
+    Number,
+    OptionValue,
+    Seated,
+    Seating,
+    SeatName,
+)
 from arbitre.web.rendering import aside
 from arbitre.words import Words
 
@@ -79,12 +90,26 @@ async def look(call: Call) -> Invited:
 async def accept(call: Call) -> Seated:
     """The seat that a secret invites to is yours, and the secret good for nothing any more."""
     invitation: Invitation = call.body
-    return Seated(await call.hall.accept(invitation.secret, call.member))
+    return Seated(await call.hall.accept(invitation.secret, call.member, invitation.seal))
 
 
 async def join(call: Call) -> Seated:
     """A seat that anybody may take is yours, if you are the first."""
-    return Seated(await call.hall.join(call.id, call.member))
+    query = call.query
+    assert isinstance(query, Joining)
+    return Seated(await call.hall.join(call.id, call.member, query.seal))
+
+
+async def number(call: Call) -> None:
+    """Give the number that you have sealed, once all seats have sealed theirs; it is told to nobody before all are open
+    or the time is over. To give it again changes nothing."""
+    opened: Number = call.body
+    await call.hall.open_number(call.id, call.member, opened.number)
+
+
+async def waive(call: Call) -> None:
+    """The game does not wait for your number, which counts as not given."""
+    await call.hall.open_number(call.id, call.member, "")
 
 
 async def my_seats(call: Call) -> list[Mine]:
@@ -99,5 +124,9 @@ OPERATIONS = (
     Operation("GET", "/invitations", open_invitations, "Seats that anybody may take", gives=list[Invited]),
     Operation("POST", "/invitations/look", look, "See an invitation", gives=Invited, takes=Invitation, fails=(404,)),
     Operation("POST", "/invitations/accept", accept, "Accept one", gives=Seated, takes=Invitation, fails=(404,)),
-    Operation("POST", "/invitations/{seat_id}/join", join, "Take an open seat", gives=Seated, fails=(404,)),
+    Operation(
+        "POST", "/invitations/{seat_id}/join", join, "Take an open seat", gives=Seated, query=Joining, fails=(404,)
+    ),
+    Operation("PUT", "/seats/{seat_id}/number", number, "Open your number", takes=Number, fails=(404, 409)),
+    Operation("DELETE", "/seats/{seat_id}/number", waive, "Do without your number", fails=(404, 409)),
 )

@@ -66,10 +66,11 @@ async def look(request: Request) -> Response:
 async def accept(request: Request) -> Response:
     """Take the seat; whoever is nobody yet takes it as a guest."""
     hall: Hall = request.app.state.hall
-    secret = _secret(await fields(request))
+    sent = await fields(request)
+    secret = _secret(sent)
     try:
         hall.invited(secret)  # nobody becomes a guest for nothing
-        seat = await hall.accept(secret, await visitor(request).ensure())
+        seat = await hall.accept(secret, await visitor(request).ensure(), sent["seal"])
     except Unknown:
         return _ask(request, "invitation", unknown=True)
     return RedirectResponse(f"/seats/{seat}", 303)

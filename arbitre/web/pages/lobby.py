@@ -16,6 +16,7 @@ from arbitre.club.hall import Hall
 from arbitre.kernel.package import UnknownGame
 from arbitre.web import names
 from arbitre.web.events import EventStream, crowded
+from arbitre.web.forms import fields
 from arbitre.web.rendering import page, words
 from arbitre.web.settings import Settings
 from arbitre.web.visitor import Visitor, visitor
@@ -125,8 +126,8 @@ def _starter(settings: Settings, language: str) -> Starter | None:
 async def join(request: Request) -> Response:
     """Take an open seat."""
     hall: Hall = request.app.state.hall
-    seat_id = request.path_params["seat_id"]
-    return RedirectResponse(f"/seats/{await hall.join(seat_id, await visitor(request).ensure())}", 303)
+    seat_id, seal = request.path_params["seat_id"], (await fields(request))["seal"]
+    return RedirectResponse(f"/seats/{await hall.join(seat_id, await visitor(request).ensure(), seal)}", 303)
 
 
 routes = (

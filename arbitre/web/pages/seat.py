@@ -6,6 +6,7 @@ All of it comes from the seat's `Desk`; how a sheet is judged is the hall's affa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -301,6 +302,15 @@ async def _do(request: Request, action: str, text: str, question: int, sure: boo
     return None if done else Sent(text, acknowledged)  # the page shows what stands, and the notes on it, by itself
 
 
+async def number(request: Request) -> Response:
+    """The number that the seat has sealed is opened, or waived if the form has none. What comes at the wrong time or is
+    the wrong number changes nothing: the page says how it stands."""
+    desk, form = await _desk(request), await fields(request)
+    with suppress(Refused):
+        await request.app.state.hall.open_number(desk.seat_id, _member(request), form["number"].strip())
+    return RedirectResponse(f"/seats/{desk.seat_id}", 303)
+
+
 async def read(request: Request) -> Response:
     """The reports are read, up to a number."""
     desk, form = await _desk(request), await fields(request)
@@ -327,6 +337,8 @@ routes = (
     Route("/seats/{seat_id}/map.svg", draw_map),
     Route("/seats/{seat_id}/orders", back),
     Route("/seats/{seat_id}/orders", orders, methods=["POST"]),
+    Route("/seats/{seat_id}/number", back),
+    Route("/seats/{seat_id}/number", number, methods=["POST"]),
     Route("/seats/{seat_id}/read", read, methods=["POST"]),
     Route("/seats/{seat_id}/events", events),
 )

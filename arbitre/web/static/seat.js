@@ -4,7 +4,8 @@
 import { mount } from "./chart.js";
 import { guide } from "./guide.js";
 import { Hands } from "./hands.js";
-import { drawn, onFresh } from "./live.js";
+import { drawn, look, onFresh } from "./live.js";
+import { kept, open } from "./numbers.js";
 import { begin, onAnswer, strike, write } from "./sheet.js";
 
 const box = /** @type {HTMLElement | null} */ (document.querySelector("#chart"));
@@ -66,11 +67,21 @@ function shown(answer) {
 }
 
 onAnswer(shown);
+/** The number of this seat is opened when it is time, and shown to whoever drew it. */
+function number() {
+  for (const place of document.querySelectorAll("[data-kept]")) {
+    place.textContent = kept(/** @type {HTMLElement} */ (place).dataset.kept ?? "") || "…";
+  }
+  void open(look);
+}
+
 onFresh(() => {
+  number();
   chart?.renew();
   maker?.renew(data("offers"));
   lead();
 });
+number();
 maker?.renew(data("offers"));
 lead();
 begin();

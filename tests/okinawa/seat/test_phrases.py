@@ -224,7 +224,7 @@ def test_the_movement_question_names_the_combats_and_the_duties():
     assert "If the movement ended now, combats: 1139 (5 against 28)." in text
     assert "Still to be attacked" not in text
     text = WORDS["en"].say(_asked(_after("move 1/1 M: 1038; attack 1139", us_mar_1_1="1037")).wanted)
-    assert "If the movement ended now, combats: 1139 and 1039 (5 against 36)." in text  # as it will be fought (OKI-R106)
+    assert "If the movement ended now, combats: 1139 and 1039 (5 against 36)." in text  # OKI-R106
     assert "Still to be attacked: 1039." in text
 
 

@@ -29,9 +29,7 @@ from arbitre.games.midway.seat.names import (
     yes,
 )
 from arbitre.games.midway.seat.phrases.battle import BATTLES
-from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
-from arbitre.kernel.seat import say_seal
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 _BUILDING: int = RULES["seaplane_base"]["turns_to_build"]
@@ -58,10 +56,6 @@ def moment_words(turn: int, phase: str) -> Phrase:
 
 
 # --- set-up, opening and end ----------------------------------------------------------------------------------------
-
-
-def _seal(report: Commitment | SeedOpened, side: Side, turn: int) -> list[Phrase]:
-    return [say_seal(report)]
 
 
 def _placed(report: r.Placed, side: Side, turn: int) -> list[Phrase]:
@@ -230,8 +224,6 @@ def _landed(report: r.Landed, side: Side, turn: int) -> list[Phrase]:
 
 
 _SAY: dict[type, Callable[[Any, Side, int], list[Phrase]]] = {
-    Commitment: _seal,
-    SeedOpened: _seal,
     r.Placed: _placed,
     r.TurnOpened: _turn_opened,
     r.Moved: _moved,

@@ -26,7 +26,8 @@ _MOST_EXAMPLES = 4  # lines tried for one kind of order
 
 
 def movement(asked: Asked[MovementAsk]) -> Said:
-    """Phase V: the mover in hand, who may move and land, the combats as they stand, the duties still open (OKI-R57, R101)."""
+    """Phase V: the mover in hand, who may move and land, the combats as they stand, the duties still open (OKI-R57,
+    R101)."""
     options = asked.options
     waiting = options.land.units if options.land.beaches else ()
     moves = list(_moves(asked))

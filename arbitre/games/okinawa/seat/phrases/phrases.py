@@ -14,9 +14,7 @@ from arbitre.games.okinawa.records import reports as r
 from arbitre.games.okinawa.records.printed import CALENDAR, US
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.phrases.land import LAND, way
-from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
-from arbitre.kernel.seat import say_seal
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 PHASES = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")  # OKI-6.1
@@ -50,10 +48,6 @@ def days(turn: int) -> Term:
 
 
 _Said = tuple[Phrase, ...]
-
-
-def _seal(report: Commitment | SeedOpened, reader: str) -> _Said:
-    return (say_seal(report),)
 
 
 # --- set-up, calendar, ships ----------------------------------------------------------------------------------------
@@ -147,8 +141,6 @@ def _over(report: r.GameOver, reader: str) -> _Said:
 
 
 _SAY: dict[type, Callable[[Any, str], _Said]] = {
-    Commitment: _seal,
-    SeedOpened: _seal,
     r.SetUpDone: _set_up_done,
     r.Hid: _hid,
     r.TurnBegins: _turn,

@@ -14,9 +14,7 @@ from arbitre.games.typhon.records.printed import TURNS
 from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.phrases.battle import BATTLES
 from arbitre.games.typhon.seat.phrases.names import at, called, modifiers, of, points, signed, the, them, to, yes
-from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
-from arbitre.kernel.seat import say_seal
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 PHASES = ("setup", "1", "2", "3", "4", "5", "6", "6a", "6b", "6c", "7", "7a", "7b", "7c", "8", "9", "over")
@@ -37,10 +35,6 @@ def moment_words(turn: int, phase: str) -> Phrase:
     name: Arg = Term(f"phase-{phase}") if known else ""
     args: dict[str, Arg] = {"turn": turn, "phase": phase if known else "none", "name": name}
     return Phrase("moment", {"quarter": Term(f"quarter-{min(turn, len(TURNS))}"), **args}, "TYP-1.1")
-
-
-def _seal(report: Commitment | SeedOpened) -> list[Phrase]:
-    return [say_seal(report)]
 
 
 # --- the turn, the war of economies ---------------------------------------------------------------------------------
@@ -317,8 +311,6 @@ def _over(report: r.GameOver) -> list[Phrase]:
 
 
 _SAY: dict[type, Callable[[Any], list[Phrase]]] = {
-    Commitment: _seal,
-    SeedOpened: _seal,
     r.ObjectiveSet: _objective,
     r.TurnBegins: _turn,
     r.StrategicWar: _strategic,
