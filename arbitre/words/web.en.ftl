@@ -101,6 +101,14 @@ web-new-name = A name for the game, if you like
 web-new-name-how = Shown to whoever you invite, and in the lobby if a seat is open.
 web-new-listed = When it is over, show it among the finished games
 web-new-create = Set up the game
+web-new-hours = Numbers for the dice
+web-new-for-hours = { $count ->
+    [1] opened within an hour
+    [24] opened within a day
+    [72] opened within three days
+   *[other] opened within a week
+}
+web-new-hours-how = Every seat gives one. From when all are sealed, the game waits so long for each player’s browser to open his.
 web-new-language = Each player reads the game in his own language.
 
 ## A game that has been set up

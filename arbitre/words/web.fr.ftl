@@ -104,6 +104,14 @@ web-new-name = Un nom pour la partie, si vous voulez
 web-new-name-how = Montré à ceux que vous invitez, et à l’accueil si une place est ouverte à tous.
 web-new-listed = Une fois finie, la montrer parmi les parties finies
 web-new-create = Mettre la partie en place
+web-new-hours = Nombres pour les dés
+web-new-for-hours = { $count ->
+    [1] ouverts dans l’heure
+    [24] ouverts dans la journée
+    [72] ouverts sous trois jours
+   *[other] ouverts sous une semaine
+}
+web-new-hours-how = Chaque place en donne un. Une fois tous scellés, la partie attend ce temps-là que le navigateur de chaque joueur ouvre le sien.
 web-new-language = Chaque joueur lit la partie dans sa langue.
 
 ## Une partie mise en place

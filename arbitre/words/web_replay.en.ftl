@@ -62,6 +62,7 @@ replay-secret = Secret, opened at the end
 replay-salt = Salt
 replay-seal = SHA-256 of the record’s last line
 replay-sealed = The seal fixed every die before the first order; nobody knew the secret until the end.
+replay-numbered = The seed, sealed before anybody sat down, and the numbers of the seats, opened before the first step, fixed every die; the first reports give them, and tell who drew them.
 replay-declared = The seed was declared: somebody chose it before the game.
 replay-by-oneself = How to check it yourself
 replay-by-hand = Salt and secret give the seal:

@@ -64,6 +64,7 @@ replay-secret = Secret, ouvert à la fin
 replay-salt = Sel
 replay-seal = SHA-256 de la dernière ligne du procès-verbal
 replay-sealed = Le sceau fixait chaque dé avant le premier ordre ; personne n’a connu le secret avant la fin.
+replay-numbered = La graine, scellée avant que quiconque s’assoie, et les nombres des places, ouverts avant la première étape, ont fixé chaque dé ; les premiers rapports les donnent et disent qui les a tirés.
 replay-declared = La graine était déclarée : quelqu’un l’a choisie avant la partie.
 replay-by-oneself = Le vérifier soi-même
 replay-by-hand = Le sel et le secret donnent le sceau :

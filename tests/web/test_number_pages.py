@@ -81,11 +81,13 @@ async def test_whoever_sets_a_game_up_brings_the_seals_of_his_own_seats(house):
     browser = house.browser()
     form = await browser.get("/new?game=midway")
     assert re.findall(r'name="seal-(\w+)"', form.text) == ["us", "jp"]
+    assert '<option value="24" selected>' in form.text
     fields = {"seat-us": "me", "seat-jp": "bot:captain", "seal-us": sealed(RED), "seal-jp": sealed(BLUE)}
+    fields |= {"hours": "72"}
     made = await browser.submit("/new", game="midway", listed="yes", **fields)
     await settled(house.hall)
     page = await browser.get(made.headers["location"])
-    assert f'data-seal="{sealed(RED)}"' in page.text and sealed(BLUE) not in page.text
+    assert f'data-seal="{sealed(RED)}"' in page.text and sealed(BLUE) not in page.text and "in 72 h" in shown(page)
     refused = await browser.submit("/new", game="midway", listed="yes", **{**fields, "seal-us": "abc"})
     assert refused.status_code == 422 and "64 hexadecimal digits" in refused.text
 

@@ -15,6 +15,7 @@ from arbitre.club.desk import Archive, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.replay import Replay, Replayed
 from arbitre.kernel.dice import Commitment, SeedOpened
+from arbitre.kernel.numbers import NumbersOpened
 from arbitre.web import names
 from arbitre.web import replay as steps
 from arbitre.web.contents import Moment, moments, reported, tables
@@ -40,12 +41,14 @@ class MapShown(NamedTuple):
 
 
 class Seal(NamedTuple):
-    """The seal of the dice and what it was made of, "" as long as it is not opened."""
+    """The seal of the dice and what it was made of, "" as long as it is not opened; the numbers that the seats gave,
+    None if they gave none."""
 
     commitment: str
     sealed: bool
     secret: str
     salt: str
+    numbers: NumbersOpened | None
 
 
 class Looked(NamedTuple):
@@ -200,13 +203,15 @@ def _end(newest_first: list[Moment]) -> tuple[list[Moment], list[Moment]]:
 
 def _seal(told: Sequence[Any]) -> Seal:
     """The seal, as every seat was told of it."""
-    commitment, sealed, secret, salt = "", False, "", ""
+    commitment, sealed, secret, salt, numbers = "", False, "", "", None
     for entry in told:
         if isinstance(entry.report, Commitment):
             commitment, sealed = entry.report.commitment, entry.report.sealed
         elif isinstance(entry.report, SeedOpened):
             secret, salt = entry.report.secret, entry.report.salt
-    return Seal(commitment, sealed, secret, salt)
+        elif isinstance(entry.report, NumbersOpened):
+            numbers = entry.report
+    return Seal(commitment, sealed, secret, salt, numbers)
 
 
 def _file(archive: Archive) -> str:

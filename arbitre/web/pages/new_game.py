@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from arbitre.bots.players import bots
 from arbitre.club.desk import Made, Wish
+from arbitre.club.numbers import HOURS
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import Choice, GamePackage, UnknownGame
 from arbitre.kernel.words import Several, Term
@@ -20,6 +21,9 @@ from arbitre.web.forms import fields
 from arbitre.web.rendering import page, words
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
+
+PATIENCE = (1, 24, 24 * 3, 24 * 7)
+"""Hours for which numbers may be opened, as the page offers them."""
 
 
 class OptionShown(NamedTuple):
@@ -81,6 +85,7 @@ async def new(request: Request) -> Response:
         options=options,
         chosen=names.options(spoken, package, options),
         seats=_seats(package, options, spoken),
+        hours=PATIENCE,
     )
 
 
@@ -146,11 +151,16 @@ async def create(request: Request) -> Response:
     seats = {name.removeprefix("seat-"): who for name, who in form.items() if name.startswith("seat-")}
     title, listed = form["title"].strip(), form["listed"] == "yes"
     seals = {name.removeprefix("seal-"): seal for name, seal in form.items() if name.startswith("seal-") and seal}
-    wish = Wish(package.id, seats, options, title, listed=listed, seals=seals)
+    wish = Wish(package.id, seats, options, title, listed=listed, seals=seals, hours=_hours(form["hours"]))
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
     if not made.links:
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)
     return _made(request, package, made)
+
+
+def _hours(chosen: str) -> int:
+    """For how long numbers may be opened; as usual if a form does not say. What is too long is for the club to say."""
+    return int(chosen) if chosen.isdecimal() and len(chosen) < 9 else HOURS
 
 
 def _made(request: Request, package: GamePackage, made: Made) -> Response:
