@@ -33,24 +33,18 @@ _PAGES = Environment(
     undefined=StrictUndefined,
 )
 _PAGES.globals["clause_address"] = address_of
-# A sentence is parsed when it is first said, which two threads must not do at once with the same `Words`.
 _LANE = ThreadPoolExecutor(1, "pages")
 
 
 @cache
 def words(language: str, package: GamePackage | None = None) -> Words:
-    """The words of the house in one language, and of a game if one is given: for the event loop alone."""
-    return Words.of(language, package)
-
-
-@cache
-def _words_aside(language: str, package: GamePackage) -> Words:
+    """The words of the house in one language, and of a game if one is given."""
     return Words.of(language, package)
 
 
 async def aside(language: str, package: GamePackage, work: Callable[[Words], T]) -> T:
     """What `work` makes with the words of a game, in a thread of its own so that nobody else waits meanwhile."""
-    return await asyncio.get_running_loop().run_in_executor(_LANE, lambda: work(_words_aside(language, package)))
+    return await asyncio.get_running_loop().run_in_executor(_LANE, lambda: work(words(language, package)))
 
 
 def when(spoken: Words, now: int, then: int) -> Markup:

@@ -6,12 +6,13 @@ A game names sentences (`arbitre.kernel.words`); a `Words` says them in one lang
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from typing import Protocol
 
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.words import Arg, Phrase, Several
-from arbitre.words.catalogue import Catalogue
+from arbitre.words.catalogue import shared
 
 LANGUAGES = ("fr", "en")
 
@@ -49,16 +50,14 @@ class Words:
 
     def __init__(self, language: str, *catalogues: str) -> None:
         self.language = language
-        self.catalogue = Catalogue(language, *catalogues)
+        self.catalogue = shared(language, *catalogues)
 
     @classmethod
     def of(cls, language: str, package: Worded | None = None) -> Words:
         """The house's own words and, with a game, those of the game. What the house says only where a game does not is
         in `usual`."""
-        files = {file.name: file for file in resources.files(__package__).iterdir()}
-        usual = files.pop(f"usual.{language}.ftl")
-        own = [files[name].read_text("utf-8") for name in sorted(files) if name.endswith(f".{language}.ftl")]
-        return cls(language, *own, *([package.catalogue(language)] if package else []), usual.read_text("utf-8"))
+        own, usual = _house(language)
+        return cls(language, *own, *([package.catalogue(language)] if package else []), usual)
 
     def text(self, arg: Arg) -> str:
         """An argument as it reads inside a sentence."""
@@ -97,3 +96,12 @@ class Words:
             return items[0] if items else self.word("none")
         comma = self.word("list-comma")
         return self.word("list-and", head=comma.join(items[:-1]), last=items[-1])
+
+
+@cache
+def _house(language: str) -> tuple[list[str], str]:
+    """The house's own catalogues in a language, and that of what is usual."""
+    files = {file.name: file for file in resources.files(__package__).iterdir()}
+    usual = files.pop(f"usual.{language}.ftl")
+    own = [files[name].read_text("utf-8") for name in sorted(files) if name.endswith(f".{language}.ftl")]
+    return own, usual.read_text("utf-8")

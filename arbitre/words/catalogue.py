@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from threading import Lock
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 SAID = 8192
 """Sentences of a language that are kept as they were last said."""
+KEPT = 64
+"""Catalogues that a process keeps, with what it has parsed of them."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _END = re.compile(r"^(?=-?[a-zA-Z#])", re.MULTILINE | re.ASCII)
@@ -30,8 +33,15 @@ def entries(source: str) -> Iterator[tuple[str, str]]:
         yield match[1], source[match.start() : end.start() if end else len(source)]
 
 
+@lru_cache(maxsize=KEPT)
+def shared(language: str, *sources: str) -> Catalogue:
+    """The catalogue of these sources, one for all who read them: each entry is parsed once in a process."""
+    return Catalogue(language, *sources)
+
+
 class Catalogue:
-    """The words of one language, from several sources. Where two define the same key, the earlier one stands."""
+    """The words of one language, from several sources. Where two define the same key, the earlier one stands. Several
+    threads may read one."""
 
     def __init__(self, language: str, *sources: str) -> None:
         self.language = language
@@ -40,6 +50,7 @@ class Catalogue:
             self._source.update(entries(source))
         self._bundle: FluentBundle | None = None
         self._parsed: set[str] = set()
+        self._parsing = Lock()
         # A page says the same few hundred sentences each time it is made, and making one costs some 50 us.
         self._formatted = lru_cache(maxsize=SAID, typed=True)(self._format)
 
@@ -75,20 +86,20 @@ class Catalogue:
 
     def _ready(self, key: str) -> FluentBundle:
         """The bundle, with the entry and everything it refers to in it."""
-        if self._bundle is None:
-            from fluent.runtime import FluentBundle  # slow to import; many commands print nothing from a catalogue
+        with self._parsing:
+            if self._bundle is None:
+                from fluent.runtime import FluentBundle  # slow to import; many commands print nothing from a catalogue
 
-            self._bundle = FluentBundle([self.language], use_isolating=False)
-        if key not in self._parsed:
-            from fluent.runtime import FluentResource
+                self._bundle = FluentBundle([self.language], use_isolating=False)
+            if key not in self._parsed:
+                from fluent.runtime import FluentResource
 
-            needed, wanted = [key], ""
-            while needed:
-                name = needed.pop()
-                if name not in self._parsed:
-                    self._parsed.add(name)
-                    text = self.source(name)
-                    wanted += text
-                    needed += _REFERENCE.findall(text)
-            self._bundle.add_resource(FluentResource(wanted))
-        return self._bundle
+                needed, wanted = [key], dict[str, str]()
+                while needed:
+                    name = needed.pop()
+                    if name not in self._parsed and name not in wanted:
+                        wanted[name] = self.source(name)
+                        needed += _REFERENCE.findall(wanted[name])
+                self._bundle.add_resource(FluentResource("".join(wanted.values())))
+                self._parsed |= wanted.keys()
+            return self._bundle

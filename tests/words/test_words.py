@@ -3,8 +3,10 @@
 import re
 from importlib import resources
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from fluent import runtime
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
@@ -143,6 +145,41 @@ def test_only_what_is_said_is_parsed():
     catalogue = Catalogue("en", "broken = { $x -> }\nhead = { tail } is said\ntail = what\n")
     assert catalogue.format("head", {}) == "what is said"
     assert "broken" in catalogue
+
+
+def test_an_entry_is_parsed_once_whoever_says_it(monkeypatch):
+    """Also for two readers, and for a game whose words are read anew; other words under the same key are others."""
+    parsed, parse = [], runtime.FluentResource
+    monkeypatch.setattr(runtime, "FluentResource", lambda text: parsed.append(text) or parse(text))
+    text = "once = said once, of all { half }\nhalf = tests\n"
+    assert [Words("en", text).word("once") for _ in range(2)] == ["said once, of all tests"] * 2
+    assert len(parsed) == 1
+    assert Words("en", text.replace("tests", "trials")).word("once") == "said once, of all trials"
+
+
+def test_what_is_missing_is_missing_each_time():
+    catalogue = Catalogue("en", "head = { tail } is said\n")
+    for key in ("head", "tail") * 2:
+        with pytest.raises(KeyError, match="tail is not in the en catalogue"):
+            catalogue.format(key, {})
+
+
+def test_a_thread_that_comes_while_another_begins_to_read_waits(monkeypatch):
+    """Two would each begin a bundle, and what one has parsed would be missing in the other's."""
+    catalogue = Catalogue("en", "one = first\ntwo = second\n")
+    said, begin = [], runtime.FluentBundle
+    late = Thread(target=lambda: said.append(catalogue.format("two", {})))
+
+    def begun(*args, **more):
+        if late.ident is None:
+            late.start()
+            late.join(0.1)  # it is held up for as long as we are here; if it were not, it would be through
+        return begin(*args, **more)
+
+    monkeypatch.setattr(runtime, "FluentBundle", begun)
+    assert catalogue.format("one", {}) == "first"
+    late.join()
+    assert said == [catalogue._format("two", ())] == ["second"]
 
 
 def test_the_earlier_source_stands():
