@@ -21,7 +21,7 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Umpire, play_step
-from arbitre.kernel.words import Arg, Phrase
+from arbitre.kernel.words import Arg, Phrase, Table
 
 Shown = dict[str, bytes]
 Draw = Callable[[Chart, Callable[[Arg], str]], str]
@@ -84,16 +84,16 @@ def question(package: GamePackage, game: Any, seat: str) -> tuple[Ask | None, An
 def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, faces: Faces = PLAIN) -> Shown:
     """Everything that reaches a seat in a position, by name, as bytes."""
     ask, view = question(package, game, seat)
-    chart = package.seat.chart(view)
+    chart, tables = package.seat.chart(view), package.seat.tables(view)
     seen = {
         "view": _bytes(view),
         "moment": _bytes((package.moment(game), package.over(game))),
         "ask": type(ask).__name__.encode(),
-        "tables": _bytes(package.seat.tables(view)),
+        "tables": _bytes(tables),
         "chart": _bytes(chart),
     }
     for reader in faces.readers:
-        seen[f"tables {reader.language}"] = _tables(package, view, reader)
+        seen[f"tables {reader.language}"] = _tables(tables, reader)
         seen[f"ledger {reader.language}"] = _ledger(package, view, reader, faces.latest)
     if faces.draw and faces.readers:
         seen["picture"] = faces.draw(chart, faces.readers[0].text).encode()
@@ -161,9 +161,9 @@ def _question(package: GamePackage, view: Any, ask: Ask, reader: Reader) -> byte
     return "\n".join((*said, *words.example)).encode()
 
 
-def _tables(package: GamePackage, view: Any, reader: Reader) -> bytes:
+def _tables(tables: Sequence[Table], reader: Reader) -> bytes:
     lines = []
-    for table in package.seat.tables(view):
+    for table in tables:
         lines += [reader.word(table.title), " | ".join(map(reader.word, table.columns))]
         lines += [" | ".join(map(reader.text, row)) for row in table.rows]
         lines += [reader.say(table.note, True)] if table.note else []

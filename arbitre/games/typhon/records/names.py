@@ -18,9 +18,11 @@ def zone(id: str) -> Arg:
 def unit(id: str) -> Arg:
     """A unit's name; a counter seen without its name is called by its kind and number (TYP-R215), what is no unit as it
     was written."""
-    kind, _, number = id.removeprefix(f"{HIDDEN}-").partition("-")[2].partition("-")
-    if id.startswith(HIDDEN) and kind in _NAMELESS:
-        return Term(f"hidden-{kind}", {"side": Term(f"side-{id.split('-')[1]}"), "number": number})
+    if id.startswith(HIDDEN):
+        side, _, rest = id.removeprefix(f"{HIDDEN}-").partition("-")
+        kind, _, number = rest.partition("-")
+        if kind in _NAMELESS:
+            return Term(f"hidden-{kind}", {"side": Term(f"side-{side}"), "number": number})
     return Term(f"unit-{id}") if id in UNITS else id
 
 

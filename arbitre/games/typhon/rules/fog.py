@@ -72,11 +72,14 @@ def seen_board(game: Game, side: Side) -> Board:
         options=truth.options,
     )
     _place_known(board, truth, side, game.shown)
-    for zone in contacts(truth, side):
+    for zone in filter(truth.stacks.__contains__, contacts(truth, side)):
         _place_nameless(board, truth, zone, enemy(side), game.shown)
     # In map order: the order in which stacks came about would tell of units that are not seen.
     board.stacks = {zone: board.stacks[zone] for zone in ZONES if zone in board.stacks}
     return board
+
+
+_UNSEEN = {id: Unit(id, "due") for id in UNITS}  # of an enemy unit that is not seen no more is known than the schedule
 
 
 def _place_known(board: Board, truth: Board, side: Side, shown: tuple[str, ...]) -> None:
@@ -88,7 +91,7 @@ def _place_known(board: Board, truth: Board, side: Side, shown: tuple[str, ...])
         elif unit.where == "map" and id in shown:
             board.units[id] = Unit(id, "map", unit.zone, unit.steps, disorganised=unit.disorganised)
         else:
-            board.units[id] = Unit(id, "due")
+            board.units[id] = _UNSEEN[id]
     for zone, stack in truth.stacks.items():
         if seen := tuple(id for id in stack if UNITS[id].side == side or id in shown):
             board.stacks[zone] = seen
@@ -110,7 +113,7 @@ def kind_shown(printed: PrintedUnit) -> str:
 def _place_nameless(board: Board, truth: Board, zone: str, other: Side, shown: tuple[str, ...]) -> None:
     """Counters of the kinds that show in a zone, in a fixed order, without names, faces or values (TYP-R198, R215)."""
     kinds: dict[str, int] = {}
-    for id in truth.stacks.get(zone, ()):
+    for id in truth.stacks[zone]:
         printed = UNITS[id]
         if printed.side == other and id not in shown:
             kinds[kind_shown(printed)] = kinds.get(kind_shown(printed), 0) + 1

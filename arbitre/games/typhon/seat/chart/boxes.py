@@ -65,25 +65,31 @@ def boxed(view: View) -> Iterator[Counter]:
     the enemy's units it does not see, nobody tells it where they are (TYP-R195)."""
     board = view.board
     sides = (view.side,) if board.fog and not view.opened else SIDES
+    off = {side: _off_map(board, side) for side in sides}
     for turn in TURNS:
         for side in sides:
-            cell, off = f"{TRACK}-{turn}", _off_map(board, side)
-            yield from counters(cell, side, [unit for unit in off if unit.where == "track" and unit.back == turn])
-            yield from counters(cell, side, [unit for unit in off if _due(board, unit) == turn], hollow=True)
+            yield from counters(f"{TRACK}-{turn}", side, off[side].get(f"{TRACK}-{turn}", ()))
+            yield from counters(f"{TRACK}-{turn}", side, off[side].get(f"due-{turn}", ()), hollow=True)
     for side, place in _POOLS:
         if side in sides:
-            found = [unit for unit in _off_map(board, side) if unit.where == place]
-            yield from counters(f"{POOL}-{side}-{place}", side, found)
+            yield from counters(f"{POOL}-{side}-{place}", side, off[side].get(place, ()))
 
 
-def _off_map(board: Board, side: Side) -> list[Unit]:
-    return [unit for unit in board.units.values() if unit.where != "map" and UNITS[unit.id].side == side]
+def _off_map(board: Board, side: Side) -> dict[str, list[Unit]]:
+    """The units of a side that are not on the map, by where they are: "track-7", "due-7" by the printed schedule,
+    "pool"."""
+    found: dict[str, list[Unit]] = {}
+    for unit in board.units.values():
+        if unit.where != "map" and UNITS[unit.id].side == side:
+            found.setdefault(_off(board, unit), []).append(unit)
+    return found
 
 
-def _due(board: Board, unit: Unit) -> int:
-    """The turn in which a reinforcement comes by the printed schedule, 0 for any other unit."""
+def _off(board: Board, unit: Unit) -> str:
+    if unit.where == "track":
+        return f"{TRACK}-{unit.back}"
     arrive = UNITS[unit.id].arrive
-    return max(arrive.turn, board.turn) if arrive and unit.where == "due" else 0
+    return f"due-{max(arrive.turn, board.turn)}" if arrive and unit.where == "due" else unit.where
 
 
 def accounts(board: Board, side: Side) -> Iterator[Account]:

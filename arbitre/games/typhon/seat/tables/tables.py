@@ -31,12 +31,13 @@ _POINTS: dict[Side, tuple[str, ...]] = {
 def tables(view: View) -> tuple[Table, ...]:
     """All tables of a seat, in the order in which a player wants them."""
     board, side = view.board, view.side
+    supply = Supply(board, side)
     made = [
         _war(view),
         Table("tables-points", ("tables-side", "tables-in-hand"), tuple(_points(board))),
-        _forces(board, side, "tables-own-land", "land"),
-        _forces(board, side, "tables-own-air", "air"),
-        _forces(board, side, "tables-own-fleets", "fleet"),
+        _forces(supply, "tables-own-land", "land"),
+        _forces(supply, "tables-own-air", "air"),
+        _forces(supply, "tables-own-fleets", "fleet"),
         Table("tables-enemy", ("tables-zone", "tables-unit", "tables-steps"), tuple(_enemies(board, side))),
         Table("tables-off-map", ("tables-where", "tables-units"), tuple(_off_map(board, side))),
         Table("tables-schedule", ("tables-turn", "tables-units"), tuple(_schedule(board, side))),
@@ -92,11 +93,10 @@ _VALUES = {
 }
 
 
-def _forces(board: Board, side: Side, title: str, arm: str) -> Table:
+def _forces(supply: Supply, title: str, arm: str) -> Table:
     """A side's own units of one arm on the map: zone, values of the face that shows, supply, marks."""
-    supply = Supply(board, side)
-    rows = []
-    for unit in sorted(board.of(side, arm), key=lambda unit: (ZONES[unit.zone].number, UNITS[unit.id].order)):
+    rows, units = [], supply.board.of(supply.side, arm)
+    for unit in sorted(units, key=lambda unit: (ZONES[unit.zone].number, UNITS[unit.id].order)):
         values = [str(value(unit, kind)) for kind in _VALUES[arm]]
         values += [str(UNITS[unit.id].efficiency)] if arm == "land" else []
         rows.append(
