@@ -5,6 +5,7 @@ The kinds of asks and options are read from the annotations, which the type chec
 themselves take any question, so that only this tells whether a line was written for the question of its step.
 """
 
+from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -51,11 +52,13 @@ def asks(step):
     return _parts(get_type_hints(step.ask)["return"])
 
 
+@cache
 def options(ask):
     """The kinds of options that a kind of ask has."""
     return _parts(get_type_hints(ask.options)["return"])
 
 
+@cache
 def takes(function, ask):
     """Whether a line of a table is written for a kind of ask: `Asked[SetUpAsk]`, `Hand[Offering[FireOptions]]`."""
     return any(_holds(kind, ask) for kind in _taken(function, -1))

@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import laid_out
 import msgspec
 import pytest
 from twinning import in_hand, sampled
@@ -95,7 +96,7 @@ def test_every_line_put_together_by_hand_is_an_order_of_its_kind_that_stands(ask
     """MID-25.4, MID-R9: in every question of two games; what cannot stand by itself is a matter of the whole sheet."""
     rng, made, refused = Random(language), Counter(), Counter()
     for _, _, view, ask in asked:
-        offers = MIDWAY.seat.offers(view, ask, language)
+        offers = laid_out.offers(MIDWAY, view, ask, language)
         for offer, line in every(offers, rng):
             order = order_of(line, view)
             assert type(order) is KINDS[kind(offer)], line
@@ -114,7 +115,7 @@ def test_what_is_written_is_what_was_picked(asked):
     """MID-R62: the aircraft that a line means are as good as those picked, and the ships are those picked."""
     rng, aircraft = Random("picked"), 0
     for _, _, view, ask in asked:
-        offers = MIDWAY.seat.offers(view, ask, "en")
+        offers = laid_out.offers(MIDWAY, view, ask, "en")
         for offer in offers.offers:
             if kind(offer) not in ("raid", "strike", "scout"):
                 continue
@@ -174,7 +175,7 @@ def wanted(view, ask):
 def test_every_kind_of_order_that_a_question_takes_is_offered(asked):
     """MID-2.9."""
     for _, side, view, ask in asked:
-        offers = ids(MIDWAY.seat.offers(view, ask, "en"))
+        offers = ids(laid_out.offers(MIDWAY, view, ask, "en"))
         assert set(wanted(view, ask)) <= set(offers), f"{side} in {type(view.now).__name__} of turn {view.turn}"
         assert len(set(offers)) == len(offers)
 
@@ -216,7 +217,7 @@ def test_every_random_order_could_have_been_picked(asked):
     """Whatever a player at random may order, unit by unit and hex by hex, hands may order too."""
     rng, met = Random("sampled"), Counter()
     for _, _, view, ask in asked:
-        offers = MIDWAY.seat.offers(view, ask, "en")
+        offers = laid_out.offers(MIDWAY, view, ask, "en")
         for order in ask.sample(rng):
             if things := named(order):
                 met[type(order)] += 1
@@ -230,7 +231,7 @@ def test_hands_never_give_the_game_up(asked):
     assert not [
         offer
         for _, _, view, ask in asked
-        for offer in MIDWAY.seat.offers(view, ask, "en").offers
+        for offer in laid_out.offers(MIDWAY, view, ask, "en").offers
         if "concede" in offer.text
     ]
 
@@ -242,7 +243,7 @@ def test_everything_offered_can_be_said(asked, language):
     hex."""
     words, met = WORDS[language], set()
     for _, _, view, ask in asked:
-        offers = MIDWAY.seat.offers(view, ask, language)
+        offers = laid_out.offers(MIDWAY, view, ask, language)
         for offer in offers.offers:
             met.add(words.say(offer.does, clause=True))
             for slot in offer.slots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import laid_out
 import msgspec
 import pytest
 
@@ -73,7 +74,8 @@ def test_every_order_that_stands_is_drawn_and_said(asked, language):
     """Its cells are on the map, its units its own; the figures can be said in both languages."""
     rng, met, words = Random(language), Counter(), WORDS[language]
     for _, _, view, ask in asked:
-        offers, cells = MIDWAY.seat.offers(view, ask, language), {cell.id for cell in MIDWAY.seat.chart(view).cells}
+        offers = laid_out.offers(MIDWAY, view, ask, language)
+        cells = {cell.id for cell in MIDWAY.seat.chart(view).cells}
         for _, line in every(offers, rng, 2):
             (read,) = MIDWAY.seat.read(line, view)
             plot = MIDWAY.seat.plot(read.order, view, ask)
@@ -462,7 +464,7 @@ def test_every_piece_is_an_item_to_pick(asked):
         if isinstance(view.now, SetUp | Movement):
             chart = MIDWAY.seat.chart(view)
             shown = {piece.id for counter in chart.counters for piece in counter.pieces}
-            offers = MIDWAY.seat.offers(view, ask, "en")
+            offers = laid_out.offers(MIDWAY, view, ask, "en")
             places = {id: item.cell for id, item in offers.items.items() if id in view.own.ships}
             assert places.keys() <= shown
             where = {piece.id: counter.cell for counter in chart.counters for piece in counter.pieces}

@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import count
 from random import Random
 
+import laid_out
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -109,7 +110,7 @@ def plotted(game, side, line):
 def test_every_line_can_be_read_is_of_its_kind_and_nearly_always_stands(asked_questions, language):  # OKI-19.1
     rng, made, refused = Random(language), Counter(), Counter()
     for seen, ask in asked_questions:
-        offers = OKINAWA.seat.offers(seen, ask, language)
+        offers = laid_out.offers(OKINAWA, seen, ask, language)
         for kind, line in every(offers, rng, 2):
             order = order_of(line, seen)
             assert isinstance(order, KINDS[kind.id]), line
@@ -138,7 +139,7 @@ def test_what_may_be_ordered_is_a_record_that_a_program_can_read_back(asked_ques
 def test_what_hands_pick_is_said_in_words_and_short_enough_for_a_page(asked_questions):
     for seen, ask in asked_questions:
         for language, words in WORDS.items():
-            offers = OKINAWA.seat.offers(seen, ask, language)
+            offers = laid_out.offers(OKINAWA, seen, ask, language)
             assert len(as_json(offers, words)) < 60_000
             for kind in offers.offers:
                 assert words.say(kind.does) and kind.does.clause.startswith("OKI-")

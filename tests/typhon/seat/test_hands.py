@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from random import Random
 
+import laid_out
 import pytest
 
 from arbitre.analysis.picking import compose, every, pickable
@@ -98,7 +99,7 @@ def test_lines_put_together_by_hand_are_read_as_what_was_meant_and_stand(languag
     """Every line gives an order of its offer's kind; the ask accepts nearly all of them alone."""
     tried, refused = 0, Counter()
     for number, (seen, ask) in enumerate(questions()[LANGUAGES.index(language) :: 2]):
-        for offer, line in every(TYPHON.seat.offers(seen, ask, language), Random(number), each=2):
+        for offer, line in every(laid_out.offers(TYPHON, seen, ask, language), Random(number), each=2):
             (read,) = TYPHON.seat.read(line, seen)
             assert type(read.order) is kind_of(offer), (type(seen.now), offer.id, line, read.remark)
             tried += 1
@@ -112,7 +113,7 @@ def test_a_line_is_written_as_the_writer_of_the_notation_writes_it():
     """Where an order has one form only, hands and writer agree to the letter."""
     same = Counter()
     for number, (seen, ask) in enumerate(questions()[::3]):
-        for offer, line in every(TYPHON.seat.offers(seen, ask, "fr"), Random(number), each=1):
+        for offer, line in every(laid_out.offers(TYPHON, seen, ask, "fr"), Random(number), each=1):
             (read,) = TYPHON.seat.read(line, seen)
             same[TYPHON.seat.write(read.order, seen, "fr") == line] += 1
             if offer.id not in ("rebuild-british", "sail"):
@@ -124,7 +125,7 @@ def test_whatever_the_question_leaves_open_is_offered():
     """Every unit, zone and result of the options stands in a slot."""
     met = Counter()
     for seen, ask in questions()[::2]:
-        offered = TYPHON.seat.offers(seen, ask, "en")
+        offered = laid_out.offers(TYPHON, seen, ask, "en")
         by_id = {offer.id: offer for offer in offered.offers}
         first = {}  # sailings are offered for the fleets of each waters apart
         for id, offer in by_id.items():
@@ -183,7 +184,7 @@ def _wanted(options):
 def test_everything_named_has_a_name_a_place_and_a_sign():
     """Units off the map have no cell; those on it stand in theirs, under their zone; every unit has a silhouette."""
     for seen, ask in questions():
-        offered = TYPHON.seat.offers(seen, ask, "fr")
+        offered = laid_out.offers(TYPHON, seen, ask, "fr")
         named = {id for offer in offered.offers for slot in offer.slots for id in slot.items}
         named |= {id for offer in offered.offers for slot in offer.slots for found in slot.by.values() for id in found}
         assert named <= set(offered.items) | set(ZONES)
@@ -197,7 +198,7 @@ def test_everything_named_has_a_name_a_place_and_a_sign():
 
 def test_nobody_is_offered_to_concede():
     for seen, ask in questions()[::5]:
-        for _, line in every(TYPHON.seat.offers(seen, ask, "en"), Random(1), each=1):
+        for _, line in every(laid_out.offers(TYPHON, seen, ask, "en"), Random(1), each=1):
             assert not any(isinstance(read.order, Concede) for read in TYPHON.seat.read(line, seen))
 
 
@@ -205,7 +206,7 @@ def test_nobody_is_offered_to_concede():
 def test_every_offer_and_slot_says_what_it_is_for(language):
     words, said = Words.of(language, TYPHON), set()
     for seen, ask in questions()[::3]:
-        for offer in TYPHON.seat.offers(seen, ask, language).offers:
+        for offer in laid_out.offers(TYPHON, seen, ask, language).offers:
             said.add(words.say(offer.does, clause=True))
             said |= {words.say(slot.asks) for slot in offer.slots}
     assert len(said) > 60

@@ -1,10 +1,12 @@
 """The hints of a first turn: few, with lines that stand; none later. And the words of all that hands are given."""
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from random import Random
 
+import laid_out
 import msgspec
 import pytest
 
@@ -31,15 +33,18 @@ pytestmark = pytest.mark.slow
 HERE = Path(str(resources.files(typhon)))
 
 
+@cache
 def first_turns():
     """Every question of turn 1, alone and with two players, answered as a strategist does and at random."""
+    found = []
     for options in ({}, {"scenario": "two_player"}, {"scenario": "two_player", "visibility": "open"}):
         seats = ("japan", "allies") if options else ("player",)
         for bot in ("strategist", "random"):
             for moment in moments(TYPHON, seated(TYPHON, dict.fromkeys(seats, bot), "first"), "first", options):
                 if moment.game.board.turn > 1:
                     break
-                yield from ((TYPHON.view(moment.game, seat), ask) for seat, ask in moment.asks.items())
+                found += [(TYPHON.view(moment.game, seat), ask) for seat, ask in moment.asks.items()]
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,7 +104,7 @@ def said():
     found = set()
     for number, (seen, ask) in enumerate(questions()):
         orders = ask.sample(Random(number))
-        found |= {*keys(TYPHON.seat.offers(seen, ask, "en"))}
+        found |= {*keys(laid_out.offers(TYPHON, seen, ask, "en"))}
         found |= {*keys(TYPHON.seat.advice(seen, ask, orders)), *keys(TYPHON.seat.advice(seen, ask, ()))}
         found |= {key for order in orders for key in keys(TYPHON.seat.plot(order, seen, ask))}
         found |= set(keys(TYPHON.seat.chart(seen))) if number % 20 == 0 else set()
