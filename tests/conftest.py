@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 
-import databases
 import pytest
 import required
 from hypothesis import HealthCheck, settings
@@ -37,6 +36,8 @@ def sample(monkeypatch):
 @pytest.fixture(scope="session")
 def postgresql():
     """A PostgreSQL for the session. Its files are not synced: no test that shares it cuts the power."""
+    import databases  # with all that a club stands on, which many parts of the suite never load
+
     with databases.postgresql(fsync=False) as server:
         yield server
 
@@ -45,6 +46,8 @@ def postgresql():
 def database_url(request, tmp_path):
     """The URL of a club's database in which there is nobody yet: every test that asks for it runs on both kinds."""
     if request.param == "sqlite":
+        import databases
+
         yield databases.sqlite(tmp_path)
     else:
         with request.getfixturevalue("postgresql").club() as url:
