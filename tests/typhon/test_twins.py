@@ -93,6 +93,7 @@ def test_in_fog_mutations_show_nothing(played):
     assert len(met) >= 30, set(MUTATIONS) - set(met)
 
 
+@pytest.mark.slow
 def test_in_the_open_game_only_the_objective_set_and_orders_to_come_are_secret(played):
     """TYP-23.1 to 23.3."""
     met = Counter()
@@ -104,6 +105,7 @@ def test_in_the_open_game_only_the_objective_set_and_orders_to_come_are_secret(p
     assert {"objective_set", "strikes_to_come", "ledger_of_the_enemy"} <= set(met)
 
 
+@pytest.mark.slow
 def test_mutations_go_on_showing_nothing(played):
     """The same over several steps: what the enemy hides from phase 1 to phase 5 stays hidden until forces meet."""
     quiet = [game for game in played["fog"] if in_hand(game) in (StrategicWar, Reinforcements, Turn)]

@@ -50,6 +50,7 @@ def test_an_imagined_game_has_the_very_same_view(played):
         assert twin.told == {side: seen.told}
 
 
+@pytest.mark.slow
 def test_an_imagined_game_is_a_lawful_position(played):
     """Stacks, stacking, bases: nothing is wrong with it where nothing was with the truth."""
     for game, side in played:

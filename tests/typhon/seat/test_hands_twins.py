@@ -70,6 +70,7 @@ def test_twins_are_offered_the_same_in_fog(asked):
     assert len(met) >= 15 and len(steps) >= 9, (met, steps)
 
 
+@pytest.mark.slow
 def test_twins_are_offered_the_same_in_the_open(asked):
     """TYP-23.1 to 23.3: the objective set, and orders to come."""
     met = Counter()

@@ -367,6 +367,7 @@ def test_every_unit_and_every_zone_reads_back(seen):
             assert order(write(Target(id), seen, language), seen) == Target(id)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.text(max_size=80))
 def test_reading_never_raises(text):
