@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SAID = 8192
 """Sentences of a language that are kept as they were last said."""
+
 KEPT = 64
 """Catalogues that a process keeps, with what it has parsed of them."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+
 import msgspec
 import pytest
 from club.test_hall import NEW_MEMBER, opened
@@ -12,6 +15,7 @@ from arbitre.club.founding import HOUR
 from arbitre.club.house import House
 from arbitre.club.numbers import HOURS
 from arbitre.club.record import Line, Opening, link
+from arbitre.club.store import games
 from arbitre.club.store.database import Change
 from arbitre.club.trouble import Misused, Refused
 from arbitre.club.verify import Known, verify_record
@@ -147,18 +151,16 @@ async def test_whoever_brings_no_seal_has_the_club_draw_and_bots_too(hall):
 
 
 async def test_what_is_not_open_in_time_counts_as_not_given_before_any_die(hall):
-    seats, game = await table(hall)
+    seats, _ = await table(hall)
     await hall.open_number(seats["blue"], "bob", BLUE)
     await settled(hall)
     clock, desk = hall.house.clock, await hall.desk(seats["red"], "ann")
     assert desk.numbers.until - clock() == HOURS * HOUR
     clock.now += HOURS * HOUR - 1
-    hall.house.consider(game)
-    await settled(hall)
+    await looked(hall)
     assert (await hall.desk(seats["red"], "ann")).numbers.awaited == "numbers"
     clock.now += 1
-    hall.house.consider(game)
-    await settled(hall)
+    await looked(hall)
     opening = (await told(hall, seats))[2]
     assert opening.numbers == {"red": Given("none"), "blue": Given("seat", BLUE)}
     with pytest.raises(Refused):
@@ -235,8 +237,6 @@ async def test_numbers_that_came_before_a_crash_are_found_by_the_next_look(hall,
 
 async def looked(hall):
     """The house has looked for games that wait."""
-    from arbitre.club.store import games
-
     for (game,) in hall.house.database.rows(games.DUE, now=hall.house.clock()):
         hall.house.consider(game)
     await settled(hall)
@@ -297,9 +297,6 @@ def test_a_number_opens_its_own_seal_only():
 
 
 def test_the_key_is_a_function_that_anybody_can_work_out():
-    import hashlib
-    import json
-
     numbers = {"b": Given("seat", BLUE), "a": Given("none")}
     text = json.dumps(["secret", [["a", ""], ["b", BLUE]]], separators=(",", ":"))
     assert keyed("secret", numbers) == hashlib.sha256(text.encode()).hexdigest()
