@@ -51,15 +51,15 @@ def raiders_base_by_base(patch: pytest.MonkeyPatch) -> None:
     retell(patch, RaidDeclaration, change)
 
 
-@LEAKS.leak("order", "MID-R30")
-def fullest_hangar_first(patch: pytest.MonkeyPatch) -> None:
-    """The raider reads the decks of carriers in the order of how many aircraft stand not ready below them."""
+@LEAKS.leak("order", "MID-R82")
+def decks_by_the_fighters_that_left_them(patch: pytest.MonkeyPatch) -> None:
+    """The raider reads the decks of carriers in the order of how many aircraft of theirs are in the air or below."""
 
     def change(before: Any, after: Any, to: str, report: Any) -> Any:
         if not isinstance(report, r.RaidArrived):
             return report
-        below = {d.ship: len(aircraft(after, enemy(to), "below", "trapped", base=d.ship)) for d in report.decks}
-        return replace(report, decks=tuple(sorted(report.decks, key=lambda d: -below[d.ship])))
+        away = {d.ship: len(aircraft(after, enemy(to), "flying", "below", base=d.ship)) for d in report.decks}
+        return replace(report, decks=tuple(sorted(report.decks, key=lambda d: -away[d.ship])))
 
     retell(patch, RaidDeclaration, change)
 
@@ -117,17 +117,17 @@ def raiders_numbered_after_those_ditched(patch: pytest.MonkeyPatch) -> None:
     _numbered(patch, "raiders", lambda game, side, type, key: len(aircraft(game, side, "ditched")))
 
 
-@LEAKS.leak("numbering", "MID-15.7", rare=True)
+@LEAKS.leak("numbering", "MID-15.7")
 def attackers_numbered_after_lurkers(patch: pytest.MonkeyPatch) -> None:
-    """The labels of attacking submarines begin after those in the hex that do not attack, so that the defender can
-    count them."""
+    """The labels of attacking submarines begin after those of their side that do not attack there, so that the defender
+    can count them."""
 
     def careless(honest: Any, game: Any, umpire: Any, declared: Any) -> None:
         start = len(umpire.reports)
         honest(game, umpire, declared)
         attacks, told = [], []
         for attack in game.attacks:
-            more = len(boats(game, attack.attacker, attack.hex)) - len(attack.subs)
+            more = len(boats(game, attack.attacker)) - len(attack.subs)
             attacks.append(replace(attack, subs={f"S{int(k[1:]) + more}": ship for k, ship in attack.subs.items()}))
         for to, turn, phase, report in umpire.reports[start:]:
             if isinstance(report, r.SubmarinesAttack):
