@@ -33,7 +33,7 @@ def no_raids_where_nothing_is_located(patch: pytest.MonkeyPatch) -> None:
     unasked(patch, RaidDeclaration, lambda view, game, ask: not view.located and not view.own.strike)
 
 
-@LEAKS.leak("skipped question", "MID-R8")
+@LEAKS.leak("skipped question", "MID-R8", rare=True)
 def no_movement_where_nobody_can(patch: pytest.MonkeyPatch) -> None:
     """A side none of whose ships may move or enter this turn is not asked in phase 1, and the enemy does not wait for
     it."""
@@ -62,7 +62,7 @@ def companies_with_nothing_to_guard(patch: pytest.MonkeyPatch) -> None:
     unasked(patch, LandCombat, idle)
 
 
-@LEAKS.leak("skipped question", "MID-R8", rare=True)
+@LEAKS.leak("skipped question", "MID-R8")
 def no_recovery_by_night_with_decks_arranged(patch: pytest.MonkeyPatch) -> None:
     """By night a side with nothing to land, to make ready or to attack is not asked in phase 8, and the enemy does not
     wait for it."""
@@ -127,7 +127,7 @@ def torpedoes_at_loaded_transports(patch: pytest.MonkeyPatch) -> None:
     graft(patch, submarines, "_torpedo_fight", careless)
 
 
-@LEAKS.leak("default", "MID-R18", rare=True)
+@LEAKS.leak("default", "MID-R18")
 def atolls_fall_silent_on_entry(patch: pytest.MonkeyPatch) -> None:
     """The automatic searches of US, as its question lists them, leave out an atoll that Japanese ships have entered
     this turn."""

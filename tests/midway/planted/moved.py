@@ -64,7 +64,7 @@ def searched_again_after_a_bad_die(patch: pytest.MonkeyPatch) -> None:
     graft(patch, Searches, "resolve", careless)
 
 
-@LEAKS.leak("clock", "MID-12.8", rare=True)
+@LEAKS.leak("clock", "MID-12.8")
 def recovery_waits_for_nobody_when_all_is_quiet(patch: pytest.MonkeyPatch) -> None:
     """Phase 8 is put to nobody when no aircraft of either side is in the air and nothing was located, so that a side
     asked for nothing knows that the enemy flew."""

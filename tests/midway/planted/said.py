@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from planting import Register
 
 from arbitre.games.midway.records.orders import Search
-from arbitre.games.midway.records.printed import GRID, SHIPS, enemy
-from arbitre.games.midway.rules import raids, recovery, searches, submarines, surface
+from arbitre.games.midway.records.printed import GRID, SHIPS, SIDES, enemy
+from arbitre.games.midway.rules import raids, recovery, searches, submarines
 from arbitre.games.midway.rules.recovery import Recovery
 from arbitre.games.midway.rules.searches import SearchAsk, Searches
+from arbitre.games.midway.rules.sequence import EndOfTurn
 from arbitre.games.midway.seat import advice, guide, plot
 from arbitre.games.midway.seat.asks import asks
 from arbitre.games.midway.seat.chart import chart as charts
@@ -158,7 +159,7 @@ def advice_given_once(patch: pytest.MonkeyPatch) -> None:
 # --- labels -----------------------------------------------------------------------------------------------------------
 
 
-@LEAKS.leak("label", "MID-5.4", rare=True)
+@LEAKS.leak("label", "MID-5.4")
 def night_search_rolled_for_each_ship(patch: pytest.MonkeyPatch) -> None:
     """By night a search rolls a die for every enemy ship in the hex, and the first counts: their number is that of the
     dice."""
@@ -182,21 +183,20 @@ def initiative_labelled_with_bases(patch: pytest.MonkeyPatch) -> None:
     graft(patch, raids, "_open", careless)
 
 
-@LEAKS.leak("label", "MID-15.7")
-def initiative_at_sea_with_submarines(patch: pytest.MonkeyPatch) -> None:
-    """Each side rolls a further die for initiative at sea for each submarine it has in the hex."""
+@LEAKS.leak("label", "MID-20.3")
+def fog_rolled_for_each_ship_in_it(patch: pytest.MonkeyPatch) -> None:
+    """At the end of a turn a further die is rolled for each ship that the fog hides."""
 
     def careless(honest: Any, self: Any, game: Any, plans: Any, umpire: Any) -> Any:
-        for combat in game.combats:
-            for side in ("us", "jp"):
-                if below := len(boats(game, side, combat.hex)):
-                    umpire.roll("initiative", combat.hex, side, "below", count=below)
+        hidden = [s for side in SIDES for s in afloat(game, side) if searches.in_fog(s.hex, game.fog)]
+        if hidden:
+            umpire.roll("fog", "ships", count=len(hidden))
         return honest(self, game, plans, umpire)
 
-    graft(patch, surface.Contact, "resolve", careless)
+    graft(patch, EndOfTurn, "resolve", careless)
 
 
-@LEAKS.leak("label", "MID-12.8", rare=True)
+@LEAKS.leak("label", "MID-12.8")
 def a_die_for_each_crew_that_ditched(patch: pytest.MonkeyPatch) -> None:
     """A die is rolled for the rescue of each aircraft that ditched, so that the enemy's numbers count them."""
 

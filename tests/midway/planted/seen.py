@@ -110,7 +110,7 @@ def raiders_numbered_after_those_at_home(patch: pytest.MonkeyPatch) -> None:
     _numbered(patch, "raiders", lambda game, side, type, key: len(aircraft(game, side, "ready", type=type)))
 
 
-@LEAKS.leak("numbering", "MID-12.8", rare=True)
+@LEAKS.leak("numbering", "MID-12.8")
 def raiders_numbered_after_those_ditched(patch: pytest.MonkeyPatch) -> None:
     """The raiders' labels count on from the aircraft of their side that have ditched, of which the defender heard
     nothing."""

@@ -63,7 +63,7 @@ def nobody_landed(patch: pytest.MonkeyPatch) -> None:
     tell_more(patch, Landing, more)
 
 
-@LEAKS.leak("empty report", "MID-5.11", rare=True)
+@LEAKS.leak("empty report", "MID-5.11")
 def no_report_of_an_empty_night(patch: pytest.MonkeyPatch) -> None:
     """By night a side that found nothing is told so only if there was something that its die missed."""
 
@@ -102,7 +102,7 @@ def raid_off_told_to_both(patch: pytest.MonkeyPatch) -> None:
     )
 
 
-@LEAKS.leak("wrong seat", "MID-12.8", rare=True)
+@LEAKS.leak("wrong seat", "MID-12.8")
 def ditchings_told_to_both(patch: pytest.MonkeyPatch) -> None:
     """The enemy hears which aircraft ditched."""
 
