@@ -29,7 +29,7 @@ def the_defence_of_a_hex_is_kept(patch):
 
     def hex_halves(board, hex, hidden=None):
         key = board.turn, hex, board.at(hex)
-        if key not in kept:
+        if hidden is not None or key not in kept:
             kept[key] = strength.hex_halves(board, hex, hidden)
         return kept[key]
 
