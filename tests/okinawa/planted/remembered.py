@@ -6,13 +6,14 @@ from msgspec.structs import replace
 from planting import Register
 
 from arbitre.games.okinawa.records.orders import Fire, Move
-from arbitre.games.okinawa.records.printed import JAPAN, US
+from arbitre.games.okinawa.records.printed import JAPAN, NEIGHBOURS, US
 from arbitre.games.okinawa.rules import strength
 from arbitre.games.okinawa.rules.american_fire import FireAsk
 from arbitre.games.okinawa.rules.japanese_movement import JapaneseMovementAsk
 from arbitre.games.okinawa.seat import advice
 from arbitre.games.okinawa.seat.chart import chart as chart_module
 from arbitre.games.okinawa.seat.chart import forces
+from arbitre.games.okinawa.seat.chart.pieces import where
 from arbitre.games.okinawa.seat.offers.items import Hand
 from arbitre.games.okinawa.seat.tables import tables
 from arbitre.kernel.chart import Mark
@@ -83,11 +84,13 @@ def one_count_of_words_for_all(patch):
 
 @leak("process memory", "OKI-17.5", rare=True)
 def who_was_warned_is_not_warned_again(patch):
-    """The Americans are not warned of an attack on a hex if the Japanese side has tried a move through that hex."""
+    """The Americans are not warned of hexes next to which the Japanese side has tried to move a counter."""
     crossed = set()
 
     def plan(old, ask, orders):
-        crossed.update(hex for order in orders if isinstance(order, Move) for hex in order.path)
+        for order in orders:
+            if isinstance(order, Move) and order.units and (hex := where(ask.view, order.units[0])):
+                crossed.update((hex, *NEIGHBOURS[hex]))
         return old(ask, orders)
 
     def lone(old, view, orders):
