@@ -8,11 +8,11 @@ from arbitre.games.okinawa.records.orders import Attack, Kamikazes
 from arbitre.games.okinawa.records.printed import BEACHES, GRID, SEA, UNITS, US
 from arbitre.games.okinawa.rules import engagement, landing, retreats, ways
 from arbitre.games.okinawa.rules.american_fire import FireAsk
-from arbitre.games.okinawa.rules.american_movement import AmericanMovement, MovementAsk
+from arbitre.games.okinawa.rules.american_movement import MovementAsk
 from arbitre.games.okinawa.rules.kamikazes import KamikazesAsk
 from arbitre.games.okinawa.rules.retreats import ways_back
 from arbitre.games.okinawa.rules.ships import ShipsAsk
-from arbitre.games.okinawa.rules.strength import combat_halves, hex_halves, points
+from arbitre.games.okinawa.rules.strength import combat_halves, points
 from arbitre.kernel.orders import Remark, illegal
 from arbitre.kernel.words import Phrase, Several
 from okinawa.planted.grafting import Truths, around, lurkers, tolerant
@@ -25,13 +25,13 @@ leak = LEAKS.leak
 
 
 @leak("default", "OKI-R67", rare=True)
-def a_retreat_without_orders_steps_on_no_mine(patch):
-    """The Americans see counters retreat around hidden minefields by themselves where no way is ordered."""
+def a_retreat_without_orders_meets_nothing(patch):
+    """The Americans see counters retreat around whatever is hidden by themselves where no way is ordered."""
 
     def go_back(old, game, umpire, unit, length, ordered):
         if UNITS[unit].side == US and not ordered:
             found = ways_back(game.board, unit, length)
-            safe = [way for way in found if not any(game.hidden.works(hex, "minefield") for hex in way)]
+            safe = [way for way in found if not any(hex in game.hidden.stacks for hex in way)]
             ordered = next(iter(safe), ())
         old(game, umpire, unit, length, ordered)
 
@@ -67,26 +67,20 @@ def an_empty_sheet_reckons_with_companions(patch):
     around(patch, MovementAsk, "plan", plan)
 
 
-@leak("default", "OKI-R61", rare=True)
-def the_easiest_enemy_in_truth(patch):
-    """The Americans see a counter without orders attack the enemy that has the fewest hidden companions."""
-    at = {}
+@leak("default", "OKI-R67", rare=True)
+def those_in_danger_go_back_first(patch):
+    """The Americans see counters without orders retreat in the order of how many hidden troops are next to them."""
 
-    def carry_out(old, step, game, plans, umpire):
-        at["game"] = game
-        try:
-            return old(step, game, plans, umpire)
-        finally:
-            at.clear()
-
-    def known_defence(old, board, hex):
-        game = at.get("game")
-        return (
-            old(board, hex) if game is None or game.board is not board else points(hex_halves(board, hex, game.hidden))
+    def carry_out(step, game, plans, umpire):
+        ordered = plans[step.side].ways
+        hexes = {unit: game.board.units[unit].hex for unit in step.units}
+        rest = sorted(
+            set(step.units) - ordered.keys(), key=lambda unit: (-len(lurkers(game, hexes[unit])), hexes[unit], unit)
         )
+        for unit in (*ordered, *rest):
+            retreats._go_back(game, umpire, unit, step.length, ordered.get(unit, ()))
 
-    around(patch, AmericanMovement, "carry_out", carry_out)
-    around(patch, engagement, "known_defence", known_defence)
+    patch.setattr(retreats.Retreats, "carry_out", carry_out)
 
 
 @leak("default", "OKI-R29")

@@ -69,7 +69,7 @@ def one_way_back_by_the_card(patch):
 
 @leak("skipped question", "OKI-R92", rare=True)
 def nothing_left_within_range(patch):
-    """The Americans are not asked for fire in phase IV when nothing Japanese, hidden or known, is near a gun."""
+    """The Americans are not asked for fire in phase IV when most guns have nothing Japanese, hidden or known, near."""
     truths = Truths(patch)
 
     def needless(ask, view):
@@ -77,7 +77,8 @@ def nothing_left_within_range(patch):
         known = [unit.hex for id, unit in view.board.units.items() if unit.hex and UNITS[id].side == JAPAN]
         hexes = {*known, *game.hidden.stacks}
         laid = [(gun_hex(view.board, gun), reach(gun)) for gun in ask.guns]
-        return not any(GRID.distance(hex, here) <= far // 2 for here, far in laid for hex in hexes)
+        near = sum(any(GRID.distance(hex, here) <= far // 2 for hex in hexes) for here, far in laid)
+        return 2 * near < len(laid)
 
     unasked(patch, AmericanFire, US, needless, FirePlan)
 

@@ -38,8 +38,8 @@ def targets_begin_where_something_hides(patch):
 
 
 @leak("order", "OKI-R70", rare=True)
-def mined_ways_back_come_last(patch):
-    """The Americans see the ways of a retreat that lead over a hidden minefield last of all."""
+def ways_back_over_the_hidden_come_last(patch):
+    """The Americans see the ways of a retreat that lead over anything hidden last of all."""
     truths = Truths(patch)
 
     def ways(old, ask, unit, board=None):
@@ -47,7 +47,7 @@ def mined_ways_back_come_last(patch):
         found = old(ask, unit, board)
         if UNITS[unit].side != US:
             return found
-        return tuple(sorted(found, key=lambda way: any(hidden.works(hex, "minefield") for hex in way)))
+        return tuple(sorted(found, key=lambda way: any(hex in hidden.stacks for hex in way)))
 
     around(patch, RetreatsAsk, "ways", ways)
 
