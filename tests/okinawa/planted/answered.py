@@ -5,7 +5,7 @@ from planting import Register
 
 from arbitre.games.okinawa.records import names
 from arbitre.games.okinawa.records.orders import Attack, Kamikazes
-from arbitre.games.okinawa.records.printed import BEACHES, GRID, SEA, UNITS, US
+from arbitre.games.okinawa.records.printed import BEACHES, GRID, JAPAN, SEA, UNITS, US
 from arbitre.games.okinawa.rules import engagement, landing, retreats, ways
 from arbitre.games.okinawa.rules.american_fire import FireAsk
 from arbitre.games.okinawa.rules.american_movement import MovementAsk
@@ -13,7 +13,7 @@ from arbitre.games.okinawa.rules.kamikazes import KamikazesAsk
 from arbitre.games.okinawa.rules.retreats import ways_back
 from arbitre.games.okinawa.rules.ships import ShipsAsk
 from arbitre.games.okinawa.rules.strength import combat_halves, points
-from arbitre.kernel.orders import Remark, illegal
+from arbitre.kernel.orders import Remark, illegal, note
 from arbitre.kernel.words import Phrase, Several
 from okinawa.planted.grafting import Truths, around, lurkers, tolerant
 
@@ -67,20 +67,20 @@ def an_empty_sheet_reckons_with_companions(patch):
     around(patch, MovementAsk, "plan", plan)
 
 
-@leak("default", "OKI-R67", rare=True)
-def those_in_danger_go_back_first(patch):
-    """The Americans see counters without orders retreat in the order of how many hidden troops are next to them."""
+@leak("default", "OKI-18.4", rare=True)
+def silence_is_noted_where_companions_hide(patch):
+    """The Americans read, of an empty sheet of fire, the known enemy hexes that still hide something."""
+    truths = Truths(patch)
 
-    def carry_out(step, game, plans, umpire):
-        ordered = plans[step.side].ways
-        hexes = {unit: game.board.units[unit].hex for unit in step.units}
-        rest = sorted(
-            set(step.units) - ordered.keys(), key=lambda unit: (-len(lurkers(game, hexes[unit])), hexes[unit], unit)
-        )
-        for unit in (*ordered, *rest):
-            retreats._go_back(game, umpire, unit, step.length, ordered.get(unit, ()))
+    def plan(old, ask, orders):
+        made = old(ask, orders)
+        if not orders:
+            hidden = truths.behind(ask.view).hidden
+            known = [hex for hex in sorted(hidden.stacks) if ask.view.board.holder(hex) == JAPAN]
+            made.remarks.extend(note(-1, "fire-searched-before", "OKI-R33", hex=hex) for hex in known)
+        return made
 
-    patch.setattr(retreats.Retreats, "carry_out", carry_out)
+    around(patch, FireAsk, "plan", plan)
 
 
 @leak("default", "OKI-R29")
