@@ -47,7 +47,7 @@ def failed_die_not_asked(patch: Any) -> None:
     after(patch, NavalReaction, "ask", change)
 
 
-@LEAKS.leak("skipped question", "TYP-R204", **FOG)
+@LEAKS.leak("skipped question", "TYP-R204", rare=True, **FOG)
 def nobody_aboard_not_asked(patch: Any) -> None:
     """A side with nobody aboard and nobody ashore is not asked who lands."""
 

@@ -20,7 +20,7 @@ Entry = tuple[str, int, str, Any]
 
 
 class Resolved(NamedTuple):
-    """A step that has been carried out: the game before and after it, the plans it was given, the steps it puts next."""
+    """A step that has been carried out: the game before and after it, its plans, the steps it puts next."""
 
     step: Any
     before: Game

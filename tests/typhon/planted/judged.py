@@ -36,7 +36,7 @@ FOG = {"scenario": "two_player"}
 # --- default --------------------------------------------------------------------------------------------------------
 
 
-@LEAKS.leak("default", "TYP-R220", **FOG)
+@LEAKS.leak("default", "TYP-R220", rare=True, **FOG)
 def interceptors_know(patch: Any) -> None:
     """An air army of which nothing is said intercepts in fog too only where there is an enemy army to be met."""
     usual, declare = air_reactions._usual, air_reactions._declare
@@ -57,11 +57,12 @@ def interceptors_know(patch: Any) -> None:
 
 @LEAKS.leak("default", "TYP-R204", **FOG)
 def fleets_meet_troops_alone(patch: Any) -> None:
-    """A reaction of which nothing is said stays in port if the enemy carries no troops."""
+    """A reaction of which nothing is said stays in port if the enemy carries no army or corps."""
     called = reactions._called
 
     def changed(game: Any, umpire: Any, operation: Any, result: str, wanted: Any) -> Any:
-        empty = game.board.fog and not any(sailing.aboard for sailing in operation.sailings)
+        aboard = [unit for sailing in operation.sailings for unit in sailing.aboard]
+        empty = game.board.fog and not any(UNITS[unit].cls in ("army", "corps") for unit in aboard)
         return called(game, umpire, operation, result, () if wanted is None and empty else wanted)
 
     patch.setattr(reactions, "_called", changed)

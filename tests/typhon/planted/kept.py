@@ -43,13 +43,13 @@ def examples_kept(patch: Any) -> None:
 
 @LEAKS.leak("process memory", "TYP-23.2", **FOG)
 def doubts_said_once(patch: Any) -> None:
-    """A doubt is not raised twice in a turn, whichever side it was raised to."""
-    said: dict[tuple[str, int], str] = {}
+    """A doubt raised to one side is never raised to the other after that."""
+    said: dict[str, str] = {}
 
     def change(phrases: Any, view: Any, ask: Any, orders: Any) -> Any:
         if not view.board.fog:
             return phrases
-        return tuple(p for p in phrases if said.setdefault((p.key, view.board.turn), view.side) == view.side)
+        return tuple(p for p in phrases if said.setdefault(p.key, view.side) == view.side)
 
     after(patch, advice, "advice", change)
 

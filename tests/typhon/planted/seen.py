@@ -178,7 +178,7 @@ def table_numbers_counters(patch: Any) -> None:
         truth = knowing.of(view)
         if truth is None:
             return tables
-        hidden = [unit for unit in view.board.of(enemy(view.side))]
+        hidden = list(view.board.of(enemy(view.side)))
         hidden.sort(key=lambda unit: (ZONES[unit.zone].number, UNITS[unit.id].order))
         made = []
         for table in tables:

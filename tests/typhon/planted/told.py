@@ -227,19 +227,24 @@ def bonus_of_all_in_reach(patch: Any) -> None:
 # --- clock ----------------------------------------------------------------------------------------------------------
 
 
+def _heavy(operation: Any) -> bool:
+    aboard = [unit for sailing in operation.sailings for unit in sailing.aboard]
+    return any(UNITS[unit].cls in ("army", "corps") for unit in aboard)
+
+
 @LEAKS.leak("clock", "TYP-R200", **FOG)
-def empty_fleets_seen_late(patch: Any) -> None:
-    """Fleets without troops aboard are reported to the defender only when he has answered for his air armies."""
+def light_fleets_seen_late(patch: Any) -> None:
+    """Fleets with no army or corps aboard are reported only when the defender has answered for his air armies."""
 
     def quiet(done: Any, entries: Any) -> Any:
         operation = done.after.operation
-        if operation is None or any(sailing.aboard for sailing in operation.sailings):
+        if operation is None or _heavy(operation):
             return entries
         return reworded(entries, FleetsSeen, lambda to, r: None)
 
     def late(done: Any, entries: Any) -> Any:
         operation = done.before.operation
-        if operation is None or not operation.zone or any(sailing.aboard for sailing in operation.sailings):
+        if operation is None or not operation.zone or _heavy(operation):
             return entries
         there = [UNITS[s.fleet].carrier for s in operation.sailings if s.end == operation.zone]
         covering = len(operation.sailings) - len(there)
