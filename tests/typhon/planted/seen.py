@@ -150,18 +150,18 @@ def ledger_counts_both(patch: Any) -> None:
     patch.setattr(play, "deliver", changed)
 
 
-@LEAKS.leak("numbering", "TYP-R214", rare=True, **FOG)
+@LEAKS.leak("numbering", "TYP-R202", rare=True, **FOG)
 def occupation_numbered(patch: Any) -> None:
-    """On turn 1 the detachment that takes a zone bears the number of its line: a gap tells the Allies of a failure."""
+    """On turn 1 the detachment that takes a zone bears the number of units in the zone that it came from."""
 
     def change(done: Any, entries: Any) -> Any:
-        plan = done.plans.get(JAPAN)
-        lines = [zone for _, zone in plan.moves.items()] if plan else []
+        plan, board = done.plans.get(JAPAN), done.before.board
+        origins = {zone: board.units[unit].zone for unit, zone in plan.moves.items()} if plan else {}
 
         def numbered(to: str, report: Occupied) -> Occupied:
             if to != ALLIES:
                 return report
-            rank = lines.index(report.zone) % (_RANKS - 1) + 1
+            rank = min(_RANKS - 1, len(board.here(origins[report.zone], JAPAN)))
             return replace(report, unit=nameless(JAPAN, "land", report.zone, rank))
 
         return reworded(entries, Occupied, numbered)

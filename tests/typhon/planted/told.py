@@ -50,7 +50,7 @@ FOG = {"scenario": "two_player"}
 # --- empty report ---------------------------------------------------------------------------------------------------
 
 
-@LEAKS.leak("empty report", "TYP-R220", **FOG)
+@LEAKS.leak("empty report", "TYP-R220", rare=True, **FOG)
 def support_of_nobody(patch: Any) -> None:
     """Both sides hear of the air support of nobody where armies in reach of a battle are kept back."""
 
