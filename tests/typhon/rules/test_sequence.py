@@ -343,3 +343,21 @@ def test_alone_the_phase_7_of_the_allies_is_the_counter_attack():
     reports = run(game, (CounterAttack(),), ("counter-attack", (6,)))
     assert [type(report) for *_, report in reports] == [CounterAttackTest]
     assert not told(reports, NothingToDo)
+
+
+def test_the_steps_of_a_turn_are_counted_from_its_opening():
+    """TYP-23.2, TYP-R197: how many steps the turn before had, unseen operations among them, numbers none of this one's.
+
+    The umpire hears the same numbers, the opening's own included, whatever had been counted."""
+
+    def numbers(count):
+        heard = []
+        game = campaign(3, options=FOG)
+        game.board.turn, game.count = 2, count
+        watched = umpire()
+        watched.number = heard.append
+        for step in Turn().resolve(game, {}, watched)[1:2]:
+            step.resolve(game, {}, watched)
+        return heard
+
+    assert numbers(4) == numbers(57)

@@ -43,12 +43,17 @@ class Turn(TyphonStep, frozen=True, tag="turn"):
 
     phase: ClassVar[str] = "0"
 
+    def resolve(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """The steps of the turn are counted from this one, which is none of them, as the umpire hears it too: how many
+        the turn before had is nobody's business."""
+        game.count = -1
+        return super().resolve(game, plans, umpire)
+
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """Open the turn and tell everybody its weather (TYP-16.1, 16.2)."""
         board = game.board
         board.turn += 1
         board.offensive = False
-        game.count = 0
         new_turn(board)
         printed = TURNS[board.turn]
         announce(game, umpire, TurnBegins(board.turn, printed.season, printed.closed))
