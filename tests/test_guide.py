@@ -21,6 +21,7 @@ from arbitre.kernel.chart import Chart, Counter
 from arbitre.kernel.clauses import chapters
 from arbitre.kernel.package import GamePackage, lacking
 from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.secrets import Secret
 from arbitre.seat import entries as tables
 from arbitre.words.catalogue import entries
 
@@ -101,7 +102,8 @@ def test_what_a_game_must_say_itself_is_named(language):
     assert all(f"`{method}`" in section for method in wanted)
     grown = TEXTS[language].split("## 7.")[1]
     for method in re.findall(r"`([a-z_]+)`", grown):
-        owners = (GamePackage, SeatPackage, places.Places, whereabouts, grids, tables, fuzz, twins, Chart, Counter)
+        kernel = (places.Places, whereabouts, grids, Chart, Counter, Secret)
+        owners = (GamePackage, SeatPackage, *kernel, tables, fuzz, twins)
         assert any(hasattr(owner, method) for owner in owners) or method in {"sample", "tests", "words", "data"}, method
 
 

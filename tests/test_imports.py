@@ -36,7 +36,8 @@ LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}
 # The command line opens the web face (`serve`) and plays through it (`bot`). The package itself leads to its door.
 ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"), ("cli", "web"), ("", "door")}
 
-# The rooms of a game, from its door down. Whatever else it has, its captain by whatever name, stands beside `imagine`.
+# The rooms of a game, from its door down. Whatever else it has, its captain by whatever name and its secrets, stands
+# beside `imagine`.
 ROOMS = ("records", "rules", "seat", "imagine", "game")
 # Rules that neither carry anything out nor judge an order: they make, show or examine whole positions.
 OF_POSITIONS = {"setup", "view", "fog", "invariants", "victory"}
@@ -190,8 +191,9 @@ def reads_the_truth(module):
 
 
 def test_whoever_speaks_draws_or_plays_sees_views():
-    """Of the truth they may name the records that stand in views, no more; `imagine` makes truths of its own."""
-    apart = {"records", "rules", "imagine", "game"}
+    """Of the truth they may name the records that stand in views, no more; `imagine` makes truths of its own, and
+    `secrets` twins of them."""
+    apart = {"records", "rules", "imagine", "secrets", "game"}
     assert not [said for module in games() if in_game(module)[1] not in apart for said in reads_the_truth(module)]
 
 

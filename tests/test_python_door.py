@@ -14,8 +14,7 @@ from random import Random
 import msgspec
 import pytest
 from midway.leaks import LEAKS
-from midway.mutations import MUTATIONS
-from midway.twinning import pair
+from midway.twinning import NAMES, pair
 from test_upgrades import FOLDERS, LEFT
 
 import arbitre
@@ -349,7 +348,7 @@ def test_twins_are_given_the_same(seat, monkeypatch):
     game, seen = arbitre.new("midway", seed="t", bots={"us": "captain", "jp": "captain"}), set()
     while len(seen) < 6:
         game = played(game, 3)
-        for name in sorted(MUTATIONS.keys() - seen):
+        for name in sorted(set(NAMES) - seen):
             if len(seen) < 6 and (both := pair(name, game.truth, seat, "door")):
                 seen.add(name)
                 trial = tries(MIDWAY, both.truth, seat, Random(name), 8)

@@ -12,6 +12,8 @@ import msgspec
 def channels(one: Any, other: Any, path: str = "") -> Iterator[str]:
     """The places in which two values differ: fields by their names, whatever item of a list or entry of a dict it is;
     with `order` where both have the same items or entries in another order."""
+    if one is other:
+        return  # records that the two share
     if isinstance(one, msgspec.Struct) and type(one) is type(other):
         for field in one.__struct_fields__:
             yield from channels(getattr(one, field), getattr(other, field), f"{path}.{field}" if path else field)

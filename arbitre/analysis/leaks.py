@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
 from arbitre.analysis.channels import channels, of_dice, of_reports
 from arbitre.analysis.sheets import strings
 from arbitre.analysis.twins import question
@@ -95,15 +97,16 @@ WAYS: Mapping[str, Make] = {"imagined": imagined, "shuffled": shuffled, "other l
 
 
 class _Alike(Umpire):
-    """Counts the steps from the first it sees: how many a game has counted before is not the same in its twin."""
+    """Counts the steps itself: how many a game has counted before is not the same in its twin."""
 
-    first: int | None = None
+    last: int | None = None
+    counted = 0
 
     def number(self, step: int) -> None:
-        """As the umpire's, from 0."""
-        if self.first is None:
-            self.first = step
-        super().number(step - self.first)
+        """As the umpire's, from 1."""
+        if step != self.last:
+            self.last, self.counted = step, self.counted + 1
+        super().number(self.counted)
 
 
 def outcome(package: GamePackage, game: Any, orders: Sheets, dice: Dice) -> Outcome:
@@ -128,7 +131,8 @@ def parted(package: GamePackage, seat: Seat, one: Outcome, other: Outcome) -> li
         return [] if all(over) else ["the end"]
     views = [package.view(each.game, seat.id) for each in (one, other)]
     found = [*of_reports(one.heard(seat), other.heard(seat))]
-    found += [f"view {_shortened(channel)}" for channel in channels(*views) if not channel.startswith("told")]
+    if msgspec.json.encode(views[0]) != msgspec.json.encode(views[1]):
+        found += [f"view {_shortened(channel)}" for channel in channels(*views) if not channel.startswith("told")]
     if (seat.id in one.asked) != (seat.id in other.asked):
         found.append("asked")
     elif one.asked != other.asked:

@@ -17,38 +17,44 @@ from typing import Any, NamedTuple
 import msgspec
 
 from arbitre.analysis.channels import channels
-from arbitre.analysis.leaks import WAYS, Make, Outcome, asked_in, outcome, parted
+from arbitre.analysis.leaks import WAYS, Outcome, asked_in, outcome, parted
 from arbitre.analysis.playing import drawn
 from arbitre.analysis.pristine import POSSIBLE, Pristine
-from arbitre.analysis.twins import NOTHING, PLAIN, Faces, Reader, Shown, differences, question, shown, tries
+from arbitre.analysis.secrecy import Line, listened
+from arbitre.analysis.twins import NOTHING, PLAIN, Faces, Reader, Shown, Tries, differences, question, shown, tries
 from arbitre.bots.players import bot
 from arbitre.kernel.bases import Conceded
 from arbitre.kernel.dice import Commitment, KeyedDice, SeedOpened
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Seat
+from arbitre.kernel.secrets import Answers, Secret
 
 Kind = tuple[str, str, str]
-"""What is to be reached: the seat; "step", "report" or "order"; the name of the type."""
+"""What is to be reached: the seat; "step", "report", "order" or "flag"; the name of the type, or of the flag."""
 
 OF_THE_HOUSE = (Commitment, SeedOpened, Conceded)
 """Reports that are told at the beginning and the end of every game, or at once: no step tells them."""
 
 _BACK = 6  # positions kept before a rare one
 _STEPS = 3000  # of a game: no game is so long
-_SPOKEN = 4  # so many positions of a kind of step are compared in words too, for each seat
+_SPOKEN = 6  # so many positions of a kind of step are compared in words too, for each seat, in each language in turn
 _SHEETS = 4  # sheets tried in those
+_SOUGHT = 12  # times that a twin by a secret is sought in a kind of step for each that was found
 
 
 class Effort(msgspec.Struct, frozen=True):
     """How much is compared: each kind so many times for each seat, in at most so many games, in at most so many
     seconds of work; after so many leaks nothing more is sought. `fresh`: whether answers are asked again of a process
-    that has done nothing before, where the system can bear one."""
+    that has done nothing before, where the system can bear one; `secrets`: twins by secrets in a position, at most;
+    `quiet`: the share of positions with nothing rare in them that are compared by secrets alone."""
 
     least: int = 20
     games: int = 200
     seconds: float = 540
     leaks: int = 12
     fresh: bool = True
+    secrets: int = 3
+    quiet: float = 0.5
 
 
 class Leak(msgspec.Struct, frozen=True):
@@ -68,7 +74,8 @@ class Leak(msgspec.Struct, frozen=True):
 class Found(msgspec.Struct):
     """What the search has come to: games played; pairs compared, by the way the twin was made; answers asked again of a
     fresh process; positions without a twin; how often each kind was compared, and which are wanted; by which channels
-    seats have learnt something, each with the game and the twin that showed it first; the leaks."""
+    seats have learnt something, each with the game and the twin that showed it first; how often each secret was
+    compared, and of which something was told in a step that may tell; the leaks."""
 
     games: int = 0
     pairs: Counter[str] = msgspec.field(default_factory=Counter)
@@ -77,6 +84,8 @@ class Found(msgspec.Struct):
     met: Counter[Kind] = msgspec.field(default_factory=Counter)
     wanted: set[Kind] = set()
     learnt: dict[str, str] = {}
+    secrets: Counter[str] = msgspec.field(default_factory=Counter)
+    heard: set[str] = set()
     leaks: list[Leak] = []
 
     def missing(self, least: int) -> dict[Kind, int]:
@@ -105,7 +114,7 @@ class _Moment(NamedTuple):
 
 class Search:
     """A search for leaks in one game. `readers`: the languages in which everything is compared; `options`: of all
-    games, else they are drawn; `mutations`: further ways to make twins; `starts`: positions that games seldom come to.
+    games, else they are drawn; `starts`: positions to begin with, before those that the game itself says are rare.
     """
 
     def __init__(
@@ -115,13 +124,16 @@ class Search:
         effort: Effort,
         readers: Sequence[Reader] = (),
         options: Mapping[str, str] | None = None,
-        mutations: Mapping[str, Make] | None = None,
         starts: Sequence[Any] = (),
         clock: Callable[[], float] = time.process_time,
     ) -> None:
         self.package, self.seed, self.effort, self.clock = package, seed, effort, clock
-        self.options, self.ways, self.faces = options, {**WAYS, **(mutations or {})}, Faces(tuple(readers), latest=12)
-        self.starts = deque(_Start(game, {}) for game in starts)
+        self.options = options
+        self.faces = [Faces((reader,), latest=12) for reader in readers] or [PLAIN]
+        self.secrets, self.flags = package.secrets(), package.flags()
+        self.tried: Counter[tuple[str, str, str]] = Counter()
+        self.sought: Counter[tuple[str, str, str]] = Counter()
+        self.starts = deque(_Start(game, {}) for game in (*starts, *package.rare_positions()))
         self.lawful = package.learns()
         self.found = Found()
         self.before: dict[Kind, list[_Start]] = {}
@@ -196,36 +208,59 @@ class Search:
             "order": [kind for kind in codec.kinds_of_orders if not issubclass(kind, at_once)],
         }
         for seat in seats:
-            self.found.wanted |= {(seat.id, what, kind.__name__) for what, all_ in kinds.items() for kind in all_}
+            never = self.package.never(seat.id)
+            self.found.wanted |= {
+                (seat.id, what, kind.__name__) for what, all_ in kinds.items() for kind in all_ if kind not in never
+            }
+            self.found.wanted |= {(seat.id, "flag", name) for name in self.flags}
 
     # --- positions
 
     def _position(self, moment: _Moment, seat: Seat, before: _Start) -> None:
-        """Compare pairs in a position, if something in it has not been compared often enough."""
-        kinds = {(seat.id, "step", type(moment.game.agenda[0]).__name__)}
+        """Compare pairs in a position, if something in it has not been compared often enough; else by secrets alone,
+        where one has not been compared often in such a step."""
+        step = type(moment.game.agenda[0]).__name__
+        never = self.package.never(seat.id)
+        if misled := [type(report).__name__ for _, _, report in moment.came.heard(seat) if type(report) in never]:
+            self._leak(moment, seat, step, "never", misled)
+        kinds = {(seat.id, "step", step)}
         kinds |= {(seat.id, "report", type(report).__name__) for _, _, report in moment.came.heard(seat)}
         kinds |= {(seat.id, "order", type(order).__name__) for order in moment.orders.get(seat.id, ())}
+        kinds |= {(seat.id, "flag", name) for name, holds in self.flags.items() if holds(moment.game, seat.id)}
         rare = [kind for kind in kinds if self.found.met[kind] < self.effort.least]
         for kind in rare:
             kept = self.before.setdefault(kind, [])
             kept += [before] if len(kept) < 3 else []
         if rare and self._compared(moment, seat):
             self.found.met.update(kinds)
+        elif not rare and Random(moment.chance).random() < self.effort.quiet and self._untried(moment, seat):
+            self._kept(moment, seat, shown(self.package, moment.game, seat.id), NOTHING, PLAIN)
+
+    def _untried(self, moment: _Moment, seat: Seat) -> list[Secret]:
+        """The secrets that have not been compared often in such a step, and perhaps can be."""
+        step = type(moment.game.agenda[0]).__name__
+        marks = [(seat.id, step, secret.name) for secret in self.secrets]
+        return [
+            secret
+            for secret, mark in zip(self.secrets, marks, strict=True)
+            if self.tried[mark] < self.effort.least and self.sought[mark] < _SOUGHT * (1 + self.tried[mark])
+        ]
 
     def _compared(self, moment: _Moment, seat: Seat) -> int:
         """Compare the truth with a twin of each kind; how many there were."""
         rng = Random(f"{moment.chance}|{seat.id}")
         step = type(self.package.view(moment.game, seat.id).now).__name__
         first = self.spoken[(seat.id, step)] == 0
-        speak = self.spoken[(seat.id, step)] < _SPOKEN
+        spoken = self.spoken[(seat.id, step)]
+        speak = spoken < _SPOKEN
         self.spoken[(seat.id, step)] += 1
-        faces = self.faces if speak else PLAIN
+        faces = self.faces[spoken % len(self.faces)] if speak else PLAIN
         trial = tries(self.package, moment.game, seat.id, rng, _SHEETS) if speak else NOTHING
         seen = shown(self.package, moment.game, seat.id, trial, faces)
         if first and (remembered := self._remembered(moment, seat, seen)):
             self._leak(moment, seat, step, "fresh process", remembered)
         pairs = 0
-        for name, make in self.ways.items():
+        for name, make in WAYS.items():
             twin = make(self.package, moment.game, seat.id, rng)
             if twin is None:
                 self.found.without_twin += name == "imagined"
@@ -243,7 +278,49 @@ class Search:
                 wrong = wrong or self._undeclared(moment, at, name, self._parted(moment, twin, seat, rng))
             if wrong:
                 self._leak(moment, seat, step, name, wrong)
-        return pairs
+        return pairs + self._kept(moment, seat, seen, trial, faces)
+
+    def _kept(self, moment: _Moment, seat: Seat, seen: Shown, trial: Tries, faces: Faces) -> int:
+        """Compare the truth with twins by the game's secrets, those first that have been tried least in such a step;
+        how many there were."""
+        step, rng = type(moment.game.agenda[0]).__name__, Random(f"{moment.chance}|{seat.id}|secrets")
+        order = self._untried(moment, seat)
+        order = sorted(rng.sample(order, len(order)), key=lambda secret: self.tried[(seat.id, step, secret.name)])
+        lines: dict[Answers, Line] = {}
+        made = 0
+        for secret in order:
+            if made == self.effort.secrets:
+                break
+            mark = (seat.id, step, secret.name)
+            self.sought[mark] += 1
+            twin = secret.make(moment.game, seat.id, rng)
+            if twin is None:
+                continue
+            made += 1
+            self.tried[mark] += 1
+            self.found.secrets[secret.name] += 1
+            self.found.pairs["secrets"] += 1
+            wrong: Sequence[str] = ()
+            if twin is not moment.game:
+                wrong = differences(seen, shown(self.package, twin, seat.id, trial, faces))
+            if wrong := wrong or self._listened(moment, seat, secret, twin, lines):
+                self._leak(moment, seat, type(self.package.view(moment.game, seat.id).now).__name__, secret.name, wrong)
+        return made
+
+    def _listened(
+        self, moment: _Moment, seat: Seat, secret: Secret, twin: Any, lines: dict[Answers, Line]
+    ) -> Sequence[str]:
+        """What the seat is told of a secret that it must not be told. `lines`: the truth played on, by what the others
+        answer."""
+        answers = secret.others[0]
+        if answers not in lines:
+            orders = moment.orders.get(seat.id, ())
+            lines[answers] = Line(self.package, seat, moment.game, orders, answers, moment.chance)
+        verdict = listened(lines[answers], secret, twin)
+        if verdict.heard:
+            self.found.heard.add(secret.name)
+        at = f"{seat.id} {type(self.package.view(moment.game, seat.id).now).__name__} "
+        return [*verdict.wrong, *self._undeclared(moment, at, secret.name, verdict.dice)]
 
     def _remembered(self, moment: _Moment, seat: Seat, seen: Shown) -> list[str]:
         """What the seat is given otherwise by a process that has done nothing before, for the other seats least of
@@ -261,7 +338,7 @@ class Search:
         plain, seat, chance = msgspec.json.decode(question)
         game = self.package.codec.state(plain)
         trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS)
-        return msgspec.json.encode(_digests(shown(self.package, game, seat, trial, self.faces)))
+        return msgspec.json.encode(_digests(shown(self.package, game, seat, trial, self.faces[0])))
 
     def _listed(self, moment: _Moment, twin: Any, seat: Seat) -> list[str]:
         """What the seat sees in another order if the umpire's books are in another order: an order in which units are
@@ -287,13 +364,13 @@ class Search:
             self.found.learnt.setdefault(at + channel, f"{moment.number} {name}")
         return [] if self.lawful is None else [channel for channel in parting if at + channel not in self.lawful]
 
-    def _leak(self, moment: _Moment, seat: Seat, step: str, name: str, what: list[str]) -> None:
+    def _leak(self, moment: _Moment, seat: Seat, step: str, name: str, what: Sequence[str]) -> None:
         """Keep a leak, each of its kind once."""
         mark = (seat.id, step, *(each.partition(":")[0] for each in what))
         if mark not in self.known:
             self.known.add(mark)
             turn, phase = self.package.moment(moment.game)
-            leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, what)
+            leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, [*what])
             self.found.leaks.append(leak)
 
 

@@ -16,7 +16,7 @@ from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
 from arbitre.words import LANGUAGES, Words
 
-_WAYS = (*WAYS, "fresh process")
+_WAYS = (*WAYS, "secrets", "never", "fresh process")
 _NO_TWINS = 0.02
 """The share of positions for which a game may fail to imagine a twin."""
 
@@ -54,8 +54,11 @@ def leaks(
     rare = found.without_twin <= _NO_TWINS * max(1, found.pairs["imagined"])
     passed = rare and not found.leaks
     if face.json:
-        face.give(_plain(game, seed, found, least, search.lawful is not None, passed))
+        face.give({**_plain(game, seed, found, least, search.lawful is not None, passed), **_secrets(search)})
     else:
+        for heading, names in _secrets(search).items():
+            if names:
+                face.say(f"leaks-{heading.replace('_', '-')}", names=Several(tuple(names)), count=len(names))
         _print(face, game, seed, found, least, search.lawful is not None, rare)
     return DONE if passed else REFUSED
 
@@ -82,6 +85,19 @@ def _plain(game: str, seed: str, found: Found, least: int, judged: bool, passed:
         "judged": judged,
         "leaks": found.leaks,
         "passed": passed,
+    }
+
+
+def _secrets(search: Search) -> dict[str, list[str]]:
+    """The secrets of which no twin could be made, and those that may be told of and never were."""
+    steps, found = search.package.codec.steps, search.found
+    return {
+        "secrets_not_met": [secret.name for secret in search.secrets if not found.secrets[secret.name]],
+        "secrets_not_heard": [
+            secret.name
+            for secret in search.secrets
+            if found.secrets[secret.name] and secret.name not in found.heard and secret.may_tell(steps)
+        ],
     }
 
 

@@ -19,6 +19,7 @@ from arbitre.kernel.bases import Concede, Conceded, tag
 from arbitre.kernel.play import Rules, Seat, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Term
 
 
@@ -155,6 +156,25 @@ class GamePackage(Rules, ABC):
                 lines = file.read_text("utf-8").splitlines()
                 return frozenset(line for line in lines if line and not line.startswith("#"))
         return None
+
+    def secrets(self) -> Sequence[Secret]:
+        """What the rules keep from seats, one thing at a time, for the search for leaks: each as a twin of the truth,
+        with the steps that tell nothing of it."""
+        return ()
+
+    def flags(self) -> Flags:
+        """The sorts of positions in which the search for leaks must have compared, beside every kind of step, by name:
+        night, disorganised, the last turn."""
+        return {}
+
+    def never(self, seat: str) -> frozenset[type]:
+        """The types of reports that a seat is never told in the course of a step, and of orders that it never gives:
+        the search for leaks does not wait for them, and one that is told all the same is a leak."""
+        return frozenset()
+
+    def rare_positions(self) -> Sequence[Any]:
+        """Positions that games seldom come to: the search for leaks starts games there too."""
+        return ()
 
     def catalogue(self, language: str) -> str:
         """The game's words in Fluent syntax: the files `NAME.LANGUAGE.ftl` in the folder `words` beside its module, and

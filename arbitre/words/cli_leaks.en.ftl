@@ -3,8 +3,9 @@
 help-leaks = Search a game for leaks: does a side learn anything it may not?
     Games are played, and in every position the truth is compared with twins of it, games that the side
     cannot tell from it: all it is shown, asked, offered and answered must be the same, and what it is
-    told as both are played on may differ only where the game says that it may learn something.
-help-leaks-least = So many pairs of every kind of step, report and order are wanted for every side.
+    told as both are played on may differ only where the game says that it may learn something. By the
+    game’s own table of secrets it is told nothing at all while the steps are silent on them.
+help-leaks-least = So many pairs of every kind of step, report, order and position are wanted for every side.
 help-leaks-games = At most so many games.
 help-leaks-seconds = At most so many seconds of work of one processor.
 help-leaks-seed = What the chances are drawn from: the same seed plays and compares the same.
@@ -24,7 +25,16 @@ leaks-compared = compared
 leaks-step = step
 leaks-report = report
 leaks-order = order
-leaks-all-reached = Every kind of step, report and order has been compared { $least } times for every side.
+leaks-flag = position
+leaks-all-reached = Every kind of step, report, order and position has been compared { $least } times for every side.
+leaks-secrets-not-met = { $count ->
+    [one] A secret of the game was never met: { $names }.
+   *[other] { $count } secrets of the game were never met: { $names }.
+}
+leaks-secrets-not-heard = { $count ->
+    [one] A secret that some steps may tell was never told: { $names }.
+   *[other] { $count } secrets that some steps may tell were never told: { $names }.
+}
 leaks-not-judged = { $channels ->
     [0] The game does not declare what its sides may learn; nothing that they were told was different.
     [one] The game does not declare what its sides may learn. This was not judged:
@@ -43,4 +53,6 @@ leaks-way-imagined = imagined
 leaks-way-shuffled = books reordered
 leaks-way-other-ledgers = other ledgers
 leaks-way-orders = other orders
+leaks-way-secrets = secrets of the game
+leaks-way-never = never told to the side
 leaks-way-fresh-process = fresh process

@@ -4,7 +4,8 @@ help-leaks = Chercher les fuites d’un jeu : un camp apprend-il ce qu’il ne
     Des parties se jouent ; à chaque position, la vérité est comparée à des jumelles, des parties que le
     camp ne peut en distinguer. Tout ce qui lui est montré, demandé, proposé et répondu doit être pareil ;
     ce qui lui est dit ensuite ne peut différer que là où le jeu déclare qu’il peut apprendre quelque chose.
-help-leaks-least = Le nombre de paires voulues pour chaque sorte d’étape, de compte rendu et d’ordre, et pour chaque camp.
+    Des secrets que le jeu énumère, rien du tout n’est dit tant que les étapes les taisent.
+help-leaks-least = Le nombre de paires voulues pour chaque sorte d’étape, de compte rendu, d’ordre et de position, et pour chaque camp.
 help-leaks-games = Le nombre de parties au plus.
 help-leaks-seconds = Le nombre de secondes de calcul au plus, sur un processeur.
 help-leaks-seed = La source des tirages : la même graine joue et compare les mêmes choses.
@@ -24,7 +25,16 @@ leaks-compared = comparé
 leaks-step = étape
 leaks-report = compte rendu
 leaks-order = ordre
-leaks-all-reached = Chaque sorte d’étape, de compte rendu et d’ordre a été comparée { $least } fois pour chaque camp.
+leaks-flag = position
+leaks-all-reached = Chaque sorte d’étape, de compte rendu, d’ordre et de position a été comparée { $least } fois pour chaque camp.
+leaks-secrets-not-met = { $count ->
+    [one] Un secret du jeu n’a jamais été rencontré : { $names }.
+   *[other] { $count } secrets du jeu n’ont jamais été rencontrés : { $names }.
+}
+leaks-secrets-not-heard = { $count ->
+    [one] Un secret que certaines étapes peuvent dire n’a jamais été dit : { $names }.
+   *[other] { $count } secrets que certaines étapes peuvent dire n’ont jamais été dits : { $names }.
+}
 leaks-not-judged = { $channels ->
     [0] Le jeu ne déclare pas ce que ses camps peuvent apprendre ; rien de ce qui leur a été dit n’a différé.
     [one] Le jeu ne déclare pas ce que ses camps peuvent apprendre. Cette voie n’a pas été jugée :
@@ -43,4 +53,6 @@ leaks-way-imagined = imaginées
 leaks-way-shuffled = registres mélangés
 leaks-way-other-ledgers = autres journaux
 leaks-way-orders = autres ordres
+leaks-way-secrets = secrets du jeu
+leaks-way-never = jamais dit à ce camp
 leaks-way-fresh-process = processus neuf

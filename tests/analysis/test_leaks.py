@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from analysis.kit_leaks import CLASSES, INSIDE, behind
-from kit_game import KIT, START, Found, Look, Looked, Sailing
+from kit_game import KIT, START, TURNS, Found, Look, Looked, Sailing
 from sample_game import SAMPLE, Sample
 
 from arbitre.analysis.channels import channels, of_dice, of_reports
@@ -22,6 +22,7 @@ from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.package import settled
 from arbitre.kernel.play import Umpire, play
+from arbitre.kernel.secrets import Secret
 from arbitre.words import LANGUAGES, Words
 
 SOME = Effort(least=8, games=40, seconds=1e9, leaks=1)
@@ -40,7 +41,9 @@ def test_an_honest_game_has_no_leak_and_everything_in_it_is_compared(package):
     found = searched(package, Effort(least=6, games=200, seconds=1e9))
     assert found.leaks == [] and found.missing(6) == {} and found.without_twin == 0
     assert {seat for seat, _, _ in found.wanted} == {"red", "blue"}
-    assert {what for _, what, _ in found.wanted} == {"step", "report", "order"}
+    assert {what for _, what, _ in found.wanted} - {"flag"} == {"step", "report", "order"}
+    assert {flag for _, what, flag in found.wanted if what == "flag"} == set(package.flags())
+    assert found.heard == {secret.name for secret in package.secrets()} and min(found.secrets.values(), default=9) > 8
     assert set(found.learnt) <= package.learns() and found.fresh >= 4
     assert min(found.pairs[way] for way in ("imagined", "shuffled", "other ledgers", "orders")) > 25
 
@@ -56,15 +59,17 @@ def test_planted_leaks_of_every_class_are_found(kind, plant, monkeypatch):
     assert (leak.twin == "fresh process") is (kind == "process memory")
 
 
-def test_what_is_told_beside_what_may_be_told_is_not_found(monkeypatch):
-    """The limit of the search: by a channel that a game declares, anything can be told. Only twins made by hand, with
-    the steps that are silent on them, can tell."""
+def test_what_is_told_beside_what_may_be_told_is_found_by_the_secrets_of_the_game_alone(monkeypatch):
+    """By a channel that a game declares anything can be told: twins by a secret allow none while steps are silent."""
     for plant in CLASSES[INSIDE].values():
         plant(monkeypatch)
+    (leak,) = searched(KIT, Effort(least=200, games=400, seconds=1e9, leaks=1)).leaks
+    assert leak.twin == "elsewhere" and leak.what == ["Looked ships"]
+    monkeypatch.setattr(type(KIT), "secrets", lambda kit: ())
     assert searched(KIT).leaks == []
 
 
-def test_a_mutation_that_is_handed_in_is_a_twin_too(monkeypatch):
+def test_a_secret_is_looked_at_too(monkeypatch):
     """The flagship stands elsewhere before anybody has sailed, which cannot be imagined and is told all the same."""
     truths, tables = behind(monkeypatch), type(KIT.seat).tables
 
@@ -72,7 +77,7 @@ def test_a_mutation_that_is_handed_in_is_a_twin_too(monkeypatch):
         first = truths[-1].agenda[:1] == (Sailing(),) and truths[-1].turn == 1
         return tables(seat, view) * (2 if first and truths[-1].at["BF"] != START["BF"] else 1)
 
-    def flagship_elsewhere(package, game, seat, rng):
+    def flagship_elsewhere(game, seat, rng):
         if seat != "red" or game.turn > 1 or game.at != START:
             return None
         twin = game.copy()
@@ -81,9 +86,21 @@ def test_a_mutation_that_is_handed_in_is_a_twin_too(monkeypatch):
 
     monkeypatch.setattr(type(KIT.seat), "tables", drawn)
     first = Effort(least=1, games=1, seconds=1e9, leaks=1)
+    monkeypatch.setattr(type(KIT), "secrets", lambda kit: ())
     assert searched(KIT, first, options={}).leaks == []
-    (leak,) = searched(KIT, first, options={}, mutations={"flagship": flagship_elsewhere}).leaks
+    flagship = Secret("flagship", "KIT-2", flagship_elsewhere, frozenset())
+    monkeypatch.setattr(type(KIT), "secrets", lambda kit: (flagship,))
+    (leak,) = searched(KIT, first, options={}).leaks
     assert leak.twin == "flagship" and leak.what[0].startswith("tables")
+
+
+def test_what_never_reaches_a_seat_is_a_leak_if_it_does_and_is_not_waited_for(monkeypatch):
+    assert ("red", "report", "Found") in searched(KIT).wanted
+    monkeypatch.setattr(type(KIT), "never", lambda kit, seat: frozenset({Found} if seat == "red" else ()))
+    found = searched(KIT)
+    assert ("red", "report", "Found") not in found.wanted and ("blue", "report", "Found") in found.wanted
+    (leak,) = found.leaks
+    assert (leak.seat, leak.twin, leak.what) == ("red", "never", ["Found"])
 
 
 def test_an_imagined_game_must_be_sound(monkeypatch):
@@ -115,6 +132,14 @@ def test_what_was_not_reached_is_listed():
     assert found.games == 1 and ("red", "report", "Ended") in found.missing(3)
     nothing = searched(KIT, Effort(least=3, games=5, seconds=0))
     assert nothing.games == 0 and nothing.pairs == {}
+
+
+def test_positions_that_a_game_says_are_rare_are_begun_with(monkeypatch):
+    last = KIT.new({})
+    last.turn = TURNS
+    monkeypatch.setattr(type(KIT), "rare_positions", lambda kit: (last,))
+    found = searched(KIT, Effort(least=1, games=1, seconds=1e9))
+    assert {("red", "flag", "last turn"), ("blue", "flag", "last turn")} <= found.met.keys()
 
 
 def test_a_rare_position_is_taken_up_again():
@@ -201,6 +226,24 @@ def test_a_fresh_process_has_done_nothing():
 
 
 # --- the command
+
+
+def test_the_command_lists_secrets_not_met_and_never_told(sample, monkeypatch, capsys):
+    def unmet(game, seat, rng):
+        return None
+
+    def kept(game, seat, rng):
+        return game
+
+    table = (Secret("deep", "SAM-1", unmet, frozenset()), Secret("quiet", "SAM-1", kept, frozenset()))
+    monkeypatch.setattr(Sample, "secrets", lambda package: table)
+    assert main(["leaks", "sample", "--least", "3"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "A secret of the game was never met: deep." in said
+    assert "A secret that some steps may tell was never told: quiet." in said
+    assert main(["leaks", "sample", "--least", "3", "--json"]) == 0
+    given = json.loads(capsys.readouterr().out)
+    assert (given["secrets_not_met"], given["secrets_not_heard"]) == (["deep"], ["quiet"])
 
 
 def test_the_command_says_what_was_done(sample, tmp_path, capsys):

@@ -30,10 +30,10 @@ from arbitre.games.midway.rules.searches import Searches
 from arbitre.games.midway.rules.sequence import TURN
 from arbitre.games.midway.rules.setup import SetUp
 from arbitre.games.midway.rules.submarines import SubmarineAttack, SubmarineScreen
+from arbitre.games.midway.secrets import SECRETS
 from arbitre.kernel.dice import KeyedDice
 from arbitre.words import LANGUAGES, Words
 from midway.leaks import LEAKS
-from midway.mutations import MUTATIONS
 from midway.positions import change, position
 from midway.twinning import FORWARD, NAMES, pair, positions, sounds
 
@@ -91,7 +91,7 @@ def faces():
 
 
 def test_there_are_enough_kinds_of_twins():
-    assert len(MUTATIONS) >= 12
+    assert len(SECRETS) >= 12
     assert len(LEAKS) >= 15
 
 

@@ -23,9 +23,9 @@ from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.sequence import EndOfTurn
 from arbitre.games.okinawa.rules.ships import Ships
 from arbitre.games.okinawa.rules.support import Window
+from arbitre.games.okinawa.secrets import SECRETS
 from arbitre.words import LANGUAGES, Words
 from okinawa.leaks_told import LEAKS
-from okinawa.mutations import MUTATIONS
 from okinawa.twinning import after, made_by_hand, pair_of, positions, sounds
 
 
@@ -43,21 +43,21 @@ def faces():
 
 def pair(name, game, chance="twins"):
     """The truth and a mutation of it; None where there is none."""
-    mutation = MUTATIONS[name]
-    twin = mutation.make(game, Random(f"{chance}|{name}|{game.board.turn}|{in_hand(game).__name__}"))
-    return None if twin is None else pair_of(name, game, twin, mutation.playable)
+    secret = SECRETS[name]
+    twin = secret.make(game, US, Random(f"{chance}|{name}|{game.board.turn}|{in_hand(game).__name__}"))
+    return None if twin is None else pair_of(name, game, twin, bool(secret.silent))
 
 
 def pairs(games, share, salt):
     """Pairs of truths all through the games, one a position, rare mutations wherever they can be made."""
     places = ((game, US) for game in games)
-    return all_through(places, list(MUTATIONS), lambda name, game, _: pair(name, game, salt), salt, share=share)
+    return all_through(places, list(SECRETS), lambda name, game, _: pair(name, game, salt), salt, share=share)
 
 
 def test_there_are_enough_kinds_of_twins_and_leaks():
-    assert len(MUTATIONS) >= 20
+    assert len(SECRETS) >= 20
     assert len(LEAKS) >= 40
-    assert {leak.pair for leak in LEAKS.values()} <= set(MUTATIONS)
+    assert {leak.pair for leak in LEAKS.values()} <= set(SECRETS)
 
 
 @pytest.mark.slow
@@ -73,7 +73,7 @@ def test_mutations_are_lawful_and_show_nothing(played):
         if both.silent:
             wrong = sounds(both)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
-    assert len(met) == len(MUTATIONS), set(MUTATIONS) - set(met)
+    assert len(met) == len(SECRETS), set(SECRETS) - set(met)
 
 
 @pytest.mark.slow

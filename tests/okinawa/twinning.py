@@ -1,27 +1,19 @@
 """Pairs of truths of Okinawa that the American side cannot tell apart, and what ends the silence on what is
 different."""
 
-import msgspec
 import twinning
-from twinning import Pair, in_hand, kinds, sampled
+from twinning import Pair, sampled
 
 from arbitre.analysis.twins import hearing
 from arbitre.games.okinawa.game import OKINAWA
-from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, SIDES, US
-from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.records.printed import JAPAN, SIDES, US
 from arbitre.games.okinawa.rules.combats import Resolution
 from arbitre.games.okinawa.rules.retreats import Retreats
 from arbitre.games.okinawa.rules.sequence import PHASES
-from arbitre.games.okinawa.rules.steps import OkinawaStep
+from arbitre.games.okinawa.secrets import table
+from arbitre.games.okinawa.secrets.table import EVERY_STEP, meets
 from arbitre.kernel.dice import KeyedDice
 from okinawa.campaigns import campaign
-
-# How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
-# support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat
-# (OKI-R104).
-REACH = {AmericanMovement: 1, Resolution: 1, Retreats: 3}
-
-EVERY_STEP = kinds(OkinawaStep)
 
 
 def pair_of(name, game, twin, playable=True):
@@ -49,7 +41,7 @@ def made_by_hand():
 def sounds(both, chance="twins", always=False, orders=None):
     """How the two differ in what is told to the Americans when the step in hand is resolved, and in who is asked after
     it (OKI-R92), the enemy sending nothing. `always`: even where they may meet what differs."""
-    return twinning.sounds(both, chance, always=always, orders=orders, meets=None if always else meets)
+    return twinning.sounds(both, chance, always=always, orders=orders, meets=None if always else near)
 
 
 def after(both, chance="twins"):
@@ -59,47 +51,16 @@ def after(both, chance="twins"):
         hearing(OKINAWA, game, US, dice, lambda view, side, ask: sampled(view, ask, salt) if side == US else ())
         for game in (both.truth, both.twin)
     ]
-    if meets(both, told[0].reports) or any(OKINAWA.over(each.after) for each in told):
+    if near(both, told[0].reports) or any(OKINAWA.over(each.after) for each in told):
         return None
     return both._replace(truth=told[0].after, twin=told[1].after)
 
 
-def meets(both, reports):
-    """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
-    it (OKI-18.3)."""
-    here = differing(both)
-    reach = REACH.get(in_hand(both.truth), 0)
-    touched = {hex for hex in strings(msgspec.to_builtins(reports)) if hex in LAND}
-    return any(near in here for hex in touched for near in GRID.within(hex, reach))
+def near(both, reports):
+    """Whether what was told in the truth comes so near to what is different that a difference proves nothing."""
+    return meets(both.truth, both.twin, reports)
 
 
 def differing(both):
-    """The hexes whose hidden content, or the notes on it, is not the same in the two."""
-    one, other = (state_of(game) for game in (both.truth, both.twin))
-    return {hex for hex in one.keys() | other.keys() if one.get(hex) != other.get(hex)}
-
-
-def state_of(game):
-    """By hex, all that the Japanese player's card says of the counters hidden in it."""
-    card = game.hidden
-    found = {}
-    for hex, ids in card.stacks.items():
-        notes = [
-            (card.units[id], card.challenges.get(id), card.supports.get(id), [w for w in card.windows if w[0] == id])
-            for id in ids
-        ]
-        ranks = [card.losses.index(id) if id in card.losses else -1 for id in ids]
-        found[hex] = (notes, ranks, [pair for pair in card.contacts if pair[0] in ids])
-    return found
-
-
-def strings(plain):
-    """All strings in plain data."""
-    if isinstance(plain, str):
-        yield plain
-    elif isinstance(plain, dict):
-        for value in plain.values():
-            yield from strings(value)
-    elif isinstance(plain, list | tuple):
-        for value in plain:
-            yield from strings(value)
+    """The hexes in which the two differ."""
+    return table.differing(both.truth, both.twin)

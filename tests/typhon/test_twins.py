@@ -35,11 +35,11 @@ from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import OffensiveRoll, Turn
 from arbitre.games.typhon.rules.steps import TyphonStep, Unseen
 from arbitre.games.typhon.rules.victory import SwitchChoice
+from arbitre.games.typhon.secrets import SECRETS
+from arbitre.games.typhon.secrets.table import EVERY_STEP
 from arbitre.words import LANGUAGES, Words
-from typhon.air_mutations import MUTATIONS
 from typhon.leaks import LEAKS
-from typhon.mutations import EVERY_STEP
-from typhon.twinning import FOG, OPEN, PASSING, made, pair_of, positions, sounds
+from typhon.twinning import FOG, OPEN, made, pair_of, positions, sounds
 
 OWN_BUSINESS = frozenset((OffensiveRoll, SwitchChoice))
 
@@ -60,20 +60,19 @@ def faces():
 
 def pair(name, game, side, chance="twins"):
     """The truth and a mutation of it; None where there is none."""
-    mutation = MUTATIONS[name]
-    twin = mutation.make(game, side, Random(f"{chance}|{name}|{game.board.turn}|{in_hand(game).__name__}"))
-    return None if twin is None else pair_of(name, side, game, twin, mutation.silent)
+    secret = SECRETS[name]
+    twin = secret.make(game, side, Random(f"{chance}|{name}|{game.board.turn}|{in_hand(game).__name__}"))
+    return None if twin is None else pair_of(name, side, game, twin, secret.silent)
 
 
-def pairs(games, share, most, salt, fog):
+def pairs(games, share, most, salt):
     """Pairs of truths all through the games: so many names a position, rare mutations wherever they can be made."""
-    names = [name for name, mutation in MUTATIONS.items() if fog or not mutation.fog]
-    return all_through(some(games, share, SIDES, salt), names, pair, salt, most)
+    return all_through(some(games, share, SIDES, salt), list(SECRETS), pair, salt, most)
 
 
 def test_there_are_enough_kinds_of_twins_and_every_step_has_been_judged():
     """A step that is added must be entered as open to both sides, or be its owner's (fog.seen_step)."""
-    assert len(MUTATIONS) >= 15
+    assert len(SECRETS) >= 15
     assert len(LEAKS) >= 15
     steps = kinds(TyphonStep)
     assert steps >= _OPEN
@@ -84,20 +83,20 @@ def test_in_fog_mutations_show_nothing(played):
     """View, question, offers, tables and map in every kind of position; reports in the steps said to be silent; and the
     umpire waits for the same players, for a pause would tell too (TYP-R216)."""
     met = Counter()
-    for both in pairs(played["fog"], 0.25, 2, "fog", fog=True):
+    for both in pairs(played["fog"], 0.25, 2, "fog"):
         met[both.name] += 1
         assert not looks(both), where(both)
-        assert not waits(both) or both.name in PASSING, where(both)
+        assert not waits(both) or SECRETS[both.name].passing, where(both)
         wrong = sounds(both)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
-    assert len(met) >= 30, set(MUTATIONS) - set(met)
+    assert len(met) >= 30, set(SECRETS) - set(met)
 
 
 @pytest.mark.slow
 def test_in_the_open_game_only_the_objective_set_and_orders_to_come_are_secret(played):
     """TYP-23.1 to 23.3."""
     met = Counter()
-    for both in pairs(played["open"], 0.15, 2, "open", fog=False):
+    for both in pairs(played["open"], 0.15, 2, "open"):
         met[both.name] += 1
         assert not looks(both), where(both)
         wrong = sounds(both)
@@ -127,7 +126,7 @@ def test_mutations_in_words_pictures_and_answers_to_orders(played, faces):
     questions, tables, reports in both languages and the map as it is drawn."""
     asking = [game for game in played["fog"] if in_hand(game) in ASKING]
     seen = Counter()
-    for both in pairs(asking, 0.04, 1, "words", fog=True):
+    for both in pairs(asking, 0.04, 1, "words"):
         wrong = looks(both, sheets=30, faces=faces)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
         seen[in_hand(both.truth)] += 1

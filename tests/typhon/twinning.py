@@ -16,15 +16,13 @@ from arbitre.games.typhon.rules.operations.reactions import NavalReaction, React
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.victory import EndOfTurn
+from arbitre.games.typhon.secrets import SECRETS
 from arbitre.kernel.play import Told
 from typhon.battles import change, e1, operation
 from typhon.positions import campaign
 
 FOG = {"scenario": "two_player"}
 OPEN = {"scenario": "two_player", "visibility": "open"}
-
-# Where the umpire waits in one truth and passes on in the other: kamikazes dive at once, a quiet return is no halt.
-PASSING = ("kamikazes_declared", "quiet_operation")
 
 
 def pair_of(name, side, game, twin, silent):
@@ -106,7 +104,7 @@ def sounds(both, chance="twins", forward=0, always=False):
     """How the two differ in what is told to the side when the step in hand is resolved, the enemy sending nothing, and
     some steps after it. `always`: resolve in any case."""
     left = iter(range(forward))
-    passing = both.name in PASSING
+    passing = both.name in SECRETS and SECRETS[both.name].passing
     return twinning.sounds(
         both, chance, always=always, passing=passing, goes_on=lambda game: next(left, None) is not None
     )

@@ -21,6 +21,7 @@ from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Arg, Phrase, Table
 
 
@@ -157,6 +158,24 @@ class Midway(GamePackage):
         from arbitre.games.midway.rules.invariants import invariants
 
         return invariants(game)
+
+    def secrets(self) -> Sequence[Secret]:
+        """What chapter 26 keeps from a side."""
+        from arbitre.games.midway.secrets import SECRETS
+
+        return tuple(SECRETS.values())
+
+    def flags(self) -> Flags:
+        """Night, a raid, the last turn."""
+        from arbitre.games.midway.secrets.flags import FLAGS
+
+        return FLAGS
+
+    def never(self, seat: str) -> frozenset[type]:
+        """What only the other side is told, or orders."""
+        from arbitre.games.midway.secrets.flags import NEVER
+
+        return NEVER[seat]
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, points, control of Midway, length and losses of a finished game."""

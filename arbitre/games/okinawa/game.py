@@ -22,6 +22,7 @@ from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Arg, Phrase, Table
 
 
@@ -160,6 +161,24 @@ class Okinawa(GamePackage):
         from arbitre.games.okinawa.rules.invariants import invariants
 
         return invariants(game)
+
+    def secrets(self) -> Sequence[Secret]:
+        """What chapter 18 keeps from the Americans."""
+        from arbitre.games.okinawa.secrets import SECRETS
+
+        return tuple(SECRETS.values())
+
+    def flags(self) -> Flags:
+        """An ambush, two combats, the last turn."""
+        from arbitre.games.okinawa.secrets.flags import FLAGS
+
+        return FLAGS
+
+    def never(self, seat: str) -> frozenset[type]:
+        """What only the other side is told, or orders."""
+        from arbitre.games.okinawa.secrets.flags import NEVER
+
+        return NEVER[seat]
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, length, losses of a finished game."""

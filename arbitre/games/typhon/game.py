@@ -24,6 +24,7 @@ from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Phrase, Table
 
 _ALONE = (Seat(PLAYER, PLAYER),)
@@ -165,6 +166,18 @@ class Typhon(GamePackage):
         from arbitre.games.typhon.rules.invariants import invariants
 
         return invariants(game)
+
+    def secrets(self) -> Sequence[Secret]:
+        """What chapter 23 keeps from a side."""
+        from arbitre.games.typhon.secrets import SECRETS
+
+        return tuple(SECRETS.values())
+
+    def flags(self) -> Flags:
+        """Fog, an operation, disorganised forces, the last turn."""
+        from arbitre.games.typhon.secrets.flags import FLAGS
+
+        return FLAGS
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points, length of a finished game."""

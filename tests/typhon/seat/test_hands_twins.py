@@ -12,8 +12,8 @@ from arbitre.analysis.twins import question
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.records.printed import SIDES
 from arbitre.games.typhon.seat.offers import items
+from arbitre.games.typhon.secrets import SECRETS
 from arbitre.words import LANGUAGES
-from typhon.mutations import MUTATIONS
 from typhon.twinning import FOG, OPEN, made, positions
 
 
@@ -45,15 +45,14 @@ def asked():
     }
 
 
-def twins(places, share, fog):
-    """Pairs of truths, each mutation wherever it can be made, the rarer ones first."""
+def twins(places, share):
+    """Pairs of truths, each secret wherever it can be made, the rarer ones first."""
     rng, met = Random("hands"), Counter()
-    names = [name for name, mutation in MUTATIONS.items() if fog or not mutation.fog]
     for game, side in places:
         if rng.random() < share:
             chosen = 0
-            for name in sorted(names, key=lambda name: met[name]):
-                twin = MUTATIONS[name].make(game, side, Random(f"{name}{game.board.turn}")) if chosen < 2 else None
+            for name in sorted(SECRETS, key=lambda name: met[name]):
+                twin = SECRETS[name].make(game, side, Random(f"{name}{game.board.turn}")) if chosen < 2 else None
                 if twin is not None:
                     chosen, met[name] = chosen + 1, met[name] + 1
                     yield name, game, side, twin
@@ -62,7 +61,7 @@ def twins(places, share, fog):
 @pytest.mark.slow
 def test_twins_are_offered_the_same_in_fog(asked):
     met, steps = Counter(), Counter()
-    for name, game, side, twin in twins(asked["fog"], 0.4, fog=True):
+    for name, game, side, twin in twins(asked["fog"], 0.4):
         one, other = given(game, side), given(twin, side)
         if one is not None and other is not None:
             met[name], steps[in_hand(game)] = met[name] + 1, steps[in_hand(game)] + 1
@@ -74,7 +73,7 @@ def test_twins_are_offered_the_same_in_fog(asked):
 def test_twins_are_offered_the_same_in_the_open(asked):
     """TYP-23.1 to 23.3: the objective set, and orders to come."""
     met = Counter()
-    for name, game, side, twin in twins(asked["open"], 0.2, fog=False):
+    for name, game, side, twin in twins(asked["open"], 0.2):
         one, other = given(game, side), given(twin, side)
         if one is not None and other is not None:
             met[name] += 1
@@ -85,7 +84,7 @@ def test_twins_are_offered_the_same_in_the_open(asked):
 def test_an_offer_made_from_the_truth_is_caught(asked, monkeypatch):
     """The comparison sees it when the tray tells where a unit is that the side does not see."""
     honest = items.Hand._place
-    for _, game, side, twin in twins(asked["fog"], 0.6, fog=True):
+    for _, game, side, twin in twins(asked["fog"], 0.6):
         found = []
         for truth in (game, twin):
             steps = sum(unit.steps for unit in truth.board.units.values())

@@ -1,4 +1,4 @@
-"""Twins of a truth made by hand, as in `mutations`: what is hidden of aircraft, their bases, hangars and flights."""
+"""What is hidden of aircraft, their bases, hangars and flights."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, SHIPS, U
 from arbitre.games.midway.records.state import Air, Game, Loss
 from arbitre.games.midway.rules.aircraft import intact, table_order
 from arbitre.games.midway.rules.recovery import room
-from midway.mutations import chosen, hidden, unseen_carriers, with_air
+from arbitre.games.midway.secrets.table import chosen, hidden, unseen_carriers, with_air
 
 
 def pairs_alike(game: Game, side: Side, units: Iterable[str]) -> list[tuple[Air, Air]]:

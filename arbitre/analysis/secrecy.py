@@ -1,0 +1,106 @@
+"""A truth and its twin by one of the game's secrets, played forward: while the steps are silent on it, a seat must be
+told the same to the byte, by whatever channel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from arbitre.analysis.leaks import Outcome, Sheets, asked_in, outcome, parted
+from arbitre.analysis.twins import question
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Seat
+from arbitre.kernel.secrets import Answers, Secret
+
+FORWARD = 4
+"""So many steps a secret is kept in view, the one in hand among them."""
+
+
+class Verdict(NamedTuple):
+    """What came of playing a pair forward: how the seat could tell them apart where it must not; by which labels of
+    dice; whether it was told something of the secret where it may be."""
+
+    wrong: Sequence[str] = ()
+    dice: Sequence[str] = ()
+    heard: bool = False
+
+
+class Line:
+    """A truth played on from a position, step by step as far as anybody wants to know: the seat orders what it orders
+    in the game, and after that what it might; the others answer as they are told to.
+
+    orders: what the seat orders in hand; chance: what the dice and all that is drawn come from.
+    """
+
+    def __init__(
+        self, package: GamePackage, seat: Seat, game: Any, orders: Sequence[Any], others: Answers, chance: str
+    ) -> None:
+        self.package, self.seat, self.others, self.chance = package, seat, others, chance
+        self.games, self.orders, self.outcomes = [game], [tuple(orders)], list[Outcome]()
+
+    def came(self, number: int) -> Outcome:
+        """What came of a step, the first being 0."""
+        while len(self.outcomes) <= number:
+            step, game = len(self.outcomes), self.games[-1]
+            if step:
+                ask, _ = question(self.package, game, self.seat.id)
+                rng = Random(f"{self.chance}|{step}|{self.seat.id}")
+                self.orders.append(() if ask is None else tuple(ask.sample(rng)))
+            sheets = given(self.package, game, self.seat, self.orders[step], self.others)
+            self.outcomes.append(outcome(self.package, game, sheets, self.dice(step)))
+            self.games.append(self.outcomes[-1].game)
+        return self.outcomes[number]
+
+    def dice(self, number: int) -> KeyedDice:
+        """The dice of a step."""
+        return KeyedDice(f"{self.chance}/{number}", self.package.id)
+
+
+def given(package: GamePackage, game: Any, seat: Seat, orders: Sequence[Any], others: Answers) -> Sheets:
+    """Everybody's orders: the seat's, if it is asked, and what the others answer."""
+    sheets: dict[str, Sequence[Any]] = {}
+    for each in package.seats(game):
+        ask, view = question(package, game, each.id)
+        if ask is not None:
+            sheets[each.id] = orders if each.id == seat.id else others(view, each.id, ask)
+    return sheets
+
+
+def listened(line: Line, secret: Secret, twin: Any) -> Verdict:
+    """Play a truth and its twin forward while the steps in hand are silent on the secret, and once where they need not
+    be."""
+    package, seat = line.package, line.seat
+    for number in range(FORWARD):
+        truth = line.games[number]
+        if not truth.agenda:
+            break
+        step = type(truth.agenda[0])
+        silent = step in secret.silent
+        if number and not silent:
+            break
+        if not secret.passing and (waiting := asked_in(package, truth) ^ asked_in(package, twin)):
+            return Verdict([f"the umpire waits for {', '.join(sorted(waiting))} in one of the two"])
+        mine = line.came(number)
+        sheets = given(package, twin, seat, line.orders[number], secret.others[1])
+        theirs = outcome(package, twin, sheets, secret.dice(line.dice(number), seat.id))
+        parting = parted(package, seat, mine, theirs)
+        if secret.passing:
+            parting = [channel for channel in parting if channel != "waits"]
+        reports = [report for _, _, report in mine.heard(seat)]
+        if not silent or secret.meets(truth, twin, reports):
+            return Verdict(heard=bool(_told(parting)))
+        if any(package.over(each.game) for each in (mine, theirs)):
+            break
+        if parting:
+            return Verdict(_told(parting), [channel for channel in parting if channel.startswith("dice ")])
+        if step not in secret.stays:
+            break
+        twin = theirs.game
+    return Verdict()
+
+
+def _told(parting: Iterable[str]) -> list[str]:
+    """What the seat is told: the labels of dice are read when the game is over."""
+    return [channel for channel in parting if not channel.startswith("dice ")]

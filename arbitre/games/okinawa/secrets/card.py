@@ -1,0 +1,69 @@
+"""The Japanese player's secret card, read and written for twins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+from arbitre.games.okinawa.records.printed import ASHORE, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, Side
+from arbitre.games.okinawa.records.state import Game
+
+T = TypeVar("T", bound=str)
+
+
+def chosen(rng: Random, items: Iterable[T]) -> T | None:
+    """One of the items, None if there is none."""
+    listed = sorted(items)
+    return rng.choice(listed) if listed else None
+
+
+def troops(game: Game) -> list[str]:
+    """Troops that hide."""
+    return [id for id in game.hidden.units if id in TROOP_IDS and game.hidden.units[id].hex]
+
+
+def works(game: Game, kind: str) -> list[str]:
+    """Works of a kind that hide."""
+    return [id for id in game.hidden.units if UNITS[id].kind == kind and game.hidden.units[id].hex]
+
+
+def dark(game: Game) -> list[str]:
+    """The hexes that may hide something."""
+    return [hex for hex in NUMBERED if game.board.card.get(hex) != "searched"]
+
+
+def fits(game: Game, id: str, hex: str) -> bool:
+    """Whether a counter may hide in a hex beside what is there."""
+    there = (*game.hidden.at(hex), *game.board.at(hex))
+    if id not in TROOP_IDS:
+        return not any(UNITS[other].works for other in there)
+    if UNITS[id].kind == "armour" and not TERRAIN[hex].armour:
+        return False
+    return sum(other in TROOP_IDS for other in there) < STACK
+
+
+def laid(game: Game, *places: tuple[str, str]) -> Game:
+    """A copy with hidden counters put elsewhere: (counter, hex)."""
+    twin = game.copy()
+    for id, hex in places:
+        twin.hidden.put(id, hex)
+    neighbours = twin.hidden.units, twin.board.units
+    twin.hidden.contacts = tuple(
+        (one, other) for one, other in game.hidden.contacts
+        if neighbours[1][other].hex in ASHORE[neighbours[0][one].hex]
+    )  # fmt: skip
+    return twin
+
+
+def elsewhere(game: Game, rng: Random, ids: Sequence[str], hexes: Sequence[str]) -> Game | None:
+    """One of the counters in one of the hexes, where it fits and is not already."""
+    id = chosen(rng, ids)
+    hexes = [hex for hex in hexes if id and fits(game, id, hex) and game.hidden.units[id].hex != hex]
+    hex = chosen(rng, hexes)
+    return None if hex is None or id is None else laid(game, (id, hex))
+
+
+def beside(game: Game, side: Side) -> list[str]:
+    """The dark hexes next to known troops of a side."""
+    return [hex for hex in dark(game) if any(game.board.holder(near) == side for near in ASHORE[hex])]

@@ -1,0 +1,86 @@
+"""Where the secrets of Okinawa are entered, and what ends the silence on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitre.games.okinawa.records.printed import GRID, LAND, US
+from arbitre.games.okinawa.records.state import Game
+from arbitre.games.okinawa.rules.american_movement import AmericanMovement
+from arbitre.games.okinawa.rules.combats import Resolution
+from arbitre.games.okinawa.rules.retreats import Retreats
+from arbitre.games.okinawa.rules.sequence import EndOfTurn
+from arbitre.games.okinawa.rules.steps import OkinawaStep
+from arbitre.kernel.secrets import Kinds, Secret, kinds, never
+
+Make = Callable[[Game, Random], Game | None]
+
+# How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
+# support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat
+# (OKI-R104).
+REACH = {AmericanMovement: 1, Resolution: 1, Retreats: 3}
+
+EVERY_STEP: Kinds = kinds(OkinawaStep)
+SECRETS: dict[str, Secret] = {}
+
+
+def hidden(clause: str, playable: bool = True) -> Callable[[Make], Make]:
+    """Enter a secret with the clause that hides the thing from the Americans. `playable`: both truths can be played on;
+    if not, they can only be looked at. The steps are silent until they come near to what is different."""
+
+    def enter(make: Make) -> Make:
+        silent = EVERY_STEP if playable else frozenset()
+        name, stays = make.__name__, silent - {EndOfTurn}
+
+        def twin(game: Game, seat: str, rng: Random) -> Game | None:
+            return make(game, rng) if seat == US else None
+
+        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=meets if playable else never)
+        return make
+
+    return enter
+
+
+def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
+    """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
+    it (OKI-18.3)."""
+    here = differing(truth, twin)
+    reach = REACH.get(type(truth.agenda[0]), 0)
+    touched = {hex for hex in _strings(msgspec.to_builtins(reports)) if hex in LAND}
+    return any(near in here for hex in touched for near in GRID.within(hex, reach))
+
+
+def differing(truth: Game, twin: Game) -> set[str]:
+    """The hexes whose hidden content, or the notes on it, is not the same in the two."""
+    one, other = _card(truth), _card(twin)
+    return {hex for hex in one.keys() | other.keys() if one.get(hex) != other.get(hex)}
+
+
+def _card(game: Game) -> dict[str, Any]:
+    """By hex, all that the Japanese player's card says of the counters hidden in it."""
+    card = game.hidden
+    found = {}
+    for hex, ids in card.stacks.items():
+        notes = [
+            (card.units[id], card.challenges.get(id), card.supports.get(id), [w for w in card.windows if w[0] == id])
+            for id in ids
+        ]
+        ranks = [card.losses.index(id) if id in card.losses else -1 for id in ids]
+        found[hex] = (notes, ranks, [pair for pair in card.contacts if pair[0] in ids])
+    return found
+
+
+def _strings(plain: Any) -> Iterator[str]:
+    """All strings in plain data."""
+    if isinstance(plain, str):
+        yield plain
+    elif isinstance(plain, dict):
+        for value in plain.values():
+            yield from _strings(value)
+    elif isinstance(plain, list | tuple):
+        for value in plain:
+            yield from _strings(value)

@@ -1,0 +1,78 @@
+"""A truth and its twin by a secret, played forward: what may be told, and what may not."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kit_game import KIT, SECRETS, START, Look, Looked, Looking, Sailing
+from msgspec.structs import replace
+
+from arbitre.analysis.secrecy import FORWARD, Line, listened
+from arbitre.kernel.play import Seat, Step
+from arbitre.kernel.secrets import Secret, by_default, kinds
+
+RED = Seat("red", "red")
+ELSEWHERE, EXCHANGED = SECRETS
+
+
+def line(game=None, orders=()):
+    return Line(KIT, RED, game or KIT.new({}), orders, by_default, "kit")
+
+
+def at(cell):
+    """A twin in which Blue's flagship stands there."""
+    twin = KIT.new({})
+    twin.at["BF"] = cell
+    return twin
+
+
+def looking(orders):
+    """A line of which the step in hand is `Looking`, with a twin in which Blue's flagship is elsewhere."""
+    game, twin = KIT.new({}), at("H5")
+    game.agenda = twin.agenda = (Looking(),)
+    return line(game, orders), twin
+
+
+def test_nothing_is_told_as_long_as_the_steps_are_silent(monkeypatch):
+    played = line()
+    assert listened(played, EXCHANGED, at("H5")) == ((), (), False)
+    assert len(played.outcomes) == 1, "one step is silent, and the secret does not stay"
+    quiet = replace(ELSEWHERE, meets=lambda truth, twin, reports: False)
+    assert listened(played, quiet, at("H5")).wrong == ()
+    assert len(played.outcomes) == FORWARD and all(type(game.agenda[0]) is Sailing for game in played.games[:3:2])
+
+
+def test_what_is_told_in_a_silent_step_is_wrong_by_whatever_channel():
+    here, silent = START["BF"], replace(EXCHANGED, silent=frozenset({Looking}))
+    played, twin = looking([Look("RS", here)])
+    if here not in played.package.view(played.games[0], "red").now.ask(KIT.view(played.games[0], "red")).places["RS"]:
+        played.games[0].at["RS"] = twin.at["RS"] = here
+    verdict = listened(played, silent, twin)
+    assert "Looked ships" in verdict.wrong and verdict.dice == ["dice hit #"] and not verdict.heard
+    heard = listened(played, EXCHANGED, twin)
+    assert heard.heard and not heard.wrong
+    near = replace(silent, meets=lambda truth, twin, reports: any(type(report) is Looked for report in reports))
+    assert listened(played, near, twin) == ((), (), True)
+
+
+def test_the_umpire_waits_for_the_same_players_unless_it_may_pass_on(monkeypatch):
+    ask, secret = Sailing.ask, Secret("here", "KIT-3", lambda *_: None, frozenset({Sailing}))
+    monkeypatch.setattr(
+        Sailing, "ask", lambda step, view: None if view.at.get("BF") == "H5" else ask(step, view)
+    )
+    assert listened(line(), secret, at("H5")).wrong == ["the umpire waits for blue in one of the two"]
+
+
+def test_a_secret_that_every_step_keeps_may_never_be_told():
+    steps = (Sailing, Looking)
+    assert EXCHANGED.may_tell(steps) and ELSEWHERE.may_tell(steps)
+    assert not Secret("deep", "KIT-3", lambda *_: None, frozenset(steps)).may_tell(steps)
+    assert {Sailing, Looking} < kinds(Step)
+
+
+def test_the_secrets_of_the_kit_change_what_is_the_enemys():
+    game = KIT.new({})
+    for secret in SECRETS:
+        twins = [secret.make(game, "red", Random(n)) for n in range(20)]
+        assert all(twin.at != game.at and KIT.view(twin, "red") == KIT.view(game, "red") for twin in twins)
+        assert not any(KIT.invariants(twin) for twin in twins)
