@@ -16,6 +16,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.visitor import Visitor
 
 from arbitre.games import midway
+from arbitre.games.midway.game import MIDWAY
 from arbitre.games.midway.game import MIDWAY as PACKAGE
 from arbitre.games.midway.records.orders import AirTerm, AnyOrder, Land, Move
 from arbitre.games.midway.records.printed import LAND, SHIPS, SITES
@@ -53,7 +54,7 @@ from arbitre.games.midway.rules.submarines import SubmarineScreen
 from arbitre.games.midway.rules.surface import Gunfire
 from arbitre.games.midway.rules.view import view
 from arbitre.games.midway.seat import names
-from arbitre.games.midway.seat.phrases.phrases import PHASES, moment_words, say
+from arbitre.games.midway.seat.phrases.phrases import PHASES, moment_words
 from arbitre.games.midway.seat.tables.tables import tables
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told, Umpire, asked, play
@@ -71,7 +72,7 @@ FOLDER = Path(str(resources.files(midway)))
 
 def told(side, report, turn=9, phase="3"):
     """How a report reads: by language, its sentences. The view holds nothing but the side."""
-    said = say(Told(1, turn, phase, report), SimpleNamespace(side=side))
+    said = MIDWAY.seat.said(Told(1, turn, phase, report), SimpleNamespace(side=side))
     return {language: [words.say(phrase) for phrase in said] for language, words in WORDS.items()}
 
 
@@ -96,7 +97,7 @@ def test_every_report_reads_well_for_both_sides(sample, language):
     """Also for the other side: phrases are made of the report and the side alone, and must not fail on either."""
     side, turn, phase, report = SAMPLES[sample]
     for reader in (side, JP if side == US else US):
-        said = say(Told(1, turn, phase, report), SimpleNamespace(side=reader))
+        said = MIDWAY.seat.said(Told(1, turn, phase, report), SimpleNamespace(side=reader))
         assert said
         for phrase in said:
             text = WORDS[language].say(phrase)

@@ -13,7 +13,7 @@ from arbitre.games.okinawa.records.printed import CALENDAR, HIDING, JAPAN, UNITS
 from arbitre.games.okinawa.records.reports import AnyReport
 from arbitre.games.okinawa.rules.japanese_fire import Losses
 from arbitre.games.okinawa.rules.retreats import Retreats
-from arbitre.games.okinawa.seat.phrases.phrases import PHASES, moment_words, say
+from arbitre.games.okinawa.seat.phrases.phrases import PHASES, moment_words
 from arbitre.games.okinawa.seat.tables.tables import tables
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import KeyedDice
@@ -29,7 +29,8 @@ VIEWS = {side: OKINAWA.view(OKINAWA.new({}), side) for side in (US, JAPAN)}
 def said(report, language="en", reader=US, clause=False):
     """A report in words."""
     words = WORDS[language]
-    return " ".join(words.say(phrase, clause=clause) for phrase in say(Told(1, 2, "V", report), VIEWS[reader]))
+    phrases = OKINAWA.seat.said(Told(1, 2, "V", report), VIEWS[reader])
+    return " ".join(words.say(phrase, clause=clause) for phrase in phrases)
 
 
 def well_set(text):
@@ -48,7 +49,7 @@ def test_there_is_a_sample_of_every_report():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", [US, JAPAN])
 def test_every_report_can_be_told(report, language, reader):
-    phrases = say(Told(1, 2, "V", report), VIEWS[reader])
+    phrases = OKINAWA.seat.said(Told(1, 2, "V", report), VIEWS[reader])
     for phrase in phrases:
         assert well_set(WORDS[language].say(phrase)), phrase
         assert phrase.clause == "" or phrase.clause.startswith("OKI-")
@@ -149,7 +150,7 @@ def _tell(game, heard):
     for side in (US, JAPAN):
         view = OKINAWA.view(game, side)
         for told in view.told[heard.get(side, 0) :]:
-            for phrase in say(told, view):
+            for phrase in OKINAWA.seat.said(told, view):
                 for words in WORDS.values():
                     assert well_set(words.say(phrase, clause=True)), phrase
         heard[side] = len(view.told)

@@ -11,7 +11,7 @@ from arbitre.games.typhon.records.orders import Rebuild
 from arbitre.games.typhon.records.printed import JAPAN, TURNS
 from arbitre.games.typhon.records.reports import AnyReport, Compared, Marched
 from arbitre.games.typhon.seat.notation.notation import write
-from arbitre.games.typhon.seat.phrases.phrases import PHASES, moment_words, say
+from arbitre.games.typhon.seat.phrases.phrases import PHASES, moment_words
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Told, Umpire, play
 from arbitre.words import LANGUAGES, Words
@@ -27,7 +27,7 @@ VIEW = TYPHON.view(campaign(2), "player")
 def said(report, language="en", clause=False):
     """A report in words."""
     words = WORDS[language]
-    return " ".join(words.say(phrase, clause=clause) for phrase in say(Told(1, 2, "6b", report), VIEW))
+    return " ".join(words.say(phrase, clause=clause) for phrase in TYPHON.seat.said(Told(1, 2, "6b", report), VIEW))
 
 
 def well_set(text):
@@ -45,7 +45,7 @@ def test_there_is_a_sample_of_every_report():
 @pytest.mark.parametrize("report", SAMPLES, ids=lambda report: type(report).__name__)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_report_can_be_told(report, language):
-    for phrase in say(Told(1, 2, "6b", report), VIEW):
+    for phrase in TYPHON.seat.said(Told(1, 2, "6b", report), VIEW):
         assert well_set(WORDS[language].say(phrase)), phrase
         assert phrase.clause == "" or phrase.clause.startswith("TYP-")
 
@@ -125,7 +125,7 @@ def _tell(game, heard):
     for seat in TYPHON.seats(game):
         view = TYPHON.view(game, seat.id)
         for told in view.told[heard.get(seat.id, 0) :]:
-            for phrase in say(told, view):
+            for phrase in TYPHON.seat.said(told, view):
                 for words in WORDS.values():
                     assert well_set(words.say(phrase, clause=True)), phrase
         heard[seat.id] = len(view.told)
