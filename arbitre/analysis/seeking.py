@@ -38,6 +38,7 @@ OF_THE_HOUSE = (Commitment, SeedOpened, Conceded)
 _BACK = 6  # positions kept before a rare one
 _STEPS = 3000  # of a game: no game is so long
 _SPOKEN = 6  # so many positions of a kind of step are compared in words too, for each seat, in each language in turn
+_MEANT = 2  # sheets besides, of those a seat might mean
 _SHEETS = 4  # sheets tried in those
 _SOUGHT = 12  # times that a twin by a secret is sought in a kind of step for each that was found
 
@@ -256,8 +257,9 @@ class Search:
         self.spoken[(seat.id, step)] += 1
         faces = self.faces[spoken % len(self.faces)] if speak else PLAIN
         trial = tries(self.package, moment.game, seat.id, rng, _SHEETS) if speak else NOTHING
+        trial = trial._replace(meant=self._meant(moment, seat))
         seen = shown(self.package, moment.game, seat.id, trial, faces)
-        if first and (remembered := self._remembered(moment, seat, seen)):
+        if first and (remembered := self._remembered(moment, seat, trial, seen)):
             self._leak(moment, seat, step, "fresh process", remembered)
         pairs = 0
         for name, make in WAYS.items():
@@ -279,6 +281,12 @@ class Search:
             if wrong:
                 self._leak(moment, seat, step, name, wrong)
         return pairs + self._kept(moment, seat, seen, trial, faces)
+
+    def _meant(self, moment: _Moment, seat: Seat) -> tuple[tuple[Any, ...], ...]:
+        """What the seat orders in the game, and what it might: by rare orders rare answers come to light."""
+        ask, _ = question(self.package, moment.game, seat.id)
+        given, rng = tuple(moment.orders.get(seat.id, ())), Random(f"{moment.chance}|{seat.id}|meant")
+        return () if ask is None else (given, *(tuple(ask.sample(rng)) for _ in range(_MEANT)))
 
     def _kept(self, moment: _Moment, seat: Seat, seen: Shown, trial: Tries, faces: Faces) -> int:
         """Compare the truth with twins by the game's secrets, those first that have been tried least in such a step;
@@ -322,22 +330,24 @@ class Search:
         at = f"{seat.id} {type(self.package.view(moment.game, seat.id).now).__name__} "
         return [*verdict.wrong, *self._undeclared(moment, at, secret.name, verdict.dice)]
 
-    def _remembered(self, moment: _Moment, seat: Seat, seen: Shown) -> list[str]:
+    def _remembered(self, moment: _Moment, seat: Seat, trial: Tries, seen: Shown) -> list[str]:
         """What the seat is given otherwise by a process that has done nothing before, for the other seats least of
         all."""
         if self.fresh is None:
             return []
         self.found.fresh += 1
-        question = (self.package.codec.plain(moment.game), seat.id, moment.chance)
+        plain = self.package.codec.plain
+        question = (plain(moment.game), seat.id, moment.chance, [plain(sheet) for sheet in trial.meant])
         answer = msgspec.json.decode(self.fresh.ask(msgspec.json.encode(question)), type=dict[str, str])
         here = _digests(seen)
         return [f"{name}: otherwise" for name in dict.fromkeys([*here, *answer]) if here.get(name) != answer.get(name)]
 
     def _answer(self, question: bytes) -> bytes:
         """In a fresh process: what a seat is given in a position."""
-        plain, seat, chance = msgspec.json.decode(question)
+        plain, seat, chance, sheets = msgspec.json.decode(question)
         game = self.package.codec.state(plain)
-        trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS)
+        meant = tuple(map(self.package.codec.orders, sheets))
+        trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS)._replace(meant=meant)
         return msgspec.json.encode(_digests(shown(self.package, game, seat, trial, self.faces[0])))
 
     def _listed(self, moment: _Moment, twin: Any, seat: Seat) -> list[str]:

@@ -54,10 +54,12 @@ class Faces(NamedTuple):
 
 
 class Tries(NamedTuple):
-    """Orders a seat might try, to learn something by the answers: sheets of records, and sheets as text."""
+    """Orders a seat might try, to learn something by the answers: sheets of records, and sheets as text; and sheets
+    that it has good reason to send, whose advice and pencil are looked at too."""
 
     sheets: tuple[tuple[Any, ...], ...] = ()
     texts: tuple[str, ...] = ()
+    meant: tuple[tuple[Any, ...], ...] = ()
 
 
 NOTHING, PLAIN = Tries(), Faces()
@@ -106,10 +108,10 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
         seen[f"question {reader.language}"] = _question(package, view, ask, reader)
         seen[f"hands {reader.language}"] = _bytes(package.seat.offers(view, ask, reader.language))
         seen[f"guide {reader.language}"] = _bytes(package.seat.guide(view, ask, reader.language))
-    if faces.readers:
-        given = ask.sample(Random(0))
-        seen["plots"] = _bytes([package.seat.plot(order, view, ask) for order in given])
-        seen["advice"] = _bytes(package.seat.advice(view, ask, given))
+    for number, given in enumerate((ask.sample(Random(0)), *trial.meant)):
+        seen[f"plots {number}"] = _bytes([package.seat.plot(order, view, ask) for order in given])
+        seen[f"advice {number}"] = _bytes(package.seat.advice(view, ask, given))
+        seen[f"meant {number}"] = _verdict(ask, given, faces.readers)
     for number, sheet in enumerate(trial.sheets):
         seen[f"sheet {number}"] = _verdict(ask, sheet, faces.readers)
     for number, text in enumerate(trial.texts):

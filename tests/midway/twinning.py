@@ -40,7 +40,7 @@ def sounds(both: Pair, forward: int = 0, always: bool = False) -> list[str]:
 
 def _going_on(both: Pair, forward: int) -> Callable[[Game], bool]:
     """Whether to resolve the next step too."""
-    stays = SECRETS[both.name].stays
+    stays = SECRETS[both.name].stays if both.name in SECRETS else frozenset()  # one imagined is not played on
     left = iter(range(forward if in_hand(both.truth) in stays else 0))
     return lambda game: in_hand(game) in stays and next(left, None) is not None
 
