@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := .venv-bench
 
-.PHONY: play play-terminal test quick system soak fuzz bench playthroughs clean
+.PHONY: play play-terminal test quick system soak fuzz planted bench playthroughs clean
 
 play: $(READY)  ## play Victory at Midway in a browser, against the captain or a friend
 	@$(BIN)/arbitre serve --open
@@ -36,6 +36,9 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
 	$(BIN)/arbitre leaks typhon
+
+planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class
+	for game in midway okinawa typhon; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python

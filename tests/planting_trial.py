@@ -1,9 +1,9 @@
 """Try the search for leaks on leaks planted in a game: `python -m tests.planting_trial GAME [MODULE ...]`.
 
-MODULE is one of the game's registers, `tests/GAME/planted/MODULE.py`, or one of its planted leaks of the twin tests,
-`tests/GAME/leaks.py`; without any, all registers. Each leak is planted in a process of its own, and sought with a bound
-of `--seconds` of its work; what the search finds in the honest game too does not count. A leak that crashes counts as
-found only if it is the leak that raises.
+MODULE is one of the game's registers, `tests/GAME/planted/MODULE.py` (with `--siblings`, `tests/GAME/siblings/`), or
+one of its planted leaks of the twin tests, `tests/GAME/leaks.py`; without any, all registers. Each leak is planted in
+a process of its own, and sought with a bound of `--seconds` of its work; what the search finds in the honest game too
+does not count. A leak that crashes counts as found only if it is the leak that raises.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ class Tried(NamedTuple):
     seconds: float
 
 
-def planted(game: str, modules: list[str]) -> Iterator[Planted]:
-    """The planted leaks of a game."""
-    folder = Path(__file__).parent / game / "planted"
+def planted(game: str, modules: list[str], room: str = "planted") -> Iterator[Planted]:
+    """The planted leaks of a game, or their siblings."""
+    folder = Path(__file__).parent / game / room
     files = sorted(file.stem for file in folder.glob("*.py") if not file.stem.startswith(("_", "test_")))
     for name in modules or files:
         if name in files:
-            for leak in getattr(import_module(f"{game}.planted.{name}"), "LEAKS", ()):
+            for leak in getattr(import_module(f"{game}.{room}.{name}"), "LEAKS", ()):
                 yield Planted(leak.kind, leak.name, leak.plant, leak.options)
         else:
             for known, leak in import_module(f"{game}.{name}").LEAKS.items():
@@ -121,11 +121,13 @@ def main(arguments: list[str]) -> None:
     known.add_argument("--seed", default="planted")
     known.add_argument("--only", default="", help="names of leaks, with commas")
     known.add_argument("--kind", default="", help="leaks of this class alone")
+    known.add_argument("--siblings", action="store_true", help="those kept out of sight")
     known.add_argument("--at-once", type=int, default=1, metavar="N")
     chosen = known.parse_args(arguments)
     package = load(chosen.game)
+    room = "siblings" if chosen.siblings else "planted"
     only = set(filter(None, chosen.only.split(",")))
-    leaks = [leak for leak in planted(chosen.game, chosen.modules) if not only or leak.name in only]
+    leaks = [leak for leak in planted(chosen.game, chosen.modules, room) if not only or leak.name in only]
     leaks = [leak for leak in leaks if chosen.kind in ("", leak.kind)]
     marks: dict[str, set[Mark]] = {}
     for leak in leaks:

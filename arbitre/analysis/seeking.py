@@ -134,7 +134,7 @@ class Search:
         self.secrets, self.flags = package.secrets(), package.flags()
         self.tried: Counter[tuple[str, str, str]] = Counter()
         self.sought: Counter[tuple[str, str, str]] = Counter()
-        self.starts = deque(_Start(game, {}) for game in (*starts, *package.rare_positions()))
+        self.starts = deque(_Start(game, {}) for game in starts)
         self.lawful = package.learns()
         self.found = Found()
         self.before: dict[Kind, list[_Start]] = {}

@@ -172,10 +172,6 @@ class GamePackage(Rules, ABC):
         the search for leaks does not wait for them, and one that is told all the same is a leak."""
         return frozenset()
 
-    def rare_positions(self) -> Sequence[Any]:
-        """Positions that games seldom come to: the search for leaks starts games there too."""
-        return ()
-
     def catalogue(self, language: str) -> str:
         """The game's words in Fluent syntax: the files `NAME.LANGUAGE.ftl` in the folder `words` beside its module, and
         beside the module itself the one that has its name. A game derived from another has that one's words too."""

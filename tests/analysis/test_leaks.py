@@ -134,11 +134,10 @@ def test_what_was_not_reached_is_listed():
     assert nothing.games == 0 and nothing.pairs == {}
 
 
-def test_positions_that_a_game_says_are_rare_are_begun_with(monkeypatch):
+def test_positions_that_are_handed_in_are_begun_with():
     last = KIT.new({})
     last.turn = TURNS
-    monkeypatch.setattr(type(KIT), "rare_positions", lambda kit: (last,))
-    found = searched(KIT, Effort(least=1, games=1, seconds=1e9))
+    found = searched(KIT, Effort(least=1, games=1, seconds=1e9), starts=[last])
     assert {("red", "flag", "last turn"), ("blue", "flag", "last turn")} <= found.met.keys()
 
 

@@ -91,17 +91,17 @@ def kure_begun(game: Game, side: Side, rng: Random) -> Game | None:
 @hidden("MID-R14")
 def first_sighting(game: Game, side: Side, rng: Random) -> Game | None:
     """Japan first sighted carriers on another turn, or has not: group 13 is none of the Americans' business."""
-    if side == JP or game.jp.group13 or game.turn < 1:
-        return None
-    twin = game.copy()
-    twin.sighted = chosen(rng, [turn for turn in range(game.turn + 1) if turn != game.sighted])
-    return twin
+    return None if side == JP else _sighted_otherwise(game, rng)
 
 
 @hidden("MID-R14", shows_in=(Turn,))
 def first_sighting_noted(game: Game, side: Side, rng: Random) -> Game | None:
     """The umpire's note of the first sighting: Japan hears of it on the turn group 13 may enter, not before."""
-    if side == US or game.jp.group13 or game.turn < 1:
+    return None if side == US else _sighted_otherwise(game, rng)
+
+
+def _sighted_otherwise(game: Game, rng: Random) -> Game | None:
+    if game.jp.group13 or game.turn < 1:
         return None
     twin = game.copy()
     twin.sighted = chosen(rng, [turn for turn in range(game.turn + 1) if turn != game.sighted])
