@@ -1,12 +1,11 @@
-"""The planted leaks of Midway: enough of every class, and each can be planted without spoiling an honest game."""
+"""The planted leaks of Midway can be planted without spoiling an honest game."""
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 import pytest
-from planting import CLASSES, Leak
+from planting import Leak
 
 from arbitre.bots.players import bot
 from arbitre.games.midway.game import MIDWAY
@@ -16,11 +15,6 @@ from arbitre.kernel.play import Umpire, asked, play
 from midway.planted import ALL
 
 TURNS = 3
-
-
-def test_every_class_has_four_leaks_and_no_name_comes_twice():
-    assert min(Counter(leak.kind for leak in ALL)[kind] for kind in CLASSES) >= 4
-    assert len({leak.name for leak in ALL}) == len(ALL) == 60
 
 
 @pytest.mark.parametrize("leak", ALL, ids=lambda leak: leak.name)
