@@ -18,6 +18,7 @@ import msgspec
 
 from arbitre.analysis.channels import channels
 from arbitre.analysis.leaks import WAYS, Outcome, asked_in, outcome, parted
+from arbitre.analysis.picking import every
 from arbitre.analysis.playing import drawn
 from arbitre.analysis.pristine import POSSIBLE, Pristine
 from arbitre.analysis.secrecy import Line, listened
@@ -38,6 +39,7 @@ OF_THE_HOUSE = (Commitment, SeedOpened, Conceded)
 _BACK = 6  # positions kept before a rare one
 _STEPS = 3000  # of a game: no game is so long
 _SPOKEN = 6  # so many positions of a kind of step are compared in words too, for each seat, in each language in turn
+_LINES = 24  # lines tried in those, each by itself, of all that hands may pick
 _MEANT = 2  # sheets besides, of those a seat might mean
 _SHEETS = 4  # sheets tried in those
 _SOUGHT = 12  # times that a twin by a secret is sought in a kind of step for each that was found
@@ -257,7 +259,7 @@ class Search:
         self.spoken[(seat.id, step)] += 1
         faces = self.faces[spoken % len(self.faces)] if speak else PLAIN
         trial = tries(self.package, moment.game, seat.id, rng, _SHEETS) if speak else NOTHING
-        trial = trial._replace(meant=self._meant(moment, seat))
+        trial = trial._replace(meant=self._meant(moment, seat), texts=(*trial.texts, *self._lines(moment, seat, faces)))
         seen = shown(self.package, moment.game, seat.id, trial, faces)
         if first and (remembered := self._remembered(moment, seat, trial, seen)):
             self._leak(moment, seat, step, "fresh process", remembered)
@@ -287,6 +289,15 @@ class Search:
         ask, _ = question(self.package, moment.game, seat.id)
         given, rng = tuple(moment.orders.get(seat.id, ())), Random(f"{moment.chance}|{seat.id}|meant")
         return () if ask is None else (given, *(tuple(ask.sample(rng)) for _ in range(_MEANT)))
+
+    def _lines(self, moment: _Moment, seat: Seat, faces: Faces) -> tuple[str, ...]:
+        """Lines picked at random from what is offered, a sheet each: whatever a hand might try."""
+        ask, view = question(self.package, moment.game, seat.id)
+        if ask is None or not faces.readers:
+            return ()
+        offers = self.package.seat.offers(view, ask, faces.readers[0].language)
+        rng, each = Random(f"{moment.chance}|{seat.id}|lines"), max(1, _LINES // max(1, len(offers.offers)))
+        return tuple(line for _, line in every(offers, rng, each))
 
     def _kept(self, moment: _Moment, seat: Seat, seen: Shown, trial: Tries, faces: Faces) -> int:
         """Compare the truth with twins by the game's secrets, those first that have been tried least in such a step;
@@ -337,17 +348,19 @@ class Search:
             return []
         self.found.fresh += 1
         plain = self.package.codec.plain
-        question = (plain(moment.game), seat.id, moment.chance, [plain(sheet) for sheet in trial.meant])
+        sheets = [plain(sheet) for sheet in trial.meant], trial.texts
+        question = (plain(moment.game), seat.id, moment.chance, *sheets)
         answer = msgspec.json.decode(self.fresh.ask(msgspec.json.encode(question)), type=dict[str, str])
         here = _digests(seen)
         return [f"{name}: otherwise" for name in dict.fromkeys([*here, *answer]) if here.get(name) != answer.get(name)]
 
     def _answer(self, question: bytes) -> bytes:
         """In a fresh process: what a seat is given in a position."""
-        plain, seat, chance, sheets = msgspec.json.decode(question)
+        plain, seat, chance, sheets, texts = msgspec.json.decode(question)
         game = self.package.codec.state(plain)
         meant = tuple(map(self.package.codec.orders, sheets))
-        trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS)._replace(meant=meant)
+        trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS)
+        trial = trial._replace(meant=meant, texts=tuple(texts))
         return msgspec.json.encode(_digests(shown(self.package, game, seat, trial, self.faces[0])))
 
     def _listed(self, moment: _Moment, twin: Any, seat: Seat) -> list[str]:
