@@ -49,13 +49,19 @@ def line(offers: Offers, offer: Offer, rng: Random) -> str | None:
         if most < slot.least:
             return None
         count = rng.randint(slot.least, most)
-        picked.append((slot.name, tuple(rng.sample(may, count))))
+        picked.append((slot.name, _wholes(offers, rng.sample(may, count))))
         position += 1
         if position == len(offer.slots) and offer.again and len(picked) < 8 and rng.random() < 0.5:
             again = names.index(offer.again)
             if pickable(offer.slots[again], picked):
                 position = again
     return compose(offers, offer, picked)
+
+
+def _wholes(offers: Offers, ids: Sequence[str]) -> tuple[str, ...]:
+    """Of these, those that none of the others names already."""
+    named = {part for id in ids if id in offers.items for part in offers.items[id].parts}
+    return tuple(id for id in ids if id not in named)
 
 
 def every(offers: Offers, rng: Random, each: int = 3) -> Iterator[tuple[Offer, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from arbitre.drawing.forces import counter, holding_boxes
 from arbitre.drawing.labels import fit_name, frame_of, text, wrapped
@@ -11,12 +11,24 @@ from arbitre.drawing.sheet import Sheet
 
 
 def boxes(sheet: Sheet) -> Iterator[str]:
-    """Every holding box with the counters in it, laid out one by one; the boxes of each layer in a group."""
+    """Every holding box with its title; the boxes of each layer in a group."""
+    yield from _by_layer(sheet, _box)
+
+
+def boxed(sheet: Sheet) -> Iterator[str]:
+    """The counters in the holding boxes, laid out one by one; those of each layer in a group."""
+    yield from _by_layer(sheet, _held)
+
+
+def _by_layer(sheet: Sheet, drawn: Callable[[Sheet, str], Iterable[str]]) -> Iterator[str]:
+    """What is drawn of each holding box, by the layers that show them."""
     by_layer: dict[str, list[str]] = {}
     for cell in sheet.chart.cells:
         if cell.kind == "box":
-            by_layer.setdefault(cell.layer, []).extend(_box(sheet, cell.id))
+            by_layer.setdefault(cell.layer, []).extend(drawn(sheet, cell.id))
     for key, parts in by_layer.items():
+        if not parts:
+            continue
         yield sheet.layer(key, parts) if key else "".join(parts)
 
 
@@ -32,7 +44,7 @@ def _head(sheet: Sheet, id: str) -> tuple[list[str], float, float]:
 def _box(sheet: Sheet, id: str) -> Iterator[str]:
     corners, marked = sheet.outline[id], sheet.cell[id].marked
     left, top, right, _ = frame_of(corners)
-    lines, size, head = _head(sheet, id)
+    lines, size, _ = _head(sheet, id)
     kind = " marked" if marked else ""
     yield f'<path class="holding{kind}" d="{line(corners, closed=True)}"/>'
     yield f'<g class="boxed{kind}" font-size="{num(size)}">'
@@ -41,6 +53,9 @@ def _box(sheet: Sheet, id: str) -> Iterator[str]:
         base = round(top + 2 + 1.1 * size * (i + 0.9))
         yield text(round((left + right) / 2), base, fitted.text, length=fitted.length)
     yield "</g>"
+
+
+def _held(sheet: Sheet, id: str) -> Iterator[str]:
     if id in sheet.stacks:
-        for drawn, box in zip(sheet.stacks[id], holding_boxes(sheet, id, head), strict=True):
+        for drawn, box in zip(sheet.stacks[id], holding_boxes(sheet, id, _head(sheet, id)[2]), strict=True):
             yield from counter(sheet, drawn, box)

@@ -2,8 +2,8 @@
 
 Two forms of one drawing: a document of its own, with its style, for files and paper; and one for pages, without style,
 whose cells, counters and layers are named for the page's script. Layers, from the bottom, each a group `layer-NAME`:
-sea, weather, land, areas, grid, boxes, cells, routes, contacts, forces, furniture, notes, plan, opened. Whatever can be
-switched off stands in a group with its key as `data-layer`.
+sea, weather, land, areas, grid, boxes, cells, boxed, routes, contacts, forces, furniture, notes, plan, opened. Whatever
+can be switched off stands in a group with its key as `data-layer`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from arbitre.drawing.areas import PATTERNS, washes
-from arbitre.drawing.boxes import boxes
+from arbitre.drawing.boxes import boxed, boxes
 from arbitre.drawing.forces import counter, figures, stack
 from arbitre.drawing.furniture import cartouche, compass, frame, layout
 from arbitre.drawing.labels import Box, attribute
@@ -102,6 +102,7 @@ def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
     layers["grid"] = []  # last, when it is known what covers the numbers
     layers["boxes"] = list(boxes(sheet))
     layers["cells"] = [] if sheet.standalone else list(cells(sheet))
+    layers["boxed"] = list(boxed(sheet))  # over the cells, as all counters: a click on one means it
     ways = [way for way in chart.routes if all(cell in sheet.centre for cell in way.cells)]
     layers["routes"] = [part for way in ways for part in route(sheet, way, stands)]
     for place in chart.beyond:

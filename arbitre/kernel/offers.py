@@ -19,7 +19,9 @@ from arbitre.kernel.words import Arg, Phrase
 class Item(msgspec.Struct, frozen=True):
     """Something an order can name: a unit, a place, a word. `writes`: how a sheet names it; `said`: what people call
     it; `cell`: where it is on the map, "" if it is not there (a place is itself a cell); `under`: the heading that
-    lists show it under (its base, its group); `silhouette`: as on counters; `detail`: a short word on its state."""
+    lists show it under (its base, its group); `silhouette`: as on counters; `detail`: a short word on its state;
+    `parts`: of a whole (a group of ships), the items it names together: a slot takes the whole or some of them, never
+    both."""
 
     writes: str
     said: Arg
@@ -27,6 +29,7 @@ class Item(msgspec.Struct, frozen=True):
     under: Arg = ""
     silhouette: str = ""
     detail: Arg = ""
+    parts: tuple[str, ...] = ()
 
 
 class Slot(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """What may be ordered now, as the page's script reads it: the offers of a game in words, as one block of JSON.
 
-    {"items": {ID: {"w": written, "s": said, "c": cell, "u": under, "f": figure, "d": detail}},
+    {"items": {ID: {"w": written, "s": said, "c": cell, "u": under, "f": figure, "d": detail,
+                    "p": [ID, ...]}},
      "offers": [{"id", "does", "clause", "text", "again", "slots": [{"name", "asks", "items", "of", "by", "least",
                  "most", "lead", "join", "tail", "counted"}]}],
      "sets": [[ID, ...], ...]}
@@ -42,6 +43,7 @@ def _item(item: Item, spoken: Words) -> dict[str, Any]:
             "u": spoken.text(item.under) if item.under else "",
             "f": item.silhouette,
             "d": spoken.text(item.detail) if item.detail else "",
+            "p": item.parts,
         }
     )
 

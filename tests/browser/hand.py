@@ -13,14 +13,14 @@ class Hand:
     def __init__(self, page, press=None):
         self.page, self._press = page, press or page.mouse.click
 
-    def _middle(self, place):
+    def middle(self, place):
         place.wait_for()
         box = place.bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def _on_map(self, place):
         self.page.evaluate("scrollTo(0, 0)")  # on a telephone the pad is drawn over the map
-        return self._middle(place)
+        return self.middle(place)
 
     def cell(self, id):
         """Touch a cell of the map, beside what stands in it."""
@@ -36,7 +36,7 @@ class Hand:
             try:
                 button = self.page.get_by_role("button", name=name).first
                 button.scroll_into_view_if_needed()
-                place = self._middle(button)
+                place = self.middle(button)
                 break
             except Error as gone:
                 if "not attached" not in str(gone):

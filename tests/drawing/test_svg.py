@@ -28,7 +28,7 @@ from arbitre.drawing.labels import Box
 from arbitre.drawing.sheet import natural_width
 from arbitre.kernel.chart import Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
 
-LAYERS = ["sea", "weather", "land", "areas", "grid", "boxes", "cells", "routes", "contacts", "forces"]
+LAYERS = ["sea", "weather", "land", "areas", "grid", "boxes", "cells", "boxed", "routes", "contacts", "forces"]
 LAYERS += ["furniture", "notes"]
 
 
@@ -137,10 +137,10 @@ def test_a_holding_box_lays_every_counter_out() -> None:
     pieces = tuple(own("hold", f"Group {n}", hollow=n > 1) for n in range(1, 5))
     chart = hex_chart(counters=pieces)
     root = tree(draw(Chart("T", "", "", (*chart.cells, box), counters=pieces), say))
-    plates = [plate for _, plate in counters(root, "boxes")]
+    plates = [plate for _, plate in counters(root, "boxed")]
     assert len(plates) == 4
     assert not any(a.overlap(b) for a, b in combinations(plates, 2))
-    assert len(of_class(layer(root, "boxes"), "hollow")) == 3
+    assert len(of_class(layer(root, "boxed"), "hollow")) == 3
     assert not of_class(root, "stack")
 
 

@@ -6,7 +6,7 @@
  */
 
 /**
- * @typedef {{w: string, s?: string, c?: string, u?: string, f?: string, d?: string}} Item
+ * @typedef {{w: string, s?: string, c?: string, u?: string, f?: string, d?: string, p?: string[]}} Item
  * @typedef {{name: string, asks: string, items: number, of?: string, by?: Record<string, number>, least: number,
  *   most: number, lead?: string, join: string, tail?: string, counted?: boolean}} Slot
  * @typedef {{id: string, does: string, clause?: string, text?: string, again?: string, slots?: Slot[]}} Offer
@@ -144,7 +144,17 @@ export class Hands {
     const found = named.map((ids) => ids.filter((id) => known.has(id))).find((ids) => ids.length);
     const cell = named[named.length - 1][0];
     const inside = found ?? may.filter((id) => this.data.items[id]?.c === cell);
-    return slot.most === 1 ? inside.slice(0, 1) : inside;
+    return slot.most === 1 ? inside.slice(0, 1) : this.wholes(inside);
+  }
+
+  /** Of these, those that none of the others names already: wholes, and parts of none. @param {string[]} ids */
+  wholes(ids) {
+    return ids.filter((id) => !ids.some((other) => this.holds(other, id)));
+  }
+
+  /** Whether one thing is a whole and the other a part of it. @param {string} whole @param {string} part */
+  holds(whole, part) {
+    return this.data.items[whole]?.p?.includes(part) ?? false;
   }
 
   /** Fill the open slot, or the next one, with what was named. @param {string[][]} named @returns {boolean} */
@@ -195,7 +205,8 @@ export class Hands {
       open.ids = open.ids.filter((id) => !ids.includes(id));
     } else {
       const most = open.slot.most || Infinity;
-      open.ids = [...open.ids, ...ids.filter((id) => !open.ids.includes(id))].slice(0, most);
+      const apart = open.ids.filter((id) => !ids.some((one) => this.holds(one, id) || this.holds(id, one)));
+      open.ids = [...apart, ...ids.filter((id) => !apart.includes(id))].slice(0, most);
     }
     if (open.slot.most === 1 && open.ids.length) this.next();
     else this.draw();
@@ -352,7 +363,7 @@ export class Hands {
         group.append(this.item(id, open.ids.includes(id)));
       }
       box.append(...groups.values());
-      if (open.slot.most === 0 && may.length > 1) box.append(this.button(this.words.all, "all", () => this.toggle(may)));
+      if (open.slot.most === 0 && may.length > 1) box.append(this.button(this.words.all, "all", () => this.toggle(this.wholes(may))));
     }
     return box;
   }
@@ -387,7 +398,8 @@ export class Hands {
     const places = new Set([...may, ...also].map((id) => this.data.items[id]?.c ?? id));
     chart.offer(this.offer ? places : null);
     const ids = this.picks.flatMap((pick) => pick.ids);
-    chart.choose(ids.map((id) => this.data.items[id]?.c ?? id), ids);
+    const pieces = ids.flatMap((id) => [id, ...(this.data.items[id]?.p ?? [])]);
+    chart.choose(ids.map((id) => this.data.items[id]?.c ?? id), pieces);
   }
 
   /** @param {string} said @param {string} name @param {() => void} act */

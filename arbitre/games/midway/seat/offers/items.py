@@ -78,6 +78,7 @@ class Hand(shared.Hand[View, Asking]):
                 under=self._heading(those[0]),
                 silhouette=SILHOUETTE[SHIPS[those[0]].kind],
                 detail=tally((SHIPS[id].kind for id in those), CLASSES),
+                parts=tuple(those),
             )
             found[item] = those
         return found

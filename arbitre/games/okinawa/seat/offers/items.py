@@ -64,7 +64,7 @@ class Hand(shared.Hand[View, Asking]):
         for hex, ids in pairs.items():
             id = f"{STACK}{hex}"
             said = Term("hands-both", {"units": names.labels(ids)})
-            self.items[id] = Item(names.labels(ids), said, hex, names.hex_name(hex), figure(ids[0]), pair(ids))
+            self.items[id] = Item(names.labels(ids), said, hex, names.hex_name(hex), figure(ids[0]), pair(ids), ids)
             found.append(id)
         return tuple(found)
 
