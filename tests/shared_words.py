@@ -4,13 +4,16 @@ import ast
 from pathlib import Path
 
 import arbitre.seat
+from arbitre.kernel.seat import short
+from arbitre.kernel.words import Phrase
 
 ROOM = Path(arbitre.seat.__file__).parent
 
 
 def named(ends):
-    """Every key that the shared rooms make of these ends."""
-    return {f"{head}{end}{tail}" for head, tail in _around() for end in ends}
+    """Every key that the shared rooms make of these ends; and of every default what a button says of it."""
+    keys = {f"{head}{end}{tail}" for head, tail in _around() for end in ends}
+    return keys | {short(Phrase(key)).key for key in {*ends, *keys} if key.endswith("-default")}
 
 
 def _around():

@@ -159,7 +159,7 @@ def _verdict(ask: Ask, orders: Sequence[Any], readers: Sequence[Reader]) -> byte
 
 def _question(package: GamePackage, view: Any, ask: Ask, reader: Reader) -> bytes:
     words = package.seat.ask_words(view, ask, reader.language)
-    said = [reader.say(phrase, True) for phrase in (words.wanted, words.default, *words.may)]
+    said = [reader.say(phrase, True) for phrase in (words.wanted, words.default, words.passing, *words.may)]
     return "\n".join((*said, *words.example)).encode()
 
 

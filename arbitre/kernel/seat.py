@@ -30,12 +30,19 @@ from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
 class AskWords(msgspec.Struct, frozen=True):
     """What a player is told when asked: what is wanted, what happens by default, what may be ordered (a phrase each,
-    the clause beside it), and an example sheet in the game's notation."""
+    the clause beside it), and an example sheet in the game's notation. `passing`: what a button says that orders
+    nothing, the default in a few words ("No raid: go on")."""
 
     wanted: Phrase
     default: Phrase
     may: tuple[Phrase, ...]
     example: tuple[str, ...]
+    passing: Phrase = Phrase("passing")
+
+
+def short(default: Phrase) -> Phrase:
+    """What happens by default in a few words, for a button: its `KEY-short` in the catalogue, of the same arguments."""
+    return Phrase(f"{default.key}-short", default.args, default.clause)
 
 
 class Bot(Protocol):
@@ -122,7 +129,9 @@ class SeatPackage(ABC):
         `want-TAG-may` after the tag of the step in hand; or a `Places`: `want-TAG`, and for the rest words of the
         house."""
         wanted, default, may = put(ask, tag(view.now), self._keyword(ask.kind, language), self.named)
-        return AskWords(wanted, default, (may,), tuple(self.write(order, view, language) for order in example(ask)))
+        passing = short(default) if isinstance(ask, Places) else Phrase("passing")
+        lines = tuple(self.write(order, view, language) for order in example(ask))
+        return AskWords(wanted, default, (may,), lines, passing)
 
     def offers(self, view: Any, ask: Any, language: str) -> Offers:
         """What may be ordered now, for hands to pick from; here of one who is asked a `Pick` or a `Places`: its values,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from arbitre.kernel.seat import AskWords, SeatPackage
+from arbitre.kernel.seat import AskWords, SeatPackage, short
 from arbitre.kernel.words import Arg, Phrase
 from arbitre.seat.question import Asking, Question, Viewed
 
@@ -42,8 +42,9 @@ class Asked(Question[Viewed, Asking]):
         self.example.append(self.may(key, clause, order, **args))
 
     def words(self, wanted: Phrase, default: Phrase) -> AskWords:
-        """The question with all that has been said."""
-        return AskWords(wanted, default, tuple(self.sentences), tuple(map(self.line, self.sheet())))
+        """The question with all that has been said; the button that passes says `KEY-short` of the default's key."""
+        lines = tuple(map(self.line, self.sheet()))
+        return AskWords(wanted, default, tuple(self.sentences), lines, short(default))
 
     def sheet(self) -> tuple[Any, ...]:
         """The example: of its orders, in order, as many as the ask takes together, without those that are None."""

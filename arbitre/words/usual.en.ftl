@@ -1,13 +1,16 @@
 # What the kernel's own questions say, and all that a game need not: what its catalogue says itself stands before it.
 
 moment = Turn { $turn }
+passing = Order nothing: go on
 not-now = This order does not belong to this phase.
 read-line = This is no order of this game: “{ $text }”.
 places-unit = No unit of yours called “{ $unit }” is asked for now, but { $units }.
 places-place = { $unit } may be given one of these places: { $places }.
 places-once = { $unit } already has an order, { $given }: one for each unit.
 places-stay = A unit without an order stays where it is.
+places-stay-short = All stay: go on
 places-none = A unit without an order does nothing.
+places-none-short = Nobody does anything: go on
 places-may = { $keyword } UNIT PLACE, for { $units }.
 places-named = { $unit } ({ $name })
 places-which = Which unit?

@@ -1,13 +1,16 @@
 # Ce que disent les questions du noyau, et tout ce qu’un jeu peut taire ; ce que dit son catalogue passe avant.
 
 moment = Tour { $turn }
+passing = Ne rien ordonner : continuer
 not-now = Cet ordre n’est pas de cette phase.
 read-line = Ce n’est pas un ordre de ce jeu : « { $text } ».
 places-unit = Aucune unité à vous appelée « { $unit } » n’est à commander ici, mais { $units }.
 places-place = { $unit } peut recevoir l’un de ces lieux : { $places }.
 places-once = { $unit } a déjà un ordre, { $given } : un seul par unité.
 places-stay = Une unité sans ordre reste où elle est.
+places-stay-short = Toutes restent : continuer
 places-none = Une unité sans ordre ne fait rien.
+places-none-short = Aucune n’agit : continuer
 places-may = { $keyword } UNITÉ LIEU, pour { $units }.
 places-named = { $unit } ({ $name })
 places-which = Quelle unité ?

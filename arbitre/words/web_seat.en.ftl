@@ -13,6 +13,8 @@ web-print-signals = Print these reports
 web-not-sent = The club cannot be reached, so nothing was sent. Your sheet is kept on this page; send it again when the connection is back.
 web-draft-restored = This is your draft from before; it has not been sent.
 web-undo = Undo
+web-unsent = This has not been sent, and would be lost:
+web-unsent-go = Go on without it
 web-take-back = Take back the last step
 web-concede = Concede the game
 web-advice = Lawful, but think twice:
@@ -57,7 +59,7 @@ web-dice-how = A number that the reports mark as drawn by the club, one of a bot
 
 web-hand-may = What you may order
 web-hand-write = Write this order
-web-hand-leave = Leave it
+web-hand-leave = Drop this order
 web-hand-back = Back
 web-hand-next = Next
 web-hand-all = All

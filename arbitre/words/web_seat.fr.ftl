@@ -13,6 +13,8 @@ web-print-signals = Imprimer ces rapports
 web-not-sent = Le club est injoignable : rien n’a été envoyé. Votre feuille reste sur cette page ; renvoyez-la quand la liaison sera rétablie.
 web-draft-restored = Voici votre brouillon d’avant ; il n’a pas été envoyé.
 web-undo = Annuler
+web-unsent = Ceci n’a pas été envoyé, et serait perdu :
+web-unsent-go = Continuer sans
 web-take-back = Revenir sur la dernière étape
 web-concede = Abandonner la partie
 web-advice = Permis, mais réfléchissez :
@@ -54,7 +56,7 @@ web-dice-how = Un nombre que les rapports disent tiré par le club, celui d’un
 
 web-hand-may = Ce que vous pouvez ordonner
 web-hand-write = Écrire cet ordre
-web-hand-leave = Laisser
+web-hand-leave = Renoncer à cet ordre
 web-hand-back = Retour
 web-hand-next = Suite
 web-hand-all = Tout

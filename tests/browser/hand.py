@@ -50,6 +50,12 @@ class Hand:
         self.button(name)
         expect(asked).not_to_have_value(was)
 
+    def passes(self):
+        """Touch the button of the empty sheet, and see the next question."""
+        expect(self.sheet).to_have_value("")
+        words = self.page.locator("#passing").text_content()
+        self.answers(words)
+
     @property
     def sheet(self):
         return self.page.locator("#text")

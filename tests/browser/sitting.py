@@ -69,10 +69,16 @@ class Player:
     def send(self, sheet):
         """Send a sheet; "" leaves it to the umpire."""
         if not sheet:
-            self.press("web-default")
+            self.passes()
             return
         self.page.locator("#text").fill(sheet)
         self.press("web-send")
+
+    def passes(self):
+        """Press the button of the sheet, with nothing written on it."""
+        self.page.locator("#text").fill("")
+        with nullcontext() if self.live else self.page.expect_navigation():
+            self.page.locator("#sheet button.primary").click()
 
     @property
     def hand(self):

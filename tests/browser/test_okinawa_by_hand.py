@@ -62,10 +62,10 @@ def test_an_american_turn_by_hand_and_a_step_that_is_answered_at_once(campaign):
     rests(japan, "within range", "can move")
 
     hand.asked("Move your 14 ships")
-    hand.answers("Leave it to the umpire")  # the ships stay where they are
+    hand.passes()  # the ships stay where they are
     rests(japan, "aircraft of this turn")
     hand.asked("Your guns may fire")
-    hand.answers("Leave it to the umpire")
+    hand.passes()
     hand.asked("Land and move")
     hand.counter("1131")  # both of them, by one touch
     hand.cell("1231")

@@ -33,3 +33,61 @@ def test_a_click_on_one_group_that_waits_picks_that_group_and_none_of_its_ships_
     expect(line).to_have_text("group 1")
     hand.cell("A9")
     hand.writes("group 1 -> A9")
+
+
+def test_the_button_says_what_it_does_whatever_is_written_and_passes_when_nothing_is(server, visitor):
+    _, jp = at_sea(server, visitor)
+    button = jp.page.locator("#sheet button.primary")
+    expect(button).to_have_accessible_name("All stay, none enters: go on")
+    jp.page.locator("#text").fill("group 1 -> A9")
+    expect(button).to_have_accessible_name("Send to the umpire")
+    jp.page.locator("#text").fill("")
+    expect(button).to_have_accessible_name("All stay, none enters: go on")
+    button.click()
+    expect(jp.hand).to_have_text("Your sheet in hand leaves everything to the default.")
+
+
+def test_a_sheet_without_scripts_offers_nothing_that_does_nothing_and_passes_alike(server, visitor):
+    way_in = links(server, SEED)
+    us, jp = Player(visitor()).accept(way_in["us"]), Player(visitor(javascript=False)).accept(way_in["jp"])
+    expect(jp.page.locator("#hands")).to_be_hidden()
+    expect(jp.page.locator("#unsent")).to_be_hidden()
+    button = jp.page.locator("#sheet button.primary")
+    expect(button).to_have_accessible_name("By the book: go on")
+    jp.page.locator("#text").fill("place I-168 I6")
+    expect(button).to_have_accessible_name("Send to the umpire")
+    jp.passes()
+    expect(jp.hand).to_have_text("Your sheet in hand leaves everything to the default.")
+    us.send("")
+    jp.asked("group 1 may enter")
+
+
+def test_an_order_half_made_is_asked_about_before_it_is_left(server, visitor):
+    _, jp = at_sea(server, visitor)
+    hand, unsent = Hand(jp.page), jp.page.locator("#unsent")
+    jp.page.mouse.click(*hand.middle(jp.page.locator("#chart g.counter[data-unit='group:1']")))
+    jp.page.locator("#sheet button.primary").click()
+    expect(unsent.locator("pre")).to_have_text("group 1")
+    expect(jp.hand).to_have_count(0)
+    jp.press("web-sure-no")
+    expect(unsent).to_be_hidden()
+    expect(jp.page.locator("#hands .line")).to_have_text("group 1")
+    jp.page.locator("#sheet button.primary").click()
+    jp.press("web-unsent-go")
+    expect(jp.hand).to_have_text("Your sheet in hand leaves everything to the default.")
+    expect(jp.page.locator("#hands .line")).to_have_count(0)
+
+
+def test_undo_brings_no_orders_of_the_last_question_into_the_next(server, visitor):
+    us, jp = at_sea(server, visitor)
+    hand, undo = Hand(jp.page), jp.page.locator("#undo")
+    jp.page.mouse.click(*hand.middle(jp.page.locator("#chart g.counter[data-unit='group:1']")))
+    hand.cell("A9")
+    hand.writes("group 1 -> A9")
+    expect(undo).to_be_visible()
+    jp.press("web-send")
+    expect(jp.hand).to_be_visible()
+    us.send("")
+    jp.asked("Aim your air searches")
+    expect(hand.sheet).to_have_value("")
+    expect(undo).to_be_hidden()

@@ -6,7 +6,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from midway_table import member, settled
+from midway_table import Player, member, settled
 from visiting import shown
 
 from arbitre.club.desk import Wish
@@ -114,11 +114,25 @@ async def test_a_sheet_in_which_nothing_stands_changes_nothing(two):
     assert (await two.us.desk()).question.sheet.text == GOOD and field(done) == "nonsense"
 
 
-@pytest.mark.parametrize("text", ["", " \n\n", "# only a remark"])
-async def test_an_empty_sheet_is_no_answer(two, text):
+@pytest.mark.parametrize("text", [" \n\n", "# only a remark"])
+async def test_a_sheet_without_an_order_is_no_answer(two, text):
     done = await two.us.order("send", text)
-    assert done.status_code == 409 and "choose “Leave it to the umpire”" in part(done, "answer")
+    assert done.status_code == 409 and "send the sheet empty" in part(done, "answer")
     assert (await two.us.desk()).question.sheet is None
+
+
+async def test_the_button_of_an_empty_sheet_passes_and_says_what_that_means(two):
+    page = await two.us.look()
+    assert "Send to the umpire By the book: go on Check only" in shown(page)
+    assert "Leave all to the umpire" not in shown(page)
+    done = await two.us.order("send", "")
+    assert done.status_code == 303
+    assert "Your sheet in hand leaves everything to the default." in shown(await two.us.look())
+    assert (await two.us.desk()).question.sheet.text == ""
+
+
+async def test_what_only_a_script_can_make_is_inert_until_it_is_there(two):
+    assert '<div id="hands" class="hands" inert>' in (await two.us.look()).text
 
 
 async def test_a_question_is_left_to_the_umpire_and_taken_back(two):
@@ -126,7 +140,7 @@ async def test_a_question_is_left_to_the_umpire_and_taken_back(two):
     page = shown(await two.us.look())
     assert "Your sheet in hand leaves everything to the default. Take the sheet back" in page
     assert (await two.us.order("withdraw")).status_code == 303
-    assert "No sheet of yours is in hand. Leave it to the umpire" in shown(await two.us.look())
+    assert "No sheet of yours is in hand. What you may order" in shown(await two.us.look())
 
 
 @pytest.mark.parametrize("action", ["send", "check", "default", "withdraw"])
@@ -164,6 +178,9 @@ async def test_who_is_asked_nothing_is_told_so_and_may_still_concede(midway_club
     page = await friend.get(f"/seats/{allies}")
     assert "Nothing is wanted of you now." in shown(page)
     assert "An order that does not wait, such as conceding the game" in shown(page) and "<textarea" in page.text
+    assert 'id="passing" data-live></span>' in page.text, "there is nothing to be passed"
+    done = await Player(midway_club, friend, friends_id, allies).order("send", "")
+    assert done.status_code == 409 and "The sheet holds no order" in part(done, "answer")
 
 
 async def test_a_busy_umpire_loses_no_text(two, monkeypatch):

@@ -231,6 +231,8 @@ async def orders(request: Request) -> Response:
     text, action = _text(form), form["action"]
     if action not in ("check", "send", "default", "withdraw", "undo"):
         raise HTTPException(400)
+    if action == "send" and not text and desk.question.ask is not None:
+        action = "default"  # what the button says while nothing is written
     try:
         sent = await _do(request, action, text, _number(form, "question"), form["sure"] == "yes")
     except (Refused, Busy) as trouble:

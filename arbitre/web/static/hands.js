@@ -31,6 +31,7 @@ export class Hands {
     this.chart = chart;
     /** @type {Offers} */
     this.data = { items: {}, offers: [], sets: [] };
+    this.question = "";
     /** @type {Offer | null} the order that is being made */
     this.offer = null;
     /** @type {Pick[]} what has been picked for it; the last slot is still open */
@@ -39,11 +40,24 @@ export class Hands {
     this.others = [];
   }
 
-  /** What may be ordered has changed. @param {Offers} data */
-  renew(data) {
-    const same = JSON.stringify(data) === JSON.stringify(this.data);
+  /** What may be ordered has changed. @param {Offers} data @param {string} question what it answers */
+  renew(data, question) {
+    const same = question === this.question && JSON.stringify(data) === JSON.stringify(this.data);
     this.data = data;
+    this.question = question;
     if (!same) this.drop();
+    this.draw();
+    this.box.inert = false; // from now on a click is heard
+  }
+
+  /** What has been picked and is not written yet, "" if nothing has. */
+  get unwritten() {
+    return this.picks.some((pick) => pick.ids.length) ? this.line() : "";
+  }
+
+  /** Leave what was begun, and show it. */
+  leave() {
+    this.drop();
     this.draw();
   }
 
@@ -325,10 +339,7 @@ export class Hands {
     }
     if (this.picks.length > 1) buttons.append(this.button(this.words.back, "back", () => this.back()));
     buttons.append(
-      this.button(this.words.leave, "leave", () => {
-        this.drop();
-        this.draw();
-      }),
+      this.button(this.words.leave, "leave", () => this.leave()),
     );
     parts.push(buttons);
     return parts;

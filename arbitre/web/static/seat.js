@@ -6,7 +6,7 @@ import { guide } from "./guide.js";
 import { Hands } from "./hands.js";
 import { drawn, look, onFresh } from "./live.js";
 import { kept, open } from "./numbers.js";
-import { begin, onAnswer, strike, write } from "./sheet.js";
+import { begin, besides, onAnswer, question, strike, write } from "./sheet.js";
 
 const box = /** @type {HTMLElement | null} */ (document.querySelector("#chart"));
 const hands = /** @type {HTMLElement | null} */ (document.querySelector("#hands"));
@@ -78,11 +78,12 @@ function number() {
 onFresh(() => {
   number();
   chart?.renew();
-  maker?.renew(data("offers"));
+  maker?.renew(data("offers"), question());
   lead();
 });
 number();
-maker?.renew(data("offers"));
+maker?.renew(data("offers"), question());
+if (maker) besides(maker);
 lead();
 begin();
 

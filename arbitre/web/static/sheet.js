@@ -15,6 +15,10 @@ const answer = document.querySelector("#answer");
 const undo = /** @type {HTMLButtonElement | null} */ (document.querySelector("#undo"));
 const KEY = `arbitre draft ${address}`;
 
+/** The number of the question that is open. */
+export const question = () =>
+  /** @type {HTMLInputElement | null} */ (document.querySelector("#which [name=question]"))?.value ?? "";
+
 /** @type {((answer: Element | null) => void)[]} */
 const listeners = [];
 
@@ -36,6 +40,7 @@ function tell(said) {
 /** Texts before the last changes, the last one last. @type {string[]} */
 const before = [];
 let last = text?.value ?? "";
+let about = question(); // which question they were written to
 
 /** Add a line to the sheet. @param {string} line */
 export function write(line) {
@@ -95,8 +100,6 @@ function grow() {
 
 /* ---- the draft ---- */
 
-const question = () => /** @type {HTMLInputElement | null} */ (document.querySelector("#which [name=question]"))?.value ?? "";
-
 /** Keep the sheet as a draft if it differs from what the club has. */
 function keep() {
   if (!text) return;
@@ -129,6 +132,54 @@ function restore() {
 function unhide(id, shown) {
   const part = document.getElementById(id);
   if (part) part.hidden = !shown;
+}
+
+/* ---- what would be lost ---- */
+
+/** @typedef {{readonly unwritten: string, leave: () => void}} Making an order that is being made elsewhere */
+/** @type {Making | undefined} */
+let making;
+let without = false; // who sends has said that what is not written may go
+
+/** Ask before something is sent that leaves this behind. @param {Making} what */
+export function besides(what) {
+  making = what;
+}
+
+/**
+ * What an answer to the question would leave behind: an order that is half made; of an answer that is not the sheet,
+ * also what has been written since it was sent.
+ * @param {string} action
+ */
+function unsent(action) {
+  if (action === "withdraw" || action === "check") return "";
+  const draft = text && action !== "send" && text.value !== text.defaultValue ? text.value.trim() : "";
+  return [draft, making?.unwritten ?? ""].filter(Boolean).join("\n");
+}
+
+/**
+ * Ask whether to go on without it.
+ * @param {HTMLFormElement} target @param {HTMLElement | null} button what was pressed @param {string} lost
+ */
+function ask(target, button, lost) {
+  const box = document.getElementById("unsent");
+  const [go, back] = box?.querySelectorAll("button") ?? [];
+  const lines = box?.querySelector("pre");
+  if (!box || !lines) return;
+  lines.textContent = lost;
+  go.onclick = () => {
+    box.hidden = true;
+    making?.leave();
+    without = true;
+    target.requestSubmit(button);
+    without = false;
+  };
+  back.onclick = () => {
+    box.hidden = true;
+  };
+  box.hidden = false;
+  box.scrollIntoView({ block: "nearest" });
+  back.focus({ preventScroll: true });
 }
 
 /* ---- checking and sending ---- */
@@ -188,7 +239,13 @@ async function send(event) {
   const action = button?.value ?? "send";
   const orders = path === `${address}/orders`;
   const written = text?.value ?? "";
+  const lost = orders && !without ? unsent(action) : "";
+  if (lost) {
+    ask(target, button, lost);
+    return;
+  }
   if (orders) {
+    unhide("unsent", false);
     sent = target === form && action === "send";
     clearTimeout(typing);
     checking?.abort();
@@ -255,6 +312,11 @@ function settle(fresh, action, earlier) {
  * @param {Document} fresh
  */
 function renew(fresh) {
+  if (question() !== about) {
+    about = question();
+    before.length = 0; // what was written to the last question is nothing to be brought into this one
+    offerUndo();
+  }
   const theirs = /** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text"));
   if (!form || !text || !answer) return;
   if (!theirs) {

@@ -273,7 +273,7 @@ def checked(seen, ask, game_view):
     """The words of a question, sound in both languages; its example stands as it is written."""
     for language, words in WORDS.items():
         said = PACKAGE.seat.ask_words(game_view, ask, language)
-        for phrase in (said.wanted, said.default, *said.may):
+        for phrase in (said.wanted, said.default, said.passing, *said.may):
             text = words.say(phrase)
             sound(text, language)
             assert text[0].isupper() or text[0].isdigit(), text

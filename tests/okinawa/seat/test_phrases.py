@@ -160,7 +160,7 @@ def _question(view, ask):
     """The question in both languages; its example is read and lawful."""
     for language, words in WORDS.items():
         question = OKINAWA.seat.ask_words(view, ask, language)
-        for phrase in (question.wanted, question.default, *question.may):
+        for phrase in (question.wanted, question.default, question.passing, *question.may):
             assert well_set(words.say(phrase)), phrase
             assert phrase.clause.startswith("OKI-")
         lines = OKINAWA.seat.read("\n".join(question.example), view)

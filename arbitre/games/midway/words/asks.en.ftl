@@ -3,6 +3,7 @@
 ask-setup-us = Place your ships for the start of the campaign.
 ask-setup-jp = Place your submarine I-168; everything else enters later.
 ask-setup-default = Ships you do not place start by the book: { $stands }.
+ask-setup-default-short = By the book: go on
 may-place-fleet = Surface ships start within 5 hexes of N5, in one hex or in several: { $line }
 may-place-submarines = SS1, SS2 and SS3 start within 2 hexes of Midway (H6), SS4 in L5: { $line }
 may-place-anywhere = I-168 starts in any hex of the map: { $line }
@@ -22,6 +23,10 @@ ask-movement-default = Ships you do not name stay where they are{ $entering ->
     [0] { "" }
    *[other] , and those off the map wait
 }.
+ask-movement-default-short = { $entering ->
+    [0] All stay: go on
+   *[other] All stay, none enters: go on
+}
 may-move-hex = { $n ->
     [one] One ship may move
    *[other] { $n } ships may move
@@ -42,6 +47,10 @@ ask-searches-night = By night there are only naval searches, which are made by t
 ask-searches-default = { $n ->
     [0] No search is made.
    *[other] Only the automatic searches are made, in { $hexes }.
+}
+ask-searches-default-short = { $n ->
+    [0] No search: go on
+   *[other] Only the automatic searches: go on
 }
 may-search-midway = { $n ->
     [one] One air search
@@ -81,6 +90,10 @@ ask-raids-default = { $strike ->
     [yes] The raid on Midway is flown, and no other.
    *[no] No raid is flown.
 }
+ask-raids-default-short = { $strike ->
+    [yes] Only the raid on Midway: go on
+   *[no] No raid: go on
+}
 may-raid = Within reach of { $hex }: { $air }; for example: { $line }
 may-raid-together = All lines against one hex make one raid, with at least one bomber.
 may-raid-nobody = { $hex } is out of reach of your ready bombers.
@@ -97,6 +110,10 @@ ask-screen = Submarines attack { $places }: choose which of them each of your de
 ask-fire-default = { $n ->
     [0] Nobody fires.
    *[other] The umpire chooses: { $pairs }.
+}
+ask-fire-default-short = { $n ->
+    [0] No fire: go on
+   *[other] The umpire aims: go on
 }
 may-fire = Your units { $place }: { $shooters }. Possible targets: { $targets }.
 may-screen = Your screen { $place }: { $shooters }. Attacking submarines: { $targets }.
@@ -120,6 +137,10 @@ ask-recovery-default = { $flying ->
     [0] Every unit that may be made ready is made ready
    *[other] Aircraft land where they came from, or at the nearest place with room, and every unit that may be made ready is made ready
 }; no attack is declared.
+ask-recovery-default-short = { $flying ->
+    [0] Make all ready, no attack: go on
+   *[other] Land, make all ready, no attack: go on
+}
 may-land = In the air: { $air }. They land at a base in reach that has room: { $line }
 may-land-nowhere = These can reach no base and will ditch: { $air }.
 may-land-no-room = As things stand there is no room for these, and they will ditch unless others land elsewhere: { $air }.

@@ -3,6 +3,7 @@
 ask-setup-us = Placez vos navires pour le début de la campagne.
 ask-setup-jp = Placez votre sous-marin I-168 ; tout le reste entre plus tard.
 ask-setup-default = Les navires que vous ne placez pas prennent leur place habituelle : { $stands }.
+ask-setup-default-short = Places habituelles : continuer
 may-place-fleet = Les navires de surface commencent à 5 hexagones au plus de N5, dans un ou plusieurs hexagones : { $line }
 may-place-submarines = SS1, SS2 et SS3 commencent à 2 hexagones au plus de Midway (H6), SS4 en L5 : { $line }
 may-place-anywhere = I-168 commence dans n’importe quel hexagone de la carte : { $line }
@@ -22,6 +23,10 @@ ask-movement-default = Les navires que vous ne nommez pas restent où ils sont{ 
     [0] { "" }
    *[other] , et ceux qui sont hors de la carte attendent
 }.
+ask-movement-default-short = { $entering ->
+    [0] Tous restent : continuer
+   *[other] Tous restent, aucun n’entre : continuer
+}
 may-move-hex = { $n ->
     [one] Un navire peut gagner un hexagone adjacent
    *[other] { $n } navires peuvent gagner un hexagone adjacent
@@ -42,6 +47,10 @@ ask-searches-night = De nuit, il n’y a que des recherches navales, et elles se
 ask-searches-default = { $n ->
     [0] Aucune recherche n’est faite.
    *[other] Seules les recherches automatiques sont faites, en { $hexes }.
+}
+ask-searches-default-short = { $n ->
+    [0] Pas de recherche : continuer
+   *[other] Seules les recherches automatiques : continuer
 }
 may-search-midway = { $n ->
     [one] Une recherche aérienne
@@ -81,6 +90,10 @@ ask-raids-default = { $strike ->
     [yes] Le raid sur Midway a lieu, et aucun autre.
    *[no] Aucun raid n’a lieu.
 }
+ask-raids-default-short = { $strike ->
+    [yes] Seul le raid sur Midway : continuer
+   *[no] Pas de raid : continuer
+}
 may-raid = À portée de { $hex } : { $air } ; par exemple : { $line }
 may-raid-together = Toutes les lignes contre un même hexagone forment un seul raid, avec au moins un bombardier.
 may-raid-nobody = { $hex } est hors de portée de vos bombardiers prêts.
@@ -97,6 +110,10 @@ ask-screen = Des sous-marins attaquent { $places } : choisissez contre lequel 
 ask-fire-default = { $n ->
     [0] Personne ne tire.
    *[other] L’arbitre choisit : { $pairs }.
+}
+ask-fire-default-short = { $n ->
+    [0] Pas de tir : continuer
+   *[other] L’arbitre vise : continuer
 }
 may-fire = Vos unités { $place } : { $shooters }. Cibles possibles : { $targets }.
 may-screen = Votre écran { $place } : { $shooters }. Sous-marins à l’attaque : { $targets }.
@@ -120,6 +137,10 @@ ask-recovery-default = { $flying ->
     [0] Toute unité qui peut être mise en position prêt l’est
    *[other] Les avions se posent d’où ils viennent ou, à défaut, au plus près où il y a de la place, et toute unité qui peut être mise en position prêt l’est
 } ; aucune attaque n’est déclarée.
+ask-recovery-default-short = { $flying ->
+    [0] Tous prêts, pas d’attaque : continuer
+   *[other] Rentrer, tous prêts, pas d’attaque : continuer
+}
 may-land = En l’air : { $air }. Ils se posent sur une base à portée qui a de la place : { $line }
 may-land-nowhere = Aucune base à portée, ces avions s’abîmeront en mer : { $air }.
 may-land-no-room = En l’état, la place manque pour ces avions, qui s’abîmeront en mer si d’autres ne se posent pas ailleurs : { $air }.

@@ -4,6 +4,7 @@
 
 ask-set-up = Hide all your counters on the island: { $troops } troops, { $fortifications } fortifications, { $minefields } minefields. At most two troops counters to a hex, on numbered land hexes only, and once for all: hidden counters never move unseen.
 ask-set-up-default = Your counters are hidden by the historical disposition, each hex’s content scattered a little in secret.
+ask-set-up-default-short = Hide them by history: go on
 may-template = Start from a ready-made disposition, as it stands or scattered: “{ $line }”.
 may-place = Hide counters in a hex; those you do not name stay where the disposition has them: “{ $line }”.
 
@@ -17,9 +18,11 @@ may-support = Standing order: when hidden counters support a defence from ambush
 
 ask-ships-first = Put your { $n } ships on sea hexes, two to a hex at most.
 ask-ships-first-default = Ships without orders take the default stations off the west coast.
+ask-ships-first-default-short = Default stations: go on
 may-station = Put ships anywhere at sea: “{ $line }”.
 ask-ships = Move your { $n } ships into their firing positions; they may fire after moving.
 ask-ships-default = Ships without orders stay where they are.
+ask-ships-default-short = All ships stay: go on
 may-sail = Sail hex by hex, or to a hex that the movement reaches: “{ $line }”.
 ask-kamikazes = Send { $granted ->
     [one] the aircraft
@@ -29,6 +32,7 @@ ask-kamikazes = Send { $granted ->
    *[other] the { $ships } ships
 }. Ships are attacked in the order of your lines; you may change standing orders.
 ask-kamikazes-default = The aircraft go to the ships one by one in turn, ships of value 5 first.
+ask-kamikazes-default-short = To the ships in turn: go on
 may-kamikazes = Aircraft against a ship: “{ $line }”.
 
 ## Fire
@@ -45,6 +49,7 @@ ask-american-fire = Your guns may fire, { $ships ->
    *[other] Known enemy troops: { $known }.
 }
 ask-american-fire-default = Nobody fires.
+ask-american-fire-default-short = No fire: go on
 may-search = Search fire, one hex for each gun: “{ $line }”.
 may-fire = Fire for effect at one hex, known or suspected: “{ $line }”.
 ask-japanese-fire = { $guns ->
@@ -53,9 +58,11 @@ ask-japanese-fire = { $guns ->
    *[other] { $guns } guns of yours have Americans within range; those that fire show themselves.
 } You may change standing orders.
 ask-japanese-fire-default = Nobody fires, and nobody shows himself.
+ask-japanese-fire-default-short = No fire: go on
 may-japanese-fire = Fire at Americans, several guns together if wanted: “{ $line }”.
 ask-losses = Japanese fire takes counters of yours, and you may choose which: { $volleys }.
 ask-losses-default = The cheapest go first, of equals those that defend worst.
+ask-losses-default-short = The cheapest go: go on
 losses-in = in { $hex } { $hits ->
     [one] one hit
    *[other] { $hits } hits
@@ -79,6 +86,7 @@ ask-combats = { " " }If the movement ended now, combats: { $combats }.
 combat-as-it-stands = { $hexes } ({ $attack } against { $defence })
 ask-must = { " " }Still to be attacked: { $hexes }.
 ask-movement-default = The movement is over, and what must still be attacked is given to those next to it.
+ask-movement-default-short = The movement is over: go on
 may-move = Move a counter or a stack, hex by hex or to a hex within reach: “{ $line }”.
 may-move-on-discovery = In a list, say what a mover does after a discovery: not go in (stand), not start (stay): “{ $line }”.
 may-land = Land on one beach, two counters to a hex: “{ $line }”.
@@ -90,6 +98,7 @@ may-done = Close the movement: “{ $line }”.
 
 ask-window = Before the combats you may change support from ambush: { $combats }.
 ask-window-default = Your standing orders hold.
+ask-window-default-short = Standing orders hold: go on
 combat-supported = { $hexes } ({ $attack } against { $defence }; who may support, and by how much: { $units })
 may-window = Support, for one combat or for all: “{ $line }”.
 ask-retreats = { $n ->
@@ -100,6 +109,7 @@ ask-retreats = { $n ->
    *[other] { " " }As things stand there is no way for { $them }.
 }
 ask-retreats-default = Each goes the first lawful way, and is lost if there is none.
+ask-retreats-default-short = The first lawful way: go on
 may-retreat = The way of a counter, without the hex it leaves: “{ $line }”.
 ask-japanese-movement = { $movers ->
     [0] None of your counters can move
@@ -114,4 +124,5 @@ ask-japanese-movement = { $movers ->
    *[other] From ambush, with doubled factors, may attack those they are in contact with: { $ambushers }.
 } You may change standing orders.
 ask-japanese-movement-default = Nobody moves, nobody attacks.
+ask-japanese-movement-default-short = No move, no attack: go on
 may-move-japanese = Move a counter or a stack, in the open: “{ $line }”.

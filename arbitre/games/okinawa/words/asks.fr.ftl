@@ -4,6 +4,7 @@
 
 ask-set-up = Cachez tous vos pions dans l’île : { $troops } pions de troupes, { $fortifications } fortifications, { $minefields } champs de mines. Deux pions de troupes au plus par hexagone, dans les hexagones de terre numérotés seulement, et une fois pour toutes : un pion caché ne bouge jamais sans être vu.
 ask-set-up-default = Vos pions sont cachés selon le dispositif historique, le contenu de chaque hexagone un peu dispersé en secret.
+ask-set-up-default-short = Dispositif historique : continuer
 may-template = Partir d’un dispositif tout prêt, tel quel ou dispersé : « { $line } ».
 may-place = Cacher des pions dans un hexagone ; ceux que vous ne nommez pas restent où le dispositif les met : « { $line } ».
 
@@ -17,9 +18,11 @@ may-support = Ordre permanent : quand des pions cachés soutiennent une défen
 
 ask-ships-first = Placez vos { $n } navires en mer, deux au plus par hexagone.
 ask-ships-first-default = Les navires sans ordre prennent leur poste habituel au large de la côte ouest.
+ask-ships-first-default-short = Postes habituels : continuer
 may-station = Placer des navires n’importe où en mer : « { $line } ».
 ask-ships = Déplacez vos { $n } navires vers leurs positions de tir ; ils peuvent tirer après avoir bougé.
 ask-ships-default = Les navires sans ordre restent où ils sont.
+ask-ships-default-short = Tous les navires restent : continuer
 may-sail = Naviguer hexagone par hexagone, ou jusqu’à un hexagone à portée de mouvement : « { $line } ».
 ask-kamikazes = Envoyez { $granted ->
     [one] l’avion
@@ -29,6 +32,7 @@ ask-kamikazes = Envoyez { $granted ->
    *[other] les { $ships } navires
 }. Les navires sont attaqués dans l’ordre de vos lignes ; vous pouvez changer vos ordres permanents.
 ask-kamikazes-default = Les avions vont aux navires un par un à tour de rôle, ceux de valeur 5 d’abord.
+ask-kamikazes-default-short = Aux navires à tour de rôle : continuer
 may-kamikazes = Des avions contre un navire : « { $line } ».
 
 ## Tir
@@ -45,6 +49,7 @@ ask-american-fire = Vos pièces peuvent tirer, { $ships ->
    *[other] Troupes ennemies connues : { $known }.
 }
 ask-american-fire-default = Personne ne tire.
+ask-american-fire-default-short = Pas de tir : continuer
 may-search = Tir de ratissage, un hexagone par pièce : « { $line } ».
 may-fire = Tir d’efficacité sur un hexagone, connu ou supposé : « { $line } ».
 ask-japanese-fire = { $guns ->
@@ -53,9 +58,11 @@ ask-japanese-fire = { $guns ->
    *[other] { $guns } de vos pièces ont des Américains à portée ; celles qui tirent se dévoilent.
 } Vous pouvez changer vos ordres permanents.
 ask-japanese-fire-default = Personne ne tire, et personne ne se dévoile.
+ask-japanese-fire-default-short = Pas de tir : continuer
 may-japanese-fire = Tirer sur des Américains, à plusieurs pièces si l’on veut : « { $line } ».
 ask-losses = Le tir japonais vous prend des pions, et vous pouvez choisir lesquels : { $volleys }.
 ask-losses-default = Les moins chers partent d’abord, à égalité ceux qui défendent le moins bien.
+ask-losses-default-short = Les moins chers d’abord : continuer
 losses-in = en { $hex } { $hits ->
     [one] un coup au but
    *[other] { $hits } coups au but
@@ -79,6 +86,7 @@ ask-combats = { " " }Combats si le mouvement s’arrêtait là : { $combats }.
 combat-as-it-stands = { $hexes } ({ $attack } contre { $defence })
 ask-must = { " " }À attaquer encore : { $hexes }.
 ask-movement-default = Le mouvement est fini, et ce qui doit encore être attaqué revient à ceux qui sont à côté.
+ask-movement-default-short = Le mouvement est fini : continuer
 may-move = Déplacer un pion ou une pile, hexagone par hexagone ou jusqu’à un hexagone à portée : « { $line } ».
 may-move-on-discovery = Dans une liste, dire ce que fait un pion après une découverte : ne pas entrer (halte), ne pas partir (rester) : « { $line } ».
 may-land = Débarquer sur une plage, deux pions par hexagone : « { $line } ».
@@ -90,6 +98,7 @@ may-done = Clore le mouvement : « { $line } ».
 
 ask-window = Avant les combats, vous pouvez changer le soutien en embuscade : { $combats }.
 ask-window-default = Vos ordres permanents restent en vigueur.
+ask-window-default-short = Garder les ordres permanents : continuer
 combat-supported = { $hexes } ({ $attack } contre { $defence } ; qui peut soutenir, et de combien : { $units })
 may-window = Soutenir, pour un combat ou pour tous : « { $line } ».
 ask-retreats = { $n ->
@@ -100,6 +109,7 @@ ask-retreats = { $n ->
    *[other] { " " }Pour l’instant, pas de chemin pour { $them }.
 }
 ask-retreats-default = Chacun prend le premier chemin permis, et il est perdu s’il n’y en a pas.
+ask-retreats-default-short = Le premier chemin permis : continuer
 may-retreat = Le chemin d’un pion, sans l’hexagone quitté : « { $line } ».
 ask-japanese-movement = { $movers ->
     [0] Aucun de vos pions ne peut bouger
@@ -114,4 +124,5 @@ ask-japanese-movement = { $movers ->
    *[other] Peuvent attaquer en embuscade, facteurs doublés, ceux avec qui ils sont en contact : { $ambushers }.
 } Vous pouvez changer vos ordres permanents.
 ask-japanese-movement-default = Personne ne bouge, personne n’attaque.
+ask-japanese-movement-default-short = Ni mouvement ni attaque : continuer
 may-move-japanese = Déplacer un pion ou une pile, à découvert : « { $line } ».
