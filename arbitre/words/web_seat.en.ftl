@@ -1,5 +1,6 @@
 # The page of a seat: the map and its tools, orders by hand, the search of reports.
 
+web-waiting-since = Waiting: your answer is with the umpire since
 web-by-when = There is no time limit.
 web-chart-keys = Arrow keys move from place to place, with Shift they move the map; N and P go to the next and the previous place that may be picked, Enter picks what is there, O opens a stack; plus and minus zoom, 0 shows the whole map, Escape leaves.
 web-chart-may = may be picked

@@ -1,5 +1,6 @@
 # La page d’un siège : la carte et ses outils, les ordres à la main, la recherche dans les rapports.
 
+web-waiting-since = En attente : votre réponse a été remise à l’arbitre
 web-by-when = Aucun délai n’est fixé.
 web-chart-keys = Les flèches vont d’un lieu à l’autre, avec Maj elles déplacent la carte ; N et P vont au lieu suivant et précédent que l’on peut choisir, Entrée choisit ce qui s’y trouve, O ouvre une pile ; plus et moins agrandissent ou réduisent, 0 montre toute la carte, Échap en sort.
 web-chart-may = peut être choisi

@@ -227,6 +227,8 @@ def test_what_is_said_reaches_the_other_and_a_note_stays_with_its_writer(server,
     us.page.locator("#saying").fill("Good hunting")
     us.press("web-talk-send")
     expect(jp.page.locator("#talk-said")).to_contain_text("Good hunting")
+    expect(jp.page.locator(".on-page #talk-new")).to_have_text("1")
+    expect(us.page.locator(".on-page #talk-new")).to_have_text("")
     expect(us.page.locator("#saying")).to_have_value("")
     Hand(us.page).cell("P3")  # nothing may be ordered there: it is for a note
     expect(us.page.locator("#noted-cell")).to_have_value("P3")

@@ -135,6 +135,13 @@ async def test_what_only_a_script_can_make_is_inert_until_it_is_there(two):
     assert '<div id="hands" class="hands" inert>' in (await two.us.look()).text
 
 
+async def test_who_has_answered_is_told_since_when_he_waits(two):
+    waits = "Waiting: your answer is with the umpire since"
+    assert waits not in shown(await two.us.look())
+    await two.us.order("send", GOOD)
+    assert f"{waits} 4 October 2024" in shown(await two.us.look()) and waits not in shown(await two.jp.look())
+
+
 async def test_a_question_is_left_to_the_umpire_and_taken_back(two):
     assert (await two.us.order("default")).status_code == 303
     page = shown(await two.us.look())

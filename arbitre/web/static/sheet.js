@@ -314,6 +314,7 @@ function settle(fresh, action, earlier) {
 function renew(fresh) {
   if (question() !== about) {
     about = question();
+    unhide("unsent", false);
     before.length = 0; // what was written to the last question is nothing to be brought into this one
     offerUndo();
   }
