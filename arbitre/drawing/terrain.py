@@ -15,6 +15,7 @@ from arbitre.drawing.sheet import COARSE, Sheet
 from arbitre.kernel.chart import Cell
 
 _MANY = 500  # cells, above which each is kept short
+_GAP, _LEAD = 12.0, 3.0  # pixels between the names of two areas, on one line and on two
 
 
 def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
@@ -118,6 +119,8 @@ def grid(sheet: Sheet, printed: Iterable[Number], counters: Mapping[str, Box]) -
     yield f'<g class="{kind}" font-size="{num(_number_size(sheet))}">'
     for number in printed:
         if (free := _freed(sheet, number, counters.get(number.cell))) is not None:
+            if number.style:
+                sheet.room.take(_apart(free.box))  # the next name keeps off it
             yield text(free.x, free.base, free.words, classes="" if sheet.chart.spread else free.style)
     yield "</g>"
 
@@ -139,7 +142,12 @@ def _freed(sheet: Sheet, number: Number, counters: Box | None) -> Number | None:
         box, free = room.place([number.box.moved(across + aside, down) for aside in (0, -20, 20) for down in downs], 6)
     if not free:
         return number if room.hidden(number.box) < 0.5 else None
-    return number._replace(x=round(box.middle[0]), base=round(number.base + box.top - number.box.top))
+    return number._replace(x=round(box.middle[0]), base=round(number.base + box.top - number.box.top), box=box)
+
+
+def _apart(name: Box) -> Box:
+    """A printed name with the gap that another keeps from it, so that they are not read as one."""
+    return Box(name.left - _GAP, name.top - _LEAD, name.right + _GAP, name.bottom + _LEAD)
 
 
 @lru_cache(maxsize=256)

@@ -24,7 +24,7 @@ from charts_drawn import (
 
 from arbitre.drawing import draw
 from arbitre.drawing.forces import HIGH, WIDE
-from arbitre.drawing.labels import Box
+from arbitre.drawing.labels import Box, width
 from arbitre.drawing.sheet import natural_width
 from arbitre.kernel.chart import Cell, Chart, Contact, Counter, Mark, Route, Site, Wash
 
@@ -130,6 +130,21 @@ def test_a_map_of_wide_areas_shows_coasts_control_and_every_counter() -> None:
     legend = "".join(layer(root, "furniture").itertext())
     for word in ("control-own", "control-enemy", "closed", "supply", "port", "resource", "enemy"):
         assert word in legend
+
+
+def test_names_of_neighbouring_areas_are_not_read_as_one() -> None:
+    tall = ((0.0, 0.0), (3.0, 0.0), (3.0, 9.0), (0.0, 9.0))
+    cells = tuple(
+        Cell(f"{i}", tuple((x + 3 * i, y) for x, y in tall), (3 * i + 1.5, 4.5), name=name, silent=not name)
+        for i, name in enumerate(("South Australia", "New South Wales", *[""] * 10))
+    )
+    drawn = tree(draw(Chart("Areas", "", "", cells, spread=True), say, width=900))
+    (size,) = (float(group.get("font-size", "0")) for group in of_class(layer(drawn, "grid"), "named"))
+    first, second = (
+        Box.around(float(name.get("x", "0")), float(name.get("y", "0")), width(name.text or "", size, mono=True), size)
+        for name in layer(drawn, "grid").iter(f"{SVG}text")
+    )
+    assert not first.grown(2).overlap(second)
 
 
 def test_a_holding_box_lays_every_counter_out() -> None:
