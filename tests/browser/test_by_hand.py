@@ -219,6 +219,21 @@ def test_the_language_can_be_changed_in_the_middle_of_a_sheet(server, visitor):
     hand.writes("K4 -> K5")
 
 
+# ---- the page at any width
+
+
+@pytest.mark.parametrize("width", [390, 1360])
+def test_the_tools_stand_beside_the_map_and_the_sign_of_the_connection_on_the_first_line(first, width):
+    page = first.page
+    page.set_viewport_size({"width": width, "height": 844})
+    against_the_captain(page)
+    expect(page.locator("#connection")).not_to_have_text("")
+    chart, tools = page.locator("#chart").bounding_box(), page.locator(".chart-tools").bounding_box()
+    assert tools["x"] >= chart["x"] + chart["width"] or tools["y"] + tools["height"] <= chart["y"]
+    sign, link = (page.locator(part).bounding_box() for part in (".connection", ".on-page a >> nth=0"))
+    assert abs(sign["y"] - link["y"]) < link["height"] / 2
+
+
 # ---- talk, notes, steps taken back
 
 

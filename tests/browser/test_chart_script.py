@@ -225,15 +225,6 @@ def test_an_open_slip_can_be_read_at_any_size_of_the_sheet_and_stays_in_the_box(
         chart.rest()
 
 
-def test_an_open_slip_does_not_lie_under_the_tools(opens):
-    stack = (("TF 16", ("CV6", "CV8", "CV5")),)
-    chart = opens(drawing([("H1", stack)]), viewport={"width": 560, "height": 640})
-    chart.page.add_style_tag(content=".chart-tools { right: 0; top: 0; width: 90px }")
-    chart.click("H1", -12, -10)
-    slip = chart.page.locator(".opened.open").bounding_box()
-    assert slip["x"] + slip["width"] <= 560 - 90
-
-
 def test_only_when_near_are_several_slips_open(opens):
     pair = (("TF 16", ("CV6", "CV8")),)
     chart = opens(drawing([("C2", pair), ("D4", pair)]))

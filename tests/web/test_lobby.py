@@ -186,6 +186,17 @@ async def _who(browser, club):
     return club.members.holder(browser.cookies["session"], "session")
 
 
+async def test_who_chooses_a_game_reads_how_long_and_hard_it_is_and_finer_points_are_folded(midway_club):
+    for language, word in (("en", "Difficulty: high"), ("fr", "Difficulté\u202f: élevée")):
+        page = await midway_club.browser(headers={"Accept-Language": language}).get("/new")
+        open_, *folded = re.split(r"<details>|</details>", page.text[page.text.index('id="game-typhon"') :])
+        assert word in open_
+        assert re.findall(r'<select id="typhon-(\w+)"', open_) == ["scenario", "visibility"]
+        readings = ["period_modifier", "simple_air", "plan_z_garrisons", "kamikaze_trigger"]
+        assert re.findall(r'<select id="typhon-(\w+)"', folded[0]) == readings
+        assert 'href="/rules/typhon#TYP-R99"' in folded[0]
+
+
 async def test_an_option_that_is_not_offered_with_the_others_is_left_out(midway_club):
     browser = midway_club.browser(headers={"Accept-Language": "en"})
     seats = await browser.get(

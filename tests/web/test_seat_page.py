@@ -49,6 +49,11 @@ async def test_the_page_says_what_is_wanted_and_what_may_be_ordered(two):
     )
 
 
+async def test_without_a_script_the_page_says_that_it_must_be_loaded_again(two):
+    (still,) = re.findall(r"<noscript>(.*?)</noscript>", (await two.us.look()).text, re.DOTALL)
+    assert "shows nothing new by itself" in still and f'href="{two.us.page}"' in still
+
+
 async def test_the_game_s_moment_and_the_side_head_the_page(two):
     assert shown(await two.jp.look()).startswith("Victory at Midway You command Japan. before 3 June 1942, 04:30")
 

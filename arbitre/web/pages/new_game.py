@@ -27,22 +27,27 @@ PATIENCE = (1, 24, 24 * 3, 24 * 7)
 
 
 class OptionShown(NamedTuple):
-    """An option of a game: its values with their words; `only`: in which games it is offered, "" for all."""
+    """An option of a game: its values with their words; `only`: in which games it is offered, "" for all; `clause`: the
+    one that it reads, of a reading of the rules."""
 
     name: str
     said: str
     values: list[tuple[str, str]]
     chosen: str
     only: str
+    clause: str
 
 
 class GameShown(NamedTuple):
-    """A game that can be chosen."""
+    """A game that can be chosen: what it `demands` of a player, the options that anybody can choose, and the `readings`
+    of its rules."""
 
     id: str
     title: str
     blurb: str
+    demands: str
     options: list[OptionShown]
+    readings: list[OptionShown]
 
 
 class SeatShown(NamedTuple):
@@ -114,7 +119,14 @@ def _game(name: str, language: str) -> GameShown:
     package = names.game(name)
     spoken = words(language, package)
     options = [_option(choice, spoken) for choice in package.choices()]
-    return GameShown(name, names.title(spoken), spoken.word("game-blurb"), options)
+    return GameShown(
+        name,
+        names.title(spoken),
+        spoken.word("game-blurb"),
+        spoken.word("game-demands") if "game-demands" in spoken.catalogue else "",
+        [option for option in options if not option.clause],
+        [option for option in options if option.clause],
+    )
 
 
 def _option(choice: Choice, spoken: Words) -> OptionShown:
@@ -128,6 +140,7 @@ def _option(choice: Choice, spoken: Words) -> OptionShown:
         [(value, spoken.word(f"option-{choice.name}-{value}")) for value in choice.values],
         choice.values[0],
         spoken.word("web-only", given=Several(given)) if given else "",
+        choice.clause,
     )
 
 

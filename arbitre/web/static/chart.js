@@ -92,7 +92,6 @@ function tools(sheet) {
   const bar = /** @type {HTMLElement | null | undefined} */ (about?.querySelector(".chart-tools"));
   if (!bar) return;
   bar.hidden = false;
-  sheet.tools = bar;
   bar.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("button");
     if (button?.dataset.zoom) view.zoom({ in: ZOOM, out: 1 / ZOOM }[button.dataset.zoom] ?? 0);

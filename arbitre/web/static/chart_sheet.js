@@ -39,8 +39,6 @@ export class Sheet {
   #layers = new Map();
   #cursor = "";
   #row = -1;
-  /** @type {Element | undefined} what lies over the chart, and should not lie over a slip */
-  tools;
   opened = 0; // when a slip was opened last, in ms since the page was
 
   /** @param {View} view */
@@ -189,20 +187,17 @@ export class Sheet {
 
   /** Let the open slips be legible, and inside the box, as the sheet lies now. */
   #arrange() {
-    const { scale, frame, box } = this.view;
+    const { scale, frame } = this.view;
     const edge = EDGE / scale;
-    const { left, top, bottom } = frame;
+    const { left, top, right, bottom } = frame;
     for (const cell of this.#open.keys()) {
       const slip = /** @type {Printed} */ (this.#slips.get(cell));
       slip.dataset.at ??= slip.getAttribute("transform") ?? "";
       slip.setAttribute("transform", slip.dataset.at);
       const { e = 0, f = 0 } = slip.transform.baseVal.consolidate()?.matrix ?? {};
       const { x, y, width, height } = slip.getBBox();
-      const room = Math.min((frame.right - left - 2 * edge) / width, (bottom - top - 2 * edge) / height);
+      const room = Math.min((right - left - 2 * edge) / width, (bottom - top - 2 * edge) / height);
       const size = Math.max(SMALLEST / scale, Math.min(LEGIBLE / scale, room));
-      const tools = (this.tools?.getBoundingClientRect().left ?? Infinity) - box.getBoundingClientRect().left;
-      const beside = left + tools / scale; // beside the tools, where they are on the right and that leaves room enough
-      const right = beside - left > width * size + 2 * edge ? Math.min(beside, frame.right) : frame.right;
       const about = this.centre(cell);
       /** @type {(at: number, about: number, long: number, least: number, most: number) => number} */
       const start = (at, about, long, least, most) =>

@@ -39,7 +39,7 @@ def _zone_hexes(center: str, radius: int) -> tuple[str, ...]:
     return GRID.within(center, radius) if center in GRID else GRID.hexes
 
 
-CHOICES = (Choice("deck", ("free", "strict")),)  # MID-R48
+CHOICES = (Choice("deck", ("free", "strict"), clause="MID-R48"),)
 
 # Where each ship that starts on the map may be placed (MID-3.2, 3.5, 3.6, MID-R10).
 ZONES: dict[str, tuple[str, ...]] = {zone["id"]: _zone_hexes(zone["center"], zone["radius"]) for zone in SETUP["zone"]}

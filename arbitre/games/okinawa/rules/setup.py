@@ -35,8 +35,8 @@ from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Several
 
 CHOICES = (
-    Choice("extra_turn", ("no", "yes")),  # OKI-R19
-    Choice("minefields", ("ignore", "count")),  # OKI-R20
+    Choice("extra_turn", ("no", "yes"), clause="OKI-R19"),
+    Choice("minefields", ("ignore", "count"), clause="OKI-R20"),
 )
 
 

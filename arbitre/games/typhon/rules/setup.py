@@ -15,10 +15,10 @@ from arbitre.kernel.package import Choice, settled
 CHOICES = (
     Choice("scenario", ("solitaire", "two_player")),
     Choice("visibility", ("fog", "open"), given={"scenario": "two_player"}, otherwise="open"),  # TYP-23.1, TYP-R195
-    Choice("period_modifier", ("number", "columns")),  # TYP-R99
-    Choice("simple_air", ("no", "yes")),  # TYP-R114
-    Choice("plan_z_garrisons", ("paid", "free")),  # TYP-R64
-    Choice("kamikaze_trigger", ("every_operation", "battle_or_landing")),  # TYP-R142
+    Choice("period_modifier", ("number", "columns"), clause="TYP-R99"),
+    Choice("simple_air", ("no", "yes"), clause="TYP-R114"),
+    Choice("plan_z_garrisons", ("paid", "free"), clause="TYP-R64"),
+    Choice("kamikaze_trigger", ("every_operation", "battle_or_landing"), clause="TYP-R142"),
 )
 
 

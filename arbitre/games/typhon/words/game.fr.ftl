@@ -2,6 +2,7 @@
 
 game-title = Typhon sur le Pacifique
 game-blurb = Toute la guerre du Pacifique, de décembre 1941 à l’été 1945, en 15 trimestres sur une carte à zones : flottes, armées et aviation, ravitaillement, production et plans. Seul contre le camp automatique des règles, ou à deux, avec ou sans brouillard.
+game-demands = Durée : quelque 200 décisions par camp, en 15 tours. Difficulté : élevée ; la règle est longue.
 
 option-scenario = Scénario
 option-scenario-solitaire = en solitaire : les règles jouent l’autre camp
