@@ -27,8 +27,8 @@ class Choice(msgspec.Struct, frozen=True):
     """An option of a game: its name and its values, the first of them the default.
 
     It is offered only to games whose other options are as `given`; in all others its value is `otherwise`. Catalogues
-    name it `option-NAME`, and each value `option-NAME-VALUE`. `clause`: of a reading of the rules, the one that it reads
-    in several ways; a page folds it, for who does not know the game cannot choose.
+    name it `option-NAME`, and each value `option-NAME-VALUE`. `clause`: of a reading of the rules, the one that
+    is read; a page folds it, for who does not know the game cannot choose.
     """
 
     name: str
@@ -65,8 +65,8 @@ class GamePackage(Rules, ABC):
     `at_once`: the types of its orders that take effect when received, asked or not.
 
     Its catalogue holds at least `game-title`, `game-blurb` (a sentence or two for who does not know the game),
-    `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; `game-demands`, how long it is
-    and how hard, if it says so.
+    `side-ID` for every seat, `lesson` (the game on one page), and the words of its choices; it may hold
+    `game-demands`, how long the game is and how hard.
     """
 
     id: ClassVar[str]

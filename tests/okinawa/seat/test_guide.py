@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from arbitre.games.okinawa.game import OKINAWA
-from arbitre.games.okinawa.records.printed import JAPAN, SETUP, US
+from arbitre.games.okinawa.records.printed import BEACHES, JAPAN, LANDING, SETUP, UNITS, US
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
 from arbitre.games.okinawa.rules.american_movement import AmericanMovement
 from arbitre.games.okinawa.rules.japanese_fire import JapaneseFire
@@ -109,7 +109,19 @@ def test_a_beach_left_occupied_and_a_turn_without_landing_are_pointed_out():  # 
     game = campaign(us_mar_1_1="1131", us_mar_2_1="1234")
     assert advised(game, US, "done") == ["beach", "no-landing"]
     assert advised(game, US, "move 1/1 M: 1231\nmove 2/1 M: 1334\ndone") == ["no-landing"]
-    assert advised(game, US, "land 1/17 on 1246\ndone") == ["beach"]  # who has just landed may go next turn
+    assert advised(game, US, "land 1/17 on 1246\ndone") == ["few-land", "beach"]  # who just landed may go next turn
+
+
+def test_a_landing_that_leaves_its_beach_empty_is_pointed_out_before_it_is_closed():  # OKI-10.3, R42
+    game = campaign()
+    hexes = next(beach.hexes for beach in BEACHES.values() if len(beach.hexes) > 3)
+    foot = [UNITS[id].label for id in LANDING if UNITS[id].kind == "infantry"]
+    pairs = [f"land {foot[2 * i]}, {foot[2 * i + 1]} on {hex}" for i, hex in enumerate(hexes)]
+    assert "few-land" in advised(game, US, pairs[0])
+    assert "few-land" not in advised(game, US, "\n".join(pairs))
+    armour = next(UNITS[id].label for id in LANDING if UNITS[id].kind == "armour")
+    rest = "\n".join(pairs[1:-1])  # of the last hex there is as much room left as a full one takes
+    assert "few-land" not in advised(game, US, f"land {armour} on {hexes[0]}\n{rest}")
 
 
 def test_artillery_that_fires_is_said_to_stay_and_hits_that_do_not_pay_are_counted():  # OKI-9.3, 9.8

@@ -23,7 +23,8 @@ WORDS = {language: Words.of(language, OKINAWA) for language in LANGUAGES}
 KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
 TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
 
-GIVEN = ("game-title", "game-blurb", "lesson", "side-", "option-", "bot-", "die-", "drawing-")  # the house names them
+GIVEN = ("game-title", "game-blurb", "game-demands", "lesson", "side-", "option-", "bot-", "die-", "drawing-")
+"""What the house names."""
 
 
 def said_by_code():

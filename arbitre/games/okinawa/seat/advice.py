@@ -11,8 +11,8 @@ from typing import Any
 
 from arbitre.games.okinawa.records import names
 from arbitre.games.okinawa.records.board import Board
-from arbitre.games.okinawa.records.orders import Done, Move
-from arbitre.games.okinawa.records.printed import BEACHES, GRID, NUMBERED, TERRAIN, UNITS, US
+from arbitre.games.okinawa.records.orders import Done, Land, Move
+from arbitre.games.okinawa.records.printed import BEACH_OF, BEACHES, GRID, NUMBERED, STACK, TERRAIN, UNITS, US
 from arbitre.games.okinawa.rules import engagement, landing, ways
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
 from arbitre.games.okinawa.rules.american_movement import AmericanMovement
@@ -139,8 +139,10 @@ def _expected(view: View, gun: str, hex: str) -> float:
 
 
 def _american_movement(view: View, ask: Any, orders: Sequence[Any]) -> Advice:
-    """Lone counters into the hills, attacks that look lost, a beach left blocked, a landing forgotten."""
+    """Lone counters into the hills, a beach hardly used, attacks that look lost, a beach left blocked, a landing
+    forgotten."""
     yield from _lone(view, orders)
+    yield from _few(view, orders)
     board = _after(ask, orders)
     yield from _bystanders(board, orders)
     if any(isinstance(order, Done) for order in orders):  # the ask warns of weak attacks itself (OKI-R60)
@@ -158,6 +160,24 @@ def _lone(view: View, orders: Sequence[Any]) -> Advice:
             dark = [hex for hex in path if TERRAIN[hex].bonus and board.card.get(hex) != "searched"]
             if dark:
                 yield _says("lone", "OKI-12.4", unit=UNITS[order.units[0]].label, hexes=Several(tuple(dark)))
+
+
+def _few(view: View, orders: Sequence[Any]) -> Advice:
+    """A landing that leaves most of its beach empty while others wait: no more land this turn (OKI-10.3, R42)."""
+    there: dict[str, list[str]] = {}
+    for order in orders:
+        if isinstance(order, Land):
+            there.setdefault(order.hex, []).extend(order.units)
+    if not there:
+        return
+    beach = BEACHES[BEACH_OF[next(iter(there))]]
+    landed = sum(map(len, there.values()))
+    waiting = len(landing.ashore_next(view.board)) - landed
+    full = [hex for hex, ids in there.items() if len(ids) == STACK or any(UNITS[id].kind == "armour" for id in ids)]
+    open_hexes = [hex for hex in beach.hexes if hex not in full]
+    room = min(waiting, sum(STACK - len(there.get(hex, ())) for hex in open_hexes))
+    if room > landed:
+        yield _says("few-land", "OKI-R42", beach=beach.name, n=landed, room=room, waiting=waiting)
 
 
 def _after(ask: Any, orders: Sequence[Any]) -> Board:

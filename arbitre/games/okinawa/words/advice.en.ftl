@@ -34,6 +34,10 @@ advice-silent = { $n ->
 advice-lone = { $unit } goes alone into relief that nobody has searched: { $hexes }.
 advice-weaker = The attack on { $hexes } is weaker than the known defence: as it stands, the attackers are lost without a die.
 advice-beach = { $units } on { $beach }: while they stand there, nothing lands on that beach.
+advice-few-land = { $n ->
+    [one] One counter lands
+   *[other] { $n } counters land
+} on { $beach }, which has room for { $room } more; { $waiting } are waiting, and all that lands this turn must stand on this sheet.
 advice-no-landing = Nothing has landed this turn; { $n } counters are waiting.
 advice-bystander = { $n ->
     [one] { $units } comes next to { $hexes } and attacks nothing; to join an attack, add “attack” to its order.

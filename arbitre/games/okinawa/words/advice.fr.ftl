@@ -34,6 +34,10 @@ advice-silent = { $n ->
 advice-lone = { $unit } entre seul dans un relief que personne n’a ratissé : { $hexes }.
 advice-weaker = L’attaque sur { $hexes } est plus faible que la défense connue : en l’état, les attaquants sont perdus sans lancer de dé.
 advice-beach = { $units } à { $beach } : tant qu’ils y sont, rien ne débarque sur cette plage.
+advice-few-land = { $n ->
+    [one] Un pion débarque
+   *[other] { $n } pions débarquent
+} sur { $beach }, où il y a place pour { $room } de plus ; { $waiting } attendent, et tout ce qui débarque ce tour doit être sur cette feuille.
 advice-no-landing = Rien n’a débarqué ce tour ; { $n } pions attendent.
 advice-bystander = { $n ->
     [one] { $units } arrive à côté de { $hexes } et n’attaque rien ; pour se joindre à une attaque, ajoutez « attaque » à son ordre.
