@@ -16,7 +16,7 @@ from arbitre.drawing.areas import PATTERNS, washes
 from arbitre.drawing.boxes import boxed, boxes
 from arbitre.drawing.forces import counter, figures, stack
 from arbitre.drawing.furniture import cartouche, compass, frame, layout
-from arbitre.drawing.labels import Box, attribute
+from arbitre.drawing.labels import Box, attribute, frame_of
 from arbitre.drawing.layers import CONTACTS, LEGEND, NOTES, ROUTES
 from arbitre.drawing.ledger import ledger
 from arbitre.drawing.legend import legend
@@ -157,10 +157,12 @@ def _head(sheet: Sheet) -> str:
     label = attribute(f"{words(chart.title)}, {words(chart.moment)}")
     size = f' width="{sheet.width}" height="{num(sheet.height)}"' if sheet.standalone else ""
     night = " night" if chart.dark else ""
+    focus = [point for cell in chart.focus for point in sheet.outline.get(cell, ())] if not sheet.standalone else []
+    opens = f' data-focus="{" ".join(map(num, frame_of(focus)))}"' if focus else ""
     style = f"\n<style>{STYLE}</style>" if sheet.standalone else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {sheet.width} {num(sheet.height)}"{size} '
-        f'class="chart{night}" role="img" aria-label="{label}">{style}\n<defs>{_defs(sheet)}</defs>\n'
+        f'class="chart{night}" role="img" aria-label="{label}"{opens}>{style}\n<defs>{_defs(sheet)}</defs>\n'
     )
 
 

@@ -159,8 +159,8 @@ class Chart(msgspec.Struct, frozen=True):
     scale bar in map units, its divisions and its words; `spread`: counters of a cell lie side by side, not in a stack,
     for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night. Each key of a wash is a
     layer that may be switched off, as are "routes", "contacts", "accounts", "notes" (the `pins`) and the layers of
-    boxes; those in `folded` are off at first. `meanings`: what a key of the legend means on this map, where the
-    drawing's own words do not fit."""
+    boxes; those in `folded` are off at first. `focus`: the cells that a page opens on, none for the whole map.
+    `meanings`: what a key of the legend means on this map, where the drawing's own words do not fit."""
 
     title: Arg
     subtitle: Arg
@@ -183,6 +183,7 @@ class Chart(msgspec.Struct, frozen=True):
     folded: tuple[str, ...] = ()
     pins: tuple[Pin, ...] = ()
     meanings: dict[str, Arg] = {}
+    focus: tuple[str, ...] = ()
 
 
 def together(charts: Sequence[Chart]) -> Chart:

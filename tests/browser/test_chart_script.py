@@ -225,6 +225,21 @@ def test_an_open_slip_can_be_read_at_any_size_of_the_sheet_and_stays_in_the_box(
         chart.rest()
 
 
+def test_a_chart_opens_on_its_focus_and_stays_where_it_is_drawn_anew(opens):
+    focus = drawing().replace('class="chart"', 'class="chart" data-focus="300 200 500 360"', 1)
+    chart = opens(focus)
+    left, top, _, _ = chart.place
+    middle = (left + 400 * chart.scale, top + 280 * chart.scale)
+    assert middle == pytest.approx((450, 240), abs=2) and chart.scale == pytest.approx(1.6, rel=0.01)
+    chart.page.evaluate("mounted.renew()")
+    chart.rest()
+    assert chart.place[:2] == pytest.approx((left, top), abs=1)
+    chart.page.keyboard.press("Tab")
+    chart.press("0")
+    chart.rest()
+    assert chart.scale == pytest.approx(480 / HEIGHT, rel=0.01)
+
+
 def test_only_when_near_are_several_slips_open(opens):
     pair = (("TF 16", ("CV6", "CV8")),)
     chart = opens(drawing([("C2", pair), ("D4", pair)]))

@@ -9,6 +9,7 @@
 
 const CLOSEST = 4; // px a unit at most
 const MID = 0.72; // px a unit from which counts can be read
+const OPENING = 1.6; // px a unit at most when the chart opens on a part of the sheet
 const NEAR = 1.3; // px a unit from which everything can
 const REST = 150; // ms without a change of size after which the sheet is drawn anew
 const GLIDE = 180; // ms that a step of a button or key takes
@@ -42,14 +43,32 @@ export class View {
     });
   }
 
-  /** Show this sheet where the last one was, the first one whole. @param {SVGSVGElement} sheet */
+  /**
+   * Show this sheet where the last one was; the first one whole, or where its `data-focus` (left, top, right, bottom in
+   * its units) fills the box.
+   * @param {SVGSVGElement} sheet
+   */
   take(sheet) {
+    const first = !this.#sheet;
     this.#sheet = sheet;
     sheet.style.display = "none"; // so that it is laid out once, in the size that it will have
     const { width, height } = sheet.viewBox.baseVal;
     if (!this.box.clientHeight) this.box.style.aspectRatio = `${width} / ${height}`;
+    if (first) this.#open(sheet.dataset.focus ?? "");
     this.#resized();
     sheet.style.display = "";
+  }
+
+  /** Begin with a part of the sheet in the middle. @param {string} focus */
+  #open(focus) {
+    const { clientWidth, clientHeight } = this.box;
+    if (!focus || !clientWidth) return;
+    const [left, top, right, bottom] = focus.split(" ").map(Number);
+    const fitting = Math.min(clientWidth / (right - left), clientHeight / (bottom - top), OPENING);
+    const scale = Math.max(fitting, this.#smallest());
+    const [x, y] = [clientWidth / 2 - ((left + right) / 2) * scale, clientHeight / 2 - ((top + bottom) / 2) * scale];
+    this.#at = { x, y, scale };
+    this.whole = scale <= this.#smallest() * 1.001;
   }
 
   get scale() {

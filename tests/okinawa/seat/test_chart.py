@@ -280,3 +280,24 @@ def test_the_map_is_the_same_for_the_american_whatever_is_hidden_where():  # OKI
     assert chart_of(game, US) == chart_of(twin, US) and chart_of(game, JAPAN) != chart_of(twin, JAPAN)
     reveal(twin, "jp_inf_iib_14")
     assert chart_of(game, US) != chart_of(twin, US)
+
+
+# ---- what a page opens on
+
+
+def test_a_page_opens_on_the_ground_in_question_the_same_for_both_sides():
+    assert chart_of(new_game({}), JAPAN).focus == ()  # the island is prepared: all of it is
+    first, late = new_game({}), campaign(us_mar_1_1="1237")
+    first.board.turn = 1
+    beach = {hex for hex, beach in BEACH_OF.items() if beach == SETUP["us_default_turn_1"]["beach"]}
+    for game in (first, late):
+        assert chart_of(game, US).focus == chart_of(game, JAPAN).focus
+    assert beach <= set(chart_of(first, US).focus) and "1139" in chart_of(late, US).focus
+    assert not {"4205", "3914"} & {*chart_of(first, US).focus, *chart_of(late, US).focus}  # the far north
+
+
+def test_what_is_hidden_moves_no_focus():
+    game = campaign(us_mar_1_1="1237")
+    before = chart_of(game, JAPAN).focus
+    game.hidden.put(next(id for id in HIDING if game.hidden.units[id].hex), "3914")
+    assert chart_of(game, JAPAN).focus == chart_of(game, US).focus == before

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbitre.games.okinawa.records.printed import CALENDAR, MAP, SHIPS, TURNS
+from arbitre.games.okinawa.records.printed import (
+    BEACHES,
+    CALENDAR,
+    GRID,
+    LANDING,
+    MAP,
+    SETUP,
+    SHIPS,
+    TURNS,
+)
 from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.chart.forces import accounts, counters, marks, routes, washes
 from arbitre.games.okinawa.seat.chart.ground import NEAR, days, hexes, sites, track
@@ -21,6 +30,10 @@ _OWN_WORDS = ("own", "hollow", "damaged", "range", "moved", "planned", "layer-ac
 _HEX_KM = MAP["grid"]["hex_km"]
 _BAR = 5  # hexes that the scale bar measures
 _STEP = 1.7320508  # from hex to hex, in map units
+_ABOUT = 5  # hexes about a counter ashore that are in question with it
+_OPENING = frozenset(SETUP["us_default_turn_1"]["ships"].values()) | frozenset(
+    hex for beach in BEACHES[SETUP["us_default_turn_1"]["beach"]].hexes for hex in GRID.within(beach, _ABOUT)
+)
 
 
 def chart(view: View) -> Chart:
@@ -44,7 +57,18 @@ def chart(view: View) -> Chart:
         accounts=tuple(accounts(view)),
         folded=_FOLDED,
         meanings={key: Term(f"chart-means-{key}") for key in _OWN_WORDS},
+        focus=_focus(view),
     )
+
+
+def _focus(view: View) -> tuple[str, ...]:
+    """The ground in question: about the Americans ashore, which everybody sees; before they are, the beach where they
+    came and the stations off it (OKI-7.1); while the island is prepared, all of it."""
+    if not view.board.turn:
+        return ()
+    ashore = {unit.hex for id in LANDING if (unit := view.board.units[id]).hex}
+    held = {near for hex in ashore for near in GRID.within(hex, _ABOUT)}
+    return GRID.sorted(NEAR & (held or _OPENING))
 
 
 def _drawn(cells: tuple[str, ...], far: frozenset[str]) -> bool:
