@@ -1,12 +1,12 @@
 """A second game, made with all that the kernel has ready for small games: two squadrons hunt each other in a strait.
 
-Three kinds of ships a side, two phases a turn, search, a chart of hexes with contacts, a bot, an exact `imagine`.
-`docs/add-a-game.md` tells what is in it; its words, clauses and tests lie beside it.
+Three kinds of ships a side, two phases a turn, search, contacts, a bot, an exact `imagine`: see `docs/add-a-game.md`.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
@@ -20,7 +20,6 @@ from arbitre.kernel.places import Places
 from arbitre.kernel.play import Step, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.seat import SeatPackage
-from arbitre.kernel.secrets import Secret
 from arbitre.kernel.whereabouts import Whereabouts, reached
 from arbitre.kernel.words import Table, Term
 
@@ -211,39 +210,6 @@ class KitSeat(SeatPackage):  # --- what a player holds
         return Counter(cell, self.named(ship), kind(ship).silhouette, "", OWNERS[side_of(ship)], pieces=(piece,))
 
 
-def elsewhere(game: Game, seat: str, rng: Random) -> Game:  # --- what is kept from a side, for the search for leaks
-    """One of the enemy's ships is in another cell."""
-    ship = rng.choice([ship for ship in game.at if side_of(ship) != seat])
-    twin = game.copy()
-    twin.at[ship] = rng.choice([cell for cell in GRID.hexes if cell not in LAND and cell != game.at[ship]])
-    return twin
-
-
-def looked_into(truth: Game, twin: Game, reports: Any) -> bool:
-    """Whether the side has looked into a cell in which the two are not the same."""
-    moved = [ship for ship in truth.at if truth.at[ship] != twin.at[ship]]
-    cells = {game.at[ship] for game in (truth, twin) for ship in moved}
-    return any(type(report) is Looked and report.cell in cells for report in reports)
-
-
-def exchanged(game: Game, seat: str, rng: Random) -> Game | None:
-    """Two of the enemy's ships are in each other's cell."""
-    ships = [ship for ship in game.at if side_of(ship) != seat]
-    if len(ships) < 2:
-        return None
-    one, other = rng.sample(ships, 2)
-    twin = game.copy()
-    twin.at |= {one: game.at[other], other: game.at[one]}
-    return twin
-
-
-TOLD = (Sailing, Looking)
-SECRETS = (
-    Secret("elsewhere", "KIT-4", elsewhere, frozenset(TOLD), frozenset(TOLD), meets=looked_into),
-    Secret("exchanged", "KIT-3", exchanged, frozenset({Sailing})),
-)
-
-
 class Kit(GamePackage):  # --- the package
     id, sides = "kit", SIDES
     codec: ClassVar = Codec(
@@ -261,10 +227,7 @@ class Kit(GamePackage):  # --- the package
         return [f"{ship} in {cell}" for ship, cell in game.at.items() if cell not in GRID or cell in LAND]
 
     def secrets(self) -> Any:
-        return SECRETS
-
-    def flags(self) -> Any:
-        return {"last turn": lambda game, seat: game.turn == TURNS}
+        return import_module("kit_secrets").SECRETS
 
     def summary(self, game: Game) -> dict[str, Any]:
         return points(game)

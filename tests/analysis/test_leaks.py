@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from analysis.kit_leaks import CLASSES, INSIDE, behind
-from kit_game import KIT, START, TURNS, Found, Look, Looked, Sailing
+from kit_game import KIT, START, TURNS, Found, Kit, Look, Looked, Sailing
 from sample_game import SAMPLE, Sample
 
 from arbitre.analysis.channels import channels, of_dice, of_reports
@@ -134,7 +134,8 @@ def test_what_was_not_reached_is_listed():
     assert nothing.games == 0 and nothing.pairs == {}
 
 
-def test_positions_that_are_handed_in_are_begun_with():
+def test_positions_that_are_handed_in_are_begun_with(monkeypatch):
+    monkeypatch.setattr(Kit, "flags", lambda kit: {"last turn": lambda game, seat: game.turn == TURNS})
     last = KIT.new({})
     last.turn = TURNS
     found = searched(KIT, Effort(least=1, games=1, seconds=1e9), starts=[last])

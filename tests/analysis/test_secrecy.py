@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from kit_game import KIT, SECRETS, START, Look, Looked, Looking, Sailing
+from kit_game import KIT, START, Look, Looked, Looking, Sailing
+from kit_secrets import SECRETS
 from msgspec.structs import replace
 
 from arbitre.analysis.secrecy import FORWARD, Line, listened

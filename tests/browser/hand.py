@@ -14,8 +14,8 @@ class Hand:
         self.page, self._press = page, press or page.mouse.click
 
     def middle(self, place):
-        place.wait_for()
-        box = place.bounding_box()
+        while (box := place.bounding_box()) is None:  # it is just being renewed
+            place.wait_for()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def _on_map(self, place):
@@ -75,5 +75,7 @@ class Hand:
 
 
 def seated(page):
+    """See that one sits, and that the number of the seat is given: the page has no news of its own after that."""
     expect(page).to_have_url(re.compile(r"/seats/\w+"))
+    expect(page.locator("#number")).to_have_text(re.compile(r"^\s*$"))
     expect(page.locator("#hands button").first).to_be_visible()

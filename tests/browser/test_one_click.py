@@ -59,6 +59,7 @@ def test_a_sheet_without_scripts_offers_nothing_that_does_nothing_and_passes_ali
     jp.passes()
     expect(jp.hand).to_have_text("Your sheet in hand leaves everything to the default.")
     us.send("")
+    us.asked("Move your ships")
     jp.asked("group 1 may enter")
 
 

@@ -169,7 +169,7 @@ async def test_a_game_for_one_shows_what_its_player_knew(midway_club, reader):
     await settled(midway_club)
     page = await reader().get(f"/games/{made.game}")
     assert page.status_code == 200 and part(page).count("<figure") == 1
-    assert "nobody knew the secret until the end" in shown(page)
+    assert "the numbers of the seats, opened before the first step, fixed every die" in shown(page)
     assert "agree with the rules, the orders and the sealed dice, 0 dice in all." in shown(page)
     french = shown(await reader("fr").get(f"/games/{made.game}"))
     assert "s’accordent avec la règle, les ordres et les dés scellés, aucun dé en tout." in french

@@ -69,7 +69,7 @@ export async function open(look) {
   const form = part?.querySelector("form");
   if (!part || !form) return;
   const number = kept(part.dataset.seal ?? "");
-  for (const only of part.querySelectorAll("[data-elsewhere]")) /** @type {HTMLElement} */ (only).hidden = !!number;
+  part.hidden = !!number; // it is given before anybody has read of it
   if (!number || sent.has(number)) return;
   sent.add(number);
   const fields = new URLSearchParams({ csrf: form.csrf.value, number });
