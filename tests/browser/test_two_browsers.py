@@ -21,7 +21,7 @@ NAMES = re.compile(r"Victory at Midway|Pearl and Hermes Reef")
 # Everything a reader meets on a page, in the page's own language: what is seen, said aloud, shown on pointing.
 READ = """(besides) => {
   const root = document.documentElement.cloneNode(true);
-  for (const other of root.querySelectorAll(`[lang], script, textarea, ${besides}`)) other.remove();
+  for (const other of root.querySelectorAll(`[lang], script, noscript, textarea, ${besides}`)) other.remove();
   const said = [...root.querySelectorAll("*")].flatMap((element) =>
     ["alt", "title", "aria-label", "placeholder", "data-live-text", "data-lost-text", "data-copied"]
       .map((name) => element.getAttribute(name) ?? ""));
