@@ -56,7 +56,7 @@ def test_an_american_turn_by_hand_and_a_step_that_is_answered_at_once(campaign):
     hand.writes("land 1/4 M, 2/4 M on 1131")
     hand.answers("Send to the umpire")
     expect(us.reports).to_contain_text("Hagushi")
-    hand.button("The movement is over")
+    hand.button(re.compile("The movement is over$"))  # not the one under the sheet, which says what comes of passing
     hand.writes("done")
     hand.answers("Send to the umpire")
     rests(japan, "within range", "can move")
