@@ -199,7 +199,11 @@ class Live:
             for received in dict.fromkeys(heard.received for heard in interrupts):
                 if not standing.over:
                     orders = {h.name: self._heard(h.orders) for h in interrupts if h.received == received}
-                    standing = standing.interrupted(received, orders)
+                    after = standing.interrupted(received, orders)
+                    if standing.numbers.awaited and not after.over:  # else steps would come before the numbers
+                        interrupts = [heard for heard in interrupts if heard.received < received]
+                        break
+                    standing = after
                     standings.append(standing)
         elif not self.waiting(seats) and standing.asks and not standing.over and not standing.numbers.awaited:
             standing = standing.played(self._orders(standing, seats))

@@ -199,7 +199,9 @@ class SeatFolder:
                 if not self.files.seal():
                     self.files.draw_number()
                 return "sealed"
-            if all_sealed.seals[self.seat].by == "seat" and not self.files.opened():
+            if all_sealed.seals[self.seat].by != "seat":  # the game went on without it
+                return ""
+            if not self.files.opened():
                 self.files.open_number()
             return "opened"
 

@@ -204,17 +204,24 @@ class Table:
                 orders = self._orders(seat, "interrupts.json", kept.orders)
                 if heard := tuple(filter(self.package.interrupts, orders)):
                     pending.append((kept.received, seat, heard))
+        if not pending:
+            return False
         for received in sorted({when for when, _, _ in pending}):
-            if not self.over:
-                self._interrupt(received, {seat: orders for when, seat, orders in pending if when == received})
-        if pending:
-            self._advance()
-            self._settle()
-        return bool(pending)
+            heard_then = {seat: orders for when, seat, orders in pending if when == received}
+            if not self.over and not self._interrupt(received, heard_then):
+                return False
+        self._advance()
+        self._settle()
+        return True
 
-    def _interrupt(self, received: int, orders: dict[str, tuple[Any, ...]]) -> None:
-        self._stand(self.standing.interrupted(received, orders))
+    def _interrupt(self, received: int, orders: dict[str, tuple[Any, ...]]) -> bool:
+        """Carry these out, unless steps would then come before the numbers that are awaited; whether it was done."""
+        after = self.standing.interrupted(received, orders)
+        if self.standing.numbers.awaited and not after.over:
+            return False
+        self._stand(after)
         self._carried_out.update((seat, received) for seat in orders)
+        return True
 
     def _advance(self) -> None:
         """What happens by itself: steps that ask nobody, and the opening of everything at the end."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from cli.test_commands import run
+from sample_game import Sample
 
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.club.sheets import SeatFolder
@@ -54,7 +55,7 @@ def test_the_umpire_goes_on_without_what_is_missing_one_stage_at_a_time(run):
     run("ask game red")
     code, out, _ = run("resolve game --default")  # blue has not sealed; red can open first
     assert code == 3 and "Red has not opened its own" in " ".join(out.split())
-    run("ask game blue")
+    assert "number" not in run("ask game blue")[1]  # its time is over, and nothing is said to be opened
     assert not Path("game/blue/opened.json").exists()
     run("resolve game --default")
     numbers = lines()[2]["numbers"]
@@ -135,3 +136,18 @@ def test_a_side_never_learns_whether_the_other_has_opened(run):
     assert run("ask game red")[1] == run("ask other red")[1].replace("other", "game")
     for file in Path("game/red").iterdir():
         assert file.read_bytes() == (Path("other/red") / file.name).read_bytes(), file.name
+
+
+def test_what_does_not_end_the_game_waits_for_the_numbers(run, monkeypatch):
+    """Giving up lets this game go on, with steps that would roll dice: it is carried out once the numbers are there."""
+    monkeypatch.setattr(Sample, "interrupt", lambda *_: None)
+    run("new sample game --numbers")
+    assert run("orders game red", b"concede")[0] == 0
+    run("ask game blue")
+    run("resolve game")
+    assert not any(line.get("interrupts") for line in lines())
+    for side in ("red", "blue"):
+        run(f"ask game {side}")
+    run("resolve game")
+    kinds = [next(kind for kind in ("seals", "numbers", "interrupts") if kind in line) for line in lines()[1:]]
+    assert kinds == ["seals", "numbers", "interrupts"]

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from club.test_hall import NEW_MEMBER, opened
 from driven import Clock, settled
+from sample_game import Sample
 
 from arbitre.club.desk import Wish
 from arbitre.club.founding import HOUR
@@ -216,6 +217,20 @@ async def test_conceding_ends_a_game_that_waits_for_numbers(hall):
     assert (await hall.desk(seats["red"], "ann")).game.over
     content = b"".join(raw + b"\n" for raw in record(hall, game))
     assert verify_record(content).findings == ()
+
+
+async def test_what_does_not_end_the_game_waits_for_the_numbers(hall, monkeypatch):
+    """Giving up lets this game go on, with steps that would roll dice: it is carried out once the numbers are there."""
+    monkeypatch.setattr(Sample, "interrupt", lambda *_: None)
+    seats, game = await table(hall)
+    await hall.submit(seats["red"], "ann", "concede")
+    await settled(hall)
+    assert len(record(hall, game)) == 2 and (await hall.desk(seats["red"], "ann")).interrupting
+    for side, number in (("red", RED), ("blue", BLUE)):
+        await hall.open_number(seats[side], MEMBERS[side], number)
+    await settled(hall)
+    assert msgspec.json.decode(record(hall, game)[3], type=Line).interrupts
+    assert not (await hall.desk(seats["red"], "ann")).interrupting
 
 
 async def test_numbers_that_came_before_a_crash_are_found_by_the_next_look(hall, monkeypatch):
