@@ -34,6 +34,8 @@ def rests(japan, *questions):
 def test_an_american_turn_by_hand_and_a_step_that_is_answered_at_once(campaign):
     hand, us, japan = campaign
     hand.button("Send ships")
+    beach = us.page.locator('#chart .cell[data-cell="1234"]').bounding_box()
+    assert beach["width"] > 30  # the page was open before there was ground in question, and has come to it
     hand.button("Idaho")
     hand.button("Next")
     hand.cell("1035")

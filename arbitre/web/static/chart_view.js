@@ -19,6 +19,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export class View {
   /** @type {SVGSVGElement | undefined} */
   #sheet;
+  #opened = false; // on a part of the sheet, once
   #at = { x: 0, y: 0, scale: 1 };
   #goal = this.#at; // where it glides to
   #drawn = 0; // the scale in which the sheet is drawn
@@ -44,17 +45,16 @@ export class View {
   }
 
   /**
-   * Show this sheet where the last one was; the first one whole, or where its `data-focus` (left, top, right, bottom in
-   * its units) fills the box.
+   * Show this sheet where the last one was, at first whole; the first that has a `data-focus` (left, top, right, bottom
+   * in its units) where this fills the box, if it has been left whole until then.
    * @param {SVGSVGElement} sheet
    */
   take(sheet) {
-    const first = !this.#sheet;
     this.#sheet = sheet;
     sheet.style.display = "none"; // so that it is laid out once, in the size that it will have
     const { width, height } = sheet.viewBox.baseVal;
     if (!this.box.clientHeight) this.box.style.aspectRatio = `${width} / ${height}`;
-    if (first) this.#open(sheet.dataset.focus ?? "");
+    if (this.whole && !this.#opened) this.#open(sheet.dataset.focus ?? "");
     this.#resized();
     sheet.style.display = "";
   }
@@ -63,6 +63,7 @@ export class View {
   #open(focus) {
     const { clientWidth, clientHeight } = this.box;
     if (!focus || !clientWidth) return;
+    this.#opened = true;
     const [left, top, right, bottom] = focus.split(" ").map(Number);
     const fitting = Math.min(clientWidth / (right - left), clientHeight / (bottom - top), OPENING);
     const scale = Math.max(fitting, this.#smallest());
