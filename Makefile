@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := .venv-bench
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 
 .PHONY: play play-terminal test quick system soak fuzz planted bench playthroughs clean
 
@@ -45,15 +46,19 @@ bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the tab
 	$(BIN)/python -m benchmarks.club
 	$(BIN)/python -m benchmarks.sheets
 	$(BIN)/python -m benchmarks.page
+	$(BIN)/python -m benchmarks.mix
 
 playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff
 	$(BIN)/python -m tests.playthroughs
 
+# Packages come in two halves at once and are compiled on all processors, for pip uses one; pip itself comes last.
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Arbitre needs Python 3.11 or later") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	grep -v -e '^#' -e '^pip==' requirements.lock | xargs -P 2 -n 40 $(INSTALL) --no-compile
+	$(INSTALL) --no-compile -r requirements.lock
+	$(INSTALL) --no-build-isolation -e .
+	$(BIN)/python -m compileall -q -j 0 $(VENV)/lib
 	touch $@
 
 $(BENCH)/.ready: benchmarks/requirements.lock

@@ -52,6 +52,11 @@ def test_what_could_not_be_tested_is_said_though_nothing_failed(text):
     assert text in told(run(says("some", 0, f"{text}\n1 passed")))
 
 
+def test_a_part_that_is_ended_from_outside_fails_and_says_by_what():
+    ended = run(Part("killed", (sys.executable, "-c", "import os; os.kill(os.getpid(), 9)")))
+    assert not ended.passed and "FAILED killed" in told(ended) and "ended by signal 9" in told(ended)
+
+
 def test_a_part_that_cannot_be_started_at_all_fails():
     with pytest.raises(FileNotFoundError):
         run(Part("none", ("no-such-program",)))
@@ -73,6 +78,18 @@ def test_a_change_in_a_game_runs_its_tests_and_not_those_of_the_others(game):
 @pytest.mark.parametrize("room", ["kernel/play.py", "words/catalogue.py", "bots/players.py", "seat/names.py"])
 def test_a_change_that_all_games_stand_on_runs_all_but_browsers(room):
     assert given(f"arbitre/{room}") == under(".") - under("browser")
+
+
+@pytest.mark.parametrize(
+    ("path", "on_both"),
+    [("arbitre/club/hall.py", True), ("tests/databases.py", True), ("tests/club/joining.py", True), ("Makefile", True),
+     ("arbitre/kernel/play.py", False), ("arbitre/web/rendering.py", False), ("arbitre/games/okinawa/game.py", False)],
+)  # fmt: skip
+def test_what_keeps_a_club_is_tested_on_postgresql_too_and_nothing_else_is_quickly(path, on_both):
+    parts, left_out = quick([path])
+    marked = {part.command[part.command.index("-m") + 1] for part in parts if "-m" in part.command}
+    assert marked == {"not slow" if on_both else "not slow and not postgresql"}
+    assert ("what is tested on PostgreSQL" in left_out) != on_both
 
 
 def test_a_change_on_the_upper_floors_leaves_the_games_alone():

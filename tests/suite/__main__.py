@@ -22,7 +22,7 @@ def main(words: list[str]) -> int:
         parts, left_out = quick(changed(since))
         print(f"Changes since {since}:", flush=True)
     outcomes = []
-    for outcome in run_all(parts, at_once=1 + (os.cpu_count() or 1)):  # one more: browsers and servers are waited for
+    for outcome in run_all(parts, at_once=2 + (os.cpu_count() or 1)):  # for browsers, servers and disks are waited for
         outcomes.append(outcome)
         print(told(outcome), flush=True)
     code, end = summed(outcomes)

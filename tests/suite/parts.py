@@ -15,6 +15,7 @@ ALONE = (
     "browser/test_two_browsers.py",
     "typhon",
     "browser/test_chart_*.py",
+    "analysis",
     "okinawa",
     "browser",
     "midway/test_*.py",
@@ -27,6 +28,7 @@ ALONE = (
 )
 HOUSE = "house"  # the files that stand in no folder
 SLOW = "slow"  # the mark of what `make quick` leaves out
+POSTGRESQL = "postgresql"  # the mark of what it leaves out unless what keeps a club is changed
 ONLY_THERE = {"schemathesis": "web/test_[a-p]*.py"}  # plugins that take long to load, and the part that uses them
 
 

@@ -68,6 +68,8 @@ def run_all(parts: Sequence[Part], at_once: int) -> Iterable[Outcome]:
 def told(outcome: Outcome) -> str:
     """What is said of a part that is over."""
     head = f"{'ok    ' if outcome.passed else 'FAILED'} {outcome.part.name:<32} {outcome.cpu:5.0f} s of CPU"
+    if outcome.code < 0:
+        head += f"  ended by signal {-outcome.code}"
     return f"{outcome.said}\n{head}" if outcome.speaks else f"{head}  {outcome.last}"
 
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from test_imports import FLOORS
 
-from .parts import CHECKS, ROOT, SLOW, TESTS, Part, divided, files, pytest_part
+from .parts import CHECKS, POSTGRESQL, ROOT, SLOW, TESTS, Part, divided, files, pytest_part
 
 GAMES = frozenset(path.name for path in (ROOT / "arbitre" / "games").iterdir() if (path / "game.py").exists())
 PLAYED = ("tests/test_playthroughs.py", "tests/test_cases.py", "tests/test_upgrades.py")  # by game, as ids of tests
@@ -28,12 +28,14 @@ FOLDERS = {"mail": (), "bots": ("analysis",), "club": ("club", "power")}  # room
 
 
 class Touched(NamedTuple):
-    """What changes can touch: test files wholly, test files but for what is slow, games, and whether scripts."""
+    """What changes can touch: test files wholly, test files but for what is slow, games, and whether scripts and what
+    keeps a club, which are checked on PostgreSQL too."""
 
     wholly: frozenset[str] = frozenset()
     quickly: frozenset[str] = frozenset()
     games: frozenset[str] = frozenset()
     scripts: bool = False
+    kept: bool = False
 
     def __or__(self, other: Touched) -> Touched:  # type: ignore[override]
         return Touched(*(one | two for one, two in zip(self, other, strict=True)))
@@ -68,20 +70,23 @@ def quick(paths: Iterable[str]) -> tuple[list[Part], list[str]]:
     parts = [*CHECKS[:2], *(CHECKS[2:] if found.scripts else ())]
     played = set(PLAYED) & found.quickly if found.games != GAMES else set()
     quickly = found.quickly - found.wholly - played
+    marked = f"not {SLOW}" if found.kept else f"not {SLOW} and not {POSTGRESQL}"
     for name, held in divided().items():
         here = [path.relative_to(ROOT).as_posix() for path in held]
-        for chosen, more in ((found.wholly, ()), (quickly, ("-m", f"not {SLOW}"))):
+        for chosen, more in ((found.wholly, ()), (quickly, ("-m", marked))):
             if mine := [path for path in here if path in chosen]:
                 parts.append(pytest_part(name, mine, *more))
     if played and found.games:
         keyword = " or ".join(sorted(found.games))
-        parts.append(pytest_part("recorded games", sorted(played - found.wholly), "-k", keyword, "-m", f"not {SLOW}"))
+        parts.append(pytest_part("recorded games", sorted(played - found.wholly), "-k", keyword, "-m", marked))
     return parts, _left_out(found)
 
 
 def _left_out(found: Touched) -> list[str]:
     said = [f"tests marked {SLOW} of {len(found.quickly - found.wholly)} files"] if found.quickly else []
     every = {path.relative_to(ROOT).as_posix() for path in files()}
+    if found.quickly and not found.kept:
+        said.append("what is tested on PostgreSQL")
     rest = {path for path in every - found.wholly - found.quickly if not path.startswith(BROWSERS)}
     if rest:
         said.append(f"{len(rest)} files of tests that the changes cannot touch")
@@ -122,7 +127,8 @@ def _by_code(parts: tuple[str, ...], path: str) -> Touched:
     rooms = [room, *(above for rooms in FLOORS[:floor] for above in rooms)]
     folders = [f"tests/{folder}" for each in rooms for folder in FOLDERS.get(each, (each,))]
     naming = frozenset(name for name in _within("tests") if _names(name, rf"arbitre\.{room}\b"))
-    return Touched(quickly=_but_browsers(_within(*folders) | naming), games=GAMES, scripts=path.endswith(".js"))
+    quickly = _but_browsers(_within(*folders) | naming)
+    return Touched(quickly=quickly, games=GAMES, scripts=path.endswith(".js"), kept=room == "club")
 
 
 def _by_game(game: str) -> Touched:
@@ -139,10 +145,10 @@ def _by_test(parts: tuple[str, ...], path: str) -> Touched:
     if parts[1] == "fixtures":
         return Touched(quickly=_within("tests/test_upgrades.py"), games=GAMES)
     if name == "conftest.py" and len(parts) == 2:
-        return _all(scripts=False)
+        return _all(scripts=False)._replace(kept=True)
     stem = parts[1] if len(parts) > 3 or (TESTS / parts[1] / "__init__.py").exists() else Path(name).stem
     own = _within("/".join(parts[:2])) if len(parts) > 2 else frozenset()
-    return Touched(quickly=_but_browsers(own) | _using(stem), games=GAMES)
+    return Touched(quickly=_but_browsers(own) | _using(stem), games=GAMES, kept=parts[1] in ("club", "databases.py"))
 
 
 def _using(stem: str) -> frozenset[str]:
@@ -162,7 +168,7 @@ def _imports(stems: Iterable[str]) -> str:
 
 
 def _all(scripts: bool = True) -> Touched:
-    return Touched(quickly=_but_browsers(_within("tests")), games=GAMES, scripts=scripts)
+    return Touched(quickly=_but_browsers(_within("tests")), games=GAMES, scripts=scripts, kept=scripts)
 
 
 def _but_browsers(names: Iterable[str]) -> frozenset[str]:
