@@ -22,9 +22,11 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))  # what the tests share
 
+import msgspec
 import pytest
 
-from arbitre.analysis.seeking import Effort, Search
+from arbitre.analysis.found import Effort
+from arbitre.analysis.seeking import Search
 from arbitre.kernel.package import GamePackage, load
 from arbitre.words import LANGUAGES, Words
 
@@ -70,16 +72,16 @@ def search(
     effort = Effort(games=10_000, seconds=seconds, leaks=1, fresh=fresh)
     readers = [Words.of(language, package) for language in LANGUAGES]
     made = Search(package, seed, effort, readers, options or None)
-    made.known |= but
+    made.comparing.known |= but
     return made
 
 
 def honest(package: GamePackage, options: dict[str, str], seconds: float, seed: str) -> set[Mark]:
     """What is found where nothing is planted."""
     made = search(package, options, seconds, seed, set(), fresh=True)
-    made.effort = Effort(games=10_000, seconds=seconds, leaks=10_000)
+    made.effort = msgspec.structs.replace(made.effort, leaks=10_000)
     made.run()
-    return made.known
+    return made.comparing.known
 
 
 def tried(package: GamePackage, leak: Planted, seconds: float, seed: str, but: set[Mark]) -> Tried:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -73,17 +73,60 @@ def _kind(told: Any) -> str:
 def of_dice(one: Sequence[str], other: Sequence[str]) -> Iterator[str]:
     """The channels by which the labels of dice differ, which who checks the record reads: for what they are rolled
     (`dice WHAT #`: how many), and for whom (`dice WHAT`)."""
-    rolled = [Counter(map(_what, labels)) for labels in (one, other)]
+    rolled = [Counter(map(rolled_for, labels)) for labels in (one, other)]
     for what in dict.fromkeys((*rolled[0], *rolled[1])):
         if rolled[0][what] != rolled[1][what]:
             yield f"dice {what} #"
-        elif sorted(label for label in one if _what(label) == what) != sorted(
-            label for label in other if _what(label) == what
+        elif sorted(label for label in one if rolled_for(label) == what) != sorted(
+            label for label in other if rolled_for(label) == what
         ):
             yield f"dice {what}"
 
 
-def _what(label: str) -> str:
+def rolled_for(label: str) -> str:
     """What a die is rolled for: its label is `turn|phase|what|who`, or `turn|phase|number|what|who`."""
     _, _, *rest = label.split("|")
     return next((word for word in rest if not word.isdigit()), "")
+
+
+EVERYWHERE = "* * "
+"""Stands for seat and step in a channel that is the same for every seat in every step."""
+
+
+def plainly(learnt: Iterable[str]) -> list[str]:
+    """Channels without those that others say already."""
+    lines = sorted(learnt)
+    more = {said for line in lines for said in _besides(line)}
+    return [line for line in lines if not more.intersection((line, _anywhere(line)))]
+
+
+def declared(lawful: Iterable[str]) -> frozenset[str]:
+    """The channels that a game declares, with those that its lines say besides."""
+    lines = [*lawful]
+    return frozenset(lines).union(*map(_besides, lines))
+
+
+def undeclared(channels: Iterable[str], lawful: frozenset[str]) -> list[str]:
+    """Those that are not declared, for their seat and step or for all."""
+    return [channel for channel in channels if not lawful.intersection((channel, _anywhere(channel)))]
+
+
+def _besides(line: str) -> list[str]:
+    """What a line says besides: that something of a report differs, that it is told in that step at all; that it is
+    told both, that it may be told in any; that the labels of dice differ, that they are rolled at all."""
+    words = line.split(" ")
+    if words[2:3] == ["dice"]:
+        return [said for said in (f"{EVERYWHERE}{' '.join(_dice(words))} told",) if said != line]
+    if words[-1] == "both":
+        return [f"{EVERYWHERE}{words[2]} told"]
+    return [] if words[-1] in ("told", "unordered", "gaps") else [f"{' '.join(words[:3])} told"]
+
+
+def _dice(words: Sequence[str]) -> Sequence[str]:
+    """`dice WHAT` of the words of a line: what is rolled for may be of several words, and stands last but for marks."""
+    return words[2:-1] if words[-1] in ("#", "told") else words[2:]
+
+
+def _anywhere(line: str) -> str:
+    """The same channel for every seat in every step."""
+    return EVERYWHERE + " ".join(line.split(" ")[2:])

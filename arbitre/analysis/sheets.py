@@ -17,7 +17,7 @@ from arbitre.kernel.package import GamePackage
 Sheet = tuple[Any, ...] | str
 
 _NOISE = ">-+,:;()# \t0123456789xéABCabc\u00a0\u2192\x00'\"\\{}%"
-_SHAPES = (r"[A-Za-z]{1,2}\d{1,2}", r"[a-z]+_\w+", r"[A-Za-z]{1,2}", r"\w+")
+SHAPES = (r"[A-Za-z]{1,2}\d{1,2}", r"\d+", r"[a-z]+_\w+", r"[A-Za-z]{1,2}", r"\w+")
 
 
 class Mutator:
@@ -27,7 +27,7 @@ class Mutator:
     def __init__(self, package: GamePackage, position: Any, rng: Random) -> None:
         self.package, self.rng = package, rng
         self.words = sorted(set(strings(package.codec.plain(position))))
-        self.alike = {shape: [w for w in self.words if re.fullmatch(shape, w)] for shape in _SHAPES}
+        self.alike = {shape: [w for w in self.words if re.fullmatch(shape, w)] for shape in SHAPES}
         self.examples: list[Any] = []
 
     def sheets(self, view: Any, ask: Any, count: int, text: float = 0.3) -> list[Sheet]:
@@ -147,6 +147,6 @@ def strings(plain: Any) -> Iterator[str]:
         for key, value in plain.items():
             yield key
             yield from strings(value)
-    elif isinstance(plain, list):
+    elif isinstance(plain, list | tuple):
         for value in plain:
             yield from strings(value)

@@ -108,17 +108,40 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
         seen[f"question {reader.language}"] = _question(package, view, ask, reader)
         seen[f"hands {reader.language}"] = _bytes(package.seat.offers(view, ask, reader.language))
         seen[f"guide {reader.language}"] = _bytes(package.seat.guide(view, ask, reader.language))
-    for number, given in enumerate((ask.sample(Random(0)), *trial.meant)):
+    trial = trial._replace(meant=(ask.sample(Random(0)), *trial.meant))
+    return seen | _answers(package, ask, view, trial, faces.readers)
+
+
+def glimpsed(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING) -> Shown:
+    """What of all that costs least to make: what else a seat is given is made of it, by rules alone."""
+    ask, view = question(package, game, seat)
+    seen = {"view": _bytes(view), "ask": type(ask).__name__.encode()}
+    if ask is None:
+        return seen
+    seen |= {"options": _bytes(ask.options()), "default": _verdict(ask, (), ())}
+    return seen | _answers(package, ask, view, trial, ())
+
+
+def answered(package: GamePackage, game: Any, seat: str, trial: Tries, readers: Sequence[Reader] = ()) -> Shown:
+    """What a seat is answered to the sheets it tries, by name, as bytes; nothing if it is not asked."""
+    ask, view = question(package, game, seat)
+    return {} if ask is None else _answers(package, ask, view, trial, readers)
+
+
+def _answers(package: GamePackage, ask: Ask, view: Any, trial: Tries, readers: Sequence[Reader]) -> Shown:
+    seen: Shown = {}
+    for number, given in enumerate(trial.meant):
         seen[f"plots {number}"] = _bytes([package.seat.plot(order, view, ask) for order in given])
         seen[f"advice {number}"] = _bytes(package.seat.advice(view, ask, given))
-        seen[f"meant {number}"] = _verdict(ask, given, faces.readers)
+        seen[f"closing {number}"] = _bytes(package.seat.closing(view, ask, given))
+        seen[f"meant {number}"] = _verdict(ask, given, readers)
     for number, sheet in enumerate(trial.sheets):
-        seen[f"sheet {number}"] = _verdict(ask, sheet, faces.readers)
+        seen[f"sheet {number}"] = _verdict(ask, sheet, readers)
     for number, text in enumerate(trial.texts):
         lines = package.seat.read(text, view)
         orders = [line.order for line in lines if line.order is not None and not package.interrupts(line.order)]
-        said = [reader.remark(line.remark) for reader in faces.readers for line in lines if line.remark]
-        seen[f"text {number}"] = b"\n".join((_bytes(lines), _bytes(said), _verdict(ask, orders, faces.readers)))
+        said = [reader.remark(line.remark) for reader in readers for line in lines if line.remark]
+        seen[f"text {number}"] = b"\n".join((_bytes(lines), _bytes(said), _verdict(ask, orders, readers)))
     return seen
 
 
@@ -159,7 +182,8 @@ def _verdict(ask: Ask, orders: Sequence[Any], readers: Sequence[Reader]) -> byte
 
 def _question(package: GamePackage, view: Any, ask: Ask, reader: Reader) -> bytes:
     words = package.seat.ask_words(view, ask, reader.language)
-    said = [reader.say(phrase, True) for phrase in (words.wanted, words.default, words.passing, *words.may)]
+    phrases = (words.wanted, *words.state, words.default, words.passing, *words.may)
+    said = [reader.say(phrase, True) for phrase in phrases]
     return "\n".join((*said, *words.example)).encode()
 
 

@@ -7,16 +7,19 @@ from pathlib import Path
 
 import click
 
+from arbitre.analysis.channels import plainly
+from arbitre.analysis.found import Effort, Found, Leak
 from arbitre.analysis.leaks import WAYS
 from arbitre.analysis.pristine import POSSIBLE
-from arbitre.analysis.seeking import Effort, Found, Leak, Search
+from arbitre.analysis.seeking import Search
 from arbitre.cli.base import command, option, pairs
 from arbitre.cli.face import DONE, REFUSED, Face
+from arbitre.cli.handed_over import HandedOver
 from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
 from arbitre.words import LANGUAGES, Words
 
-_WAYS = (*WAYS, "secrets", "never", "fresh process")
+_WAYS = (*WAYS, "secrets", "never", "fresh process", "again", "properties")
 _NO_TWINS = 0.02
 """The share of positions for which a game may fail to imagine a twin."""
 
@@ -46,20 +49,21 @@ def leaks(
     directory.set_up(package, options or {})
     readers = [Words.of(language, package) for language in LANGUAGES]
     search = Search(package, seed, Effort(least, games, seconds), readers, options)
-    found = search.run(lambda found: _progress(found, least))
+    with HandedOver(package) as search.comparing.handed:
+        found = search.run(lambda found: _progress(found, least))
     if sys.stderr.isatty():
         print(file=sys.stderr)
     if learnt is not None:
-        Path(learnt).write_text("".join(f"{line}\n" for line in sorted(found.learnt)), "utf-8")
+        Path(learnt).write_text("".join(f"{line}\n" for line in plainly(found.learnt)), "utf-8")
     rare = found.without_twin <= _NO_TWINS * max(1, found.pairs["imagined"])
     passed = rare and not found.leaks
     if face.json:
-        face.give({**_plain(game, seed, found, least, search.lawful is not None, passed), **_secrets(search)})
+        face.give({**_plain(game, seed, found, least, search.comparing.lawful is not None, passed), **_secrets(search)})
     else:
         for heading, names in _secrets(search).items():
             if names:
                 face.say(f"leaks-{heading.replace('_', '-')}", names=Several(tuple(names)), count=len(names))
-        _print(face, game, seed, found, least, search.lawful is not None, rare)
+        _print(face, game, seed, found, least, search.comparing.lawful is not None, rare)
     return DONE if passed else REFUSED
 
 
@@ -92,10 +96,10 @@ def _secrets(search: Search) -> dict[str, list[str]]:
     """The secrets of which no twin could be made, and those that may be told of and never were."""
     steps, found = search.package.codec.steps, search.found
     return {
-        "secrets_not_met": [secret.name for secret in search.secrets if not found.secrets[secret.name]],
+        "secrets_not_met": [secret.name for secret in search.comparing.secrets if not found.secrets[secret.name]],
         "secrets_not_heard": [
             secret.name
-            for secret in search.secrets
+            for secret in search.comparing.secrets
             if found.secrets[secret.name] and secret.name not in found.heard and secret.may_tell(steps)
         ],
     }
@@ -116,7 +120,7 @@ def _print(face: Face, game: str, seed: str, found: Found, least: int, judged: b
         face.say("leaks-all-reached", least=least)
     if not judged:
         face.say("leaks-not-judged", channels=len(found.learnt))
-        for line in sorted(found.learnt):
+        for line in plainly(found.learnt):
             print(f"  {line}")
     for leak in found.leaks:
         _print_leak(face, leak)

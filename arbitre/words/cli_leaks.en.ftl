@@ -56,3 +56,5 @@ leaks-way-orders = other orders
 leaks-way-secrets = secrets of the game
 leaks-way-never = never told to the side
 leaks-way-fresh-process = fresh process
+leaks-way-again = asked again of the same process
+leaks-way-properties = properties of every report

@@ -56,3 +56,5 @@ leaks-way-orders = autres ordres
 leaks-way-secrets = secrets du jeu
 leaks-way-never = jamais dit à ce camp
 leaks-way-fresh-process = processus neuf
+leaks-way-again = redemandé au même processus
+leaks-way-properties = propriétés de tout rapport

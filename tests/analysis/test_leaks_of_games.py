@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 from midway.leaks import LEAKS
 
-from arbitre.analysis.seeking import Effort, Search
+from arbitre.analysis.found import Effort
+from arbitre.analysis.seeking import Search
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.typhon.game import TYPHON
@@ -15,7 +16,7 @@ FOG = {"scenario": "two_player"}
 
 
 def searched(package, options, games, leaks=12):
-    effort = Effort(least=1, games=games, seconds=1e9, leaks=leaks, fresh=False, secrets=1, quiet=0)
+    effort = Effort(least=1, games=games, seconds=1e9, leaks=leaks, each=80, fresh=False, secrets=1)
     return Search(package, "suite", effort, (), options).run()  # in bare data; `make fuzz` compares all of it
 
 
@@ -35,4 +36,4 @@ def test_a_leak_of_a_real_game_is_found(monkeypatch):
     """Planted: the view says how many enemy ships are on the map."""
     LEAKS["view_counts_the_enemy"].plant(monkeypatch)
     leak, *_ = searched(MIDWAY, {}, 1, leaks=1).leaks
-    assert leak.seat == "us" and leak.turn <= 1 and any(what.startswith("view") for what in leak.what)
+    assert leak.seat == "us" and leak.game == 1 and any(what.startswith("view") for what in leak.what)

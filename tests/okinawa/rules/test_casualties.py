@@ -3,6 +3,7 @@
 from arbitre.games.okinawa.records.board import ChallengeRule, SupportRule
 from arbitre.games.okinawa.records.printed import HIDING, JAPAN, LANDING, SHIPS, TROOP_IDS, US
 from arbitre.games.okinawa.records.reports import Demoralised, Eliminated, GameOver, Revealed
+from arbitre.games.okinawa.rules.american_fire import search
 from arbitre.games.okinawa.rules.casualties import eliminate, left, reveal, reveal_hex
 from arbitre.games.okinawa.rules.combats import Resolution
 from arbitre.games.okinawa.rules.retreats import Retreats
@@ -162,6 +163,17 @@ def test_what_is_revealed_lies_open_and_has_no_standing_orders_any_more():
     assert "1139" not in game.board.card
     assert reveal_hex(game, umpire(), "1139", "search") == ("jp_mar_2",)
     assert game.board.card["1139"] == "searched"
+
+
+def test_who_is_revealed_is_named_in_printed_order_not_in_that_in_which_they_came():
+    """OKI-18.3: search fire tells the same whoever came to the hex first."""
+    heard = []
+    for ids in (("jp_mar_1", "jp_mar_2"), ("jp_mar_2", "jp_mar_1")):
+        game, judge = field(hidden=dict.fromkeys(ids, "1139")), umpire()
+        search(game, judge, "us_ship_1", "1139")
+        heard.append(judge.reports)
+    assert heard[0] == heard[1]
+    assert told(heard[0], Revealed, US) == [Revealed("1139", ("jp_mar_1", "jp_mar_2"), "search", True)]
 
 
 def test_an_empty_hex_that_is_shown_is_searched_and_nothing_is_told():

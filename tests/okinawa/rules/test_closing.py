@@ -43,11 +43,12 @@ def opposite(**more):
 
 
 def asked(game, side, language="en"):
-    """The question of a side's movement phase, its sentences in words."""
+    """The question of a side's movement phase in words, with how things stand; then what may be ordered."""
     game.agenda = (AmericanMovement() if side == US else JapaneseMovement(),)
     seen = view(game, side)
     words = OKINAWA.seat.ask_words(seen, seen.now.ask(seen), language)
-    return [WORDS[language].say(phrase) for phrase in (words.wanted, *words.may)]
+    say = WORDS[language].say
+    return [" ".join(map(say, (words.wanted, *words.state))), *map(say, words.may)]
 
 
 def advised(game, side, *orders):

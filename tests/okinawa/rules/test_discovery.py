@@ -45,7 +45,7 @@ def test_D1_discovery():
     game = field(hidden={FORT: "1139", ONE: "1139", TWO: "1139"}, us_mar_1_1="1237")
     reports = american(game, move(A, "1138", "1139"), Done())
     assert [type(report) for _, _, _, report in reports[::2]][:2] == [Revealed, Moved]  # the finding before the move
-    assert revealed(reports) == [("1139", (FORT, ONE, TWO), "discovery")]
+    assert revealed(reports) == [("1139", (ONE, TWO, FORT), "discovery")]  # in printed order
     assert told(reports, Revealed)[0].whole
     assert moved(reports) == [("1138", "discovery")] and committed(reports) == [((A,), ("1139",))]
     assert fixed(game) == [((A,), ("1139",))]
@@ -133,7 +133,7 @@ def test_a_minefield_with_hidden_troops():
     """OKI-R50: the mover is lost, the whole hex is revealed, and no attack follows."""
     game = field(hidden={MINES: "1139", ONE: "1139"}, us_mar_1_1="1138", us_mar_2_1="1237")
     reports = american(game, move(A, "1139"), Done())
-    assert revealed(reports) == [("1139", (MINES, ONE), "mine")]
+    assert revealed(reports) == [("1139", (ONE, MINES), "mine")]
     assert place(game, A) == "lost" and fixed(game) == [] and not committed(reports)
 
 

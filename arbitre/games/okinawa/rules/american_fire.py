@@ -13,7 +13,7 @@ from arbitre.games.okinawa.records.orders import AnyOrder, Fire, Search
 from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, UNITS, US
 from arbitre.games.okinawa.records.reports import Searched, Shelled
 from arbitre.games.okinawa.records.state import Game
-from arbitre.games.okinawa.rules.casualties import eliminate, reveal_hex
+from arbitre.games.okinawa.rules.casualties import eliminate, printed, reveal_hex
 from arbitre.games.okinawa.rules.fire import (
     FireOptions,
     GunLaid,
@@ -169,19 +169,19 @@ class AmericanFire(OkinawaStep, frozen=True, tag="american-fire"):
 def search(game: Game, umpire: Umpire, gun: str, hex: str) -> None:
     """Search fire: everything hidden in the hex is laid on the open map, nobody is hurt (OKI-9.5)."""
     again = game.board.card.get(hex) == "searched"
-    announce(umpire, Searched(gun, hex, game.hidden.at(hex), again))
+    announce(umpire, Searched(gun, hex, printed(game.hidden.at(hex)), again))
     reveal_hex(game, umpire, hex, "search")
 
 
 def bombard(game: Game, umpire: Umpire, hex: str, guns: Sequence[str]) -> None:
     """Fire for effect at one hex: the hits of all guns together (OKI-9.7), paid by the Japanese ranking without a
-    question (OKI-R93). The two sides are told the dice, the hits and what is lost, and no more: "nothing" may mean an
-    empty hex (OKI-R38)."""
+    question (OKI-R93). The two sides are told the dice, the hits and what is lost, and no more: neither in what order
+    it was ranked, and "nothing" may mean an empty hex (OKI-R38)."""
     board, hidden = game.board, game.hidden
     shots = shoot(umpire, guns, {gun: gun_hex(board, gun) for gun in guns}, hex)
     hit = sum(shot[3] for shot in shots)
     struck = victims(board, hex, hidden)
-    lost = payment(hit, struck, hidden.losses)
+    lost = printed(payment(hit, struck, hidden.losses))
     board.card.setdefault(hex, "shelled")  # OKI-9.11; a searched hex stays searched
     announce(umpire, Shelled(US, hex, shots, hit, lost))
     if not lost:

@@ -12,14 +12,20 @@ from arbitre.games.okinawa.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
 DISCOVERED = frozenset(("search", "kill", "discovery", "mine", "challenge"))  # in phases IV and V (OKI-R76)
+_PLACE = {id: place for place, id in enumerate(UNITS)}
+
+
+def printed(ids: Iterable[str]) -> tuple[str, ...]:
+    """Counters in the order of the tables."""
+    return tuple(sorted(ids, key=_PLACE.__getitem__))
 
 
 def reveal(game: Game, umpire: Umpire, ids: Iterable[str], why: Any, whole: bool = False) -> tuple[str, ...]:
     """Lay hidden counters of one hex on the open map and tell both sides (OKI-18.3); those that are open already, or
     not hidden, are left out. `whole`: said of a hex of which everything is shown (see `reveal_hex`). What fire or the
     American movement reveals is among the discovered of this turn (OKI-R76). Returns the counters revealed. Nothing is
-    told if there are none."""
-    shown = tuple(id for id in ids if id in game.hidden.units)
+    told if there are none. They are named in printed order: in which they came there nobody is told."""
+    shown = printed(id for id in ids if id in game.hidden.units)
     if not shown:
         return ()
     hex = game.hidden.units[shown[0]].hex

@@ -158,3 +158,11 @@ def card_in_another_order(game: Game, rng: Random) -> Game | None:
     twin.hidden.units = dict(rng.sample(list(game.hidden.units.items()), len(game.hidden.units)))
     twin.hidden.stacks = dict(rng.sample(list(game.hidden.stacks.items()), len(game.hidden.stacks)))
     return twin if troops(game) else None
+
+
+@hidden("OKI-18.3", met=False)
+def stacked_in_another_order(game: Game, rng: Random) -> Game | None:
+    """Counters have come to their hexes in another order: who is revealed there is told, not who came first."""
+    twin = game.copy()
+    twin.hidden.stacks = {hex: ids[::-1] for hex, ids in game.hidden.stacks.items()}
+    return twin if twin.hidden.stacks != game.hidden.stacks else None

@@ -28,9 +28,10 @@ EVERY_STEP: Kinds = kinds(OkinawaStep)
 SECRETS: dict[str, Secret] = {}
 
 
-def hidden(clause: str, playable: bool = True) -> Callable[[Make], Make]:
+def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Make], Make]:
     """Enter a secret with the clause that hides the thing from the Americans. `playable`: both truths can be played on;
-    if not, they can only be looked at. The steps are silent until they come near to what is different."""
+    if not, they can only be looked at. The steps are silent until they come near to what is different; unless it can be
+    `met`, even then."""
 
     def enter(make: Make) -> Make:
         silent = EVERY_STEP if playable else frozenset()
@@ -39,7 +40,7 @@ def hidden(clause: str, playable: bool = True) -> Callable[[Make], Make]:
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
             return make(game, rng) if seat == US else None
 
-        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=meets if playable else never)
+        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=meets if playable and met else never)
         return make
 
     return enter

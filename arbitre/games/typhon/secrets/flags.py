@@ -1,11 +1,13 @@
-"""The sorts of positions of Typhon in which the search for leaks must have compared."""
+"""The sorts of positions of Typhon in which the search for leaks must have compared, and what never reaches a seat."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from arbitre.games.typhon.records import orders as o
+from arbitre.games.typhon.records import reports as r
 from arbitre.games.typhon.records.operation import Operation
-from arbitre.games.typhon.records.printed import LAST_TURN, UNITS
+from arbitre.games.typhon.records.printed import ALLIES, JAPAN, LAST_TURN, UNITS
 from arbitre.games.typhon.records.state import Game
 from arbitre.games.typhon.rules.fog import contacts
 from arbitre.games.typhon.rules.telling import PLAYER
@@ -43,4 +45,20 @@ FLAGS: Flags = {
     "fleets on the track": lambda game, side: any(unit.where == "track" for unit in game.board.units.values()),
     "objective chosen": lambda game, side: bool(game.board.objective),
     "plan in force": lambda game, side: bool(game.board.plan),
+}
+
+# What the automatic sides do, and the switch, belong to the game for one (TYP-19.6, 23.4); the objective set is told
+# Japan alone, in the open too (TYP-23.3). Conceding is told at once, in no step.
+_AUTOMATIC = (r.CounterAttackTarget, r.NothingToDo, r.ActionPoints, r.Garrisoned, r.Offensive)
+_ALONE = (*_AUTOMATIC, r.SidesSwapped, r.CanSwitch, o.Switch)
+# Japan pays for strategic war, draws from the pool, fortifies, declares plan Z, drops and occupies (TYP-2.2, 5.9, 14.4,
+# 18.2, 18.3, 21.5); the Allies confer, use the Chinese, call for the counter-attack (TYP-19.8, 21.11, 21.13, R162).
+_ACTIONS = (o.CreateArmy, o.BuildFortress, o.Convert, o.DeclarePlanZ)
+_JAPANESE = (*_ACTIONS, o.ChooseObjective, o.StrategicRoll, o.Paratroops, o.Occupy)
+_ALLIED = (o.Conference, o.SendToBurma, o.ReturnChinese, o.CounterAttackRoll)
+
+NEVER: dict[str, frozenset[type]] = {
+    JAPAN: frozenset((*_ALONE, *_ALLIED, r.Conceded)),
+    ALLIES: frozenset((*_ALONE, *_JAPANESE, r.ObjectiveSet, r.Conceded)),
+    PLAYER: frozenset((r.FleetsSeen, r.Conceded)),  # alone, one sees all (TYP-23.4)
 }

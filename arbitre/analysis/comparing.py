@@ -1,0 +1,364 @@
+"""What is compared in one position for one seat: the truth with twins of every way, in all that the seat is given, and
+in what it is told when the step in hand is resolved.
+
+Resolving a step costs little beside drawing a map and writing tables: a seat's orders are tried in several ways (as it
+gives them in the game, none at all, aimed at what is hidden), and more twins are played on than are looked at whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from arbitre.analysis.aiming import aimed, differing
+from arbitre.analysis.channels import EVERYWHERE, channels, declared, undeclared
+from arbitre.analysis.found import Effort, Found, Leak
+from arbitre.analysis.leaks import WAYS, Outcome, asked_in, outcome, parted
+from arbitre.analysis.picking import every
+from arbitre.analysis.positions import Moment, Place
+from arbitre.analysis.pristine import Pristine
+from arbitre.analysis.properties import Lists, misnumbered, rolled_at_all, told_alike, told_at_all
+from arbitre.analysis.secrecy import Line, listened
+from arbitre.analysis.sheets import strings
+from arbitre.analysis.twins import (
+    NOTHING,
+    PLAIN,
+    Faces,
+    Reader,
+    Shown,
+    Tries,
+    answered,
+    differences,
+    glimpsed,
+    question,
+    shown,
+    tries,
+)
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.package import GamePackage
+from arbitre.kernel.play import Ask, Seat
+from arbitre.kernel.secrets import Answers, Secret
+
+_SPOKEN = (1, 4, 8, 13)  # which positions of a kind of step are compared in words too, in each language in turn
+_LINES = 10  # lines tried in those, each by itself, of all that hands may pick
+_MEANT = 2  # sheets besides, of those a seat might mean
+_SHEETS = 4  # sheets tried in those, most of them wrong
+_LAWFUL = 5  # lawful sheets drawn, of which those are tried that name most of what differs
+_AIMED = 2  # sheets of each sort aimed at what is different, for each twin
+_NEAR = 5  # twins by a secret, of which one is chosen
+_SOUGHT = 12  # times that a twin by a secret is sought in a kind of step for each that was found
+_FRESH = 2  # positions of a kind of step that are asked of a fresh process
+_OFTEN = 20  # as often as a secret is compared in a kind of step, before another is
+
+HandedOver = Callable[[Any, Mapping[str, str], str], Shown]
+"""What faces of the house hand over in a position, given it, its options and the seat: by name, as bytes."""
+
+_EVERY = {"imagined": 1, "orders": 1, "shuffled": 2, "other ledgers": 2}  # in every, or every second position
+
+
+class Comparing:
+    """Compares positions, and keeps what comes of it in `found`. `readers`: the languages in which everything is
+    compared, in turn; `fresh`: asks a process that has done nothing, if there is one; `known`: the marks of leaks that
+    are kept no more."""
+
+    def __init__(self, package: GamePackage, effort: Effort, readers: Sequence[Reader], found: Found) -> None:
+        self.package, self.effort, self.found = package, effort, found
+        self.faces = [Faces((reader,), latest=12) for reader in readers] or [PLAIN]
+        lawful, self.secrets = package.learns(), package.secrets()
+        self.lawful = None if lawful is None else declared(lawful)
+        self.tried: Counter[tuple[str, str, str]] = Counter()
+        self.sought: Counter[tuple[str, str, str]] = Counter()
+        self.seen: Counter[tuple[str, str]] = Counter()
+        self.known: set[tuple[str, ...]] = set()
+        self.lists = Lists()
+        self.fresh: Pristine | None = None
+        self.handed: HandedOver | None = None
+
+    def compare(self, place: Place) -> int:
+        """Compare the truth of a position with twins of it; how many there were."""
+        return _Position(self, place).compared()
+
+    def spoken(self, before: int) -> Faces:
+        """In what language a position is looked at, after so many of its kind of step; most of them in none."""
+        return self.faces[_SPOKEN.index(before) % len(self.faces)] if before in _SPOKEN else PLAIN
+
+    def untried(self, seat: Seat, step: str, rng: Random) -> list[Secret]:
+        """The secrets that have not been compared often in a kind of step, and perhaps can be: those first that have
+        been least."""
+        marks = {secret.name: (seat.id, step, secret.name) for secret in self.secrets}
+        able = [
+            secret
+            for secret in rng.sample(self.secrets, len(self.secrets))
+            if self.sought[mark := marks[secret.name]] < _SOUGHT * (1 + self.tried[mark]) or rng.random() < 0.2
+        ]
+        return sorted(able, key=lambda secret: min(_OFTEN, self.tried[marks[secret.name]]))
+
+    def told(self, moment: Moment, seat: Seat, seats: Sequence[Seat], step: str) -> None:
+        """Look at what a seat was told in a step, without a twin."""
+        told: list[str] = []
+        everywhere = [each for _, _, report in moment.came.heard(seat) for each in self.lists.amiss(report)]
+        if not self.package.public(moment.game) and any(each.camp != seat.camp for each in seats):
+            told += told_at_all(seat, moment.came)
+            everywhere += (*told_alike(seat, seats, moment.came), *rolled_at_all(moment.came))
+        wrong = self.undeclared(moment, f"{seat.id} {step} ", "properties", told)
+        wrong += self.undeclared(moment, EVERYWHERE, "properties", everywhere)
+        if wrong:
+            self.leak(moment, seat, step, "properties", wrong)
+
+    def undeclared(self, moment: Moment, at: str, name: str, parting: Sequence[str]) -> list[str]:
+        """Write down what the seat has learnt; what of it the game does not declare."""
+        for channel in parting:
+            self.found.learnt.setdefault(at + channel, f"{moment.number} {name}")
+        lines = [] if self.lawful is None else undeclared(map(at.__add__, parting), self.lawful)
+        return [line.removeprefix(at) for line in lines]
+
+    def leak(self, moment: Moment, seat: Seat, step: str, name: str, what: Sequence[str]) -> None:
+        """Keep a leak, each of its kind once."""
+        mark = (seat.id, step, *(each.partition(":")[0] for each in what))
+        if mark not in self.known:
+            self.known.add(mark)
+            turn, phase = self.package.moment(moment.game)
+            leak = Leak(seat.id, moment.number, dict(moment.options), turn, phase, step, name, [*what])
+            self.found.leaks.append(leak)
+
+    def answer(self, question: bytes) -> bytes:
+        """In a fresh process: what a seat is given in a position, and what it is told as the step is resolved."""
+        plain, seat, chance, before, sheets, texts, given = msgspec.json.decode(question)
+        codec = self.package.codec
+        game = codec.state(plain)
+        faces = self.spoken(before)
+        trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS) if faces.readers else NOTHING
+        trial = trial._replace(meant=tuple(map(codec.orders, sheets)), texts=tuple(texts))
+        seen = shown(self.package, game, seat, trial, faces)
+        orders = {who: codec.orders(sheet) for who, sheet in given.items()}
+        came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id))
+        return msgspec.json.encode(_digests(seen | self.came(came, seat)))
+
+    def came(self, outcome: Outcome, seat: str) -> Shown:
+        """What a seat is told and sees when a step has been resolved, as bytes."""
+        heard = next(outcome.heard(each) for each in self.package.seats(outcome.game) if each.id == seat)
+        after = shown(self.package, outcome.game, seat)["view"]
+        return {"told": msgspec.json.encode(heard), "view after": after, "dice": msgspec.json.encode(outcome.labels)}
+
+
+class _Position:
+    """One position, compared for one seat."""
+
+    def __init__(self, search: Comparing, place: Place) -> None:
+        self.search, self.package, self.found = search, search.package, search.found
+        self.moment, self.seat = place.moment, place.seat
+        self.truth, self.id = place.moment.game, place.seat.id
+        self.rng = Random(f"{self.moment.chance}|{self.id}")
+        ask, view = question(self.package, self.truth, self.id)
+        self.ask, self.view = ask, view
+        self.step = type(view.now).__name__
+        self.at = f"{self.id} {self.step} "
+        self.kind = type(self.truth.agenda[0]).__name__
+        self.before = search.seen[(self.id, self.kind)]
+        search.seen[(self.id, self.kind)] += 1
+        self.lines: dict[Answers, Line] = {}
+        drawn = [] if ask is None else [tuple(ask.sample(self.rng)) for _ in range(_LAWFUL)]
+        self.lawful = [sheet for sheet in drawn if sheet]
+        given = tuple(self.moment.orders.get(self.id, ()))
+        self.named = set(strings(msgspec.to_builtins((given, self.lawful))))
+        self.sheet = given if ask is None else self.rng.choice((given, given, (), *self.lawful[:1]))
+
+    def compared(self) -> int:
+        """Compare with twins of every way; how many there were."""
+        faces = self.search.spoken(self.before)
+        trial = self._trial(faces)
+        seen = shown(self.package, self.truth, self.id, trial, faces)
+        if self.before < _FRESH:
+            self._remembered(trial, seen)
+        seen |= self._handed(self.truth, faces)
+        self._leak("properties", [*misnumbered(self.view, self.package.moment(self.truth)[0])])
+        amiss = self.search.lists.amiss(self.view)
+        self._leak("properties", self.search.undeclared(self.moment, EVERYWHERE, "properties", amiss))
+        pairs = 0
+        for name, make in WAYS.items():
+            if self.before % _EVERY[name] == 0:
+                pairs += self._way(name, make(self.package, self.truth, self.id, self.rng), seen, trial, faces)
+        pairs += self._secrets(seen, trial, faces)
+        if self.before < _FRESH:
+            self._leak("again", differences(seen, self._shown(self.truth, trial, faces)))
+        return pairs
+
+    def _shown(self, game: Any, trial: Tries, faces: Faces) -> Shown:
+        """All that the seat is given in a truth or in a twin."""
+        return shown(self.package, game, self.id, trial, faces) | self._handed(game, faces)
+
+    def _handed(self, game: Any, faces: Faces) -> Shown:
+        """What other faces hand over, where a kind of step is compared in words for the first time."""
+        if self.search.handed is None or not faces.readers or self.before != _SPOKEN[0]:
+            return {}
+        return self.search.handed(game, self.moment.options, self.id)
+
+    def _trial(self, faces: Faces) -> Tries:
+        """What the seat orders in the game, and what it might: by rare orders rare answers come to light."""
+        if self.ask is None:
+            return NOTHING
+        meant = (tuple(self.moment.orders.get(self.id, ())), *self.lawful[:_MEANT])
+        if not faces.readers:
+            return Tries(meant=meant)
+        trial = tries(self.package, self.truth, self.id, Random(f"{self.moment.chance}|{self.id}"), _SHEETS)
+        return trial._replace(meant=meant, texts=(*trial.texts, *self._lines(faces)))
+
+    def _lines(self, faces: Faces) -> tuple[str, ...]:
+        """Lines picked at random from what is offered, a sheet each: whatever a hand might try."""
+        offers = self.package.seat.offers(self.view, self.ask, faces.readers[0].language)
+        rng, each = Random(f"{self.moment.chance}|{self.id}|lines"), max(1, _LINES // max(1, len(offers.offers)))
+        return tuple(line for _, line in every(offers, rng, each))
+
+    # --- ways that know no game
+
+    def _way(self, name: str, twin: Any, seen: Shown, trial: Tries, faces: Faces) -> int:
+        """Compare with a twin; 1 if there is one."""
+        if twin is None:
+            self.found.without_twin += name == "imagined"
+            return 0
+        self.found.pairs[name] += 1
+        if name == "shuffled" and (listed := self._listed(twin)):
+            wrong = self._undeclared(name, listed)
+        else:
+            wrong = [] if twin is self.truth else self._looked(twin, seen, trial, faces)
+            if name == "imagined" and not self.package.invariants(self.truth):
+                wrong += [f"imagined: {each}" for each in self.package.invariants(twin)]
+            wrong = wrong or self._undeclared(name, self._parted(twin))
+        self._leak(name, wrong)
+        return 1
+
+    def _listed(self, twin: Any) -> list[str]:
+        """What the seat sees in another order if the umpire's books are in another order: an order in which units are
+        printed tells nothing, one in which they came about does, which a game must decide."""
+        views = (self.package.view(game, self.id) for game in (self.truth, twin))
+        return [f"listed {channel}" for channel in dict.fromkeys(channels(*views))]
+
+    def _looked(self, twin: Any, seen: Shown, trial: Tries, faces: Faces) -> list[str]:
+        """What the seat is given otherwise in the twin, and what it is answered otherwise to sheets that aim at what is
+        different."""
+        if wrong := differences(seen, self._shown(twin, trial, faces)):
+            return wrong
+        if self.ask is None:
+            return []
+        return self._aimed(twin, faces.readers)
+
+    def _glimpsed(self, twin: Any, seen: Shown, trial: Tries, faces: Faces) -> list[str]:
+        """As `_looked`, in what costs least to make."""
+        trial = trial._replace(meant=trial.meant[:1], texts=())
+        one, other = (glimpsed(self.package, game, self.id, trial) for game in (self.truth, twin))
+        wrong = differences(one, other)
+        return wrong or ([] if self.ask is None else self._aimed(twin, ()))
+
+    def _aimed(self, twin: Any, readers: Sequence[Reader]) -> list[str]:
+        """What the seat is answered otherwise in the twin to sheets that aim at what is different."""
+        lawful, hostile = aimed(self.package, self.lawful, self.truth, twin, self.rng, _AIMED)
+        trial = Tries(sheets=tuple(hostile), meant=tuple(lawful))
+        one, other = (answered(self.package, game, self.id, trial, readers) for game in (self.truth, twin))
+        return differences(one, other)
+
+    def _parted(self, twin: Any) -> list[str]:
+        """By which channels the seat can tell the two apart as the step in hand is resolved in both, with its own
+        orders and the same dice: those it gives in the game, and none."""
+        found = ["waits now"] if asked_in(self.package, twin) != asked_in(self.package, self.truth) else []
+        given = self.moment.orders
+        found += self._resolved(twin, given.get(self.id, ()), self.moment.came)
+        if given.get(self.id):
+            silent = outcome(self.package, self.truth, {**given, self.id: ()}, self._dice())
+            found += self._resolved(twin, (), silent)
+        return [*dict.fromkeys(found)]
+
+    def _resolved(self, twin: Any, own: Sequence[Any], came: Outcome) -> list[str]:
+        orders: dict[str, Sequence[Any]] = {}
+        for each in self.package.seats(twin):
+            ask, _ = question(self.package, twin, each.id)
+            if ask is not None:
+                orders[each.id] = own if each.id == self.id else _enemy(ask, self.rng)
+        return parted(self.package, self.seat, came, outcome(self.package, twin, orders, self._dice()))
+
+    def _dice(self) -> KeyedDice:
+        return KeyedDice(self.moment.chance, self.package.id)
+
+    # --- secrets of the game
+
+    def _secrets(self, seen: Shown, trial: Tries, faces: Faces) -> int:
+        """Compare the truth with twins by the game's secrets, those first that have been tried least in such a step;
+        how many there were."""
+        search, made = self.search, 0
+        for secret in search.untried(self.seat, self.kind, self.rng):
+            if made == search.effort.secrets:
+                break
+            mark = (self.id, self.kind, secret.name)
+            search.sought[mark] += 1
+            twin = self._near(secret)
+            if twin is None:
+                continue
+            made += 1
+            search.tried[mark] += 1
+            self.found.secrets[secret.name] += 1
+            self.found.pairs["secrets"] += 1
+            wrong: Sequence[str] = ()
+            if twin is not self.truth:
+                look = self._looked if made == 1 else self._glimpsed
+                wrong = look(twin, seen, trial, faces)
+            self._leak(secret.name, wrong or self._listened(secret, twin))
+        return made
+
+    def _near(self, secret: Secret) -> Any:
+        """A twin by a secret: every other time, of several, that in which most is different of what the seat names in
+        its orders, for what it meets shows more."""
+        twin = secret.make(self.truth, self.id, self.rng)
+        if twin is None or twin is self.truth or not self.named or self.rng.random() < 0.4:
+            return twin
+        others = (secret.make(self.truth, self.id, self.rng) for _ in range(_NEAR))
+        twins = [twin, *(other for other in others if other is not None)]
+        return max(twins, key=lambda twin: len(self.named.intersection(differing(self.truth, twin))))
+
+    def _listened(self, secret: Secret, twin: Any) -> Sequence[str]:
+        """What the seat is told of a secret that it must not be told."""
+        answers = secret.others[0]
+        if answers not in self.lines:
+            chance = self.moment.chance
+            self.lines[answers] = Line(self.package, self.seat, self.truth, self.sheet, answers, chance)
+        verdict = listened(self.lines[answers], secret, twin)
+        if verdict.heard:
+            self.found.heard.add(secret.name)
+        return [*verdict.wrong, *self._undeclared(secret.name, verdict.dice)]
+
+    # --- what this process has done
+
+    def _remembered(self, trial: Tries, seen: Shown) -> None:
+        """What the seat is given otherwise by a process that has done nothing before, for the other seats least of
+        all."""
+        if self.search.fresh is None:
+            return
+        self.found.fresh += 1
+        plain, moment = self.package.codec.plain, self.moment
+        given = {who: plain(sheet) for who, sheet in moment.orders.items()}
+        meant = [plain(sheet) for sheet in trial.meant]
+        question = (plain(self.truth), self.id, moment.chance, self.before, meant, trial.texts, given)
+        answer = msgspec.json.decode(self.search.fresh.ask(msgspec.json.encode(question)), type=dict[str, str])
+        here = _digests(seen | self.search.came(moment.came, self.id))
+        wrong = [f"{name}: otherwise" for name in dict.fromkeys([*here, *answer]) if here.get(name) != answer.get(name)]
+        self._leak("fresh process", wrong)
+
+    def _undeclared(self, name: str, parting: Sequence[str]) -> list[str]:
+        return self.search.undeclared(self.moment, self.at, name, parting)
+
+    def _leak(self, name: str, wrong: Sequence[str]) -> None:
+        if wrong:
+            self.search.leak(self.moment, self.seat, self.step, name, wrong)
+
+
+def _digests(seen: Shown) -> dict[str, str]:
+    """What was shown, by name, told apart by a digest."""
+    return {name: hashlib.sha256(what).hexdigest() for name, what in seen.items()}
+
+
+def _enemy(ask: Ask, rng: Random) -> tuple[Any, ...]:
+    """What somebody else orders in a twin."""
+    return () if rng.random() < 0.3 else tuple(ask.sample(rng))

@@ -1,0 +1,60 @@
+"""What a search for leaks is asked to do, and what it comes to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from arbitre.analysis.positions import Kind
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How much is compared: each kind so many times for each seat, in at most so many games, in at most so many
+    seconds of work; after so many leaks nothing more is sought. `each`: positions compared for each game that is
+    played; `fresh`: whether answers are asked again of a process that has done nothing before, where the system can
+    bear one; `secrets`: twins by secrets in a position, at most."""
+
+    least: int = 20
+    games: int = 200
+    seconds: float = 540
+    leaks: int = 12
+    each: int = 30
+    fresh: bool = True
+    secrets: int = 5
+
+
+class Leak(msgspec.Struct, frozen=True):
+    """A leak: to whom, in which game (its number; the same seed plays the same games), when, in what step; by which
+    twin, and what is different."""
+
+    seat: str
+    game: int
+    options: dict[str, str]
+    turn: int
+    phase: str
+    step: str
+    twin: str
+    what: list[str]
+
+
+class Found(msgspec.Struct):
+    """What the search has come to: games played; pairs compared, by the way the twin was made; answers asked again of a
+    fresh process; positions without a twin; how often each kind was compared, and which are wanted; by which channels
+    seats have learnt something, each with the game and the twin that showed it first; how often each secret was
+    compared, and of which something was told in a step that may tell; the leaks."""
+
+    games: int = 0
+    pairs: Counter[str] = msgspec.field(default_factory=Counter)
+    fresh: int = 0
+    without_twin: int = 0
+    met: Counter[Kind] = msgspec.field(default_factory=Counter)
+    wanted: set[Kind] = set()
+    learnt: dict[str, str] = {}
+    secrets: Counter[str] = msgspec.field(default_factory=Counter)
+    heard: set[str] = set()
+    leaks: list[Leak] = []
+
+    def missing(self, least: int) -> dict[Kind, int]:
+        """What was not compared so often."""
+        return {kind: self.met[kind] for kind in sorted(self.wanted) if self.met[kind] < least}
