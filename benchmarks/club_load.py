@@ -29,10 +29,11 @@ PER_MEMBER = 10
 
 
 class Game(NamedTuple):
-    """A game to be played: the seat ids, by seat, and the token that opens them."""
+    """A game to be played: the seat ids, by seat, the token that opens them, and the session that does so in pages."""
 
     seats: dict[str, str]
     token: str
+    session: str
 
 
 def script(name: str, steps: int) -> list[dict[str, str]]:
@@ -62,8 +63,9 @@ def set_up(url: str, name: str, games: int) -> list[Game]:
             if n % PER_MEMBER == 0:
                 member = await members.guest()
                 token = await members.issue(member, "token", "bench")
+                session = await members.issue(member, "session")
             table = await hall.create(Wish(name, dict.fromkeys(seats, "me"), seed=SEED), member)
-            found.append(Game(table.mine, token))
+            found.append(Game(table.mine, token, session))
         await hall.house.stop()
         await database.close()
         return found
@@ -103,10 +105,18 @@ class Connection(asyncio.Protocol):
 
     async def request(self, method: str, path: str, token: str, body: bytes = b"") -> int:
         """The status of an answer; its body is read and forgotten."""
-        self._done = asyncio.get_running_loop().create_future()
         head = f"{method} {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {token}\r\n"
         kind = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        self._transport.write(head.encode() + kind.encode() + body)
+        return await self._sent(head.encode() + kind.encode() + body)
+
+    async def page(self, path: str, session: str) -> int:
+        """The status of a page, which is asked for as browsers do."""
+        head = f"GET {path} HTTP/1.1\r\nHost: bench\r\nCookie: session={session}\r\nAccept-Encoding: gzip\r\n\r\n"
+        return await self._sent(head.encode())
+
+    async def _sent(self, request: bytes) -> int:
+        self._done = asyncio.get_running_loop().create_future()
+        self._transport.write(request)
         return await self._done
 
 

@@ -16,6 +16,13 @@ settings.register_profile("unhurried", deadline=None, suppress_health_check=[Hea
 settings.load_profile("unhurried")  # an example that takes long on a busy machine proves nothing
 
 
+def pytest_collection_modifyitems(items):
+    """What needs a PostgreSQL is marked: it asks for one, or is run on it too, as its name says."""
+    for item in items:
+        if "postgresql" in item.fixturenames or "postgresql" in item.name:
+            item.add_marker("postgresql")
+
+
 def pytest_collection_finish():
     """What is loaded by now stays for good: the collector of reference cycles, else a twelfth of all time, does not go
     through it again and again, and looks less often for the few cycles that tests leave."""

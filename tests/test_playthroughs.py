@@ -35,6 +35,17 @@ KINDS = {
 # Steps that nobody can see: one that never stands on an agenda, and two that only clear what an operation noted.
 UNSEEN = {"midway": set(), "okinawa": set(), "typhon": {"Unseen", "Hide", "PortCleared"}}
 
+# Reports that change nothing on a map and roll nothing that they tell: what they say is in words alone. What is lost
+# without a fight are points in all these games: of units see the tests of Typhon's scenes.
+WORDS_ALONE = {
+    "midway": {"Commitment", "SeedOpened", "RaidOff"},
+    "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
+    "typhon": {
+        "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",
+        "PointsIn", "PointsRecorded", "SeedOpened", "SidesSwapped", "TurnBegins",
+    },
+}  # fmt: skip
+
 
 def stored(name):
     return path(name).read_text("utf-8") if path(name).exists() else ""
@@ -72,3 +83,11 @@ def test_every_kind_is_shown(game, what):
     shown = set().union(*(shown_in(stored(name))[what] for name in WRITERS if name.startswith(f"{game}/")))
     kinds = {kind.__name__ for kind in get_args(KINDS[game][what])}
     assert kinds - shown - UNSEEN[game] == set(), f"no playthrough of {game} shows these {what}"
+
+
+@pytest.mark.parametrize("game", installed())
+def test_every_kind_of_report_has_a_picture(game):
+    """When it is played out: in some playthrough the map shows something of it, or its dice are seen."""
+    drawn = set().union(*(shown_in(stored(name))["pictures"] for name in WRITERS if name.startswith(f"{game}/")))
+    kinds = {kind.__name__ for kind in get_args(KINDS[game]["reports"])}
+    assert kinds - drawn == WORDS_ALONE[game]

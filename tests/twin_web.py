@@ -21,7 +21,7 @@ from wire import Answer, ask, stream
 from arbitre.club.desk import Wish
 from arbitre.kernel.package import GamePackage
 
-_PAGES = ("", "?reports=all", "?guide=1", "?q=e", "/map.svg")
+_PAGES = ("", "?reports=all", "?guide=1", "?q=e", "/map.svg", "/past")
 _RESOURCES = ("", "/view", "/reports", "/reports?after=3", "/tables", "/chart", "/offers", "/map.svg", "/talk")
 _RESOURCES += ("/notes",)
 _LANGUAGES = ("en", "fr")

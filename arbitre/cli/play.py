@@ -22,7 +22,7 @@ from arbitre.club.table import Table, create
 from arbitre.club.trouble import Misused, Refused
 from arbitre.kernel.dice import Seed, repeatable
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Told
+from arbitre.kernel.play import Ask, Told
 
 _TYPED = {
     "help": ("?", "help", "aide"),
@@ -225,17 +225,26 @@ class Session:
             self._resolve()
 
     def _send(self) -> None:
-        """Hand the sheet in; an empty one only when asked twice."""
+        """Hand the sheet in; an empty one, or one that closes much, only when asked twice."""
         ask = self.seat.ask
-        if ask is not None and not self._lines() and not self.warned:
+        if ask is not None and not self.warned and self._warns(ask):
             self.warned = True
-            words = self.seat.package.seat.ask_words(self.seat.view, ask, self.face.language)
-            self.face.say("play-empty", default=words.default)
             return
         if ask is not None and not self._lines():
             self.seat.submit_default()
         self.face.say("play-resolving")
         self._resolve()
+
+    def _warns(self, ask: Ask) -> bool:
+        """Say what would come of the sheet, if that may not be meant. Says whether it did."""
+        seat, view = self.seat.package.seat, self.seat.view
+        if not self._lines():
+            self.face.say("play-empty", default=seat.ask_words(view, ask, self.face.language).default)
+        elif closing := seat.closing(view, ask, self.seat.orders()):
+            self.face.say("play-closing", what=closing)
+        else:
+            return False
+        return True
 
     def _help(self) -> None:
         self.face.say("play-help")

@@ -74,7 +74,8 @@ def show_ask(face: Face, seat: SeatFolder) -> None:
         face.say("ask-nothing")
         return
     words = seat.package.seat.ask_words(seat.view, ask, face.language)
-    face.write(face.words.say(words.wanted, clause=True))
+    for phrase in (words.wanted, *words.state):
+        face.write(face.words.say(phrase, clause=True))
     face.say("ask-default", default=words.default)
     if words.may:
         print()
@@ -113,6 +114,7 @@ def ask_plain(face: Face, seat: SeatFolder) -> dict[str, Any]:
         written = [seat.package.seat.write(order, seat.view, face.language) for order in seat.orders()]
         plain |= {
             "wanted": put.wanted.text,
+            "state": put.state,
             "default": put.default.text,
             "may": put.may,
             "example": put.example,
@@ -149,6 +151,7 @@ def orders(face: Face, directory: str, side: str, file: str, default: bool, with
             {
                 "kept": answer.kept,
                 "interrupting": answer.interrupting,
+                "closing": spoken.sentence(answer.closing, face.words) if answer.closing else None,
                 "accepted": len(answer.lines) - answer.refused,
                 "refused": answer.refused,
                 "remarks": [remark_plain(face, remark) for remark in answer.general],
@@ -178,6 +181,8 @@ def acknowledge(face: Face, seat: SeatFolder, answer: Acknowledgement) -> None:
         face.write(face.words.remark(remark))
     if answer.interrupting:
         face.say("orders-at-once")
+    if answer.closing:
+        face.say("orders-closing", what=answer.closing)
     if answer.kept:
         sheet = seat.sheet()
         face.say("orders-kept", accepted=len(sheet.orders) if sheet else 0, refused=answer.refused)

@@ -20,7 +20,8 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game somebody wants to play. `seats`: for each seat of the game who is to sit there: "me", "link" (whoever
     gets the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, none by default;
     `listed`: shown to everybody when it is over; `seals`: of the numbers that its maker has drawn, by seat ("me"), the
-    club draws where there is none; `hours`: for which numbers may be opened once all are sealed."""
+    club draws where there is none; `hours`: for which numbers may be opened once all are sealed; `sandbox`: whether
+    players may try plans out in imagined games."""
 
     game: str
     seats: dict[str, str]
@@ -30,6 +31,7 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     listed: bool = True
     seals: dict[str, str] = {}
     hours: int = HOURS
+    sandbox: bool = True
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -120,7 +122,8 @@ class Said(msgspec.Struct, frozen=True):
 
 class Playing(msgspec.Struct, frozen=True, kw_only=True):
     """The game that a seat belongs to, as all at it may know it. `id`: where it is found once it is over; `title`:
-    as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before)."""
+    as its maker called it; `vacant`: its seats, by name, that nobody has taken yet (no step resolves before);
+    `sandbox`: whether its players may try plans out."""
 
     id: str
     package: GamePackage
@@ -128,6 +131,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     over: bool
     vacant: tuple[str, ...]
+    sandbox: bool = True
 
 
 class Open(msgspec.Struct, frozen=True, kw_only=True):

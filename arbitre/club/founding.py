@@ -72,6 +72,7 @@ def found(wish: Wish, member: str, now: int, entropy: Callable[[int], bytes]) ->
         "head": head_text(standing.count, raw),
         "numbers": wish.hours * HOUR if seed.sealed else 0,
         "sealed": -1 if seed.sealed else 0,
+        "sandbox": wish.sandbox,
     }
     changes = [Change(NEW_GAME, row), Change(NEW_LINE, {"game": game, "n": 0, "raw": raw})]
     made = Made(game, {}, {})

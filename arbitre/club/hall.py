@@ -6,8 +6,10 @@ sheet is the same, and takes as long, whether or not the other side has sent its
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -31,7 +33,9 @@ from arbitre.club.founding import found, hashed, number_kept
 from arbitre.club.house import TRIES, House
 from arbitre.club.live import Live, unopened
 from arbitre.club.notes import Notes
+from arbitre.club.past import Past, Played
 from arbitre.club.replay import Replays
+from arbitre.club.sandbox import tried
 from arbitre.club.sheets import Acknowledgement, judged
 from arbitre.club.store import games as sql
 from arbitre.club.store.database import Change, Conflict
@@ -41,17 +45,22 @@ from arbitre.club.undo import undo
 from arbitre.kernel.dice import Seed
 from arbitre.kernel.numbers import sealed, well_formed
 
+CHECKS = ThreadPoolExecutor(1, "judging")
+"""Where sheets are judged that nobody has sent yet."""
+
 LOBBY = 2.0
 """Seconds between two looks at the lists of the lobby, for whoever shows them."""
 
 
 class Hall:
     """The club: everything that its faces ask of it. `house`: its games; `talk`, `notes`: what players tell each other,
-    and what they keep for themselves; `replays`: games that are over."""
+    and what they keep for themselves; `past`: what seats have seen of games in play; `replays`: games that are over."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.talk, self.notes, self.replays = Talk(house), Notes(house), Replays(house)
+        self.talk, self.notes = Talk(house), Notes(house)
+        self.past, self.replays = Past(house), Replays(house)
+        self._trying: set[str] = set()
 
     # ---- games made, seats taken
 
@@ -194,6 +203,7 @@ class Hall:
                 title=live.title,
                 over=over,
                 vacant=vacant,
+                sandbox=live.sandbox,
             ),
             view=seen.view,
             question=Open(number=row.question, since=row.since, ask=seen.ask, sheet=sheet),
@@ -207,10 +217,36 @@ class Hall:
         )
 
     async def check(self, seat_id: str, member: str, text: str, question: int | None = None) -> Acknowledgement:
-        """What would be said of a sheet; nothing is kept. Raises Unknown or Refused."""
+        """What would be said of a sheet; nothing is kept. It is judged in a thread of its own, so that nobody waits for
+        a long one. Raises Unknown or Refused."""
         row, live = self.house.answerable(seat_id, member, question)
-        seen = live.seen(row.name)
-        return judged(live.package, seen.view, seen.ask, text).answer
+        seen, package = live.seen(row.name), live.package
+        loop = asyncio.get_running_loop()
+        return (await loop.run_in_executor(CHECKS, judged, package, seen.view, seen.ask, text)).answer
+
+    async def tried(self, seat_id: str, member: str, text: str) -> Played | None:
+        """A sheet tried out in an imagined game, what stands of it, "" for the defaults: None if that tells the
+        seat nothing. Nothing is kept. Raises Unknown, Refused if the table forbids it or nothing is asked, Busy
+        while the member's last try is being played."""
+        row, live = self.house.answerable(seat_id, member, None)
+        seen, package = live.seen(row.name), live.package
+        if not live.sandbox:
+            raise Refused("club-no-sandbox")
+        if seen.ask is None:
+            raise Refused("club-not-asked")
+        if member in self._trying:
+            raise Busy("club-busy")
+        chance = self.house.entropy(16)
+
+        def work() -> Played | None:
+            orders = judged(package, seen.view, seen.ask, text).orders if text.strip() else ()
+            return tried(package, seen.view, row.name, orders, chance)
+
+        self._trying.add(member)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(CHECKS, work)
+        finally:
+            self._trying.discard(member)
 
     async def judged_desk(self, seat_id: str, member: str) -> tuple[Desk, Acknowledgement | None]:
         """A seat as its holder finds it, and what the umpire says of the sheet in hand: None without one, or if it
@@ -227,14 +263,14 @@ class Hall:
 
         A sheet in which nothing stands changes nothing. `question`: the number of the question it answers, so that a
         sheet sent twice never answers the next one; `sure`: if not, nothing is kept of a sheet in which something takes
-        effect when received. Raises Unknown, Refused or Busy.
+        effect when received, or that closes something with much left undone. Raises Unknown, Refused or Busy.
         """
         for _ in range(TRIES):
             row, live = self.house.answerable(seat_id, member, question)
             seen = live.seen(row.name)
             judgement = judged(live.package, seen.view, seen.ask, text)
             answer, kept, orders, interrupting = judgement
-            if interrupting and not sure:
+            if (interrupting or answer.closing) and not sure:
                 return answer
             now = max(self.house.clock(), row.received + 1)
             changes = []

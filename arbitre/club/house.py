@@ -21,7 +21,7 @@ from arbitre.club.trouble import Busy, Refused
 
 log = logging.getLogger("arbitre.club")
 
-LIVE = 256
+LIVE = 512
 """Games kept in memory; the others are read when somebody looks at them."""
 
 SWEEP = 5.0

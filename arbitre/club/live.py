@@ -70,15 +70,17 @@ def unopened(row: SeatOf) -> bool:
 
 class Live:
     """A game in memory. `standing` is always one that is committed; `writing`: the one that is being committed by this
-    process; `patience`: for how long numbers may be opened, ns; `took`: seconds of the last resolution; `talk`: what
-    was said last, as far as it has been read; `notes`: of each seat as they were read, and after how many changes."""
+    process; `patience`: for how long numbers may be opened, ns; `sandbox`: whether plans may be tried out; `took`:
+    seconds of the last resolution; `talk`: what was said last, as far as it has been read; `notes`: of each seat as
+    they were read, and after how many changes."""
 
     def __init__(self, database: Database, game: str) -> None:
         """Read a game. Raises LookupError if there is none, Damaged, Newer or Misused if it cannot be played."""
         found = database.row(GAME, game=game)
         if found is None:
             raise LookupError(game)
-        package, options, self.title, self.created, self.ended, self.listed, seed, kept, self.patience = found
+        package, options, self.title, self.created, self.ended, self.listed, seed, kept, *rest = found
+        self.patience, self.sandbox = rest
         self.game, self._database = game, database
         self.options: dict[str, str] = msgspec.json.decode(options)
         self.package: GamePackage = directory.load(package)

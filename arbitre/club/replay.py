@@ -6,7 +6,6 @@ Only games that are over: whoever knows such a game's id may look at all of it.
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,7 +17,8 @@ import msgspec
 from arbitre.club import directory
 from arbitre.club.desk import Unknown
 from arbitre.club.house import House
-from arbitre.club.record import Head, Line, Opened, Position, check_head, head_in, parse_all, parse_line
+from arbitre.club.record import Head, Line, Opened, Position, check_head, head_in, parse_all
+from arbitre.club.reel import Reel
 from arbitre.club.store import games as sql
 from arbitre.club.trouble import Damaged
 from arbitre.club.verify import Verdict, verify_record
@@ -30,10 +30,6 @@ T = TypeVar("T")
 
 REELS = 4
 """Games that are kept ready to be replayed."""
-
-POSITIONS = 16
-"""Positions of each that are kept: from the last one before it, the next is soon reached."""
-
 
 class Moment(msgspec.Struct, frozen=True):
     """One line of a record. `number`: its n, 0 for the opening; `turn`, `phase`: when it was; `kind`: "opening",
@@ -73,25 +69,20 @@ class Replayed(msgspec.Struct, frozen=True):
     views: dict[str, Any]
 
 
-class Reel:
-    """The record of one game, ready to be shown from any line on."""
+class Film(Reel):
+    """The record of a finished game."""
 
     def __init__(self, package: GamePackage, raws: Sequence[bytes], head: Head | None) -> None:
         """Raises Newer or Damaged."""
-        self.package, self._raws = package, raws
-        self.opening, lines = parse_all(raws)
+        super().__init__(package, raws)
+        _, lines = parse_all(raws)
         check_head(self.opening, raws, head)
         self._undone = {line.undo.line for line in lines if line.undo}
         opened = next((line.seed for line in lines if line.seed), None)
         if opened is None:
             raise Damaged("club-record-unopened")
         self._opened = opened
-        self._positions: OrderedDict[int, Position] = OrderedDict({0: Position(self.opening)})
         self._replays: dict[str, Replay] = {}
-
-    def _lines(self, after: int, last: int) -> Iterator[Line]:
-        """Lines of the record, read anew each time: a position is made out of the very records that its lines hold."""
-        return (parse_line(self._raws, n) for n in range(after + 1, last + 1))
 
     def replay(self, language: str) -> Replay:
         """The whole of it at a glance, orders in the notation of a language. Raises Damaged."""
@@ -110,17 +101,17 @@ class Reel:
 
     def _moments(self, language: str) -> Iterator[Moment]:
         position = Position(self.opening)
-        game = self._game(position)
+        game = self.game(position)
         told = {seat: (1, len(entries)) for seat, entries in self.opening.told.items() if entries}
         yield Moment(0, *self.package.moment(game), "opening", {}, (), told, False)
-        for line in self._lines(0, len(self._raws) - 1):
+        for line in self.lines(0, len(self.raws) - 1):
             turn, phase = self.package.moment(game)
             orders = dict(self._written(line, game, language))
             position.advance(line)
             ends = {seat: len(position.told[seat]) for seat in line.told}
             told = {seat: (ends[seat] - len(entries) + 1, ends[seat]) for seat, entries in line.told.items()}
             yield Moment(line.n, turn, phase, _kind(line), orders, line.draws, told, line.n in self._undone)
-            game = self._game(position)
+            game = self.game(position)
 
     def _written(self, line: Line, game: Any, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         """The orders of a line, of each seat in the notation as it could write them before."""
@@ -137,35 +128,14 @@ class Reel:
 
     def at(self, number: int) -> Replayed:
         """The game after a line. Raises Unknown if there is no such line, Damaged."""
-        if not 0 <= number < len(self._raws):
-            raise Unknown
-        position = self._positions.get(number)
-        if position is None:
-            nearest = max(n for n in self._positions if n < number)
-            position = copy.deepcopy(self._positions[nearest])
-            for line in self._lines(nearest, number):
-                position.advance(line)
-            self._positions[number] = position
-            while len(self._positions) > POSITIONS:
-                del self._positions[next(n for n in self._positions if n)]
-        game = self._game(position)
+        game = self.truth(number)
         views = {seat.id: self.package.view(game, seat.id) for seat in self.opening.seats}
         return Replayed(number, self.package, game, views)
 
     @cached_property
     def verdict(self) -> Verdict:
         """The record, checked whole."""
-        return verify_record(b"".join(raw + b"\n" for raw in self._raws))
-
-    def _game(self, position: Position) -> Any:
-        """A position as this version of the game has it."""
-        codec, plain = self.package.codec, position.whole()
-        try:
-            if position.version != codec.version:
-                plain = codec.upgraded(copy.deepcopy(plain), position.version)
-            return codec.state(plain)
-        except (msgspec.ValidationError, LookupError, TypeError) as error:
-            raise Damaged("club-record-position", why=str(error)) from None
+        return verify_record(b"".join(raw + b"\n" for raw in self.raws))
 
 
 def _kind(line: Line) -> str:
@@ -178,7 +148,7 @@ class Replays:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._reels: OrderedDict[str, Film] = OrderedDict()
 
     @cached_property
     def _projector(self) -> ThreadPoolExecutor:
@@ -207,14 +177,14 @@ class Replays:
     def _raws(self, game_id: str) -> list[bytes]:
         return [bytes(raw) for (raw,) in self.house.database.rows(sql.LINES, game=game_id, n=0)]
 
-    async def _shown(self, game_id: str, show: Callable[[Reel], T]) -> T:
+    async def _shown(self, game_id: str, show: Callable[[Film], T]) -> T:
         """What is made of a game's reel, beside the event loop. Raises Unknown or Damaged."""
         package, kept = self._over(game_id)
         known = self._reels.get(game_id)
         raws = [] if known else self._raws(game_id)
 
         def work() -> T:
-            reel = known or self._reels.get(game_id) or Reel(package, raws, head_in(kept))
+            reel = known or self._reels.get(game_id) or Film(package, raws, head_in(kept))
             self._reels[game_id] = reel
             self._reels.move_to_end(game_id)
             while len(self._reels) > REELS:

@@ -44,7 +44,8 @@ class Judged(msgspec.Struct, frozen=True):
 class Acknowledgement(msgspec.Struct, frozen=True):
     """The umpire's answer to a sheet. `general`: remarks on the sheet as a whole; `kept`: whether it is now the sheet
     in hand; `interrupting`: whether something in it takes effect without waiting for the step; `package`, `view`: what
-    it was judged by and on, so that a face can write how a line was understood."""
+    it was judged by and on, so that a face can write how a line was understood; `closing`: what it would close with
+    much left undone, None if nothing."""
 
     lines: tuple[Judged, ...]
     general: tuple[Remark, ...]
@@ -52,6 +53,7 @@ class Acknowledgement(msgspec.Struct, frozen=True):
     interrupting: bool
     package: GamePackage
     view: Any
+    closing: Phrase | None = None
 
     @property
     def refused(self) -> int:
@@ -146,10 +148,12 @@ def judged_lines(package: GamePackage, view: Any, ask: Ask | None, lines: Sequen
         Judged(line.number, line.text, line.order, n in standing or n in at_once, tuple(remarks[n]))
         for n, line in enumerate(lines)
     )
+    orders = tuple(lines[n].order for n in sorted(standing))
+    closing = package.seat.closing(view, ask, orders) if orders else None
     return Judgement(
-        Acknowledgement(acknowledged, tuple(general), bool(standing), bool(at_once), package, view),
+        Acknowledgement(acknowledged, tuple(general), bool(standing), bool(at_once), package, view, closing),
         "\n".join(lines[n].text for n in sorted(standing)),
-        tuple(lines[n].order for n in sorted(standing)),
+        orders,
         tuple(lines[n].order for n in at_once),
     )
 

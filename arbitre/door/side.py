@@ -29,7 +29,7 @@ class Question(AskRead, frozen=True):
 
     def __str__(self) -> str:
         by_default, may, example = self.heads
-        lines = [str(self.wanted), by_default]
+        lines = [str(self.wanted), *map(str, self.state), by_default]
         lines += [may, *(f"- {said}" for said in self.may)] if self.may else []
         lines += [example, *(f"    {line}" for line in self.example)] if self.example else []
         return "\n".join(lines)
@@ -71,7 +71,7 @@ class Side:
         words = self._words(language)
         put = spoken.question(self.package.seat, self.view, self.ask, words)
         heads = words.word("ask-default", default=put.default.text), words.word("ask-may"), words.word("ask-example")
-        return Question(put.wanted, put.default, put.may, put.example, heads)
+        return Question(put.wanted, put.default, put.may, put.example, put.state, heads)
 
     def reports(self, since: int = 0, language: str | None = None) -> list[Report]:
         """What the umpire told the side after report number `since`; each prints as its sentences."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from arbitre.drawing.borders import whole
 from arbitre.drawing.labels import attribute
 from arbitre.drawing.shapes import line, outlines, rounded, swollen
-from arbitre.drawing.sheet import Sheet
+from arbitre.drawing.sheet import Ground, Sheet
 from arbitre.kernel.chart import Wash
 
 PATTERNS = {
@@ -20,21 +21,30 @@ PATTERNS = {
 """What stripes the cells of each side, those that are closed, those that were shelled: the path of a tile, and its size
 in pixels."""
 _WHOLE = ("control", "closed", "shelled")  # washes that fill their cells to the border
+_ROUGH = ("cover", "whereabouts")  # long outlines of hexes, which are not rounded
 TICK = "l4 5 7-11"
-STYLED = ("searched", "range", "supply", "planned", "ticked", *_WHOLE)
+STYLED = ("searched", "range", "supply", "planned", "ticked", *_ROUGH, *_WHOLE)
 
 
 def wash_path(sheet: Sheet, wash: Wash) -> str:
     """The outline of the cells of a wash, holes included."""
-    loops = outlines(sheet.outline[cell] for cell in wash.cells if cell in sheet.outline)
-    if wash.key in _WHOLE:
+    inset = 0.0 if wash.key in (*_WHOLE, *_ROUGH) else -2.5 if wash.key in ("range", "supply", "planned") else -1.0
+    softened = 0.0 if sheet.dense or sheet.chart.spread else 0.32 * sheet.unit
+    return _outline(sheet.ground, wash.cells, inset, sheet.dense, softened)
+
+
+@lru_cache(maxsize=1024)
+def _outline(ground: Ground, cells: tuple[str, ...], inset: float, coarse: bool, softened: float) -> str:
+    """The outline of cells, drawn in by so much, in whole pixels if `coarse`, its corners rounded if `softened`. What
+    is washed changes seldom: one view has most of it from the one before."""
+    loops = outlines(ground.outline[cell] for cell in cells if cell in ground.outline)
+    if not inset:
         return "".join(line(loop, closed=True) for loop in loops)
-    inset = -2.5 if wash.key in ("range", "supply", "planned") else -1.0
-    if sheet.dense:
+    if coarse:
         return "".join(line(whole(swollen(loop, inset)), closed=True) for loop in loops)
-    if sheet.chart.spread:
-        return "".join(line(swollen(loop, inset), closed=True) for loop in loops)
-    return "".join(rounded(swollen(loop, inset), 0.32 * sheet.unit) for loop in loops)
+    if softened:
+        return "".join(rounded(swollen(loop, inset), softened) for loop in loops)
+    return "".join(line(swollen(loop, inset), closed=True) for loop in loops)
 
 
 def wash(sheet: Sheet, drawn: Wash, owner: str = "") -> str:

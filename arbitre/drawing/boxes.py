@@ -8,22 +8,25 @@ from arbitre.drawing.forces import counter, holding_boxes
 from arbitre.drawing.labels import fit_name, frame_of, text, wrapped
 from arbitre.drawing.shapes import line, num
 from arbitre.drawing.sheet import Sheet
+from arbitre.kernel.chart import Cell
 
 
-def boxes(sheet: Sheet) -> Iterator[str]:
-    """Every holding box with its title; the boxes of each layer in a group."""
-    yield from _by_layer(sheet, _box)
+def boxes(sheet: Sheet, drawn: Iterable[Cell]) -> Iterator[str]:
+    """These holding boxes with their titles; the boxes of each layer in a group."""
+    yield from _by_layer(sheet, drawn, _box)
 
 
 def boxed(sheet: Sheet) -> Iterator[str]:
     """The counters in the holding boxes, laid out one by one; those of each layer in a group."""
-    yield from _by_layer(sheet, _held)
+    yield from _by_layer(sheet, sheet.chart.cells, _held)
 
 
-def _by_layer(sheet: Sheet, drawn: Callable[[Sheet, str], Iterable[str]]) -> Iterator[str]:
-    """What is drawn of each holding box, by the layers that show them."""
+def _by_layer(
+    sheet: Sheet, cells: Iterable[Cell], drawn: Callable[[Sheet, str], Iterable[str]]
+) -> Iterator[str]:
+    """What is drawn of each holding box among the cells, by the layers that show them."""
     by_layer: dict[str, list[str]] = {}
-    for cell in sheet.chart.cells:
+    for cell in cells:
         if cell.kind == "box":
             by_layer.setdefault(cell.layer, []).extend(drawn(sheet, cell.id))
     for key, parts in by_layer.items():

@@ -8,6 +8,7 @@ a transform, so that the style of a page can change what all of them show.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -136,15 +137,20 @@ def figures(chart: Chart) -> str:
         f'<use id="{how}-{attribute(name)}" href="#s-{attribute(name)}" transform="{_STOOD[how]}"/>'
         for how, name in stood
     ]
-    parts += [
-        f'<g id="p-{owner}"><path class="c-shade" d="{plate(owner, _FACE)}" transform="translate(0 1.8)"/>'
-        f'<path class="c-plate" d="{plate(owner, _FACE)}"/>'
-        f'<path class="c-rim" d="{plate(owner, _FACE.grown(-2.2))}"/></g>'
-        for owner in dict.fromkeys(counter.owner for counter in chart.counters)
-    ]
+    parts += map(_plate, dict.fromkeys(counter.owner for counter in chart.counters))
     return "".join([*parts, f'<g id="c-hurt">{_damage()}</g>'])
 
 
+@cache
+def _plate(owner: str) -> str:
+    return (
+        f'<g id="p-{owner}"><path class="c-shade" d="{plate(owner, _FACE)}" transform="translate(0 1.8)"/>'
+        f'<path class="c-plate" d="{plate(owner, _FACE)}"/>'
+        f'<path class="c-rim" d="{plate(owner, _FACE.grown(-2.2))}"/></g>'
+    )
+
+
+@cache
 def _damage() -> str:
     right, top = _FACE.right, _FACE.top
     corner = line(((right - _HURT, top), (right, top), (right, top + _HURT)), closed=True)

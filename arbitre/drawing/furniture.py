@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
-from arbitre.drawing.labels import Box, frame_of, rectangle, text, width
+from arbitre.drawing.labels import Box, rectangle, text, width
 from arbitre.drawing.ledger import ledger_size
 from arbitre.drawing.legend import PITCH, Column, entries_of, fits, in_columns
 from arbitre.drawing.shapes import Point, line, num, regular
@@ -95,8 +96,7 @@ def _afloat(sheet: Sheet, left: float, right: float, radius: float) -> Layout | 
     beside = cartouche.right + gap
     ledger = Box(beside, top, beside + ledger_wide, top + ledger_high)
     taken = (cartouche, legend, ledger, Box.around(*rose, 2.2 * radius, 2.6 * radius))
-    covers = any(frame_of(loop).overlap(box) for loop in sheet.outline.values() for box in taken)
-    if covers or ledger.right > right or legend.left < left:
+    if any(map(sheet.ground.taken.touched, taken)) or ledger.right > right or legend.left < left:
         return None
     return Layout(0.0, cartouche, ledger, legend, columns, rose, radius)
 
@@ -155,12 +155,20 @@ def _scale(sheet: Sheet, x: float, y: float, length: float, parts: int, words: s
     yield text(x, y + high + 1.15 * letters, words, letters, "soft mid")
 
 
-def compass(rose: Point, radius: float) -> Iterator[str]:
+def compass(rose: Point, radius: float) -> str:
     """A rose of sixteen points in a ring of degrees, north marked."""
-    x, y = rose
+    return f'<g class="rose" transform="translate({num(rose[0])} {num(rose[1])})">{_rose(radius)}</g>'
+
+
+@lru_cache(maxsize=16)
+def _rose(radius: float) -> str:
+    return "".join(_points(radius))
+
+
+def _points(radius: float) -> Iterator[str]:
     count = 72 if radius > 40 else 36
     band, middle = 0.14 * radius, 0.93 * radius
-    yield f'<g class="rose" transform="translate({num(x)} {num(y)})"><circle class="panel" r="{num(radius)}"/>'
+    yield f'<circle class="panel" r="{num(radius)}"/>'
     for r in (radius, radius - band):
         yield f'<circle class="hair" r="{num(r)}"/>'
     pitch = 2 * math.pi * middle / count
@@ -176,4 +184,4 @@ def compass(rose: Point, radius: float) -> Iterator[str]:
                 waist = (size * radius * math.cos(angle), size * radius * math.sin(angle))
                 kites += line(((0, 0), tip, waist), closed=True)
             yield f'<path class="{style} hairline" d="{kites}"/>'
-    yield text(0, -radius - 3, "N", max(10.0, 0.3 * radius), "serif mid bold") + "</g>"
+    yield text(0, -radius - 3, "N", max(10.0, 0.3 * radius), "serif mid bold")

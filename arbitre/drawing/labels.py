@@ -153,14 +153,16 @@ def frame_of(points: Sequence[tuple[float, float]]) -> Box:
 class Room:
     """What is taken on a sheet, and how dear it is to cover it.
 
-    Solid things (weight 1) may not be covered at all; lighter ones (hex numbers, lines) rather not.
+    Solid things (weight 1) may not be covered at all; lighter ones (hex numbers, lines) rather not. `under`: what is
+    taken besides, of another sheet that lies under this one.
     """
 
     _TILE = 64.0
 
-    def __init__(self, bounds: Box) -> None:
-        self.bounds = bounds
+    def __init__(self, bounds: Box, under: Room | None = None) -> None:
+        self.bounds, self.under = bounds, under
         self._tiles: dict[tuple[int, int], list[tuple[Box, float]]] = {}
+        self._given: set[Box] = set()
 
     def _keys(self, box: Box) -> Iterable[tuple[int, int]]:
         size = self._TILE
@@ -172,6 +174,18 @@ class Room:
         """Set a box aside."""
         for key in self._keys(box):
             self._tiles.setdefault(key, []).append((box, weight))
+
+    def give(self, box: Box) -> None:
+        """Let a box count for nothing that is taken on the sheet under this one."""
+        self._given.add(box)
+
+    def touched(self, box: Box) -> bool:
+        """Whether anything solid that is taken here, not under it, covers some of a box."""
+        return any(
+            weight >= 1 and box.overlap(other)
+            for key in self._keys(box)
+            for other, weight in self._tiles.get(key, ())
+        )
 
     def cost(self, box: Box) -> float:
         """What it costs to put something into a box: 0 nothing, below 1000 it covers light things only."""
@@ -190,7 +204,12 @@ class Room:
         return covered / ((box.right - box.left) * (box.bottom - box.top))
 
     def _met(self, box: Box) -> set[tuple[Box, float]]:
-        return {entry for key in self._keys(box) for entry in self._tiles.get(key, ())}
+        keys = tuple(self._keys(box))
+        met = {entry for key in keys for entry in self._tiles.get(key, ())}
+        if self.under is not None:
+            tiles, given = self.under._tiles, self._given
+            met.update(entry for key in keys for entry in tiles.get(key, ()) if entry[0] not in given)
+        return met
 
     def crossed(self, start: tuple[float, float], end: tuple[float, float]) -> int:
         """How often a line of so many short pieces would cross something solid."""

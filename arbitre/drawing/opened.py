@@ -21,12 +21,13 @@ _MOST_PIPS = 8
 
 
 class _Row(NamedTuple):
-    """A line of a slip: the piece it shows, or the words of a heading."""
+    """A line of a slip: the piece it shows; or a heading, and the counter that it stands for, if it does for one."""
 
     piece: Piece | None
     name: str
     detail: str = ""
     owner: str = ""
+    whole: Counter | None = None
 
     @property
     def kind(self) -> str:
@@ -48,7 +49,7 @@ def _rows(sheet: Sheet, counters: list[Counter]) -> list[_Row]:
     words, rows, heading = sheet.words, [], ""
     for over, counter in sorted(_headed(sheet, counters), key=lambda headed: bool(headed[0])):
         if over != heading:
-            rows.append(_Row(None, over))
+            rows.append(_Row(None, over, whole=None if sheet.chart.spread else counter))
             heading = over
         other = counter.owner if counter.owner != counters[0].owner else ""
         for piece in counter.pieces:
@@ -66,7 +67,7 @@ def _headed(sheet: Sheet, counters: list[Counter]) -> Iterator[tuple[str, Counte
             yield words(Term(f"drawing-{whose}")) if several else "", counter
         else:
             alone = [words(piece.name) for piece in counter.pieces] == [words(counter.name)]
-            yield words(counter.name) if counter.pieces and len(counters) > 1 and not alone else "", counter
+            yield words(counter.name) if counter.pieces and not alone else "", counter
 
 
 def _slip(sheet: Sheet, cell: str, counters: list[Counter]) -> str:
@@ -79,13 +80,12 @@ def _slip(sheet: Sheet, cell: str, counters: list[Counter]) -> str:
     across = max(1, min(-(-len(rows) // _LONGEST), int((inner.right - inner.left) // (wide + _PAD))))
     down = -(-len(rows) // across)
     high = _PITCH * (down + 1) + 2 * _PAD
-    left, share_x = _kept(sheet.centre[cell][0], across * (wide + _PAD) + _PAD, inner.left, inner.right)
-    top, share_y = _kept(sheet.centre[cell][1], high, inner.top, inner.bottom)
     right = round(across * (wide + _PAD) + _PAD)
+    left = _kept(sheet.centre[cell][0], right, inner.left, inner.right)
+    top = _kept(sheet.centre[cell][1], high, inner.top, inner.bottom)
     name = sheet.words(sheet.cell[cell].name) if sheet.cell[cell].name else cell
     parts = [
         f'<g class="opened {counters[0].owner}" data-cell="{attribute(cell)}" transform="translate({left} {top})">'
-        f'<g class="leaf" transform-origin="{round(share_x * right)} {round(share_y * high)}">'
         f'<path class="slip" d="M0 0h{right}v{round(high)}H0z"/>'
         f'<text class="of" x="{num(_PAD)}" y="{num(_PAD + 12)}">{escape(name)}</text>'
     ]
@@ -93,21 +93,19 @@ def _slip(sheet: Sheet, cell: str, counters: list[Counter]) -> str:
         column, line = divmod(i, down)
         x, y = _PAD + _BEGIN + column * (wide + _PAD), _PAD + _PITCH * (line + 1) + 14
         parts.append(_row(row, round(x), round(y), wide, round(names), steps))
-    return "".join([*parts, "</g></g>"])
+    return "".join([*parts, "</g>"])
 
 
-def _kept(middle: float, size: float, least: float, most: float) -> tuple[int, float]:
-    """Where something of a size begins that would stand about a middle, so that it stays within bounds; and the share
-    of it that lies before the point from which it may be drawn larger without leaving them."""
-    begin = max(min(middle - size / 2, most - size), least)
-    return round(begin), (begin - least) / ((most - least - size) or 1.0)
+def _kept(middle: float, size: float, least: float, most: float) -> int:
+    """Where something of a size begins that would stand about a middle, so that it stays within bounds."""
+    return round(max(min(middle - size / 2, most - size), least))
 
 
 def _row(row: _Row, x: float, y: float, wide: float, names: float, steps: float) -> str:
     """A row with its words on its base line; the style of the page puts the silhouette and the ground where they go."""
     place = f'transform="translate({num(x)} {num(y)})"'
     if row.piece is None:
-        return f'<text class="head" {place}>{escape(row.name)}</text>'
+        return _head(row, place, wide)
     piece = row.piece
     parts = [
         f'<g class="{row.kind}" data-piece="{attribute(piece.id)}" {place}>'
@@ -120,3 +118,16 @@ def _row(row: _Row, x: float, y: float, wide: float, names: float, steps: float)
         across = num(after + (steps + _GAP if steps else 0))
         parts.append(f'<text x="{across}">{escape(row.detail)}</text>')
     return "".join([*parts, "</g>"])
+
+
+def _head(row: _Row, place: str, wide: float) -> str:
+    """A heading; that of a counter is a row of its own, by which all of it is picked."""
+    words = f'<text class="head"{{}}>{escape(row.name)}</text>'
+    if row.whole is None:
+        return words.format(f" {place}")
+    pieces = " ".join(piece.id for piece in row.whole.pieces)
+    unit = f' data-unit="{attribute(row.whole.unit)}"' if row.whole.unit else ""
+    return (
+        f'<g class="row whole" data-pieces="{attribute(pieces)}"{unit} {place}>'
+        f'<rect width="{round(wide)}"/>{words.format("")}</g>'
+    )

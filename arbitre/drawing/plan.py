@@ -10,6 +10,7 @@ from arbitre.drawing.routes import Standing, route
 from arbitre.drawing.sheet import Sheet, Words, natural_width
 from arbitre.drawing.signs import mark
 from arbitre.drawing.standing import placed
+from arbitre.drawing.terrain import numbers
 from arbitre.kernel.chart import Chart
 from arbitre.kernel.offers import Plot
 
@@ -20,7 +21,7 @@ EMPTY = f'<g id="layer-plan" data-layer="{PLAN}"></g>'
 def draw_plan(chart: Chart, words: Words, plots: Sequence[Plot]) -> str:
     """The group `layer-plan` of the chart's drawing for a page, filled with what these plots say, each thing once."""
     sheet = Sheet(chart, words, natural_width(chart), standalone=False)
-    stands = placed(sheet).stands
+    stands = placed(sheet, numbers(sheet, chart.cells) if chart.spread else ()).stands
     parts = dict.fromkeys(part for plot in plots for part in _parts(sheet, plot, stands))
     return EMPTY.replace("></g>", f">{''.join(parts)}</g>")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from statistics import median
 from typing import NamedTuple
 
 from arbitre.drawing.borders import thinned_cells, whole
-from arbitre.drawing.labels import Box, Room, attribute
+from arbitre.drawing.labels import Box, Room, attribute, frame_of
+from arbitre.drawing.recent import Recent
 from arbitre.drawing.shapes import Edge, Point, area, line, mesh, open_edges
 from arbitre.kernel.chart import Cell, Chart, Counter
 from arbitre.kernel.words import Arg, Term
@@ -30,9 +31,11 @@ _STRAIGHT = 2.8  # how far a border between cells may be
 _PLAIN = 6  # corners up to which there is nothing to leave out of a border
 
 
-class Ground(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Ground:
     """The printed map in pixels: outline, centre and path of each cell; all borders as one path; the edges of the map;
-    the circumradius of a hex of the size of a typical cell."""
+    the circumradius of a hex of the size of a typical cell; the room that cells take. One stands for itself alone, so
+    that what is made of it can be kept."""
 
     outline: dict[str, list[Point]]
     centre: dict[str, Point]
@@ -40,14 +43,33 @@ class Ground(NamedTuple):
     borders: str
     edge: frozenset[Edge]
     unit: float
+    taken: Room
 
 
 _Outlined = tuple[str, tuple[Point, ...], Point, bool]
+_Way = tuple[float, float, float, float]
 
 
-@lru_cache(maxsize=8)
-def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground:
-    """The ground of cells (id, outline, centre, whether it is a holding box); the printed map is the same all game."""
+class _Printed(NamedTuple):
+    """What the place of a map on a sheet depends on: cells, arrows off it (x, y, heading), the sheet's width."""
+
+    cells: tuple[Cell, ...]
+    ways: tuple[_Way, ...]
+    width: int
+
+
+class _Lie(NamedTuple):
+    """Where a map lies on a sheet: width of the frame, pixels a map unit, its origin, its lower edge, its ground."""
+
+    border: float
+    scale: float
+    origin: Point
+    bottom: float
+    ground: Ground
+
+
+def _ground(cells: Sequence[_Outlined], origin: Point, scale: float) -> Ground:
+    """The ground of cells (id, outline, centre, whether it is a holding box)."""
 
     def at(place: Point) -> Point:
         # rounded before scaling too, so that corners shared by neighbours come out the same to the last digit
@@ -62,6 +84,9 @@ def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground
     drawn = {id: outline[id] for id, _, _, box in cells if not box} if winding else {}
     outline = {id: whole(points) for id, points in outline.items()} | thinned_cells(drawn, _STRAIGHT)
     map_cells = [outline[id] for id, _, _, box in cells if not box]
+    taken = Room(Box(0, 0, 0, 0))
+    for points in outline.values():
+        taken.take(frame_of(points))
     return Ground(
         outline,
         {id: at(centre) for id, _, centre, _ in cells},
@@ -69,18 +94,17 @@ def _ground(cells: tuple[_Outlined, ...], origin: Point, scale: float) -> Ground
         mesh(map_cells),
         frozenset(open_edges(map_cells)),
         (median(area(points) for points in map_cells) / _HEX) ** 0.5,
+        taken,
     )
 
 
-@lru_cache(maxsize=8)
-def _size(cells: tuple[_Outlined, ...]) -> float:
+def _size(cells: Iterable[_Outlined]) -> float:
     """The circumradius of a hex as large as a typical cell, in map units."""
     return float((median(area(outline) for _, outline, _, box in cells if not box) / _HEX) ** 0.5)
 
 
-@lru_cache(maxsize=8)
-def _extent(cells: tuple[_Outlined, ...], ways: tuple[tuple[float, float, float, float], ...]) -> Box:
-    """The map's edges in map units, with a margin and room for the arrows of `ways` off the map: (x, y, heading)."""
+def _extent(cells: Sequence[_Outlined], ways: Iterable[_Way]) -> Box:
+    """The map's edges in map units, with a margin and room for the arrows off the map."""
     points = [point for _, outline, _, _ in cells for point in outline]
     size = _size(cells)
     points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in ways]
@@ -89,15 +113,42 @@ def _extent(cells: tuple[_Outlined, ...], ways: tuple[tuple[float, float, float,
     return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
 
 
-def _outlined(chart: Chart) -> tuple[_Outlined, ...]:
-    return tuple((cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in chart.cells)
+def _outlined(cells: Iterable[Cell]) -> list[_Outlined]:
+    return [(cell.id, cell.outline, cell.centre, cell.kind == "box") for cell in cells]
+
+
+def _alike(some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
+    """Whether cells lie alike, whatever stands in them. Nearly all of them are the very same records."""
+    return len(some) == len(others) and all(
+        a is b or (a.id, a.outline, a.centre, a.kind == "box") == (b.id, b.outline, b.centre, b.kind == "box")
+        for a, b in zip(some, others, strict=True)
+    )
+
+
+def _wide(cells: tuple[Cell, ...]) -> int:
+    outlined = _outlined(cells)
+    left, _, right, _ = _extent(outlined, ())
+    across = (right - left) / _size(outlined)
+    return max(min(WIDTH, max(_NARROWEST, round(across * _ROOMY))), round(across * _FINEST))
+
+
+def _lie(printed: _Printed) -> _Lie:
+    width, outlined = printed.width, _outlined(printed.cells)
+    border = 14.0 if width < 1000 else max(22.0, 22.0 * width / WIDTH)
+    left, top, right, bottom = _extent(outlined, printed.ways)
+    scale = (width - 2 * border) / (right - left)
+    origin = (border - left * scale, border - top * scale)
+    return _Lie(border, scale, origin, border + (bottom - top) * scale, _ground(outlined, origin, scale))
+
+
+# The printed map is the same all game.
+_widths = Recent(_wide, _alike)
+_lies = Recent(_lie, lambda a, b: a.width == b.width and a.ways == b.ways and _alike(a.cells, b.cells))
 
 
 def natural_width(chart: Chart) -> int:
     """How wide a chart is drawn if nobody says otherwise."""
-    left, _, right, _ = _extent(_outlined(chart), ())
-    across = (right - left) / _size(_outlined(chart))
-    return max(min(WIDTH, max(_NARROWEST, round(across * _ROOMY))), round(across * _FINEST))
+    return _widths.of(chart.cells)
 
 
 def _clockwise(points: list[Point]) -> bool:
@@ -116,20 +167,14 @@ class Sheet:
 
     def __init__(self, chart: Chart, words: Words, width: int, standalone: bool = True) -> None:
         self.chart, self.words, self.width, self.standalone = chart, words, width, standalone
-        self.border = 14.0 if width < 1000 else max(22.0, 22.0 * width / WIDTH)
         self.type = max(0.78, min(1.0, width / 1300), width / WIDTH)
         self.cell: dict[str, Cell] = {cell.id: cell for cell in chart.cells}
-        outlined = _outlined(chart)
         ways = tuple((*self.cell[place.cell].centre, *place.heading) for place in chart.beyond)
-        left, top, right, bottom = _extent(outlined, ways)
-        self.scale = (width - 2 * self.border) / (right - left)
-        origin = (self.border - left * self.scale, self.border - top * self.scale)
-        self.ground = _ground(outlined, origin, self.scale)
+        lie = _lies.of(_Printed(chart.cells, ways, width))
+        self.border, self.scale, self.origin, self.map_bottom, self.ground = lie
         self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, min(self.ground.unit, _LARGEST)
         across = round(min(1.4 * self.unit, 68.0), 1)
         self.counter = (across, round(across * 0.69, 1))
-        self.map_bottom = self.border + (bottom - top) * self.scale
-        self.origin = origin
         self.height = self.map_bottom
         self.room = Room(Box(0, 0, width, self.map_bottom))
         self.signed = frozenset(site.cell for site in chart.sites if site.kind != "name")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from arbitre.drawing.chance import noise, seed
 from arbitre.drawing.labels import Box, text, title, width
@@ -20,20 +21,40 @@ def site_place(sheet: Sheet, cell: str, kind: str = "") -> Point:
 
 
 def sites(sheet: Sheet) -> Iterator[str]:
-    """Atolls, bases and towns, without their names."""
-    for site in sheet.chart.sites:
-        if site.cell not in sheet.centre or site.kind == "name":
-            continue
-        x, y = site_place(sheet, site.cell)
-        sheet.room.take(Box.around(x, y, 0.9 * sheet.unit, 0.42 * sheet.unit))
-        yield f'<g class="site {site.owner}">{title(sheet.words(site.name))}'
-        if site.kind in SIGNS:
-            yield sign(f"c-{site.kind}", *site_place(sheet, site.cell, site.kind), sheet.unit)
-        else:
-            yield from _town(x, y) if site.kind == "town" else _atoll(sheet, site, x, y)
+    """Atolls, bases and towns with their flags, without their names."""
+    for site in _signed(sheet):
+        flag = _flag(sheet, site) if site.owner != "neutral" else ""
+        yield f'<g class="site {site.owner}">{title(sheet.words(site.name))}{_drawn(sheet, site)}{flag}</g>'
+
+
+def owned(sheet: Sheet) -> Iterator[str]:
+    """The flags of sites, over what is printed: under a flag a sign has its colour."""
+    for site in _signed(sheet):
         if site.owner != "neutral":
-            yield sign(f"flag-{site.owner}", x + 0.4 * sheet.unit, y + 0.1 * sheet.unit, sheet.unit)
-        yield "</g>"
+            coloured = _drawn(sheet, site) if site.kind in SIGNS else ""
+            yield f'<g class="site {site.owner}">{title(sheet.words(site.name))}{coloured}{_flag(sheet, site)}</g>'
+
+
+def _signed(sheet: Sheet) -> Iterator[Site]:
+    return (site for site in sheet.chart.sites if site.cell in sheet.centre and site.kind != "name")
+
+
+def take_sites(sheet: Sheet) -> None:
+    """Set the room of all signs aside."""
+    for site in _signed(sheet):
+        sheet.room.take(Box.around(*site_place(sheet, site.cell), 0.9 * sheet.unit, 0.42 * sheet.unit))
+
+
+def _drawn(sheet: Sheet, site: Site) -> str:
+    if site.kind in SIGNS:
+        return sign(f"c-{site.kind}", *site_place(sheet, site.cell, site.kind), sheet.unit)
+    x, y = site_place(sheet, site.cell)
+    return "".join(_town(x, y) if site.kind == "town" else _atoll(sheet, site, x, y))
+
+
+def _flag(sheet: Sheet, site: Site) -> str:
+    x, y = site_place(sheet, site.cell)
+    return sign(f"flag-{site.owner}", x + 0.4 * sheet.unit, y + 0.1 * sheet.unit, sheet.unit)
 
 
 def _town(x: float, y: float) -> Iterator[str]:
@@ -99,9 +120,17 @@ def _atoll(sheet: Sheet, site: Site, x: float, y: float) -> Iterator[str]:
         yield f'<path class="hair" d="{line(corners, closed=True)}"/>'
 
 
-def site_names(sheet: Sheet) -> Iterator[str]:
-    """The names of sites in italics, each where there is room for it."""
-    for site in sheet.chart.sites:
+class Name(NamedTuple):
+    """The name of a site: the room it takes, and how it is written."""
+
+    box: Box
+    written: str
+    site: Site
+
+
+def site_names(sheet: Sheet, named: Iterable[Site]) -> Iterator[Name]:
+    """The names of sites in italics, each where there is room for it; none of those for which there is no room."""
+    for site in named:
         size = max(9.0, min(14.0, (0.42 if sheet.dense and not site.minor else 0.3) * sheet.unit))
         if site.cell not in sheet.centre:
             continue
@@ -119,4 +148,4 @@ def site_names(sheet: Sheet) -> Iterator[str]:
         if free:
             px, py = box.middle
             rank = " minor" if site.minor else " major" if sheet.dense else ""
-            yield text(px, py + 0.32 * size, words, size, f"name halo mid{rank}")
+            yield Name(box, text(px, py + 0.32 * size, words, size, f"name halo mid{rank}"), site)

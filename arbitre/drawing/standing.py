@@ -14,21 +14,19 @@ from arbitre.drawing.shapes import Point, within
 from arbitre.drawing.sheet import Sheet
 from arbitre.drawing.signs import mark_box
 from arbitre.drawing.sites import site_place
-from arbitre.drawing.terrain import Number, numbers
+from arbitre.drawing.terrain import Number
 from arbitre.kernel.chart import Contact
 
 
 class Placed(NamedTuple):
-    """What stands in each cell, the place of each contact, and where names and numbers are printed."""
+    """What stands in each cell, and the place of each contact."""
 
     stands: Standing
     spots: list[tuple[Contact, Point]]
-    printed: list[Number]
 
 
-def placed(sheet: Sheet) -> Placed:
-    """Where everything stands on the map; its room is taken."""
-    printed = numbers(sheet)
+def placed(sheet: Sheet, printed: Iterable[Number]) -> Placed:
+    """Where everything stands on the map where these names and numbers are printed; its room is taken."""
     fixed = [(number.box, 0.4) for number in printed]  # a name can give way
     fixed += [
         (Box.around(*site_place(sheet, site.cell, site.kind), 0.4 * sheet.unit, 0.4 * sheet.unit), 1.5)
@@ -39,9 +37,6 @@ def placed(sheet: Sheet) -> Placed:
     for seen in sheet.chart.contacts:
         if seen.cell in sheet.centre:
             by_cell.setdefault(seen.cell, []).append(seen)
-    for cell in sheet.chart.cells:
-        if cell.kind == "box":
-            sheet.room.take(frame_of(sheet.outline[cell.id]))
     own: dict[str, Box] = {}
     spread: dict[str, list[Box]] = {}
     enemy: dict[str, Box] = {}
@@ -65,7 +60,14 @@ def placed(sheet: Sheet) -> Placed:
     for sign in sheet.chart.marks:
         if sign.cell in sheet.centre:
             sheet.room.take(mark_box(sheet, sign))
-    return Placed(Standing(own, enemy, spread), spots, printed)
+    return Placed(Standing(own, enemy, spread), spots)
+
+
+def take_boxes(sheet: Sheet) -> None:
+    """Set the room of the holding boxes aside."""
+    for cell in sheet.chart.cells:
+        if cell.kind == "box":
+            sheet.room.take(frame_of(sheet.outline[cell.id]))
 
 
 def _round_all(boxes: list[Box]) -> Box:

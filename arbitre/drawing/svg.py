@@ -2,38 +2,40 @@
 
 Two forms of one drawing: a document of its own, with its style, for files and paper; and one for pages, without style,
 whose cells, counters and layers are named for the page's script. Layers, from the bottom, each a group `layer-NAME`:
-sea, weather, land, areas, grid, boxes, cells, boxed, routes, contacts, forces, furniture, notes, plan, opened. Whatever
-can be switched off stands in a group with its key as `data-layer`.
+sea, weather, land, areas, grid, boxes, cells, boxed, routes, contacts, forces, furniture, notes, plan, opened; in a
+page "water" under them, and the still part of the map between (see `arbitre.drawing.still`). Whatever can be switched
+off stands in a group with its key as `data-layer`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from arbitre.drawing.areas import PATTERNS, washes
 from arbitre.drawing.boxes import boxed, boxes
-from arbitre.drawing.forces import counter, figures, stack
-from arbitre.drawing.furniture import cartouche, compass, frame, layout
+from arbitre.drawing.forces import figures
+from arbitre.drawing.furniture import Layout, cartouche, compass, frame, layout
 from arbitre.drawing.labels import Box, attribute, frame_of
 from arbitre.drawing.layers import CONTACTS, LEGEND, NOTES, ROUTES
 from arbitre.drawing.ledger import ledger
 from arbitre.drawing.legend import legend
 from arbitre.drawing.opened import opened
+from arbitre.drawing.over import contacts, drawn_ways, forces, marked, over, weather
 from arbitre.drawing.pins import pins
 from arbitre.drawing.plan import EMPTY
 from arbitre.drawing.relief import ground_patterns
-from arbitre.drawing.routes import Standing, route, route_label
+from arbitre.drawing.routes import route, route_label
 from arbitre.drawing.shapes import Point, num
 from arbitre.drawing.sheet import Sheet, Words, natural_width
-from arbitre.drawing.signs import beyond, beyond_box, contact, contact_label, found_corners, mark
-from arbitre.drawing.sites import site_names, site_signs, sites
+from arbitre.drawing.signs import beyond, beyond_box
+from arbitre.drawing.sites import site_names, site_signs, sites, take_sites
 from arbitre.drawing.slips import callout
-from arbitre.drawing.standing import placed
-from arbitre.drawing.terrain import cells, grid, sea
+from arbitre.drawing.standing import placed, take_boxes
+from arbitre.drawing.still import Still
+from arbitre.drawing.terrain import borders, free, grid, land, numbers, sea
 from arbitre.drawing.tokens import STYLE
-from arbitre.drawing.weather import fog
 from arbitre.kernel.chart import Chart
 
 _STILL = frozenset({"weather", "grid", "areas"})  # layers that let a pointer through to the cells
@@ -50,28 +52,64 @@ def draw(chart: Chart, words: Words, *, width: int = 0, standalone: bool = True)
     """The chart as SVG, `width` pixels wide, 0 for as wide as it needs.
 
     `words` turns every argument of the chart into text of one language. `standalone`: a document of its own with its
-    size and style, without what is folded away; otherwise a form for a page, which takes the width it is given and its
-    style from `tokens.page_style`.
+    size and style, without what is folded away; otherwise the form for a page, all of it in one piece.
     """
-    sheet = Sheet(_unfolded(chart) if standalone else chart, words, width or natural_width(chart), standalone)
+    if not standalone:
+        return draw_page(page_sheet(chart, words), Still(chart, words))
+    sheet = Sheet(_unfolded(chart), words, width or natural_width(chart))
+    furniture = _furnished(sheet)
+    layers = _map_layers(sheet, furniture.rose)
+    layers["furniture"] = _furniture(sheet, furniture)
+    layers["notes"] = list(pins(sheet))
+    drawn = [_layer(sheet, name, parts) for name, parts in layers.items()]
+    return "".join([_head(sheet, ground=ground_patterns(sheet)), *drawn, "</svg>\n"])
+
+
+def page_sheet(chart: Chart, words: Words) -> Sheet:
+    """The sheet that a chart is drawn on in a page."""
+    return Sheet(chart, words, natural_width(chart), standalone=False)
+
+
+def draw_page(sheet: Sheet, still: Still, address: str = "") -> str:
+    """The chart of a `page_sheet` for a page: it takes the width it is given and its style from `tokens.page_style`.
+    `still`: its still part (`Still.fits`), which is shown from its `address`; without one it stands in the drawing."""
+    chart = sheet.chart
+    sheet.room.under = still.sheet.room
+    furniture = _furnished(sheet)
+    hidden, layers = over(sheet, still)
+    layers["furniture"] = _furniture(sheet, furniture)
+    layers["notes"] = list(pins(sheet))
+    drawn = [_layer(sheet, "water", sea(sheet, furniture.rose))]
+    if address:
+        drawn.append(still.image(address, chart.dark))
+    else:
+        for name, printed in still.layers(hidden).items():
+            layers[name] = [printed, *layers[name]]
+    drawn += [_layer(sheet, name, parts) for name, parts in layers.items()]
+    told = f' data-printed="{attribute(address)}" data-covered="{hidden}"' if address else ""
+    used = "" if address else ground_patterns(sheet)
+    slips = _layer(sheet, "opened", opened(sheet))
+    return "".join([_head(sheet, told, used), *drawn, f"{EMPTY}\n", slips, "</svg>\n"])
+
+
+def _furnished(sheet: Sheet) -> Layout:
+    """The furniture laid out, and its room taken."""
     furniture = layout(sheet)
     sheet.extend(furniture.strip)
     rose, radius = furniture.rose, furniture.radius
     for box in (furniture.cartouche, furniture.ledger, furniture.legend, Box.around(*rose, 2.2 * radius, 2.6 * radius)):
         sheet.room.take(box.grown(2))
-    layers = _map_layers(sheet, rose)
-    layers["furniture"] = [
+    return furniture
+
+
+def _furniture(sheet: Sheet, furniture: Layout) -> list[str]:
+    return [
         *frame(sheet),
         *cartouche(sheet, furniture.cartouche),
         *ledger(sheet, furniture.ledger),
         sheet.layer(LEGEND, legend(sheet, furniture.legend, furniture.columns)),
-        *compass(rose, radius),
+        compass(furniture.rose, furniture.radius),
     ]
-    layers["notes"] = list(pins(sheet))
-    drawn = [_layer(sheet, name, parts) for name, parts in layers.items()]
-    if not standalone:
-        drawn += [f"{EMPTY}\n", _layer(sheet, "opened", opened(sheet))]
-    return "".join([_head(sheet), *drawn, "</svg>\n"])
 
 
 def _unfolded(chart: Chart) -> Chart:
@@ -91,36 +129,37 @@ def _unfolded(chart: Chart) -> Chart:
 
 
 def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
-    """The parts of each layer, from the bottom. Things take their room before any label looks for its own."""
+    """The parts of each layer of a document, from the bottom. Things take their room before any label looks for its
+    own."""
     chart = sheet.chart
-    layers: dict[str, list[str]] = {"sea": list(sea(sheet, rose))}
-    banks = [part for wash in chart.washes if wash.key == "fog" for part in fog(sheet, wash)]
-    layers["weather"] = [sheet.layer("fog", banks)] if banks else []
+    layers: dict[str, list[str]] = {"sea": [*sea(sheet, rose), *land(sheet)], "weather": weather(sheet)}
+    take_sites(sheet)
     layers["land"] = list(sites(sheet))
-    stands, spots, printed = placed(sheet)
+    printed = numbers(sheet, chart.cells)
+    take_boxes(sheet)
+    stands, spots = placed(sheet, printed)
     layers["areas"] = list(washes(sheet))
     layers["grid"] = []  # last, when it is known what covers the numbers
-    layers["boxes"] = list(boxes(sheet))
-    layers["cells"] = [] if sheet.standalone else list(cells(sheet))
-    layers["boxed"] = list(boxed(sheet))  # over the cells, as all counters: a click on one means it
-    ways = [way for way in chart.routes if all(cell in sheet.centre for cell in way.cells)]
+    layers["boxes"] = list(boxes(sheet, chart.cells))
+    layers["cells"] = []
+    layers["boxed"] = list(boxed(sheet))
+    ways = drawn_ways(sheet)
     layers["routes"] = [part for way in ways for part in route(sheet, way, stands)]
     for place in chart.beyond:
         sheet.room.take(beyond_box(sheet, place))
-    marks = [sign for sign in chart.marks if sign.cell in sheet.centre]
-    rings = [part for seen, at in spots for part in contact(sheet, seen, at)]
-    fresh_first = sorted(spots, key=lambda spot: spot[0].age)
-    dates = [part for seen, at in fresh_first if not seen.age for part in contact_label(sheet, seen, at)]
-    layers["land"] += [*site_names(sheet), *(part for place in chart.beyond for part in beyond(sheet, place))]
+    rings, fresh, old = contacts(sheet, spots)
+    dates = list(fresh)
+    layers["land"] += [name.written for name in site_names(sheet, chart.sites)]
+    layers["land"] += [part for place in chart.beyond for part in beyond(sheet, place)]
     flights = [part for way in ways for part in route_label(sheet, way, stands)]
-    leaders, slips = _slips(sheet, stands.own) if sheet.standalone else ([], [])
-    dates += [part for seen, at in fresh_first if seen.age for part in contact_label(sheet, seen, at)]
-    layers["grid"] = list(grid(sheet, printed, stands.own))
+    leaders, slips = _slips(sheet, stands.own)
+    dates += old
+    shown = [found for _, found in free(sheet, printed, stands.own) if found is not None]
+    layers["grid"] = [*borders(sheet), *grid(sheet, shown)]
     layers["routes"] += flights
     layers["contacts"] = [*rings, *dates]
-    corners = [found_corners(sheet, sign) for sign in marks if sign.key == "found"]
-    signs = [mark(sheet, sign) for sign in marks]
-    layers["forces"] = [*corners, *leaders, *_forces(sheet, stands), *signs, *slips]
+    corners, signs = marked(sheet)
+    layers["forces"] = [*corners, *leaders, *forces(sheet, stands), *signs, *slips]
     return layers
 
 
@@ -136,15 +175,6 @@ def _slips(sheet: Sheet, places: dict[str, Box]) -> tuple[list[str], list[str]]:
     return leaders, slips
 
 
-def _forces(sheet: Sheet, stands: Standing) -> Iterator[str]:
-    for cell, pieces in sheet.stacks.items():
-        if cell in stands.spread:
-            for piece, box in zip(pieces, stands.spread[cell], strict=True):
-                yield from counter(sheet, piece, box)
-        elif cell in stands.own:
-            yield from stack(sheet, pieces, stands.own[cell])
-
-
 def _layer(sheet: Sheet, name: str, parts: Iterable[str]) -> str:
     classes = ["still"] * (name in _STILL) + ["off"] * (_SWITCHED.get(name) in sheet.chart.folded)
     kind = f' class="{" ".join(classes)}"' if classes else ""
@@ -152,7 +182,7 @@ def _layer(sheet: Sheet, name: str, parts: Iterable[str]) -> str:
     return f'<g id="layer-{name}"{key}{kind}>{"".join(parts)}</g>\n'
 
 
-def _head(sheet: Sheet) -> str:
+def _head(sheet: Sheet, told: str = "", ground: str = "") -> str:
     chart, words = sheet.chart, sheet.words
     label = attribute(f"{words(chart.title)}, {words(chart.moment)}")
     size = f' width="{sheet.width}" height="{num(sheet.height)}"' if sheet.standalone else ""
@@ -162,11 +192,12 @@ def _head(sheet: Sheet) -> str:
     style = f"\n<style>{STYLE}</style>" if sheet.standalone else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {sheet.width} {num(sheet.height)}"{size} '
-        f'class="chart{night}" role="img" aria-label="{label}"{opens}>{style}\n<defs>{_defs(sheet)}</defs>\n'
+        f'class="chart{night}" role="img" aria-label="{label}"{opens}{told}>{style}\n'
+        f'<defs>{_defs(sheet, ground)}</defs>\n'
     )
 
 
-def _defs(sheet: Sheet) -> str:
+def _defs(sheet: Sheet, ground: str) -> str:
     """The shades, edges, patterns and silhouettes this chart uses."""
     chart, inner = sheet.chart, sheet.inner
     used: set[str] = {wash.owner for wash in chart.washes if wash.key == "control"}
@@ -183,5 +214,5 @@ def _defs(sheet: Sheet) -> str:
         f'<clipPath id="c-inner"><path d="M{num(inner.left)} {num(inner.top)}H{num(inner.right)}V{num(inner.bottom)}'
         f'H{num(inner.left)}z"/></clipPath>{patterns}'
         f'{"" if sheet.standalone else _MAY}'
-        f'{ground_patterns(sheet)}{figures(chart)}{site_signs(sheet)}'
+        f'{ground}{figures(chart)}{site_signs(sheet)}'
     )

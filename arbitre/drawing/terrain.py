@@ -19,7 +19,7 @@ _GAP, _LEAD = 12.0, 3.0  # pixels between the names of two areas, on one line an
 
 
 def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
-    """The water with the rhumb lines of the compass rose, and the land."""
+    """The water with the rhumb lines of the compass rose."""
     inner = sheet.inner
     yield (
         f'<path fill="url(#c-sea)" d="M{num(inner.left)} {num(inner.top)}H{num(inner.right)}V{num(inner.bottom)}'
@@ -28,6 +28,10 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
     reach = math.hypot(sheet.width, sheet.height)
     rays = "".join(line((rose, point)) for point in regular(*rose, reach, 32))
     yield f'<path class="rhumb" clip-path="url(#c-inner)" d="{rays}"/>'
+
+
+def land(sheet: Sheet) -> Iterator[str]:
+    """The land."""
     if sheet.chart.coasts:
         land = coast(sheet.chart.coasts, sheet.origin, sheet.scale, COARSE)
         yield (
@@ -35,19 +39,21 @@ def sea(sheet: Sheet, rose: Point) -> Iterator[str]:
             '<use href="#c-coast" class="shallow"/><use href="#c-coast" class="coast"/></g>'
         )
     for cell in sheet.chart.cells:
-        if cell.kind == "land":
+        if cell.kind == "land" and not cell.loose:
             yield f'<path class="land" d="{sheet.ground.path[cell.id]}"/>'
     yield from ground(sheet)
 
 
-def cells(sheet: Sheet) -> Iterator[str]:
-    """Every cell as a place to point at: drawn only when it has something to say. Where they are very many, hexes all,
-    one shape is drawn and used again and again."""
+def cells(sheet: Sheet, loose: bool = False) -> Iterator[str]:
+    """Every cell that is printed, or that is `loose`, as a place to point at: drawn only when it has something to say.
+    Where they are very many, hexes all, one shape is drawn and used again and again."""
     boxes: dict[str, list[str]] = {}
-    shape = _shape(sheet)
+    shape = "" if loose else _shape(sheet)
     if shape:
         yield f'<defs><path id="c" d="{shape}"/></defs>'
     for cell in sheet.chart.cells:
+        if cell.loose != loose:
+            continue
         name = f' data-name="{attribute(sheet.words(cell.name))}"' if cell.name else ""
         kind = f'class="cell" data-cell="{attribute(cell.id)}"{name}'
         if shape and cell.kind != "box":
@@ -88,11 +94,11 @@ class Number(NamedTuple):
     box: Box
 
 
-def numbers(sheet: Sheet) -> list[Number]:
-    """The name printed at the top of each cell: where it stands, which others would rather not cover."""
+def numbers(sheet: Sheet, cells: Iterable[Cell]) -> list[Number]:
+    """The name printed at the top of each of these cells: where it stands, which others would rather not cover."""
     size = _number_size(sheet)
     placed = []
-    for cell in sheet.chart.cells:
+    for cell in cells:
         if cell.kind == "box" or cell.silent:
             continue
         x, y = sheet.centre[cell.id]
@@ -109,19 +115,29 @@ def _number_size(sheet: Sheet) -> float:
     return max(6.6, min(10.5, sheet.unit * 0.225))
 
 
-def grid(sheet: Sheet, printed: Iterable[Number], counters: Mapping[str, Box]) -> Iterator[str]:
-    """The borders of the cells, each drawn once, or in a page left to the cells to draw; their names, but for those
-    that something else has come to cover."""
+def borders(sheet: Sheet) -> Iterator[str]:
+    """The borders of the cells, each drawn once."""
     wide = " areas" if sheet.chart.spread else ""
-    if sheet.standalone:
-        yield f'<path class="grid{wide}" d="{sheet.ground.borders}"/>'
+    yield f'<path class="grid{wide}" d="{sheet.ground.borders}"/>'
+
+
+def free(
+    sheet: Sheet, printed: Iterable[Number], counters: Mapping[str, Box]
+) -> Iterator[tuple[Number, Number | None]]:
+    """Each name and number, and where it can be read: None for what something else has come to cover."""
+    for number in printed:
+        found = _freed(sheet, number, counters.get(number.cell))
+        if found is not None and found.style:
+            sheet.room.take(_apart(found.box))  # the next name keeps off it
+        yield number, found
+
+
+def grid(sheet: Sheet, printed: Iterable[Number]) -> Iterator[str]:
+    """Names and numbers, written where they stand."""
     kind = "num named" if sheet.chart.spread else "num inked" if kinds(sheet) else "num"
     yield f'<g class="{kind}" font-size="{num(_number_size(sheet))}">'
     for number in printed:
-        if (free := _freed(sheet, number, counters.get(number.cell))) is not None:
-            if number.style:
-                sheet.room.take(_apart(free.box))  # the next name keeps off it
-            yield text(free.x, free.base, free.words, classes="" if sheet.chart.spread else free.style)
+        yield text(number.x, number.base, number.words, classes="" if sheet.chart.spread else number.style)
     yield "</g>"
 
 

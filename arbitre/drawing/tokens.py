@@ -128,6 +128,8 @@ _RULES = f"""
 .chart .ticked{{fill:var(--side);fill-opacity:.07;stroke:var(--side);stroke-opacity:.75;stroke-width:1}}
 .chart .ticks{{fill:none;stroke:var(--side);stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}}
 .chart .range{{fill:none;stroke:var(--side);stroke-width:1.3;stroke-dasharray:7 4}}
+.chart .cover{{fill:none;stroke:var(--side);stroke-width:1.6;stroke-dasharray:1.5 4;stroke-linecap:round}}
+.chart .whereabouts{{fill:var(--side);fill-opacity:.05;stroke:var(--side);stroke-width:1.6;stroke-dasharray:9 3 2 3}}
 .chart .tint{{fill:var(--side);fill-opacity:.1;stroke:var(--side);stroke-opacity:.6}}
 .chart .supply{{fill:none;stroke:var(--side);stroke-width:1.5;stroke-dasharray:.1 4;stroke-linecap:round}}
 .chart .control{{fill-opacity:1;stroke:var(--side);stroke-opacity:.75;stroke-width:1.2}}
@@ -190,14 +192,20 @@ _RULES = f"""
 .chart .hair{{fill:none;stroke:var(--ink);stroke-width:.7}}
 .chart .bar{{fill:var(--ink)}}
 """
+_CELL = ".chart .cell{fill:transparent;stroke:var(--ink);stroke-opacity:.13}"
 _PAGE = f"""
-.chart .cell{{fill:transparent;stroke:var(--ink);stroke-opacity:.13}}
+{_CELL}
+.chart .covered{{display:none}}
+.chart .holding.marked{{fill-opacity:1}}
 .chart .wide .cell{{stroke-opacity:.2}}
 .chart .cell.may,.chart .cell.picked,.chart .cell.cursor{{stroke-opacity:1}}
 .chart .dot{{fill:var(--intent);fill-opacity:.6}}
 .chart .cell:hover{{fill:var(--intent);fill-opacity:.06}}
 .chart .cell.may{{fill:url(#c-may);stroke:var(--intent);stroke-width:1.4;stroke-dasharray:5 4}}
 .chart .cell.picked{{fill:var(--intent);fill-opacity:.14;stroke:var(--intent);stroke-width:3.4}}
+.chart #layer-routes,.chart #layer-plan,.chart .pencil{{pointer-events:none}}
+.chart .pencil{{fill:none;stroke:var(--intent);stroke-width:3.2;stroke-opacity:.8;stroke-linecap:round}}
+.chart .cell.told{{fill:var(--battle);fill-opacity:.16;stroke:var(--battle);stroke-width:3.4;stroke-opacity:1}}
 .chart .cell.cursor{{stroke:var(--ink);stroke-width:4.2;stroke-dasharray:none}}
 .chart .counter.picked{{--plate:var(--intent)}}
 .chart .counter,.chart .row{{cursor:pointer}}
@@ -208,8 +216,6 @@ _PAGE = f"""
 .chart .row .pips{{stroke:var(--side);stroke-width:9}}
 .chart .row .pips.lost{{stroke-width:2}}
 .chart.near .pips{{display:inline}}
-.chart.far .leaf{{transform:scale(1.5)}}
-.chart.mid .leaf{{transform:scale(1.2)}}
 .chart .opened .of{{font-family:{SERIF};font-style:italic}}
 .chart .opened .head{{fill:var(--soft);font-weight:600}}
 .chart .row rect{{x:-40px;y:-14px;height:19px;fill:transparent}}
@@ -236,13 +242,24 @@ _PRINT = (
     f"@media print{{.chart,.chart.night{{{_properties(PRINT)}"
     "-webkit-print-color-adjust:exact;print-color-adjust:exact}}"
 )
-_PALETTES = f".chart{{{_properties(DAY)}}}.chart.night{{{_properties(NIGHT)}}}"
+_DARK = f"@media screen and (prefers-color-scheme:dark){{.chart{{{_properties(NIGHT)}}}}}"
+_PALETTES = f".chart{{{_properties(DAY)}}}.chart.night{{{_properties(NIGHT)}}}{_DARK}"
 STYLE = f"{_PALETTES}{_tight(_RULES)}{_PRINT}"
-"""The style sheet that a drawing of its own carries."""
+"""The style sheet that a drawing of its own carries; it too is dark where the reader's room is, never on paper."""
+
+
+NIGHTLY = "night"
+"""The fragment of its address by which a still drawing is shown by night."""
+
+
+def still_style() -> str:
+    """The style sheet of the still part of a chart, as a picture by itself; dark where the reader's room is."""
+    dark = f"@media (prefers-color-scheme:dark){{.chart{{{_properties(NIGHT)}}}}}"
+    night = f".chart#{NIGHTLY}:target{{{_properties(NIGHT)}}}"
+    return f"{_PALETTES}{dark}{night}{_tight(_RULES)}{_CELL}"
 
 
 def page_style() -> str:
     """The style sheet of charts in a page: the same, with what the script sets (`may`, `picked`, `cursor`, `open`,
-    `far`, `mid`, `near`), and dark where the reader's room is."""
-    dark = f"@media (prefers-color-scheme:dark){{.chart{{{_properties(NIGHT)}}}}}"
-    return f"{_PALETTES}{dark}{_tight(_RULES)}{_tight(_PAGE)}{_PRINT}\n"
+    `far`, `mid`, `near`)."""
+    return f"{_PALETTES}{_tight(_RULES)}{_tight(_PAGE)}{_PRINT}\n"

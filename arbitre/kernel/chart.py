@@ -29,7 +29,8 @@ class Cell(msgspec.Struct, frozen=True):
     `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out; of a map that
     tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters).
     `name`: what is printed in it, the id if empty; `silent`: nothing is. `layer`: of a box, the layer that shows it
-    ("track", "pool"), "" for always; `marked`: it is the one of a row that counts now (the turn in hand).
+    ("track", "pool"), "" for always; `marked`: it is the one of a row that counts now (the turn in hand); `loose`: it
+    is no part of the printed map, and may come and go.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Cell(msgspec.Struct, frozen=True):
     layer: str = ""
     marked: bool = False
     silent: bool = False
+    loose: bool = False
 
 
 class Wash(msgspec.Struct, frozen=True):

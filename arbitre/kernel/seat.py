@@ -24,6 +24,7 @@ from arbitre.kernel.numbers import NumbersOpened, NumbersSealed
 from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.places import Places
 from arbitre.kernel.play import Ask, Told
+from arbitre.kernel.scenes import Scene, places_named
 from arbitre.kernel.sheets import Misread, SheetLine, read_sheet
 from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
@@ -31,13 +32,15 @@ from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 class AskWords(msgspec.Struct, frozen=True):
     """What a player is told when asked: what is wanted, what happens by default, what may be ordered (a phrase each,
     the clause beside it), and an example sheet in the game's notation. `passing`: what a button says that orders
-    nothing, the default in a few words ("No raid: go on")."""
+    nothing, the default in a few words ("No raid: go on"). `state`: how things stand for it, sentence by sentence: what
+    is left, who may act, what has come about. It is shown below the question, which asks and tells no more."""
 
     wanted: Phrase
     default: Phrase
     may: tuple[Phrase, ...]
     example: tuple[str, ...]
     passing: Phrase = Phrase("passing")
+    state: tuple[Phrase, ...] = ()
 
 
 def short(default: Phrase) -> Phrase:
@@ -124,6 +127,16 @@ class SeatPackage(ABC):
             return (Phrase("seat-conceded", {"seat": self.seat_name(told.report.seat)}),)
         return (told.report.say(f"told-{tag(told.report)}", self.named),)
 
+    def pictured(self, told: Told, before: Any, after: Any) -> Scene:
+        """What the map shows of a report of this seat's ledger when its step is played out, from the views before and
+        after that step: nothing of those that tell of the dice, all others as the game shows them."""
+        house = NumbersSealed | NumbersOpened | Commitment | SeedOpened
+        return () if isinstance(told.report, house) else self.scene(told, before, after)
+
+    def scene(self, told: Told, before: Any, after: Any) -> Scene:
+        """What the map shows of a report of the game's own; here it points at the places that the report names."""
+        return places_named(told.report)
+
     def ask_words(self, view: Any, ask: Any, language: str) -> AskWords:
         """How the question is put to a player, here one that is a `Pick`: `want-TAG`, `want-TAG-default` and
         `want-TAG-may` after the tag of the step in hand; or a `Places`: `want-TAG`, and for the rest words of the
@@ -148,6 +161,11 @@ class SeatPackage(ABC):
     def advice(self, view: Any, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet, given as its accepted orders, and yet probably unwise. It refuses nothing."""
         return ()
+
+    def closing(self, view: Any, ask: Any, orders: Sequence[Any]) -> Phrase | None:
+        """What these orders, accepted as they are, would close with much left undone, if they would: a face asks once
+        more before it sends them. A function of what the seat knows, like all advice."""
+        return None
 
     def guide(self, view: Any, ask: Any, language: str) -> tuple[Hint, ...]:
         """What somebody who plays for the first time is told at this question, one hint after the other; here what may

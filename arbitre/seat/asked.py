@@ -1,5 +1,5 @@
-"""How a seat is asked what it must decide: what is wanted, what happens otherwise, what may be ordered, and an example
-sheet for this very position. Everything comes from the view and the ask made of it.
+"""How a seat is asked what it must decide: what is wanted, how things stand, what happens otherwise, what may be
+ordered, and an example sheet for this very position. Everything comes from the view and the ask made of it.
 
 A game has the sentences, and a table of them by the step that asks.
 """
@@ -25,11 +25,16 @@ class Asked(Question[Viewed, Asking]):
     def __init__(self, package: SeatPackage, view: Viewed, ask: Asking, language: str) -> None:
         super().__init__(package, view, ask, language)
         self.sentences: list[Phrase] = []
+        self.state: list[Phrase] = []
         self.example: list[Any] = []
 
     def say(self, key: str, clause: str, /, **args: Arg) -> None:
         """Say what may or may not be ordered, without an order that shows it."""
         self.sentences.append(Phrase(key, args, clause))
+
+    def stands(self, key: str, clause: str, /, **args: Arg) -> None:
+        """Say how things stand, below the question."""
+        self.state.append(Phrase(key, args, clause))
 
     def may(self, key: str, clause: str, order: Any, /, **args: Arg) -> Any:
         """Say that an order may be given, which stands in the sentence as `line`; nothing if it is None. Returns it."""
@@ -44,7 +49,7 @@ class Asked(Question[Viewed, Asking]):
     def words(self, wanted: Phrase, default: Phrase) -> AskWords:
         """The question with all that has been said; the button that passes says `KEY-short` of the default's key."""
         lines = tuple(map(self.line, self.sheet()))
-        return AskWords(wanted, default, tuple(self.sentences), lines, short(default))
+        return AskWords(wanted, default, tuple(self.sentences), lines, short(default), tuple(self.state))
 
     def sheet(self) -> tuple[Any, ...]:
         """The example: of its orders, in order, as many as the ask takes together, without those that are None."""

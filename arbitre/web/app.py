@@ -15,9 +15,9 @@ from arbitre.club.desk import Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.members import Members
 from arbitre.club.trouble import Trouble
-from arbitre.web import api, files
+from arbitre.web import api, files, stills
 from arbitre.web.maps import Maps
-from arbitre.web.pages import account, finished, invitation, learn, lobby, new_game, rules, seat, sign_in, talk
+from arbitre.web.pages import account, finished, invitation, learn, lobby, new_game, past, rules, seat, sign_in, talk
 from arbitre.web.replay import Album
 from arbitre.web.settings import Settings
 from arbitre.web.shield import Shield, answer
@@ -36,6 +36,7 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
         routes=[
             *lobby.routes,
             *seat.routes,
+            *past.routes,
             *talk.routes,
             *new_game.routes,
             *finished.routes,
@@ -47,9 +48,11 @@ def application(hall: Hall, members: Members, settings: Settings) -> ASGIApp:
             *api.routes,
             Route("/health", health),
             *files.routes,
+            *stills.routes,
         ],
         exception_handlers=handlers,
     )
     app.state.hall, app.state.members, app.state.settings, app.state.maps = hall, members, settings, Maps()
-    app.state.album = Album()
+    app.state.checked = Maps()  # for the lane of the checks
+    app.state.stills, app.state.album = stills.Stills(), Album()
     return Shield(api.Door(app, Visitors(app, members, settings)), settings)

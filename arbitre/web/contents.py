@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from arbitre.club.sheets import Acknowledgement
 from arbitre.kernel.offers import Plot
@@ -15,11 +16,30 @@ from arbitre.kernel.words import Phrase, Table
 from arbitre.web.search import folded, found, terms
 from arbitre.words import Words
 
+T = TypeVar("T")
+
 SHORT = 16
 """Rows of the longest table that is open at first."""
 
 Moment = Sequence[Told]
 """Reports of one turn and phase, in order."""
+
+
+class Later(Sequence[T]):
+    """Things that are made when somebody looks at them, for a template that may not."""
+
+    def __init__(self, make: Callable[[], Sequence[T]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> Sequence[T]:
+        return self._make()
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._made[at]
 
 
 class Reported(NamedTuple):
@@ -64,6 +84,11 @@ class Answer(NamedTuple):
     sum: str
     advice: tuple[Phrase, ...]
     plots: list[Plot]
+
+    @property
+    def units(self) -> list[str]:
+        """The items that the sheet gives orders to."""
+        return list(dict.fromkeys(unit for plot in self.plots for unit in plot.units))
 
 
 def moments(told: Iterable[Told]) -> list[Moment]:

@@ -1,4 +1,4 @@
-"""Pages from records: templates, words, and the one thread beside the event loop in which long pages are made."""
+"""Pages from records: templates, words, and the threads beside the event loop in which they are made."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from starlette.responses import HTMLResponse
 
 from arbitre.kernel.package import GamePackage
 from arbitre.web.clauses import address_of
-from arbitre.web.files import static
+from arbitre.web.files import static, takes_gzip
+from arbitre.web.pieces import packed, pieced, whole
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -33,7 +34,9 @@ _PAGES = Environment(
     undefined=StrictUndefined,
 )
 _PAGES.globals["clause_address"] = address_of
-_LANE = ThreadPoolExecutor(1, "pages")
+PAGES, CHECKS = ThreadPoolExecutor(1, "pages"), ThreadPoolExecutor(1, "checks")
+"""The lanes beside the event loop: pages are made one after another in the first, and what the umpire says of a sheet
+never waits for them."""
 
 
 @cache
@@ -42,9 +45,11 @@ def words(language: str, package: GamePackage | None = None) -> Words:
     return Words.of(language, package)
 
 
-async def aside(language: str, package: GamePackage, work: Callable[[Words], T]) -> T:
+async def aside(
+    language: str, package: GamePackage, work: Callable[[Words], T], lane: ThreadPoolExecutor = PAGES
+) -> T:
     """What `work` makes with the words of a game, in a thread of its own so that nobody else waits meanwhile."""
-    return await asyncio.get_running_loop().run_in_executor(_LANE, lambda: work(words(language, package)))
+    return await asyncio.get_running_loop().run_in_executor(lane, lambda: work(words(language, package)))
 
 
 def when(spoken: Words, now: int, then: int) -> Markup:
@@ -114,11 +119,20 @@ async def game_page(
     contents: Callable[[Words], Mapping[str, Any]],
     *,
     status: int = 200,
+    lane: ThreadPoolExecutor = PAGES,
 ) -> HTMLResponse:
     """A page about one game, made aside; `contents` gives its context."""
     frame = _frame(request)
 
-    def make(spoken: Words) -> str:
-        return _render(template, spoken, frame, contents(spoken))
+    zipped = takes_gzip(request)
 
-    return HTMLResponse(await aside(visitor(request).language, package, make), status)
+    def make(spoken: Words) -> tuple[str | bytes, dict[str, str]]:
+        made = _render(template, spoken, frame, contents(spoken))
+        if not pieced(made):
+            return made, {}
+        if not zipped:
+            return whole(made), {"Vary": "Accept-Encoding"}
+        return packed(made), {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+
+    content, headers = await aside(visitor(request).language, package, make, lane)
+    return HTMLResponse(content, status, headers)

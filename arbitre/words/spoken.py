@@ -23,13 +23,14 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class AskRead(msgspec.Struct, frozen=True):
-    """A question as a player reads it: what is wanted, what is done by default, what may be ordered, an example
-    sheet."""
+    """A question as a player reads it: what is wanted, what is done by default, what may be ordered, an example sheet;
+    how things stand."""
 
     wanted: Sentence
     default: Sentence
     may: list[Sentence]
     example: list[str]
+    state: list[Sentence] = []
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -63,8 +64,8 @@ def sentence(phrase: Phrase, words: Words) -> Sentence:
 def question(seat: SeatPackage, view: Any, ask: Ask, words: Words) -> AskRead:
     """What a seat is asked."""
     put = seat.ask_words(view, ask, words.language)
-    may = [sentence(phrase, words) for phrase in put.may]
-    return AskRead(sentence(put.wanted, words), sentence(put.default, words), may, list(put.example))
+    may, state = ([sentence(phrase, words) for phrase in some] for some in (put.may, put.state))
+    return AskRead(sentence(put.wanted, words), sentence(put.default, words), may, list(put.example), state)
 
 
 def report(seat: SeatPackage, told: Told, view: Any, words: Words) -> Report:

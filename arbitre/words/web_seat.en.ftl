@@ -2,12 +2,20 @@
 
 web-waiting-since = Waiting: your answer is with the umpire since
 web-by-when = There is no time limit.
-web-chart-keys = Arrow keys move from place to place, with Shift they move the map; N and P go to the next and the previous place that may be picked, Enter picks what is there, O opens a stack; plus and minus zoom, 0 shows the whole map, Escape leaves.
+web-chart-keys = Arrow keys move from place to place, with Shift they move the map; N and P go to the next and the previous place that may be picked, Enter picks what is there, O opens a stack; plus and minus zoom, 0 shows the whole map, M measures a way, / goes to a line to type an order in, Escape leaves.
 web-chart-may = may be picked
 web-chart-picked = picked
 web-zoom-in = Closer
 web-zoom-out = Farther
 web-zoom-fit = The whole map
+web-ruler = Measure a way
+web-ruler-how = Pick one place after the other; the last once more begins anew.
+web-pencil = Pencil
+web-pencil-how = Pick one place after the other to join them; a line drawn twice is rubbed out.
+web-rub = Rub out all pencil lines
+web-command = Type an order
+web-command-how = An order; Enter adds it to the sheet
+web-sound = A quiet sound when it is your turn
 web-layers = Layers
 web-print-map = Print the map
 web-print-signals = Print these reports
@@ -58,6 +66,7 @@ web-dice-how = A number that the reports mark as drawn by the club, one of a bot
 
 # Orders by hand
 
+web-grip = Orders: pull down or up
 web-hand-may = What you may order
 web-hand-write = Write this order
 web-hand-leave = Drop this order
@@ -69,3 +78,26 @@ web-hand-none-for-all = There is nothing that all of these may do together.
 web-hand-strike = Strike out this line
 web-hand-take = Take
 web-hand-choose = Choose…
+
+web-past = What has happened
+web-past-back = One step back
+web-past-play = Play this step out
+web-past-next = One step on
+web-past-step = The step looked at
+web-past-pace = Pace
+web-past-slow = slowly
+web-past-usual = usual pace
+web-past-quick = quickly
+web-past-off = not by itself
+web-past-now = To the present
+web-hand-begun = While you were making this order, another question has come:
+web-hand-unfit = It no longer fits.
+web-hand-resume = Take it up again
+web-hand-forget = Put it away
+
+web-try = Try it out
+web-try-imagined = Imagined, not the game: dice and enemies as they could be, from what you know.
+web-try-back = Back to the game
+web-try-nothing = In the imagined game this tells you nothing new.
+web-try-failed = This position cannot be imagined. Your orders are as they were.
+web-try-busy = Your last try is still being played. Wait a moment, and try again.

@@ -2,12 +2,20 @@
 
 web-waiting-since = En attente : votre réponse a été remise à l’arbitre
 web-by-when = Aucun délai n’est fixé.
-web-chart-keys = Les flèches vont d’un lieu à l’autre, avec Maj elles déplacent la carte ; N et P vont au lieu suivant et précédent que l’on peut choisir, Entrée choisit ce qui s’y trouve, O ouvre une pile ; plus et moins agrandissent ou réduisent, 0 montre toute la carte, Échap en sort.
+web-chart-keys = Les flèches vont d’un lieu à l’autre, avec Maj elles déplacent la carte ; N et P vont au lieu suivant et précédent que l’on peut choisir, Entrée choisit ce qui s’y trouve, O ouvre une pile ; plus et moins agrandissent ou réduisent, 0 montre toute la carte, M mesure un trajet, / mène à une ligne où saisir un ordre, Échap en sort.
 web-chart-may = peut être choisi
 web-chart-picked = choisi
 web-zoom-in = Plus près
 web-zoom-out = Plus loin
 web-zoom-fit = Toute la carte
+web-ruler = Mesurer un trajet
+web-ruler-how = Choisissez les lieux l’un après l’autre ; le dernier une seconde fois, et l’on recommence.
+web-pencil = Crayon
+web-pencil-how = Choisissez les lieux l’un après l’autre pour les relier ; un trait refait est gommé.
+web-rub = Gommer tous les traits
+web-command = Saisir un ordre
+web-command-how = Un ordre ; Entrée l’ajoute à la feuille
+web-sound = Un son discret quand c’est à vous de jouer
 web-layers = Calques
 web-print-map = Imprimer la carte
 web-print-signals = Imprimer ces rapports
@@ -55,6 +63,7 @@ web-dice-how = Un nombre que les rapports disent tiré par le club, celui d’un
 
 # Les ordres à la main
 
+web-grip = Ordres : tirer vers le bas ou vers le haut
 web-hand-may = Ce que vous pouvez ordonner
 web-hand-write = Écrire cet ordre
 web-hand-leave = Renoncer à cet ordre
@@ -66,3 +75,26 @@ web-hand-none-for-all = Il n’est rien que tous ceux-ci puissent faire ensemble
 web-hand-strike = Rayer cette ligne
 web-hand-take = Prendre
 web-hand-choose = Choisir…
+
+web-past = Ce qui s’est passé
+web-past-back = Un pas en arrière
+web-past-play = Dérouler ce pas
+web-past-next = Un pas en avant
+web-past-step = Le pas que l’on regarde
+web-past-pace = Allure
+web-past-slow = lentement
+web-past-usual = allure normale
+web-past-quick = vite
+web-past-off = pas de soi-même
+web-past-now = Au présent
+web-hand-begun = Pendant que vous prépariez cet ordre, une autre question est venue :
+web-hand-unfit = Il ne convient plus.
+web-hand-resume = Le reprendre
+web-hand-forget = Le laisser de côté
+
+web-try = Essayer
+web-try-imagined = Imaginé, ce n’est pas la partie : dés et ennemis tels qu’ils pourraient être, d’après ce que vous savez.
+web-try-back = Retour à la partie
+web-try-nothing = Dans la partie imaginée, cela ne vous apprend rien de nouveau.
+web-try-failed = Cette position ne peut pas être imaginée. Vos ordres sont restés tels quels.
+web-try-busy = Votre dernier essai se joue encore. Attendez un instant, puis réessayez.

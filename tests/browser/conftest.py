@@ -38,6 +38,9 @@ addEventListener("load", async () => {
 });
 """
 
+# No step is played out by itself unless a test wants it: what plays may move the map from under a hand that aims.
+AT_ONCE = "if (!localStorage.getItem('pace')) localStorage.setItem('pace', '0');"
+
 
 class Server:
     """`arbitre serve` on a database in a folder. Its address is a name, not a number, for passkeys are bound to a name;
@@ -130,9 +133,16 @@ def serving(folder):
     assert server.log == ""
 
 
-@pytest.fixture(scope="module")
+def _as_long(fixture_name, config):
+    """While the browser is open no test but those of this folder, which want none, can run an event loop of its own."""
+    here = Path(__file__).parent
+    given = (Path(config.invocation_params.dir, arg.partition("::")[0]).resolve() for arg in config.args)
+    return "session" if all(path.is_relative_to(here) for path in given) else "module"
+
+
+@pytest.fixture(scope=_as_long)
 def chromium():
-    """The browser, for no longer than a module: while it is open no other test can run an event loop of its own."""
+    """The browser: where only tests of this folder are run one for all: starting it costs as much as five pages."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         missing("Chromium", "Debian: apt-get install chromium")
@@ -155,6 +165,7 @@ class Visitor:
         self.page = self.context.new_page()
         if javascript:
             self.page.add_init_script(WAKING)
+            self.page.add_init_script(AT_ONCE)
             self.page.add_locator_handler(self.page.locator("html[data-waking]"), lambda: None)
         self.page.on("console", lambda said: self._note(said.text, said.type in ("error", "warning")))
         self.page.on("pageerror", lambda error: self._note(str(error)))

@@ -29,6 +29,19 @@ def stop_the_clock(page):
     page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
 
 
+def asked_after(page, was, form="#which"):
+    """See a question with another number than this one. `expect` would draw up the whole page, as a screen reader reads
+    it, at every look at what is not yet what it waits for and, like this number or an address, cannot be seen."""
+    page.locator(f'{form} [name=question]:not([value="{was}"])').wait_for(state="attached")
+
+
+def lies(place):
+    """Where a thing lies on the screen and its size, in pixels; of one that is just being renewed, the new one."""
+    while (box := place.bounding_box()) is None:
+        place.wait_for()
+    return box
+
+
 class Player:
     """Somebody with a browser, once he sits at a table."""
 
@@ -51,7 +64,7 @@ class Player:
         return self.seated()
 
     def seated(self):
-        expect(self.page).to_have_url(re.compile(r"/seats/\w+$"))
+        self.page.wait_for_url(re.compile(r"/seats/\w+$"))
         return self
 
     def press(self, key):

@@ -8,7 +8,7 @@ import pytest
 from hand import Hand, seated
 from playwright.sync_api import expect
 from raid import SEED
-from sitting import Player, links
+from sitting import Player, asked_after, lies, links
 
 TURN_2 = "Turn 2 begins"
 
@@ -117,7 +117,7 @@ def test_a_guest_plays_a_turn_by_keys_alone(first):
     asked = page.locator("#which [name=question]")
     was = asked.input_value()
     keys.enter("#sheet button", "Send to the umpire")
-    expect(asked).not_to_have_value(was)
+    asked_after(page, was)
     hand.asked("search")
     for _ in range(12):
         expect(page.locator("#asked .wanted")).not_to_have_text("")
@@ -125,8 +125,25 @@ def test_a_guest_plays_a_turn_by_keys_alone(first):
             break
         was = asked.input_value()
         keys.enter("#sheet button.primary")
-        expect(asked).not_to_have_value(was)
+        asked_after(page, was)
     expect(page.locator("#reports")).to_contain_text(TURN_2)
+
+
+def the_drawer_goes_down_while_a_place_is_wanted(page):
+    lowered, grip = page.locator("body.lowered"), page.locator("#grip")
+    for button in ("Place ships", "TF16, all of it"):
+        page.get_by_role("button", name=button).tap()
+    expect(lowered).to_have_count(0)
+    page.get_by_role("button", name="Next").tap()
+    expect(lowered).to_have_count(1)
+    expect(page.locator("#hands .picking")).to_be_in_viewport()
+    expect(page.locator("#chart")).to_be_in_viewport(ratio=0.9)
+    grip.tap()
+    expect(lowered).to_have_count(0)
+    grip.tap()
+    expect(lowered).to_have_count(1)
+    page.get_by_role("button", name="Drop this order").tap()
+    expect(lowered).to_have_count(0)
 
 
 def test_a_guest_plays_a_turn_on_a_telephone(chromium, server):
@@ -140,6 +157,7 @@ def test_a_guest_plays_a_turn_on_a_telephone(chromium, server):
     against_the_captain(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     try:
+        the_drawer_goes_down_while_a_place_is_wanted(page)
         a_turn(Hand(page, page.touchscreen.tap), [])
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     finally:
@@ -228,10 +246,81 @@ def test_the_tools_stand_beside_the_map_and_the_sign_of_the_connection_on_the_fi
     page.set_viewport_size({"width": width, "height": 844})
     against_the_captain(page)
     expect(page.locator("#connection")).not_to_have_text("")
-    chart, tools = page.locator("#chart").bounding_box(), page.locator(".chart-tools").bounding_box()
+    chart, tools = lies(page.locator("#chart")), lies(page.locator(".chart-tools"))
     assert tools["x"] >= chart["x"] + chart["width"] or tools["y"] + tools["height"] <= chart["y"]
-    sign, link = (page.locator(part).bounding_box() for part in (".connection", ".on-page a >> nth=0"))
+    sign, link = (lies(page.locator(part)) for part in (".connection", ".on-page a >> nth=0"))
     assert abs(sign["y"] - link["y"]) < link["height"] / 2
+
+
+def test_the_log_stays_in_view_and_its_lines_and_the_map_light_each_other_up(server, visitor):
+    us, _ = at_war(server, visitor)
+    page, hand = us.page, Hand(us.page)
+    line = page.locator("#reports [data-cells~=K4]").first
+    page.locator("#notes").scroll_into_view_if_needed()
+    expect(page.locator("#reports h2")).to_be_in_viewport()
+    line.hover()
+    expect(page.locator("#chart .cell.told[data-cell=K4]")).to_have_count(1)
+    page.mouse.move(*hand.middle(page.locator('#chart .cell[data-cell="S3"]')))
+    expect(page.locator("#chart .told")).to_have_count(0)
+    expect(page.locator("#reports .lit")).to_have_count(0)
+    page.mouse.move(*hand.middle(page.locator('#chart .cell[data-cell="K4"]')))
+    expect(line).to_have_class("lit")
+    expect(line).to_be_in_viewport()
+
+
+COUNTS_CHIMES = """() => {
+  window.chimes = 0;
+  window.AudioContext = class { resume() { chimes += 1; return new Promise(() => {}); } };
+}"""
+
+
+def test_an_order_begun_before_the_question_changed_is_said_and_ones_turn_may_be_heard(server, visitor):
+    us, jp = at_war(server, visitor)
+    page, hand = us.page, Hand(us.page)
+    page.evaluate(COUNTS_CHIMES)
+    page.locator("#sound").click()
+    us.send("")
+    expect(us.hand).to_be_visible()
+    hand.counter("F5")
+    expect(page.locator("#hands .line")).to_contain_text("SS1")
+    jp.send("")
+    us.asked("search")
+    begun = page.locator("#hands .begun")
+    expect(begun).to_contain_text("SS1")
+    expect(begun).to_contain_text("It no longer fits")
+    hand.button("Put it away")
+    expect(begun).to_have_count(0)
+    assert page.evaluate("chimes") == 2, "once when it was switched on, once for the question"
+
+
+def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(server, visitor):
+    us, _ = at_war(server, visitor)
+    page, hand = us.page, Hand(us.page)
+    page.keyboard.press("m")
+    hand.cell("N1")
+    hand.cell("N4")
+    expect(page.locator("#tool-said")).to_have_text("N1 –3– N4 = 3")
+    page.keyboard.press("Escape")
+    expect(page.locator("#tool-said")).to_have_text("")
+    page.locator("[data-tool=pencil]").click()
+    for cell in ("N1", "N4", "P4"):
+        hand.cell(cell)
+    page.locator("[data-zoom=in]").click()
+    drawn = "document.querySelector('#chart svg').style.width"
+    page.wait_for_function(f"was => {drawn} !== was", arg=page.evaluate(drawn))
+    before, width = lies(page.locator("#chart .cell >> nth=0")), page.evaluate(drawn)
+    strokes = page.locator("#chart .pencil").get_attribute("d")
+    assert strokes.count("M") == 2
+    page.reload()
+    expect(page.locator("#chart .pencil")).to_have_attribute("d", strokes)
+    assert page.evaluate(drawn) == width
+    assert lies(page.locator("#chart .cell >> nth=0")) == pytest.approx(before, abs=2)
+    page.keyboard.press("/")
+    page.keyboard.type("K4 -> K5")
+    page.keyboard.press("Enter")
+    hand.writes("K4 -> K5")
+    page.keyboard.press("Escape")
+    expect(page.locator("#command")).to_be_hidden()
 
 
 # ---- talk, notes, steps taken back

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from chart_page import ChartPage
+from sitting import lies
 
 from arbitre.drawing.svg import draw
 from arbitre.drawing.tokens import page_style
@@ -113,10 +114,10 @@ def test_a_stack_of_the_drawing_opens_within_the_box(shown, name):
     seen.page.keyboard.press("Tab")
     for _ in range(3):
         seen.press("o")
-        slip = seen.page.locator(".opened.open").bounding_box()
+        slip = lies(seen.page.locator(".opened.open"))
         assert slip["x"] >= 0 and slip["y"] >= 0
         assert slip["x"] + slip["width"] <= 900 and slip["y"] + slip["height"] <= 600
-        rows = seen.page.locator(".opened.open .row").evaluate_all("all => all.map(one => one.dataset.piece)")
+        rows = seen.page.locator(".opened.open [data-piece]").evaluate_all("all => all.map(one => one.dataset.piece)")
         assert rows == [piece.id for piece in pieces]
         seen.press("Escape", "+", "+")
         seen.rest()

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from chart_page import HEIGHT, WIDTH, ChartPage, drawing
+from sitting import lies
 
 BOX = (0, 0, 900, 480)
 
@@ -194,13 +195,45 @@ def test_a_counter_may_stand_for_a_unit_of_its_own(opens):
     assert chart.picks == [["F4", "SS1", "of TF7"]] * 2
 
 
+def test_a_click_on_a_stack_whose_top_has_its_orders_takes_the_next_that_has_none(chart):
+    chart.page.evaluate("meant = true; mounted.order(['CV8'])")
+    chart.click("C3", -12, -10)
+    assert chart.picks == [["C3", "CV5"]]
+    chart.page.evaluate("mounted.order(['CV5', 'CV8'])")
+    chart.click("C3", -12, -10)
+    assert chart.picks == [["C3", "CV6", "CV8"]], "all have theirs: it is the top one again"
+
+
+def test_the_whole_counter_is_picked_from_its_heading(opens):
+    slip = '<g class="opened" data-cell="C3">'
+    whole = '<g class="row whole" data-pieces="CV6 CV8" data-unit="TF7"><rect width="90" height="20"/></g>'
+    chart = opens(drawing().replace(slip, slip + whole, 1))
+    chart.click("C3", -12, -10)
+    assert chart.picks == [["C3", "CV6", "CV8"]]
+    chart.rest()
+    chart.page.locator(".row.whole").click()
+    assert chart.picks == [["C3", "CV6", "CV8", "of TF7"]]
+
+
+def test_a_slip_lies_beside_the_cells_that_may_be_picked(chart):
+    ways = ["B2", "B3", "C2", "C4", "D2", "D3"]
+    chart.page.evaluate("ways => mounted.offer(ways)", ways)
+    chart.click("C3", -12, -10)
+    slip = lies(chart.page.locator(".opened.open .row").first)
+    for cell in ("C3", *ways):
+        x, y = chart.at(cell)
+        assert not (slip["x"] < x < slip["x"] + slip["width"] and slip["y"] < y < slip["y"] + 3 * slip["height"]), cell
+
+
 def test_a_click_elsewhere_or_escape_puts_a_slip_away(chart):
     chart.click("C3", -12, -10)
     chart.click("G5")
     assert chart.open_slips == []
-    chart.click("C3", -12, -10)
-    chart.press("Escape")
-    assert chart.open_slips == []
+    for where in ("#chart", "button"):
+        chart.click("C3", -12, -10)
+        chart.page.locator(where).first.focus()
+        chart.press("Escape")
+        assert chart.open_slips == []
 
 
 def test_who_clicks_twice_on_a_stack_has_meant_the_stack(chart):
@@ -210,14 +243,14 @@ def test_who_clicks_twice_on_a_stack_has_meant_the_stack(chart):
     assert (chart.open_slips, chart.picks) == (["C3"], [["C3", "CV6", "CV8"]])
     chart.rest()
     chart.page.mouse.click(x + 4, y + 3)
-    assert chart.picks == [["C3", "CV6"]]
+    assert chart.open_slips == [], "later it is put away"
 
 
 def test_an_open_slip_can_be_read_at_any_size_of_the_sheet_and_stays_in_the_box(opens):
     chart = opens(drawing([("H6", (("TF 16", ("CV6", "CV8")), ("TF 17", ("CV5",))))]))
     chart.click("H6", -12, -10)
     for _ in range(4):
-        slip = chart.page.locator(".opened.open").bounding_box()
+        slip = lies(chart.page.locator(".opened.open"))
         assert slip["width"] == pytest.approx(120, rel=0.02)
         assert slip["x"] >= 0 and slip["x"] + slip["width"] <= 900
         assert slip["y"] >= 0 and slip["y"] + slip["height"] <= 480
@@ -570,7 +603,7 @@ def test_whoever_wants_things_still_sees_the_sheet_jump_not_glide(opens):
 
 def test_a_box_without_height_takes_that_of_the_sheet(opens):
     chart = opens(style="body { margin: 0; } .chart-tools { position: absolute; }")
-    assert chart.page.locator("#chart").bounding_box()["height"] == pytest.approx(900 * HEIGHT / WIDTH, abs=2)
+    assert lies(chart.page.locator("#chart"))["height"] == pytest.approx(900 * HEIGHT / WIDTH, abs=2)
     left, top, right, bottom = chart.place
     assert (left, right) == pytest.approx((0, 900), abs=1)
     assert bottom - top == pytest.approx(900 * HEIGHT / WIDTH, abs=2)

@@ -56,5 +56,5 @@ def test_a_seat_opened_on_another_device_waits_or_does_without(server, visitor):
     expect(waiting).to_contain_text("kept in the browser in which you took this seat")
     waiting.get_by_role("button", name="Do without my number").click()
     expect(other.reports).to_contain_text("the United States: gave none")
-    expect(one.page).to_have_url(table)
+    one.page.wait_for_url(table)
     expect(waiting).to_have_text(re.compile(r"^\s*$"))

@@ -34,8 +34,8 @@ def rests(japan, *questions):
 def test_an_american_turn_by_hand_and_a_step_that_is_answered_at_once(campaign):
     hand, us, japan = campaign
     hand.button("Send ships")
-    beach = us.page.locator('#chart .cell[data-cell="1234"]').bounding_box()
-    assert beach["width"] > 30  # the page was open before there was ground in question, and has come to it
+    beach = """document.querySelector('#chart .cell[data-cell="1234"]').getBoundingClientRect()"""
+    us.page.wait_for_function(f"{beach}.width > 30")  # opened before there was ground in question, it has come to it
     hand.button("Idaho")
     hand.button("Next")
     hand.cell("1035")
@@ -56,12 +56,14 @@ def test_an_american_turn_by_hand_and_a_step_that_is_answered_at_once(campaign):
     hand.button("Next")
     hand.cell("1131")
     hand.writes("land 1/4 M, 2/4 M on 1131")
-    hand.answers("Send to the umpire")
+    hand.button("Send to the umpire")
+    expect(us.page.locator("#sure")).to_contain_text("2 counters land")  # of a whole beach: it is asked once more
+    hand.answers("Yes, send it")
     expect(us.reports).to_contain_text("Hagushi")
     hand.button(re.compile("The movement is over$"))  # not the one under the sheet, which says what comes of passing
     hand.writes("done")
     hand.answers("Send to the umpire")
-    rests(japan, "within range", "can move")
+    rests(japan, "Fire, or stay hidden", "Move and attack")
 
     hand.asked("Move your 14 ships")
     hand.passes()  # the ships stay where they are
@@ -77,7 +79,7 @@ def test_an_american_turn_by_hand_and_a_step_that_is_answered_at_once(campaign):
     ours, theirs = (us.page.locator(f'#chart g.counter[data-cell="{hex}"]') for hex in ("1231", "1331"))
     expect(ours).to_have_count(2)  # at once: nobody else was asked
     expect(theirs).to_have_count(0)
-    hand.asked("may go on from 1231")
+    expect(us.page.locator("#asked .state")).to_contain_text("may go on from 1231")
     hand.counter("1231")
     hand.cell("1331")
     hand.writes("move 1/4 M, 2/4 M: 1331")

@@ -19,7 +19,7 @@ def test_clauses_are_found_while_one_types(first):
     assert 0 < count < every / 4
     expect(page.locator("#hits")).to_have_text(f"{count} clauses found.")
     assert {text.lower() for text in page.locator(".clauses mark:visible").all_inner_texts()} >= {"fog", "carrier"}
-    expect(page).to_have_url(re.compile(r"\?q=F%C3%93G%20carrier$"))
+    page.wait_for_url(re.compile(r"\?q=F%C3%93G%20carrier$"))
     assert page.locator(".contents li:visible").count() == page.locator(".chapters > section:visible").count()
     page.reload()  # the address finds the same, script or not
     assert rows.count() == count
@@ -50,7 +50,7 @@ def test_a_newcomer_is_led_one_hint_at_a_time_and_may_do_without(first):
     page = first.page
     page.goto("/learn")
     page.get_by_role("button", name="Begin").first.click()
-    expect(page).to_have_url(re.compile(r"/seats/\w+\?guide=1"))
+    page.wait_for_url(re.compile(r"/seats/\w+\?guide=1"))
     hints = page.locator(".hint")
     total = hints.count()
     assert total > 1

@@ -9,7 +9,7 @@ import sys
 import pytest
 from playwright.sync_api import expect
 from raid import SEED, STEPS, TOLD
-from sitting import Player, links, stop_the_clock
+from sitting import Player, asked_after, lies, links, stop_the_clock
 
 ENGLISH = re.compile(
     r"\b(the|your|you|and|with|from|this|nothing|wanted|orders?|games?|turn|search(es)?|ships?|where|sheet|enemy|now|"
@@ -67,7 +67,7 @@ def test_two_people_play_a_set_up_a_search_a_raid_and_the_recovery(server, visit
     for player, side in zip(players, ("us", "jp"), strict=True):
         expect(player.moment).to_contain_text({"en": "3 June 1942, 11:30", "fr": "3 juin 1942, 11 h 30"}[language])
         expect(player.reports).to_contain_text(TOLD[language][side])
-        assert player.page.locator("#chart > svg").bounding_box()["width"] > 100
+        assert lies(player.page.locator("#chart > svg"))["width"] > 100
         expect(player.page.locator("#forces table").first).to_be_visible()
 
 
@@ -179,7 +179,7 @@ def test_a_guest_plays_the_captain_from_the_lobby(server, first):
             continue
         now = us.question.input_value()
         us.send("")
-        expect(us.question).not_to_have_value(now)  # the captain has answered, by itself
+        asked_after(us.page, now, "#sheet")  # the captain has answered, by itself
     expect(us.reports).to_contain_text("Turn 3 begins")
     page.goto("/")
     expect(page.locator("#mine")).to_contain_text("Victory at Midway")
@@ -262,7 +262,7 @@ def test_a_guest_who_closed_his_browser_finds_his_seat_in_the_lobby(server, firs
     page = first.context.new_page()
     page.goto("/")
     page.locator("#mine").get_by_role("link", name="Victory at Midway").click()
-    expect(page).to_have_url(where)
+    page.wait_for_url(where)
     expect(page.locator("#asked .wanted")).to_contain_text("Place your ships")
 
 

@@ -20,6 +20,8 @@ from arbitre.cli.play import Session
 from arbitre.club.table import Table, create
 from arbitre.club.verify import verify
 from arbitre.kernel.dice import Seed
+from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Phrase
 
 CLI = Path(__file__).parents[1] / "sample_cli.py"
 
@@ -80,6 +82,14 @@ def test_orders_are_taken_back_one_by_one_or_all(sit):
 def test_an_empty_sheet_is_sent_only_when_asked_twice(sit):
     out = sit("send")
     assert "the umpire will do this: Your ship stays in 1." in out and "Where do you look?" not in out
+    assert "Where do you look?" in sit("send", "send")
+
+
+def test_what_would_be_closed_with_much_undone_is_sent_only_when_asked_twice(sit, monkeypatch):
+    monkeypatch.setattr(SeatPackage, "closing", lambda seat, view, ask, orders: Phrase("play-not-done"))
+    out = sit("go 2", "send")
+    assert "closes something with much left undone. Not done. Type “send” again" in out
+    assert "Where do you look?" not in out
     assert "Where do you look?" in sit("send", "send")
 
 

@@ -11,7 +11,7 @@ import solo_game
 from driven import settled
 from storing import opened
 
-from arbitre.club import replay
+from arbitre.club import reel, replay
 from arbitre.club.desk import Unknown, Wish
 from arbitre.club.hall import Hall
 from arbitre.club.house import House
@@ -90,7 +90,7 @@ async def test_at_each_line_is_shown_what_each_seat_then_knew_and_the_truth(data
 
 
 async def test_positions_do_not_depend_on_what_was_shown_before(database_url, sample, monkeypatch):
-    monkeypatch.setattr(replay, "POSITIONS", 2)
+    monkeypatch.setattr(reel, "POSITIONS", 2)
     async with club(database_url) as (hall, member):
         game, _ = await played(hall, member, *SHEETS)
         numbers = range(len((await hall.replays.of(game, "en")).moments))

@@ -28,7 +28,9 @@ async def game(url):
     async with opened(url) as database:
         hall = Hall(House(database))
         member = await Members(database).guest()
-        yield hall, (await hall.create(Wish("sample", {"red": "me", "blue": "me"}), member)).mine, member
+        made = await hall.create(Wish("sample", {"red": "me", "blue": "me"}), member)
+        await settled(hall)  # the numbers of both are opened: no step is being made when sheets come
+        yield hall, made.mine, member
         await hall.house.stop()
 
 

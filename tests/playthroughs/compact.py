@@ -57,10 +57,10 @@ class Compact:
             orders = {seat: bots[seat].orders(views[seat], ask) for seat, ask in table.asks.items()}
             self.lines += ["", f"= {self._moment(*self.package.moment(table.game))}"]
             for seat, ask in table.asks.items():
-                wanted = self.package.seat.ask_words(views[seat], ask, "en").wanted
+                put = self.package.seat.ask_words(views[seat], ask, "en")
                 sheet = "; ".join(self.package.seat.write(order, views[seat], "en") for order in orders[seat])
                 sheet = re.sub(r" *\+ *", " + ", sheet)  # so that lines can be broken
-                self._put(f"{seat} ? {self.words.say(wanted)}")
+                self._put(f"{seat} ? {' '.join(map(self.words.say, (put.wanted, *put.state)))}")
                 self._put(f"{seat} > {sheet or '(no orders)'}")
             self._told(table, table.answer(orders))
         self._truth(table)

@@ -137,8 +137,9 @@ class Golden:
             view = self.package.view(table.game, seat)
             for language, head in self._both("ask", seat):
                 self.page.head(head)
-                wanted = self.package.seat.ask_words(view, ask, language).wanted
-                self.page.write(self.words[language].say(wanted, clause=True))
+                put = self.package.seat.ask_words(view, ask, language)
+                for phrase in (put.wanted, *put.state):
+                    self.page.write(self.words[language].say(phrase, clause=True))
             sheets = self._sheets(turn, phase, seat)
             for number, sheet in enumerate(sheets):
                 orders[seat], now = self._sheet(table, seat, view, sheet, "again" if number else "sheet")

@@ -9,27 +9,31 @@ from typing import Any
 import msgspec
 
 from arbitre.cli.layout import paragraph
+from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Step, Told, Umpire, asked, interrupt, play
+from arbitre.kernel.scenes import Rolled
 
 
 class Shown(msgspec.Struct):
-    """The kinds of step, order and report that a playthrough shows."""
+    """The kinds of step, order and report that a playthrough shows, and the kinds of report that a map has a picture
+    of when they are played out."""
 
     steps: set[type] = msgspec.field(default_factory=set)
     orders: set[type] = msgspec.field(default_factory=set)
     reports: set[type] = msgspec.field(default_factory=set)
+    pictures: set[type] = msgspec.field(default_factory=set)
 
     def lines(self, width: int) -> list[str]:
         """The foot of a playthrough, which `shown_in` reads again."""
-        kinds = {"steps": self.steps, "orders": self.orders, "reports": self.reports}
+        kinds = msgspec.structs.asdict(self)
         names = (f"{key}: {' '.join(sorted(kind.__name__ for kind in found))}" for key, found in kinds.items())
         return ["", "--- Shown", *(paragraph(text, width, "  ", "    ") for text in names)]
 
 
 def shown_in(text: str) -> dict[str, set[str]]:
-    """The names of the kinds of step, order and report that a playthrough says it shows."""
+    """The names of the kinds that a playthrough says it shows: steps, orders, reports, pictures."""
     found: dict[str, set[str]] = {}
     for word in text.rpartition("--- Shown\n")[2].split():
         if word.endswith(":"):
@@ -98,6 +102,7 @@ class Table:
         for sheet in orders.values():
             self.shown.orders |= {type(order) for order in sheet}
         before = {seat: len(entries) for seat, entries in self.game.told.items()}
+        views = {seat.id: self.package.view(self.game, seat.id) for seat in self.package.seats(self.game)}
         if at_once:
             self.game, self.asks = interrupt(watched, self.game, orders, umpire)
         else:
@@ -105,4 +110,17 @@ class Table:
         self.shown.steps |= set(watched.active(self.game))
         told = {seat: entries[before.get(seat, 0) :] for seat, entries in self.game.told.items()}
         self.shown.reports |= {type(entry.report) for entries in told.values() for entry in entries}
+        for seat, entries in told.items():
+            self._picture(seat, entries, views[seat])
         return Answered(told, umpire.draws)
+
+    def _picture(self, seat: str, entries: Sequence[Told], before: Any) -> None:
+        """Draw the reports of kinds that have no picture yet: on the map, or their dice beside it."""
+        new = [entry for entry in entries if type(entry.report) not in self.shown.pictures]
+        after = self.package.view(self.game, seat)
+        scenes = {entry: scene for entry in new if (scene := self.package.seat.pictured(entry, before, after))}
+        if scenes:
+            drawn = draw_scenes(self.package.seat.chart(after), str, list(scenes.values()))
+            for (entry, scene), shown in zip(scenes.items(), drawn, strict=True):
+                if shown.group or any(isinstance(act, Rolled) for act in scene):
+                    self.shown.pictures.add(type(entry.report))

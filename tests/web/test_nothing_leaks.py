@@ -21,13 +21,13 @@ from arbitre.club.news import News
 from arbitre.club.store import schema
 from arbitre.web import api
 from arbitre.web.api.door import PREFIX
-from arbitre.web.pages import account, finished, invitation, lobby, new_game, seat, sign_in, talk
+from arbitre.web.pages import account, finished, invitation, lobby, new_game, past, seat, sign_in, talk
 
 pytestmark = pytest.mark.anyio
 NUMBER = "1" * 64
 NOWHERE = "aaaaaaaaaaaaaaaa"
 ROWS = select(schema.seat).order_by(schema.seat.c.id)
-ROOMS = (lobby, seat, talk, new_game, finished, invitation, sign_in, account)
+ROOMS = (lobby, seat, past, talk, new_game, finished, invitation, sign_in, account)
 PAGES = [route for room in ROOMS for route in room.routes]
 
 
@@ -281,7 +281,7 @@ def seat_requests(table):
     red, bodies = table.seats["red"], {
         "/orders": {"question": 0, "shown": 0, "text": "go 2", "action": "send"}, "/read": {"number": 1},
         "/talk": {"text": "hello", "action": "say"}, "/notes": {"cell": "3", "text": "here"},
-        "/number": {"number": NUMBER},
+        "/number": {"number": NUMBER}, "/past/try": {"text": "go 2"},
     }  # fmt: skip
     in_api = {
         "/check": {"text": "go 2"}, "/orders": {"text": "go 2"}, "/read": {"number": 1}, "/default": {},
@@ -290,7 +290,7 @@ def seat_requests(table):
     }  # fmt: skip
     for route in PAGES:
         if "{seat_id}" in route.path and not route.path.startswith("/open"):
-            tail = route.path.partition("{seat_id}")[2]
+            tail = route.path.partition("{seat_id}")[2].replace("{last:int}", "2")
             for method in route.methods - {"HEAD"}:
                 yield method, f"/seats/{red}{tail}", bodies[tail] if method == "POST" else None
     for operation in api.OPERATIONS:
@@ -334,14 +334,27 @@ async def test_a_seat_of_somebody_else_and_one_that_is_not_there_are_the_same(ta
     assert rows(ROWS) == before, "nothing has been changed"
 
 
+async def one_step(table):
+    """Both sides search, and are told what they found: a step that can be looked back at."""
+    for red, blue in (("go 3", "go 7"), ("look 5", "look 5")):
+        for who, text in (("red", red), ("blue", blue)):
+            await table.request(who, "PUT", f"/api/v1/seats/{table.seats[who]}/orders", {"text": text})
+        await table.settled()
+
+
 async def test_its_holder_may_do_all_that(table):
     """The same requests with his own credentials are not refused: so the test above tries what can be done."""
     for method, path, body in seat_requests(table):
-        if not path.endswith("/events"):
+        if not path.endswith("/events") and "/past/" not in path:
             answer = await table.request("red", method, path, body)
             # In this game nobody takes a step back, and no seat gives a number to its declared dice.
             refused = 409 if path.endswith(("/undo", "/number")) else 0
             assert answer.status in (200, 201, 204, 303, refused), (method, path, answer)
+    await one_step(table)
+    told = (await table.club.hall.desk(table.seats["red"], table.members["red"])).view.told
+    for tail in ("", "/map"):
+        answer = await table.request("red", "GET", f"/seats/{table.seats['red']}/past/{len(told)}{tail}")
+        assert answer.status == 200, (tail, answer)
 
 
 async def test_a_game_in_play_is_not_shown_among_the_finished(table):

@@ -12,7 +12,7 @@ from visiting import shown
 from arbitre.club.desk import Wish
 from arbitre.club.trouble import Busy
 from arbitre.kernel.package import load
-from arbitre.web import maps
+from arbitre.web import maps, stills
 from arbitre.web.maps import Maps
 from arbitre.web.pages import seat
 from arbitre.words import Words
@@ -286,7 +286,7 @@ async def test_the_hash_of_the_reports_stands_folded_below_them_in_both_language
         hashes.append(load("midway").codec.ledger_head(told))
         page = await player.look()
         assert page.text.index('id="signals"') < page.text.index('<details id="proof" class="proof">')
-        assert page.text.index('id="proof"') < page.text.index('id="talk"')
+        assert page.text.rindex('class="moment') < page.text.index('id="proof"')  # the log stands last in the page
         opening = f"Proof SHA-256 of your {len(told)} reports so far: {hashes[-1]} With this"
         assert part(page, "proof").startswith(opening)
         assert f"arbitre verify record.jsonl --ledger {side}={hashes[-1][:16]}" in page.text
@@ -322,15 +322,27 @@ async def test_a_map_is_drawn_once_as_long_as_the_seat_sees_the_same(two, monkey
     draw = maps.draw
     monkeypatch.setattr(maps, "draw", lambda *what, **how: drawn.append(what) or draw(*what, **how))
     first = await two.us.look("/map.svg")
-    await two.us.look()  # the page has a drawing of its own
-    assert len(drawn) == 2
+    assert len(drawn) == 1
     await two.us.order("send", GOOD)  # another mark, the same view
     await two.us.look()
-    assert (await two.us.look("/map.svg")).content == first.content and len(drawn) == 2
+    assert (await two.us.look("/map.svg")).content == first.content and len(drawn) == 1
     await two.us.browser.get(f"{two.us.page}/map.svg", headers={"Accept-Language": "fr"})
-    assert len(drawn) == 3
+    assert len(drawn) == 2
     await two.jp.order("default")
-    assert (await two.us.look("/map.svg")).content != first.content and len(drawn) == 4
+    assert (await two.us.look("/map.svg")).content != first.content and len(drawn) == 3
+
+
+async def test_a_page_draws_what_its_view_adds_once(two, monkeypatch):
+    drawn = []
+    draw = stills.draw_page
+    monkeypatch.setattr(stills, "draw_page", lambda *what: drawn.append(what) or draw(*what))
+    await two.us.look()
+    await two.us.order("send", GOOD)  # another mark, the same view
+    await two.us.look()
+    assert len(drawn) == 1
+    await two.jp.order("default")
+    await two.us.look()
+    assert len(drawn) == 2 and drawn[0][1] is drawn[1][1]  # over the same still part
 
 
 def test_only_so_many_maps_are_kept():

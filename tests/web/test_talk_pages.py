@@ -42,6 +42,7 @@ async def shown(table, who, template):
         t=spoken.word,
         text=spoken.text,
         when=str,
+        kept=lambda name, caller: caller(),
     )
 
 

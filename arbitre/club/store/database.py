@@ -25,7 +25,7 @@ from arbitre.club.trouble import Misused, Newer
 
 __all__ = ["Change", "Conflict", "Database"]
 
-HEAD = "0004"
+HEAD = "0005"
 """The newest migration: a database at this revision is ready."""
 
 OPENING = 120.0

@@ -20,6 +20,7 @@ GAME = select(
     game.c.seed,
     game.c.head,
     game.c.numbers,
+    game.c.sandbox,
 ).where(game.c.id == bindparam("game"))
 
 LINES = select(line.c.raw).where(line.c.game == bindparam("game"), line.c.n >= bindparam("n")).order_by(line.c.n)

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData(
@@ -69,7 +70,7 @@ passkey = Table(
 # A game. `seed`: the umpire's secret, JSON; `over`: its agenda is done; `listed`: shown to all when it is over; `said`:
 # how much its players have said to each other; `head`: how far its record has come, JSON, "" if an earlier program kept
 # none; `numbers`: for how long its seats may open their numbers once all are sealed, 0 if they give none; `sealed`:
-# since when they may, -1 before, 0 when it is done or there are none.
+# since when they may, -1 before, 0 when it is done or there are none; `sandbox`: its players may try plans out.
 game = Table(
     "game",
     metadata,
@@ -85,6 +86,7 @@ game = Table(
     Column("head", Text, nullable=False, server_default=""),
     Column("numbers", BigInteger, nullable=False, server_default="0"),
     Column("sealed", BigInteger, nullable=False, server_default="0"),
+    Column("sandbox", Boolean, nullable=False, server_default=true()),
     Index(None, "ended"),
 )
 

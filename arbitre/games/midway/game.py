@@ -20,6 +20,7 @@ from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Arg, Phrase, Table
@@ -53,6 +54,12 @@ class MidwaySeat(SeatPackage):
         from arbitre.games.midway.seat.phrases.phrases import say
 
         return say(told, view)
+
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report."""
+        from arbitre.games.midway.seat.scenes import scene
+
+        return scene(told, before, after)
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""

@@ -21,6 +21,7 @@ from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Arg, Phrase, Table
@@ -55,6 +56,12 @@ class OkinawaSeat(SeatPackage):
 
         return say(told, view)
 
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report."""
+        from arbitre.games.okinawa.seat.scenes import scene
+
+        return scene(told, before, after)
+
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
         from arbitre.games.okinawa.seat.asks.asks import ask_words
@@ -78,6 +85,12 @@ class OkinawaSeat(SeatPackage):
         from arbitre.games.okinawa.seat.advice import advice
 
         return advice(view, ask, orders)
+
+    def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
+        """A landing or a movement closed with most left undone."""
+        from arbitre.games.okinawa.seat.advice import closing
+
+        return closing(view, orders)
 
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
         """What a newcomer is told in set-up and turn 1."""

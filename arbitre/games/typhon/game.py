@@ -23,6 +23,7 @@ from arbitre.kernel.offers import Hint, Offers, Plot
 from arbitre.kernel.package import Choice, GamePackage
 from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
+from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
 from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Phrase, Table
@@ -57,6 +58,12 @@ class TyphonSeat(SeatPackage):
         from arbitre.games.typhon.seat.phrases.phrases import say
 
         return say(told, view)
+
+    def scene(self, told: Told, before: View, after: View) -> Scene:
+        """What the map shows of a report."""
+        from arbitre.games.typhon.seat.scenes import scene
+
+        return scene(told, before, after)
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
@@ -178,6 +185,12 @@ class Typhon(GamePackage):
         from arbitre.games.typhon.secrets.flags import FLAGS
 
         return FLAGS
+
+    def never(self, seat: str) -> frozenset[type]:
+        """What only the other side is told, or orders; and what belongs to the game for one."""
+        from arbitre.games.typhon.secrets.flags import NEVER
+
+        return NEVER[seat]
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points, length of a finished game."""

@@ -24,7 +24,7 @@ from arbitre.web.api.records import (
     TakenBack,
 )
 from arbitre.web.contents import answer
-from arbitre.web.rendering import aside
+from arbitre.web.rendering import CHECKS, aside
 from arbitre.words.spoken import sentence
 
 
@@ -32,7 +32,10 @@ async def send_orders(call: Call) -> Answer:
     """Every line is judged, and answered; those that stand are kept, on disk when the answer comes, and replace the
     sheet in hand whole. A sheet in which nothing stands changes nothing. The last sheet counts, until the step is
     resolved: once every sheet that is wanted is in."""
-    return _answer(call, await call.hall.submit(call.id, call.member, await _text(call), call.body.question))
+    sheet: Sheet = call.body
+    said = await call.hall.submit(call.id, call.member, await _text(call), sheet.question, sheet.sure)
+    unsure = (said.interrupting or said.closing) and not sheet.sure
+    return _answer(call, msgspec.structs.replace(said, kept=False) if unsure else said)
 
 
 async def check_orders(call: Call) -> Checked:
@@ -41,11 +44,11 @@ async def check_orders(call: Call) -> Checked:
     desk = await call.desk()
     acknowledged = await call.hall.check(call.id, call.member, await _text(call), call.body.question)
     judged = await aside(
-        call.language, desk.package, lambda words: answer(acknowledged, desk.question.ask, words, True)
+        call.language, desk.package, lambda words: answer(acknowledged, desk.question.ask, words, True), CHECKS
     )
     advice = [sentence(phrase, call.words(desk.package)) for phrase in judged.advice]
     said = _answer(call, acknowledged)
-    return Checked(said.lines, said.general, said.kept, said.interrupting, advice, judged.plots)
+    return Checked(said.lines, said.general, said.kept, said.interrupting, said.closing, advice, judged.plots)
 
 
 async def _text(call: Call) -> str:
@@ -90,7 +93,9 @@ def _answer(call: Call, said: Acknowledgement) -> Answer:
         understood = said.package.seat.write(judged.order, said.view, call.language) if judged.accepted else None
         return Line(judged.number, judged.text, judged.accepted, understood, comments(judged.remarks))
 
-    return Answer([line(judged) for judged in said.lines], comments(said.general), said.kept, said.interrupting)
+    closing = sentence(said.closing, call.words(said.package)) if said.closing else None
+    lines = [line(judged) for judged in said.lines]
+    return Answer(lines, comments(said.general), said.kept, said.interrupting, closing)
 
 
 async def send_default(call: Call) -> None:

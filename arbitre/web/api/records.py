@@ -107,7 +107,7 @@ class NewTable(Wish, Taken, frozen=True):
     the secret link), "open" (whoever comes first), or "bot:NAME". `seed`: declared dice, sealed ones by default;
     `listed`: shown to everybody when it is over; `seals`: by seat, of the numbers that you have drawn for your own
     seats (see `Number`), the club draws where there is none; `hours`: for which numbers may be opened once all are
-    sealed."""
+    sealed; `sandbox`: whether players may try plans out in imagined games."""
 
     game: OneLine
     seats: dict[OneLine, OneLine]
@@ -141,11 +141,13 @@ class Number(Taken, frozen=True):
 class Sheet(Taken, frozen=True):
     """An order sheet: either `text` in the game's notation, or `orders` as records of the game, like those of the sheet
     in hand; both are judged alike. `question`: the number of the question it answers; if another is open by now, the
-    sheet is refused. Without it the sheet answers whatever is asked."""
+    sheet is refused. Without it the sheet answers whatever is asked. `sure`: if false, nothing is kept of a sheet in
+    which something takes effect without waiting, or that closes something with much left undone."""
 
     text: str | UnsetType = UNSET
     orders: list[dict[str, Any]] | UnsetType = UNSET
     question: Annotated[int, Meta(ge=0, le=LARGEST)] | None = None
+    sure: bool = True
 
 
 EitherSheet = Annotated[
@@ -268,7 +270,8 @@ class Game(msgspec.Struct, frozen=True):
 
 class Question(msgspec.Struct, frozen=True):
     """What is asked: its number, what is wanted, what is done by default, what may be ordered, an example sheet.
-    `options`: who may do what to what, a record of the game for each kind of question, which its `ask` names."""
+    `options`: who may do what to what, a record of the game for each kind of question, which its `ask` names. `state`:
+    how things stand for it."""
 
     number: int
     wanted: Sentence
@@ -276,6 +279,7 @@ class Question(msgspec.Struct, frozen=True):
     may: list[Sentence]
     example: list[str]
     options: Annotated[Any, Meta(extra_json_schema={"$ref": "#/components/schemas/Options"})]
+    state: list[Sentence] = []
 
 
 class SheetInHand(msgspec.Struct, frozen=True):
@@ -366,12 +370,14 @@ class Line(msgspec.Struct, frozen=True):
 
 class Answer(msgspec.Struct, frozen=True):
     """The umpire's answer to a sheet. `general`: remarks on the whole of it; `kept`: it is now the sheet in hand;
-    `interrupting`: something in it takes effect without waiting."""
+    `interrupting`: something in it takes effect without waiting; `closing`: what it closes with much left undone, null
+    if nothing."""
 
     lines: list[Line]
     general: list[Comment]
     kept: bool
     interrupting: bool
+    closing: Sentence | None
 
 
 class Checked(Answer, frozen=True):

@@ -76,7 +76,7 @@ def _seat_now(desk: Desk, chart: Chart, words: Words) -> SeatNow:
 
 def _question(desk: Desk, ask: Ask, words: Words) -> Question:
     put = spoken.question(desk.package.seat, desk.view, ask, words)
-    return Question(desk.question.number, put.wanted, put.default, put.may, put.example, ask.options())
+    return Question(desk.question.number, put.wanted, put.default, put.may, put.example, ask.options(), put.state)
 
 
 def _sheet(desk: Desk, words: Words) -> SheetInHand | None:

@@ -128,6 +128,7 @@ def _contents(request: Request, looked: Looked) -> Contents:
 
     def contents(spoken: Words) -> dict[str, Any]:
         charts = [*album.charts(looked.game, at).values()]
+        night = any(chart.dark for chart in charts)
         if looked.before:
             charts = [*album.charts(looked.game, looked.before).values(), *charts]
         return {
@@ -137,6 +138,7 @@ def _contents(request: Request, looked: Looked) -> Contents:
             "shown": looked.shown,
             "said": steps.said(moment, package, spoken),
             "kind": moment.kind,
+            "night": night,
             "undone": moment.undone,
             "whose": [(name, _whose(name, looked, spoken)) for name in (steps.TRUTH, *at.views)],
             "maps": [_map(album, looked, name, spoken) for name in looked.maps],

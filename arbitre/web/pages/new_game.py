@@ -164,7 +164,8 @@ async def create(request: Request) -> Response:
     seats = {name.removeprefix("seat-"): who for name, who in form.items() if name.startswith("seat-")}
     title, listed = form["title"].strip(), form["listed"] == "yes"
     seals = {name.removeprefix("seal-"): seal for name, seal in form.items() if name.startswith("seal-") and seal}
-    wish = Wish(package.id, seats, options, title, listed=listed, seals=seals, hours=_hours(form["hours"]))
+    tried, hours = form["sandbox"] == "yes", _hours(form["hours"])
+    wish = Wish(package.id, seats, options, title, listed=listed, seals=seals, hours=hours, sandbox=tried)
     made = await request.app.state.hall.create(wish, await visitor(request).ensure())
     if not made.links:
         return RedirectResponse(f"/seats/{next(iter(made.mine.values()))}" if made.mine else "/", 303)

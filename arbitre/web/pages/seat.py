@@ -5,7 +5,7 @@ All of it comes from the seat's `Desk`; how a sheet is judged is the hall's affa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import accumulate
@@ -25,19 +25,23 @@ from arbitre.club.trouble import Busy, Refused, Trouble
 from arbitre.drawing.layers import layers
 from arbitre.drawing.plan import EMPTY, draw_plan
 from arbitre.kernel.bases import Concede
+from arbitre.kernel.chart import Chart
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.words import Phrase
 from arbitre.web import names
 from arbitre.web.board import board
-from arbitre.web.contents import Answer, answer, moments, reported, seek, tables
+from arbitre.web.contents import Answer, Later, Moment, answer, moments, reported, seek, tables
 from arbitre.web.events import EventStream, crowded
 from arbitre.web.forms import fields
 from arbitre.web.guide import guide
 from arbitre.web.maps import Maps
 from arbitre.web.offered import offered
-from arbitre.web.rendering import aside, game_page
+from arbitre.web.pieces import Piece, marked
+from arbitre.web.placed import Placed
+from arbitre.web.rendering import CHECKS, aside, game_page
 from arbitre.web.search import LONGEST
+from arbitre.web.stills import Stills
 from arbitre.web.visitor import Visitor, visitor
 from arbitre.words import Words
 
@@ -51,7 +55,8 @@ ROWS = (4, 16)
 """Lines of the order sheet's field, at least and at most."""
 
 HANDS = (
-    "may", "write", "leave", "back", "next", "all", "also", "none-for-all", "strike", "take", "choose",
+    "may", "write", "leave", "back", "next", "all", "also", "none-for-all", "strike", "take", "choose", "begun",
+    "unfit", "resume", "forget",
 )  # fmt: skip
 """What the script says that makes orders by hand: `web-hand-KEY` of the catalogue."""
 
@@ -61,13 +66,15 @@ _SAID = {"club-empty": "web-empty", "club-question-gone": "web-stale"}
 
 class Sent(NamedTuple):
     """What a player has just sent, and what came of it. `text`: his sheet as he wrote it; `sure`: orders in it that he
-    must be asked about before they are sent."""
+    must be asked about before they are sent, for they do not wait; `closing`: what it closes, of which he must be asked
+    too."""
 
     text: str
     acknowledged: Acknowledgement | None = None
     checked: bool = False
     trouble: Phrase | None = None
     sure: tuple[Any, ...] = ()
+    closing: Phrase | None = None
 
 
 async def show(request: Request) -> Response:
@@ -95,10 +102,28 @@ async def _page(request: Request, sent: Sent | None = None, status: int = 200) -
     sought = request.query_params.get("q", "")[:LONGEST].strip()
 
     def contents(spoken: Words) -> Mapping[str, Any]:
-        shown = {"desk": desk} | _heading(desk, spoken) | _sheet(desk, spoken, sent, in_hand)
-        shown |= _map(maps, desk, spoken, shown["answer"] or shown["hand"]) | _reports(desk, spoken, everything, sought)
-        shown |= maps.once(*_seen(desk), desk.notes, ("page", spoken.language), lambda: _view(desk, spoken))
+        once = partial(maps.once, *_seen(desk), desk.notes)
+
+        def hand() -> Answer | None:
+            return answer(in_hand, desk.question.ask, spoken, checked=False) if in_hand else None
+
+        received = desk.question.sheet.received if desk.question.sheet else 0
+        in_words = once(("hand", spoken.language, received), hand)
+        shown = {"desk": desk, "hand": in_words} | _heading(desk, spoken) | _sheet(desk, spoken, sent)
+        shown |= _map(maps, request.app.state.stills, desk, spoken, shown["answer"], in_words)
+        shown |= _reports(desk, spoken, everything, sought)
+        shown |= once(("page", spoken.language), lambda: _view(desk, spoken))
+        signals = (desk.read,) if not sought and not everything else None
+
+        def kept(name: str, caller: Callable[[], str]) -> str:
+            """What a template has between `call kept(name)` and its end, made once; of reports, those usually shown."""
+            if name == "signals" and signals is None:
+                return caller()
+            what: Hashable = (name, spoken.language, signals if name == "signals" else None)
+            return marked(once(what, lambda: Piece(caller())))
+
         return shown | {
+            "kept": kept,
             "guide": guide(desk, spoken.language) if guided(request) else None,
             "hand_words": Markup(msgspec.json.encode({key: spoken.word(f"web-hand-{key}") for key in HANDS}).decode()),
         }
@@ -117,20 +142,52 @@ def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
     offers = Offers() if ask is None else package.seat.offers(view, ask, spoken.language)
     return {
         "asked": None if ask is None else package.seat.ask_words(view, ask, spoken.language),
-        "tables": tables(package, view, spoken),
+        "tables": Later(lambda: tables(package, view, spoken)),
         "ledger": package.codec.ledger_head(view.told),
-        "offers": offered(offers, spoken),
+        "offers": Piece(offered(offers, spoken)),
         "kinds": [(offer.id, spoken.say(offer.does)) for offer in offers.offers],
     }
 
 
-def _map(maps: Maps, desk: Desk, spoken: Words, answer: Answer | None) -> dict[str, Any]:
-    """The map in the page, with what the sheet would do on it; its layers; the same in words."""
-    chart = maps.chart(*_seen(desk), desk.notes)
-    drawing = maps.inline(*_seen(desk), spoken, desk.notes)
-    if answer and answer.plots:
-        drawing = drawing.replace(EMPTY, draw_plan(chart, spoken.text, answer.plots), 1)
-    return {"chart": chart, "drawing": Markup(drawing), "layers": layers(chart), "board": board(chart, spoken)}
+def _map(
+    maps: Maps, stills: Stills, desk: Desk, spoken: Words, sent: Answer | None, hand: Answer | None
+) -> dict[str, Any]:
+    """The map in the page, with what the sheet would do on it; its layers; the same in words. `sent`, `hand`: the sheet
+    that has just come, and the one that was kept."""
+    once = partial(maps.once, *_seen(desk), desk.notes)
+
+    def chart() -> Chart:
+        return maps.chart(*_seen(desk), desk.notes)
+
+    def face() -> tuple[Chart, tuple[str, ...]]:
+        """The chart without what is on it, and its layers."""
+        bare = msgspec.structs.replace(chart(), counters=(), contacts=(), washes=(), routes=(), marks=(), accounts=())
+        return bare, layers(chart())
+
+    def drawing() -> tuple[Piece, Piece]:
+        """The drawing, before what is planned and after it."""
+        drawn = stills.draw(chart(), desk.package, desk.game.options, spoken)
+        before, _, after = drawn.partition(EMPTY)
+        return Piece(before), Piece(after)
+
+    def plan(answer: Answer) -> str:
+        return draw_plan(chart(), spoken.text, answer.plots)
+
+    before, after = once(("drawing", spoken.language), drawing)
+    planned: str | Piece = EMPTY
+    if sent and sent.plots:
+        planned = plan(sent)
+    elif hand and hand.plots and desk.question.sheet:
+        kept = hand
+        planned = once(("plan", spoken.language, desk.question.sheet.received), lambda: Piece(plan(kept)))
+    bare, keys = once("face", face)
+    return {
+        "chart": bare,
+        "placed": once("placed", lambda: Placed(chart())),
+        "drawing": marked(before, planned, after),
+        "layers": keys,
+        "board": Later(lambda: board(chart(), spoken)),
+    }
 
 
 def guided(request: Request) -> bool:
@@ -156,14 +213,13 @@ def _concede(desk: Desk, spoken: Words) -> str:
     return desk.package.seat.write(Concede(), desk.view, spoken.language)
 
 
-def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgement | None) -> dict[str, Any]:
+def _sheet(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
     """The order sheet: what is written on it, what the umpire says of it, and the one in hand."""
     hand = desk.question.sheet
     written = sent.text if sent else hand.text if hand else ""
     shown: dict[str, Any] = {
         "written": written,
         "rows": min(max(written.count("\n") + 2, ROWS[0]), ROWS[1]),
-        "hand": answer(in_hand, desk.question.ask, spoken, checked=False) if in_hand else None,
     }
     return shown | _said_of(desk, spoken, sent)
 
@@ -171,7 +227,7 @@ def _sheet(desk: Desk, spoken: Words, sent: Sent | None, in_hand: Acknowledgemen
 def _said_of(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
     """What the umpire says of a sheet that has just come."""
     if sent is None:
-        return {"trouble": "", "answer": None, "plan": ""}
+        return {"trouble": "", "answer": None, "plan": "", "closing": None}
     shown: dict[str, Any] = {"trouble": spoken.say(sent.trouble) if sent.trouble else "", "answer": None, "plan": ""}
     if sent.acknowledged is not None:
         # What has been sent may have been resolved since; what it would have meant is then no longer to be said.
@@ -179,7 +235,7 @@ def _said_of(desk: Desk, spoken: Words, sent: Sent | None) -> dict[str, Any]:
         shown["answer"] = answer(sent.acknowledged, ask, spoken, sent.checked)
     if sent.sure:
         shown["sure"] = [desk.package.seat.write(order, desk.view, spoken.language) for order in sent.sure]
-    return shown
+    return shown | {"closing": sent.closing}
 
 
 def _reports(desk: Desk, spoken: Words, everything: bool, sought: str) -> dict[str, Any]:
@@ -187,13 +243,13 @@ def _reports(desk: Desk, spoken: Words, everything: bool, sought: str) -> dict[s
     reports in which something `sought` is said."""
     groups = moments(desk.view.told)
 
-    def said(some: Any) -> list[Any]:
-        return [reported(group, desk.package, desk.view, spoken, desk.read) for group in some]
+    def said(some: Sequence[Moment]) -> Later[Any]:
+        return Later(lambda: [reported(group, desk.package, desk.view, spoken, desk.read) for group in some])
 
     unread = sum(group[-1].number > desk.read for group in groups)
     if sought:
         found = said(seek(groups, sought, desk.package, desk.view, spoken))
-        shown: dict[str, Any] = {"recent": found, "earlier": [], "left_out": False, "earlier_count": 0}
+        shown: dict[str, Any] = {"recent": found, "earlier": (), "left_out": False, "earlier_count": 0}
     else:
         recent, rest = groups[: max(unread, RECENT)], groups[max(unread, RECENT) :]
         counts = list(accumulate(map(len, rest)))
@@ -249,14 +305,14 @@ async def orders(request: Request) -> Response:
 
 async def _answered(request: Request, desk: Desk, sent: Sent) -> HTMLResponse:
     """The acknowledgement alone, and the layer of the map that shows what it says."""
-    maps: Maps = request.app.state.maps
+    maps: Maps = request.app.state.checked
 
     def contents(spoken: Words) -> Mapping[str, Any]:
         shown = _said_of(desk, spoken, sent)
-        chart = maps.chart(*_seen(desk), desk.notes)
+        chart = maps.chart(*_seen(desk))
         return shown | {"plan": Markup(draw_plan(chart, spoken.text, shown["answer"].plots if shown["answer"] else ()))}
 
-    return await game_page(request, "answer.html", desk.package, contents)
+    return await game_page(request, "answer.html", desk.package, contents, lane=CHECKS)
 
 
 def _text(form: Mapping[str, str]) -> str:
@@ -296,10 +352,10 @@ async def _do(request: Request, action: str, text: str, question: int, sure: boo
     if action in ("check", "undo"):
         return Sent(text, await hall.check(seat, member, text, question), checked=True)
     acknowledged = await hall.submit(seat, member, text, question, sure)
-    if acknowledged.interrupting and not sure:
+    if (acknowledged.interrupting or acknowledged.closing) and not sure:
         at_once = acknowledged.package.interrupts
         orders = [line.order for line in acknowledged.lines if line.accepted and at_once(line.order)]
-        return Sent(text, acknowledged, checked=True, sure=tuple(orders))
+        return Sent(text, acknowledged, checked=True, sure=tuple(orders), closing=acknowledged.closing)
     done = (acknowledged.kept or acknowledged.interrupting) and not acknowledged.refused
     return None if done else Sent(text, acknowledged)  # the page shows what stands, and the notes on it, by itself
 

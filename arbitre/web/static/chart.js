@@ -17,7 +17,7 @@ import { View } from "./chart_view.js";
 /** @import { Picked } from "./chart_keys.js" */
 /** @typedef {ReturnType<typeof mount>} Chart */
 
-const HASTY = 350; // ms in which a slip has hardly opened: who taps on it then has meant the counter, twice
+const HASTY = 350; // ms in which a slip has hardly opened: who taps then has meant the counter, twice
 
 /**
  * Make a chart of the drawing in a box.
@@ -29,10 +29,15 @@ export function mount(box, picked) {
   box.setAttribute("role", "application");
   if (getComputedStyle(box).position === "static") box.style.position = "relative";
   Object.assign(box.style, { overflow: "hidden", userSelect: "none", webkitUserSelect: "none" });
-  const sheet = new Sheet(new View(box));
+  const view = new View(box);
+  const sheet = new Sheet(view);
+  remembered(view);
   const cursor = new Cursor(sheet, picked);
   gestures(sheet.view, (target) => tapped(target, sheet, cursor, picked));
   tools(sheet);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) sheet.close();
+  });
   return {
     /** Show which cells may be picked; null: nothing is asked of the map. @param {Iterable<string> | null} cells */
     offer: (cells) => sheet.offer(cells),
@@ -42,6 +47,43 @@ export function mount(box, picked) {
     show: (cell) => sheet.cells.has(cell) && sheet.view.show(sheet.centre(cell)),
     /** Show what is planned, a drawn `#layer-plan`; null: nothing is. @param {Element | null} group */
     plan: (group) => sheet.plan(group),
+    /** The drawing, for what is played out over it: a point of it can be brought into view. */
+    stage: {
+      svg: () => sheet.svg,
+      /** @type {(x: number, y: number) => void} */
+      show: (x, y) => void (view.whole || view.show({ x, y })),
+      /** To where it lay when this was called. */
+      return: () => {
+        const { place } = view;
+        return () => void (view.place = place);
+      },
+    },
+    /** Whether there is such a cell. @param {string} cell */
+    has: (cell) => sheet.cells.has(cell),
+    /** Which pieces have orders already. @param {Iterable<string>} pieces */
+    order: (pieces) => sheet.order(pieces),
+    /** Put away what is opened. */
+    close: () => sheet.close(),
+    /** The cells by their ids. */
+    cells: () => sheet.cells,
+    /** What a cell is called. @param {string} cell */
+    named: (cell) => sheet.cells.get(cell)?.dataset.name ?? cell,
+    /** Draw pencil strokes from cell to cell. @param {string[][]} strokes */
+    sketch: (strokes) => sheet.sketch(strokes),
+    /** Show which cells are told of. @param {string[]} cells */
+    tell: (cells) => sheet.tell(cells),
+    /** Be told which cell is pointed at, "" for none. @param {(cell: string) => void} listener */
+    pointed(listener) {
+      let last = "";
+      /** @param {string} cell */
+      const to = (cell) => cell !== last && listener((last = cell));
+      box.addEventListener("pointerover", ({ target }) => {
+        const on = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-cell]"));
+        to(on?.dataset.cell ?? "");
+      });
+      box.addEventListener("pointerleave", () => to(""));
+      cursor.moved = to;
+    },
     /** Take up the new drawing that has been put into the box: all stays as it was. */
     renew: () => sheet.renew(),
   };
@@ -58,13 +100,14 @@ function tapped(target, sheet, cursor, picked) {
   /** @type {(selector: string) => Printed | null} */
   const on = (selector) => target.closest(selector);
   const cell = on("[data-cell]")?.dataset.cell ?? "";
-  const row = on(".row[data-piece]");
-  const counter = on(".counter");
+  const row = on(".row");
+  const touched = on(".counter");
+  const counter = touched && sheet.inTurn(touched);
   const pieces = counter ? piecesOf(counter) : [];
-  if (on(".opened") && performance.now() - sheet.opened < HASTY) {
+  if ((on(".opened") || sheet.opener(cell) !== undefined) && performance.now() - sheet.opened < HASTY) {
     return true;
   } else if (row) {
-    picked(cell, [row.dataset.piece ?? ""]);
+    picked(cell, piecesOf(row), row.dataset.unit);
   } else if (on(".opened")) {
     sheet.close(cell);
   } else if (counter && !counter.matches(".picked") && picked(cell, pieces, counter.dataset.unit)) {
@@ -82,6 +125,20 @@ function tapped(target, sheet, cursor, picked) {
     return meant;
   }
   return true;
+}
+
+/** Where the sheet of a seat lies survives a reload of its page. @param {View} view */
+function remembered(view) {
+  const page = /** @type {HTMLElement | null} */ (view.box.closest("[data-address]"));
+  if (!page) return;
+  const key = `place ${page.dataset.address}`;
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (kept) view.place = kept;
+    addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify(view.place)));
+  } catch {
+    // a browser that keeps nothing: the page opens as it does at first
+  }
 }
 
 /** Let the buttons and boxes near a chart work. What is chosen of its layers is remembered. @param {Sheet} sheet */

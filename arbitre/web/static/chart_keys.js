@@ -52,6 +52,7 @@ export class Cursor {
   #row = -1;
   #turn = 0; // what Enter picks next: the counters of the cell one after the other, then the cell
   #line = { x: 0, y: 0 };
+  moved = (/** @type {string} */ _cell) => {}; // called with the cell it has come to
 
   /**
    * @param {Sheet} sheet
@@ -112,6 +113,7 @@ export class Cursor {
     this.from(cell);
     this.#line = line ?? this.#line;
     this.sheet.point(cell);
+    this.moved(cell);
     this.sheet.view.show(this.sheet.centre(cell));
     this.#say(this.sheet.said(cell), this.sheet.cells.get(cell), "may");
   }
@@ -148,9 +150,10 @@ export class Cursor {
     if (cell !== this.#cell) this.#to(cell);
     const row = this.sheet.rows(cell)[this.#row];
     const counters = this.sheet.counters(cell);
-    const counter = row ?? counters[this.#turn % (counters.length + 1)];
+    const next = counters[this.#turn % (counters.length + 1)];
+    const counter = row ?? (next && this.sheet.inTurn(next));
     if (!row) this.#turn += 1;
-    this.picked(cell, row ? [row.dataset.piece ?? ""] : counter ? piecesOf(counter) : [], counter?.dataset.unit);
+    this.picked(cell, counter ? piecesOf(counter) : [], counter?.dataset.unit);
     this.#say(counter ? said(counter) : this.sheet.said(cell), counter ?? this.sheet.cells.get(cell), "picked");
   }
 

@@ -2,9 +2,13 @@
 /**
  * What is printed on the sheet of a chart, found by the attributes that the drawing gives it: cells
  * (`.cell[data-cell]`), counters (`.counter[data-cell][data-pieces]`), the slips of stacks (`.opened[data-cell]`, with
- * a `.row[data-piece]` for each piece), layers (`[data-layer]`), what is planned (`#layer-plan`); and how it is marked.
+ * a `.row[data-piece]` for each piece and a `.row[data-pieces]` for each counter), layers (`[data-layer]`), what is planned (`#layer-plan`); and how it is marked.
  */
 
+import { Layout, boxOf } from "./chart_layout.js";
+import { ask, lay } from "./chart_printed.js";
+
+/** @import { Box } from "./chart_layout.js" */
 /** @import { Point, View } from "./chart_view.js" */
 /** @typedef {SVGGraphicsElement} Printed */
 
@@ -12,8 +16,8 @@ const LEGIBLE = 1; // px that a unit of a slip measures, at whatever size the sh
 const SMALLEST = 0.72; // px that it measures where the box has little room
 const EDGE = 6; // px between a slip and the edge of the box
 
-/** The ids of the pieces that a counter stands for. @param {Printed} counter */
-export const piecesOf = (counter) => (counter.dataset.pieces ?? "").split(" ").filter(Boolean);
+/** The ids of the pieces that a counter, or a row of a slip, stands for. @param {Printed} printed */
+export const piecesOf = ({ dataset }) => (dataset.pieces ?? dataset.piece ?? "").split(" ").filter(Boolean);
 
 /** @param {Printed} printed */
 const cellOf = (printed) => printed.dataset.cell ?? "";
@@ -33,8 +37,14 @@ export class Sheet {
   #chosen = new Set();
   /** @type {Set<string>} */
   #pieces = new Set();
+  /** @type {Set<string>} pieces that have orders already */
+  #ordered = new Set();
+  /** @type {Map<string, Box>} of the cells, from when they were asked for */
+  #boxes = new Map();
   /** @type {Element | null} */
   #plan = null;
+  /** @type {string[][]} pencil strokes from cell to cell */
+  #strokes = [];
   /** @type {Map<string, boolean>} whether a layer is shown */
   #layers = new Map();
   #cursor = "";
@@ -51,7 +61,9 @@ export class Sheet {
 
   /** Read the sheet that is in the box now, and mark it as the last one was marked. */
   renew() {
-    this.svg = /** @type {SVGSVGElement} */ (this.view.box.querySelector("svg"));
+    const drawn = (this.svg = /** @type {SVGSVGElement} */ (this.view.box.querySelector("svg")));
+    if (!lay(drawn)) ask(drawn).then(() => this.svg === drawn && lay(drawn) && this.renew());
+    this.#boxes.clear();
     this.cells = new Map(this.#all(".cell[data-cell]").map((cell) => [cellOf(cell), cell]));
     this.#slips = new Map(this.#all(".opened[data-cell]").map((slip) => [cellOf(slip), slip]));
     this.#counters = new Map();
@@ -63,12 +75,13 @@ export class Sheet {
     this.view.take(this.svg);
     const open = [...this.#open];
     this.#open.clear();
-    for (const [cell, by] of open) this.open(cell, by, true);
+    for (const [cell, by] of open) if (this.cells.has(cell)) this.open(cell, by, true);
     for (const [key, shown] of this.#layers) this.layer(key, shown);
     if (this.#plan) this.plan(this.#plan);
     this.offer(this.#offered);
     this.choose(this.#chosen, this.#pieces);
     this.point(this.#cursor, this.#row);
+    this.sketch(this.#strokes);
   }
 
   /** @type {(selector: string) => Printed[]} */
@@ -81,10 +94,27 @@ export class Sheet {
     return this.#counters.get(cell) ?? [];
   }
 
+  /**
+   * The counter that a hand on this one means: of a stack whose top has its orders, the next that has none.
+   * @param {Printed} counter
+   */
+  inTurn(counter) {
+    const stack = counter.closest(".stack");
+    /** @param {Printed} one */
+    const waits = (one) => !piecesOf(one).some((piece) => this.#ordered.has(piece));
+    if (!stack || waits(counter)) return counter;
+    return this.counters(cellOf(counter)).find((one) => one.closest(".stack") === stack && waits(one)) ?? counter;
+  }
+
+  /** Which pieces have orders. @param {Iterable<string>} pieces */
+  order(pieces) {
+    this.#ordered = new Set(pieces);
+  }
+
   /** The rows of a cell's slip, if it is open. @type {(cell: string) => Printed[]} */
   rows(cell) {
     const slip = this.#open.has(cell) ? this.#slips.get(cell) : undefined;
-    return [...(slip?.querySelectorAll(".row[data-piece]") ?? [])].map((row) => /** @type {Printed} */ (row));
+    return [...(slip?.querySelectorAll(".row") ?? [])].map((row) => /** @type {Printed} */ (row));
   }
 
   /** The cells that are shown; those that may be picked, if only they are wanted. */
@@ -114,6 +144,7 @@ export class Sheet {
     this.#offered = cells && new Set(cells);
     this.svg.classList.toggle("offering", this.#offered !== null);
     for (const [id, cell] of this.cells) cell.classList.toggle("may", this.#offered?.has(id) ?? false);
+    this.#arrange();
   }
 
   /** Show what has been picked. @type {(cells: Iterable<string>, pieces: Iterable<string>) => void} */
@@ -122,9 +153,28 @@ export class Sheet {
     this.#pieces = new Set(pieces);
     for (const [id, cell] of this.cells) cell.classList.toggle("picked", this.#chosen.has(id));
     for (const marked of this.#all(".counter, .row")) {
-      const those = [...piecesOf(marked), marked.dataset.piece ?? ""];
-      marked.classList.toggle("picked", those.some((piece) => this.#pieces.has(piece)));
+      const [those, whole] = [piecesOf(marked), marked.matches(".row")];
+      const picked = those.filter((piece) => this.#pieces.has(piece)).length;
+      marked.classList.toggle("picked", picked > 0 && (!whole || picked === those.length));
     }
+  }
+
+  /** Draw strokes from cell to cell over the sheet. @param {string[][]} strokes */
+  sketch(strokes) {
+    this.#strokes = strokes;
+    this.svg.querySelector(".pencil")?.remove();
+    const drawn = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    const known = strokes.map((stroke) => stroke.filter((cell) => this.cells.has(cell)).map((cell) => this.centre(cell)));
+    const lines = known.filter((points) => points.length).map((points) => points.map(({ x, y }) => `${x} ${y}`).join("L"));
+    if (!lines.length) return;
+    drawn.setAttribute("class", "pencil");
+    drawn.setAttribute("d", lines.map((line) => `M${line}${line.includes("L") ? "" : "h0"}`).join(""));
+    this.svg.append(drawn);
+  }
+
+  /** Show which cells are told of. @param {string[]} cells */
+  tell(cells) {
+    for (const [id, cell] of this.cells) cell.classList.toggle("told", cells.includes(id));
   }
 
   /** Show what is planned, a drawn `#layer-plan`; null: nothing is. @param {Element | null} group */
@@ -185,26 +235,30 @@ export class Sheet {
     }
   }
 
-  /** Let the open slips be legible, and inside the box, as the sheet lies now. */
+  /** Let the open slips be legible, inside the box, and beside where one may go, as the sheet lies now. */
   #arrange() {
+    if (!this.#open.size) return;
     const { scale, frame } = this.view;
     const edge = EDGE / scale;
-    const { left, top, right, bottom } = frame;
+    const { width: across, height: down } = this.svg.viewBox.baseVal;
+    const inner = {
+      left: Math.max(0, frame.left) + edge,
+      top: Math.max(0, frame.top) + edge,
+      right: Math.min(across, frame.right) - edge,
+      bottom: Math.min(down, frame.bottom) - edge,
+    };
+    if (!this.#boxes.size) this.#boxes = new Map([...this.cells].map(([id, cell]) => [id, boxOf(cell)]));
+    const layout = new Layout(this.#boxes, this.#offered ?? new Set(), inner);
     for (const cell of this.#open.keys()) {
       const slip = /** @type {Printed} */ (this.#slips.get(cell));
-      slip.dataset.at ??= slip.getAttribute("transform") ?? "";
-      slip.setAttribute("transform", slip.dataset.at);
-      const { e = 0, f = 0 } = slip.transform.baseVal.consolidate()?.matrix ?? {};
       const { x, y, width, height } = slip.getBBox();
-      const room = Math.min((right - left - 2 * edge) / width, (bottom - top - 2 * edge) / height);
+      const room = Math.min((inner.right - inner.left) / width, (inner.bottom - inner.top) / height);
       const size = Math.max(SMALLEST / scale, Math.min(LEGIBLE / scale, room));
-      const about = this.centre(cell);
-      /** @type {(at: number, about: number, long: number, least: number, most: number) => number} */
-      const start = (at, about, long, least, most) =>
-        Math.max(least + edge, Math.min(most - edge - long * size, about + (at - about) * size));
-      const across = start(e + x, about.x, width, left, right) - x * size;
-      const down = start(f + y, about.y, height, top, bottom) - y * size;
-      slip.setAttribute("transform", `translate(${across.toFixed(1)} ${down.toFixed(1)}) scale(${size.toFixed(3)})`);
+      const { e = 0, f = 0, a = 0 } = slip.transform.baseVal.consolidate()?.matrix ?? {};
+      const now = Math.abs(a - size) < 0.01 ? { x: e + x * size, y: f + y * size } : undefined;
+      const at = layout.beside(cell, width * size, height * size, now);
+      const to = `translate(${(at.x - x * size).toFixed(1)} ${(at.y - y * size).toFixed(1)})`;
+      slip.setAttribute("transform", `${to} scale(${size.toFixed(3)})`);
     }
   }
 }

@@ -72,6 +72,20 @@ export class View {
     this.whole = scale <= this.#smallest() * 1.001;
   }
 
+  /** Where the sheet lies: the point of it in the middle of the box, in its units, and its scale; all of it, if whole. */
+  get place() {
+    const { left, top, right, bottom } = this.frame;
+    return { x: (left + right) / 2, y: (top + bottom) / 2, scale: this.#at.scale, whole: this.whole };
+  }
+
+  set place({ x, y, scale, whole }) {
+    const { clientWidth, clientHeight } = this.box;
+    this.#opened = true;
+    this.whole = whole;
+    this.#at = { x: clientWidth / 2 - x * scale, y: clientHeight / 2 - y * scale, scale };
+    this.#resized();
+  }
+
   get scale() {
     return this.#at.scale;
   }

@@ -92,6 +92,7 @@ function put(part) {
   const where = [...place.querySelectorAll(".map-box")].map((box) => [box.scrollLeft, box.scrollTop]);
   const focused = document.activeElement?.closest("#step [data-map]")?.getAttribute("data-map");
   place.replaceWith(part);
+  document.body.classList.toggle("night", "night" in part.dataset); // as the seat's page was
   for (const [number, box] of part.querySelectorAll(".map-box").entries()) {
     if (where[number]) [box.scrollLeft, box.scrollTop] = where[number];
     if (box.getAttribute("data-map") === focused) /** @type {HTMLElement} */ (box).focus({ preventScroll: true });

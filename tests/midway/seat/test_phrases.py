@@ -273,7 +273,7 @@ def checked(seen, ask, game_view):
     """The words of a question, sound in both languages; its example stands as it is written."""
     for language, words in WORDS.items():
         said = PACKAGE.seat.ask_words(game_view, ask, language)
-        for phrase in (said.wanted, said.default, said.passing, *said.may):
+        for phrase in (said.wanted, *said.state, said.default, said.passing, *said.may):
             text = words.say(phrase)
             sound(text, language)
             assert text[0].isupper() or text[0].isdigit(), text
@@ -332,7 +332,7 @@ def test_question_of_a_screen():  # MID-15.2, MID-R60
     game.attacks = (SubmarineAttack("F5", "us", {"S1": "us_ss1", "S2": "us_ss2"}),)
     said = question(game, JP, SubmarineScreen())
     assert said.example == ("DD4 > S1",)
-    assert "SS1" not in " ".join(WORDS["en"].say(p) for p in (said.wanted, said.default, *said.may))
+    assert "SS1" not in " ".join(WORDS["en"].say(p) for p in (said.wanted, *said.state, said.default, *said.may))
 
 
 def test_question_of_two_battles_names_them():  # MID-25.4
@@ -357,9 +357,8 @@ def test_moves_and_raids_offered():  # MID-4.5, MID-6.8
     game = position({"us_cv_yorktown": "H5", "jp_cv_kaga": "F6"}, turn=9, fog=False)
     game.located = {"us": {"F6": "carriers"}}
     said = question(game, US, RaidDeclaration())
-    assert WORDS["en"].say(said.wanted) == (
-        "You have located enemy carriers in F6. Declare your raids, or let your aircraft stay."
-    )
+    assert WORDS["en"].say(said.wanted) == "Declare your raids, or let your aircraft stay."
+    assert [WORDS["en"].say(phrase) for phrase in said.state] == ["You have located enemy carriers in F6."]
     assert said.example[0].endswith("-> F6")
     entering = question(position(turn=2), JP, Movement())
     assert entering.may[0].key == "may-enter-now"

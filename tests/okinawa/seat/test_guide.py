@@ -124,6 +124,24 @@ def test_a_landing_that_leaves_its_beach_empty_is_pointed_out_before_it_is_close
     assert "few-land" not in advised(game, US, f"land {armour} on {hexes[0]}\n{rest}")
 
 
+def test_what_would_be_closed_with_most_of_it_undone_is_told_before():  # OKI-10.2, R42
+    game = campaign()
+    hexes = next(beach.hexes for beach in BEACHES.values() if len(beach.hexes) > 3)
+    foot = [UNITS[id].label for id in LANDING if UNITS[id].kind == "infantry"]
+    pairs = [f"land {foot[2 * i]}, {foot[2 * i + 1]} on {hex}" for i, hex in enumerate(hexes)]
+    seen = OKINAWA.view(game, US)
+
+    def closed(sheet):
+        orders = [line.order for line in OKINAWA.seat.read(sheet, seen)]
+        found = OKINAWA.seat.closing(seen, seen.now.ask(seen), orders)
+        return found and found.key
+
+    assert closed(pairs[0]) == closed(f"{pairs[0]}\ndone") == "advice-few-land"
+    assert closed("\n".join(pairs)) is None
+    assert closed("done") == "advice-no-landing"
+    assert closed("template history") is None, "other questions close nothing of the kind"
+
+
 def test_artillery_that_fires_is_said_to_stay_and_hits_that_do_not_pay_are_counted():  # OKI-9.3, 9.8
     game = campaign(step=AmericanFire(), us_art_11m="1138")
     assert advised(game, US, "fire at 1139 with 11 M") == ["stay", "few"]

@@ -160,7 +160,7 @@ def _question(view, ask):
     """The question in both languages; its example is read and lawful."""
     for language, words in WORDS.items():
         question = OKINAWA.seat.ask_words(view, ask, language)
-        for phrase in (question.wanted, question.default, question.passing, *question.may):
+        for phrase in (question.wanted, *question.state, question.default, question.passing, *question.may):
             assert well_set(words.say(phrase)), phrase
             assert phrase.clause.startswith("OKI-")
         lines = OKINAWA.seat.read("\n".join(question.example), view)
@@ -219,19 +219,26 @@ def _after(text, **americans):
     return play(OKINAWA, game, {US: [line.order]}, Umpire(KeyedDice("asks", "okinawa")))[0]
 
 
+def _state(game, language="en"):
+    """How things stand for the question, in words: the question itself says nothing of that."""
+    asked = _asked(game, language)
+    assert not asked.wanted.args
+    return " ".join(map(WORDS[language].say, asked.state))
+
+
 def test_the_movement_question_names_the_combats_and_the_duties():
     """OKI-R60, R101, R106: 1038 lies in two zones, and a mover there owes two attacks."""
-    text = WORDS["en"].say(_asked(_after("move 1/1 M: 1138", us_mar_1_1="1237")).wanted)
+    text = _state(_after("move 1/1 M: 1138", us_mar_1_1="1237"))
     assert "If the movement ended now, combats: 1139 (5 against 28)." in text
     assert "Still to be attacked" not in text
-    text = WORDS["en"].say(_asked(_after("move 1/1 M: 1038; attack 1139", us_mar_1_1="1037")).wanted)
+    text = _state(_after("move 1/1 M: 1038; attack 1139", us_mar_1_1="1037"))
     assert "If the movement ended now, combats: 1139 and 1039 (5 against 36)." in text  # OKI-R106
     assert "Still to be attacked: 1039." in text
 
 
 def test_the_movement_question_names_the_mover_in_hand_and_his_points():
     """OKI-R100."""
-    text = WORDS["fr"].say(_asked(_after("move 1/1 M: 1335", us_mar_1_1="1336"), "fr").wanted)
+    text = _state(_after("move 1/1 M: 1335", us_mar_1_1="1336"), "fr")
     assert "Encore en route depuis 1335\u202f: 1/1 M, points restants\u202f: 3." in text
 
 

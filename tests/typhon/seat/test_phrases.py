@@ -135,7 +135,7 @@ def _question(view, ask):
     """The question in both languages; its example is read and lawful."""
     for language, words in WORDS.items():
         asked = TYPHON.seat.ask_words(view, ask, language)
-        for phrase in (asked.wanted, asked.default, asked.passing, *asked.may):
+        for phrase in (asked.wanted, *asked.state, asked.default, asked.passing, *asked.may):
             assert well_set(words.say(phrase)), phrase
             assert phrase.clause
         lines = read("\n".join(asked.example), view)

@@ -78,14 +78,10 @@ may-scout = A ready unit may search within its range; it then does nothing else 
 }: { $line }
 may-waive = An automatic search may be left out: { $line }
 
-ask-raids = You have located { $sights }. Declare your raids, or let your aircraft stay{ $strike ->
-    [yes] ; your raid on Midway is about to take off
-   *[no] { "" }
-}.
-ask-raids-none = You have located no enemy ship this turn, so that no raid can be declared against ships{ $strike ->
-    [yes] ; your raid on Midway is about to take off
-   *[no] { "" }
-}.
+ask-raids = Declare your raids, or let your aircraft stay.
+state-raids = You have located { $sights }.
+state-strike = Your raid on Midway is about to take off.
+ask-raids-none = You have located no enemy ship this turn, so that no raid can be declared against ships.
 ask-raids-default = { $strike ->
     [yes] The raid on Midway is flown, and no other.
    *[no] No raid is flown.

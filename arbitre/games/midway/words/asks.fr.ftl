@@ -78,14 +78,10 @@ may-scout = Une unité prête peut partir en recherche dans son rayon d’action
 } : { $line }
 may-waive = On peut renoncer à une recherche automatique : { $line }
 
-ask-raids = Vous avez repéré { $sights }. Déclarez vos raids, ou gardez vos avions{ $strike ->
-    [yes]  ; votre raid sur Midway va décoller
-   *[no] { "" }
-}.
-ask-raids-none = Vous n’avez repéré aucun navire ennemi ce tour-ci : aucun raid ne peut être déclaré contre des navires{ $strike ->
-    [yes]  ; votre raid sur Midway va décoller
-   *[no] { "" }
-}.
+ask-raids = Déclarez vos raids, ou gardez vos avions.
+state-raids = Vous avez repéré { $sights }.
+state-strike = Votre raid sur Midway va décoller.
+ask-raids-none = Vous n’avez repéré aucun navire ennemi ce tour-ci : aucun raid ne peut être déclaré contre des navires.
 ask-raids-default = { $strike ->
     [yes] Le raid sur Midway a lieu, et aucun autre.
    *[no] Aucun raid n’a lieu.

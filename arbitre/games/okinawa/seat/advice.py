@@ -41,6 +41,15 @@ def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     return tuple(entry(ADVICE, view.now)(view, ask, orders)) if orders else ()
 
 
+def closing(view: View, orders: Sequence[Any]) -> Phrase | None:
+    """What a sheet of accepted orders closes with most left undone: a landing that leaves its beach empty while others
+    wait (OKI-R42), a movement in which nobody has landed where somebody could (OKI-10.2)."""
+    if not isinstance(view.now, AmericanMovement):
+        return None
+    idle = _unlanded(view.board) if any(isinstance(order, Done) for order in orders) else iter(())
+    return next(idle if not any(isinstance(order, Land) for order in orders) else _few(view, orders), None)
+
+
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
     return Phrase(f"advice-{key}", args, clause)
 
@@ -226,7 +235,13 @@ def _beaches(board: Board) -> Advice:
         standing = [id for id in there if id not in assault.moved]
         if standing:
             yield _says("beach", "OKI-10.5", beach=beach.name, units=_labels(standing))
-    if not assault.landed and any(not landing.occupied(board, id) for id in BEACHES):
+    yield from _unlanded(board)
+
+
+def _unlanded(board: Board) -> Advice:
+    """A turn without landing, though counters wait and a beach is free (OKI-10.2)."""
+    waiting = landing.ashore_next(board)
+    if waiting and not engagement.phase(board).landed and any(not landing.occupied(board, id) for id in BEACHES):
         yield _says("no-landing", "OKI-10.2", n=len(waiting))
 
 

@@ -2,7 +2,8 @@
 
 ## Set-up
 
-ask-set-up = Hide all your counters on the island: { $troops } troops, { $fortifications } fortifications, { $minefields } minefields. At most two troops counters to a hex, on numbered land hexes only, and once for all: hidden counters never move unseen.
+ask-set-up = Hide all your counters on the island: at most two troops counters to a hex, on numbered land hexes only, and once for all: hidden counters never move unseen.
+state-set-up = To hide: { $troops } troops, { $fortifications } fortifications, { $minefields } minefields.
 ask-set-up-default = Your counters are hidden by the historical disposition, each hex’s content scattered a little in secret.
 ask-set-up-default-short = Hide them by history: go on
 may-template = Start from a ready-made disposition, as it stands or scattered: “{ $line }”.
@@ -37,14 +38,16 @@ may-kamikazes = Aircraft against a ship: “{ $line }”.
 
 ## Fire
 
-ask-american-fire = Your guns may fire, { $ships ->
+ask-american-fire = Your guns may fire: search fire looks into a hex, fire for effect strikes it. Artillery that fires does not move.
+state-guns = May fire: { $ships ->
     [0] no ship
     [one] one ship
    *[other] { $ships } ships
 }{ $ashore ->
     [0] { "" }
-   *[other] { " " }and { $ashore } ashore
-}: search fire looks into a hex, fire for effect strikes it. Artillery that fires does not move. { $n ->
+   *[other] , and { $ashore } ashore
+}.
+state-known = { $n ->
     [0] No enemy troops are known.
    *[other] Known enemy troops: { $known }.
 }
@@ -52,15 +55,17 @@ ask-american-fire-default = Nobody fires.
 ask-american-fire-default-short = No fire: go on
 may-search = Search fire, one hex for each gun: “{ $line }”.
 may-fire = Fire for effect at one hex, known or suspected: “{ $line }”.
-ask-japanese-fire = { $guns ->
+ask-japanese-fire = Fire, or stay hidden: guns that fire show themselves. You may change standing orders.
+state-within = { $guns ->
     [0] None of your guns has Americans within range.
-    [one] One gun of yours has Americans within range; if it fires, it shows itself.
-   *[other] { $guns } guns of yours have Americans within range; those that fire show themselves.
-} You may change standing orders.
+    [one] One gun of yours has Americans within range.
+   *[other] { $guns } guns of yours have Americans within range.
+}
 ask-japanese-fire-default = Nobody fires, and nobody shows himself.
 ask-japanese-fire-default-short = No fire: go on
 may-japanese-fire = Fire at Americans, several guns together if wanted: “{ $line }”.
-ask-losses = Japanese fire takes counters of yours, and you may choose which: { $volleys }.
+ask-losses = Japanese fire takes counters of yours, and you may choose which.
+state-losses = Losses: { $volleys }.
 ask-losses-default = The cheapest go first, of equals those that defend worst.
 ask-losses-default-short = The cheapest go: go on
 losses-in = in { $hex } { $hits ->
@@ -72,19 +77,20 @@ may-lose = Who goes first: “{ $line }”.
 
 ## Movement
 
-ask-movement = Land and move: { $movers ->
-    [0] no counter can move now
-    [one] one counter can move
+ask-movement = Land and move. Each line is carried out and answered at once.
+state-movement = { $movers ->
+    [0] No counter can move now
+    [one] One counter can move
    *[other] { $movers } counters can move
 }, { $waiting ->
     [0] none can land
     [one] one can land
    *[other] { $waiting } can land
-}. Each line is carried out and answered at once.{ $hand }{ $combats }{ $must }
-ask-mover = { " " }{ $units } may go on from { $hex }, points left: { $left }.
-ask-combats = { " " }If the movement ended now, combats: { $combats }.
+}.
+state-mover = { $units } may go on from { $hex }, points left: { $left }.
+state-combats = If the movement ended now, combats: { $combats }.
 combat-as-it-stands = { $hexes } ({ $attack } against { $defence })
-ask-must = { " " }Still to be attacked: { $hexes }.
+state-must = Still to be attacked: { $hexes }.
 ask-movement-default = The movement is over, and what must still be attacked is given to those next to it.
 ask-movement-default-short = The movement is over: go on
 may-move = Move a counter or a stack, hex by hex or to a hex within reach: “{ $line }”.
@@ -96,22 +102,23 @@ may-done = Close the movement: “{ $line }”.
 
 ## Combat
 
-ask-window = Before the combats you may change support from ambush: { $combats }.
+ask-window = Before the combats you may change support from ambush.
+state-window = Combats: { $combats }.
 ask-window-default = Your standing orders hold.
 ask-window-default-short = Standing orders hold: go on
 combat-supported = { $hexes } ({ $attack } against { $defence }; who may support, and by how much: { $units })
 may-window = Support, for one combat or for all: “{ $line }”.
 ask-retreats = { $n ->
-    [one] A retreat of one hex
-   *[other] A retreat of { $n } hexes
-}: { $units }.{ $lost ->
-    [0] { "" }
-   *[other] { " " }As things stand there is no way for { $them }.
+    [one] A retreat of one hex: which way?
+   *[other] A retreat of { $n } hexes: which way?
 }
+state-retreats = Going back: { $units }.
+state-no-way = As things stand there is no way for { $them }.
 ask-retreats-default = Each goes the first lawful way, and is lost if there is none.
 ask-retreats-default-short = The first lawful way: go on
 may-retreat = The way of a counter, without the hex it leaves: “{ $line }”.
-ask-japanese-movement = { $movers ->
+ask-japanese-movement = Move and attack, or stay hidden: hidden counters that move or attack show themselves. You may change standing orders.
+state-japanese-movement = { $movers ->
     [0] None of your counters can move
     [one] One of your counters can move
    *[other] { $movers } of your counters can move
@@ -119,10 +126,11 @@ ask-japanese-movement = { $movers ->
     [0] none can attack
     [one] one can attack where it stands
    *[other] { $attackers } can attack where they stand
-}; hidden counters that do so show themselves. { $n ->
+}.
+state-contact = { $n ->
     [0] Nobody is in contact.
    *[other] From ambush, with doubled factors, may attack those they are in contact with: { $ambushers }.
-} You may change standing orders.
+}
 ask-japanese-movement-default = Nobody moves, nobody attacks.
 ask-japanese-movement-default-short = No move, no attack: go on
 may-move-japanese = Move a counter or a stack, in the open: “{ $line }”.

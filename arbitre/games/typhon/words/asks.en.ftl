@@ -6,15 +6,17 @@ ask-objective-default-short = Let the die choose
 may-objective = Choose it: { $line } (or China and the sea route, or India and Micronesia)
 may-objective-draw = Draw it: { $line }
 
-ask-strategic = Strategic war: for { $cost } of your { $stock } logistic points you may roll against the Allied convoys, with { $modifier } on the die.
+ask-strategic = Strategic war: do you roll against the Allied convoys, for { $cost } logistic points?
+state-strategic = Logistic points in hand: { $stock }. Modifier of the die: { $modifier }.
 ask-strategic-default = You do not roll.
 ask-strategic-default-short = No roll: go on
 may-strategic = Pay and roll: { $line }
 
-ask-japanese-actions = Spend your points and redeploy your units. In hand: { $points }.
+ask-japanese-actions = Spend your points and redeploy your units.
+state-points = In hand: { $points }.
 ask-japanese-actions-default = Nothing is spent and nobody moves.
 ask-japanese-actions-default-short = Spend nothing, all stay: go on
-ask-allied-actions = Rebuild and redeploy your units. In hand: { $points }.
+ask-allied-actions = Rebuild and redeploy your units.
 ask-allied-actions-default = Nothing is rebuilt and nobody moves; land and air points are lost.
 ask-allied-actions-default-short = Rebuild nothing, all stay: go on
 may-rebuild = A step restored, “x2” for two, “-> zone” where there is a choice: { $line }
@@ -40,7 +42,8 @@ ask-occupations-default = They stay where they are.
 ask-occupations-default-short = They stay: go on
 may-occupy = Each may go to one zone: { $line }
 
-ask-operation = Order one naval or combined operation; an empty sheet ends them. Fleets that may sail: { $fleets }.
+ask-operation = Order one naval or combined operation; an empty sheet ends them.
+state-fleets = Fleets that may sail: { $fleets }.
 ask-operation-default = No fleet sails any more this turn.
 ask-operation-default-short = No more operations: go on
 may-sail = A fleet sails from its base, zone by zone or straight to its end: { $line }
@@ -172,9 +175,10 @@ ask-counter-target = Your units { $at } hit back: at whom ({ $attackers })?
 ask-counter-target-default = At the weakest.
 ask-counter-target-default-short = At the weakest: go on
 ask-losses = { $n ->
-    [one] One step must be lost
-   *[other] { $n } steps must be lost
-} among { $units }: whose?
+    [one] One step must be lost: whose?
+   *[other] { $n } steps must be lost: whose?
+}
+state-losses = Among: { $units }.
 ask-losses-default = Units at full strength lose first, and the strongest of them.
 ask-losses-default-short = The strongest of the full ones: go on
 unit-steps = { $unit } ({ $n ->
@@ -200,10 +204,12 @@ ask-breakthrough-default = Nobody advances.
 ask-breakthrough-default-short = Nobody advances: go on
 may-advance = All that may, or the units you name before the arrow: { $line }
 
-ask-switch = Do you change sides? Japan would be credited with { $total } points.
+ask-switch = Do you change sides?
+state-switch = Japan would be credited with { $total } points.
 ask-switch-default = You go on with Japan.
 ask-switch-default-short = Go on with Japan
 may-switch = Change sides: { $line }
-ask-plan-z = Do you declare plan Z? Points of objectives that would be recorded: { $total }.
+ask-plan-z = Do you declare plan Z?
+state-plan-z = Points of objectives that would be recorded: { $total }.
 ask-plan-z-default = Plan Z is not declared.
 ask-plan-z-default-short = No plan Z: go on

@@ -6,15 +6,17 @@ ask-objective-default-short = Laisser choisir le dé
 may-objective = Le choisir : { $line } (ou Chine et route maritime, ou Inde et Micronésie)
 may-objective-draw = Le tirer au sort : { $line }
 
-ask-strategic = Guerre stratégique : pour { $cost } de vos { $stock } points logistiques, vous pouvez lancer le dé contre les convois alliés, avec { $modifier } au dé.
+ask-strategic = Guerre stratégique : lancez-vous le dé contre les convois alliés, pour { $cost } points logistiques ?
+state-strategic = Points logistiques en main : { $stock }. Modificateur du dé : { $modifier }.
 ask-strategic-default = Vous ne lancez pas le dé.
 ask-strategic-default-short = Pas de jet : continuer
 may-strategic = Payer et lancer : { $line }
 
-ask-japanese-actions = Dépensez vos points et redéployez vos unités. En main : { $points }.
+ask-japanese-actions = Dépensez vos points et redéployez vos unités.
+state-points = En main : { $points }.
 ask-japanese-actions-default = Rien n’est dépensé et personne ne bouge.
 ask-japanese-actions-default-short = Ne rien dépenser, tous restent : continuer
-ask-allied-actions = Reconstruisez et redéployez vos unités. En main : { $points }.
+ask-allied-actions = Reconstruisez et redéployez vos unités.
 ask-allied-actions-default = Rien n’est reconstruit et personne ne bouge ; les points terrestres et aériens sont perdus.
 ask-allied-actions-default-short = Ne rien reconstruire, tous restent : continuer
 may-rebuild = Un pas rendu, « x2 » pour deux, « -> zone » s’il y a le choix : { $line }
@@ -40,7 +42,8 @@ ask-occupations-default = Ils restent où ils sont.
 ask-occupations-default-short = Ils restent : continuer
 may-occupy = Chacun peut aller dans une zone : { $line }
 
-ask-operation = Ordonnez une opération navale ou combinée ; une feuille vide y met fin. Flottes qui peuvent appareiller : { $fleets }.
+ask-operation = Ordonnez une opération navale ou combinée ; une feuille vide y met fin.
+state-fleets = Flottes qui peuvent appareiller : { $fleets }.
 ask-operation-default = Aucune flotte n’appareille plus ce tour-ci.
 ask-operation-default-short = Plus d’opération : continuer
 may-sail = Une flotte part de sa base, zone par zone ou droit vers sa destination : { $line }
@@ -172,9 +175,10 @@ ask-counter-target = Vos unités ripostent { $at } : contre qui ({ $attackers 
 ask-counter-target-default = Contre l’attaquant le plus faible.
 ask-counter-target-default-short = Sur le plus faible : continuer
 ask-losses = { $n ->
-    [one] Un pas est à perdre
-   *[other] { $n } pas sont à perdre
-} parmi { $units } : qui le paie ?
+    [one] Un pas est à perdre : qui le paie ?
+   *[other] { $n } pas sont à perdre : qui les paie ?
+}
+state-losses = Parmi : { $units }.
 ask-losses-default = Les unités à plein effectif d’abord et, parmi elles, la plus forte.
 ask-losses-default-short = La plus forte à plein effectif : continuer
 unit-steps = { $unit } ({ $n } pas)
@@ -197,10 +201,12 @@ ask-breakthrough-default = Personne n’avance.
 ask-breakthrough-default-short = Personne n’avance : continuer
 may-advance = Tous ceux qui le peuvent, ou les unités nommées avant la flèche : { $line }
 
-ask-switch = Changez-vous de camp ? Le Japon serait crédité de { $total } points.
+ask-switch = Changez-vous de camp ?
+state-switch = Le Japon serait crédité de { $total } points.
 ask-switch-default = Vous continuez avec le Japon.
 ask-switch-default-short = Continuer avec le Japon
 may-switch = Changer de camp : { $line }
-ask-plan-z = Déclarez-vous le plan Z ? Points d’objectifs qui seraient inscrits : { $total }.
+ask-plan-z = Déclarez-vous le plan Z ?
+state-plan-z = Points d’objectifs qui seraient inscrits : { $total }.
 ask-plan-z-default = Le plan Z n’est pas déclaré.
 ask-plan-z-default-short = Pas de plan Z : continuer

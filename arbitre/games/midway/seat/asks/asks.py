@@ -202,9 +202,10 @@ def _raids(asked: Asked[RaidAsk]) -> Said:
         say = asked.may if asked.example else asked.propose
         say("may-cancel", "MID-6.6", CancelMidway(), air=own_air(options.strike))
     if sights:
-        wanted = Phrase("ask-raids", {"sights": Several(tuple(sights)), "strike": flying}, "MID-6.8")
-    else:
-        wanted = Phrase("ask-raids-none", {"strike": flying}, "MID-6.1")
+        asked.stands("state-raids", "MID-6.8", sights=Several(tuple(sights)))
+    if options.strike:
+        asked.stands("state-strike", "MID-6.5" if view.side == JP else "MID-6.7")
+    wanted = Phrase("ask-raids", {}, "MID-6.8") if sights else Phrase("ask-raids-none", {}, "MID-6.1")
     return wanted, Phrase("ask-raids-default", {"strike": flying}, "MID-R3")
 
 

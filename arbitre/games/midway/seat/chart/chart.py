@@ -33,6 +33,7 @@ from arbitre.games.midway.rules.view import View
 from arbitre.games.midway.seat import names
 from arbitre.games.midway.seat.chart.contacts import CLASSES, RANK, SEAT, SILHOUETTE, contacts, tally, this_turn
 from arbitre.games.midway.seat.chart.pieces import AIRCRAFT, TROOPS, air_pieces, group_name, land_pieces, ship_pieces
+from arbitre.games.midway.seat.chart.planning import FOLDED, planning
 from arbitre.kernel.chart import Beyond, Cell, Chart, Counter, Mark, Place, Route, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
@@ -56,7 +57,7 @@ def _waiting_box(groups: int) -> Cell:
     bottom = top + 1.25 + 1.35 * groups
     outline = ((left, top), (right, top), (right, bottom), (left, bottom))
     name = Term("chart-waiting" if groups else "chart-entered")
-    return Cell(WAITING, outline, ((left + right) / 2, (top + bottom) / 2), "box", name)
+    return Cell(WAITING, outline, ((left + right) / 2, (top + bottom) / 2), "box", name, loose=True)
 
 
 _HEXES = tuple(Cell(hex, _corners(hex), GRID.centre(hex)) for hex in GRID.hexes)
@@ -77,7 +78,7 @@ def chart(view: View) -> Chart:
         moment=_moment(view),
         cells=(*_HEXES, *boxes),
         sites=_sites(view),
-        washes=tuple(_washes(view)),
+        washes=(*_washes(view), *planning(view)),
         counters=counters,
         contacts=contacts(view),
         routes=tuple(_routes(view)),
@@ -87,6 +88,7 @@ def chart(view: View) -> Chart:
         scale=(3 * _ROOT3, 3, Term("chart-scale", {"miles": "300"})),
         seat=SEAT[view.side],
         dark=view.night,
+        folded=FOLDED,
     )
 
 

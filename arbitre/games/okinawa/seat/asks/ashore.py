@@ -43,11 +43,13 @@ def movement(asked: Asked[MovementAsk]) -> Said:
     asked.may("may-done", "OKI-R101", asked.first([Done()]))
     asked.sentences += (said.phrase for said in warned)
     asked.example += [attack, *moves[:_MOST_EXAMPLES], *landings[: _MOST_EXAMPLES if move else None], Done()]
-    return plain(
-        "movement", "OKI-11.1", "OKI-R100",
-        movers=len(options.move), waiting=len(waiting), hand=_in_hand(asked), combats=_combats(trial.board, so_far),
-        must=Term("ask-must", {"hexes": names.hexes(options.must)}) if options.must else "",
-    )  # fmt: skip
+    asked.stands("state-movement", "OKI-11.1", movers=len(options.move), waiting=len(waiting))
+    _say_who_moves(asked)
+    if so_far:
+        asked.stands("state-combats", "OKI-R60", combats=_combats(trial.board, so_far))
+    if options.must:
+        asked.stands("state-must", "OKI-R101", hexes=names.hexes(options.must))
+    return plain("movement", "OKI-11.1", "OKI-R100")
 
 
 def _moves(asked: Asked[Offering[MovementOptions]]) -> Iterator[Move]:
@@ -77,24 +79,24 @@ def _landings(land: Landings) -> Iterator[Land]:
                 yield Land(units[:1], hex)  # armour takes a hex for itself
 
 
-def _in_hand(asked: Asked[Ask]) -> Arg:
-    """Who is moving, where, and what is left of its movement points; "" if nobody may go on (OKI-R100)."""
+def _say_who_moves(asked: Asked[Ask]) -> None:
+    """Who is moving, where, and what is left of its movement points; nothing if nobody may go on (OKI-R100)."""
     board = asked.view.board
     mover = board.assault.mover if board.assault is not None else None
     if mover is None or mover.over:
-        return ""
+        return
     left = ways.points_left(board, mover.units)
-    return Term("ask-mover", {"units": names.labels(mover.units), "hex": mover.path[-1], "left": left})
+    asked.stands("state-mover", "OKI-R100", units=names.labels(mover.units), hex=mover.path[-1], left=left)
 
 
-def _combats(board: Board, combats: Sequence[Combat]) -> Arg:
-    """The combats with the strengths that both sides know; "" if there are none."""
+def _combats(board: Board, combats: Sequence[Combat]) -> Several:
+    """The combats with the strengths that both sides know."""
     said = []
     for combat in combats:
         attack, defence = map(points, combat_halves(board, combat))
         args: dict[str, Arg] = {"hexes": names.hexes(combat.hexes), "attack": attack, "defence": defence}
         said.append(Term("combat-as-it-stands", args))
-    return Term("ask-combats", {"combats": Several(tuple(said))}) if said else ""
+    return Several(tuple(said))
 
 
 def window(asked: Asked[WindowAsk]) -> Said:
@@ -111,7 +113,8 @@ def window(asked: Asked[WindowAsk]) -> Said:
         orders += [Support((unit,), "between", 0, 12, -1, combat.hexes[0]) for unit in combat.may]
     orders.append(Support((), "never", hex=combats[0].hexes[0]))
     asked.propose("may-window", "OKI-R78", asked.first(orders))
-    return plain("window", "OKI-15.3", "OKI-R78", combats=Several(tuple(said)))
+    asked.stands("state-window", "OKI-R78", combats=Several(tuple(said)))
+    return plain("window", "OKI-15.3", "OKI-R78")
 
 
 def retreats(asked: Asked[RetreatsAsk]) -> Said:
@@ -120,10 +123,10 @@ def retreats(asked: Asked[RetreatsAsk]) -> Said:
     lost = [unit for unit, paths in found.items() if not paths]
     asked.example += [Retreat(unit, path) for unit, paths in found.items() for path in paths[:_MOST_EXAMPLES]]
     asked.may("may-retreat", "OKI-R67", asked.first(asked.example))
-    return plain(
-        "retreats", "OKI-14.7", "OKI-R67",
-        n=asked.options.length, units=names.units(found), lost=len(lost), them=names.units(lost),
-    )  # fmt: skip
+    asked.stands("state-retreats", "OKI-14.7", units=names.units(found))
+    if lost:
+        asked.stands("state-no-way", "OKI-R67", them=names.units(lost))
+    return plain("retreats", "OKI-14.7", "OKI-R67", n=asked.options.length)
 
 
 def japanese_movement(asked: Asked[JapaneseMovementAsk]) -> Said:
@@ -135,8 +138,7 @@ def japanese_movement(asked: Asked[JapaneseMovementAsk]) -> Said:
     move = asked.may("may-move-japanese", "OKI-17.1", asked.first(_moves(asked)))
     orders = [order for order in standing(asked) if order]
     asked.example += [attack] if attack else orders or [move]
-    return plain(
-        "japanese-movement", "OKI-17.1", "OKI-R84",
-        movers=len(asked.options.move), attackers=len(asked.options.attack),
-        n=len(ambushers), ambushers=names.labels(ambushers),
-    )  # fmt: skip
+    movers, attackers = len(asked.options.move), len(asked.options.attack)
+    asked.stands("state-japanese-movement", "OKI-17.1", movers=movers, attackers=attackers)
+    asked.stands("state-contact", "OKI-R75", n=len(ambushers), ambushers=names.labels(ambushers))
+    return plain("japanese-movement", "OKI-17.1", "OKI-R84")

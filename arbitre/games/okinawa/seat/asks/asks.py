@@ -45,10 +45,9 @@ def _set_up(asked: Asked[SetUpAsk]) -> Said:
     asked.propose("may-template", "OKI-R91", asked.first(templates))
     asked.propose("may-place", "OKI-4.2", asked.first([Place(tuple(units), hex)]))
     asked.example += standing(asked)
-    return plain(
-        "set-up", "OKI-4.1", "OKI-4.8",
-        troops=troops, fortifications=kinds["fortification"], minefields=kinds["minefield"],
-    )  # fmt: skip
+    works, mines = kinds["fortification"], kinds["minefield"]
+    asked.stands("state-set-up", "OKI-4.1", troops=troops, fortifications=works, minefields=mines)
+    return plain("set-up", "OKI-4.1", "OKI-4.8")
 
 
 def _ships(asked: Asked[ShipsAsk]) -> Said:
@@ -89,10 +88,9 @@ def _american_fire(asked: Asked[FireAsk]) -> Said:
     searches = [Search((gun,), (hex,)) for gun, hex in reversed(ahead.items())]
     asked.may("may-search", "OKI-9.5", asked.first(searches))
     asked.example += searches
-    return plain(
-        "american-fire", "OKI-9.4", "OKI-1.5",
-        ships=ships, ashore=len(guns) - ships, n=len(known), known=names.hexes(known),
-    )  # fmt: skip
+    asked.stands("state-guns", "OKI-9.4", ships=ships, ashore=len(guns) - ships)
+    asked.stands("state-known", "OKI-9.6", n=len(known), known=names.hexes(known))
+    return plain("american-fire", "OKI-9.4", "OKI-1.5")
 
 
 def _dark(board: Board, laid: GunLaid) -> list[str]:
@@ -108,7 +106,8 @@ def _japanese_fire(asked: Asked[JapaneseFireAsk]) -> Said:
     fire = asked.may("may-japanese-fire", "OKI-16.2", asked.first(shots))
     orders = standing(asked)
     asked.example += [fire] if fire else orders
-    return plain("japanese-fire", "OKI-16.1", "OKI-1.5", guns=len(within))
+    asked.stands("state-within", "OKI-16.2", guns=len(within))
+    return plain("japanese-fire", "OKI-16.1", "OKI-1.5")
 
 
 def _losses(asked: Asked[LossesAsk]) -> Said:
@@ -119,7 +118,8 @@ def _losses(asked: Asked[LossesAsk]) -> Said:
     ]
     first = next(iter(asked.options.volleys.values())).prices
     asked.propose("may-lose", "OKI-R83", asked.first([Lose(tuple(first)[:1])]))
-    return plain("losses", "OKI-16.6", "OKI-R36", volleys=Several(tuple(volleys)))
+    asked.stands("state-losses", "OKI-R36", volleys=Several(tuple(volleys)))
+    return plain("losses", "OKI-16.6", "OKI-R36")
 
 
 def _prices(prices: Mapping[str, int]) -> Several:

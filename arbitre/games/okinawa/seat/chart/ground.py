@@ -44,9 +44,10 @@ def _corners(hex: str) -> tuple[Place, ...]:
     return ((x - 1, y), (x - 0.5, y - half), (x + 0.5, y - half), (x + 1, y), (x + 0.5, y + half), (x - 0.5, y + half))
 
 
+@cache
 def _cell(hex: str) -> Cell:
     """A hex: numbered where troops may stand, as orders name it (OKI-2.2)."""
-    return Cell(hex, _corners(hex), GRID.centre(hex), TERRAIN[hex].kind, silent=hex not in LAND)
+    return Cell(hex, _corners(hex), GRID.centre(hex), TERRAIN[hex].kind, silent=hex not in LAND, loose=hex not in NEAR)
 
 
 def _near() -> frozenset[str]:

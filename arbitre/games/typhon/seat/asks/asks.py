@@ -130,7 +130,8 @@ def _strategic(asked: Asked[StrategicAsk]) -> Said:
     asked.offer("may-strategic", "TYP-2.2", StrategicRoll, StrategicRoll())
     cost, stock = asked.options.cost, asked.options.stock
     added = sum(asked.options.modifiers.values())
-    return plain("strategic", "TYP-2.2", "TYP-R9", cost=cost, stock=stock, modifier=signed(added))
+    asked.stands("state-strategic", "TYP-2.2", stock=stock, modifier=signed(added))
+    return plain("strategic", "TYP-2.2", "TYP-R9", cost=cost)
 
 
 _ACCOUNTS: tuple[tuple[str, str, type[Order]], ...] = (
@@ -152,7 +153,8 @@ def _japanese(asked: Asked[JapaneseAsk]) -> Said:
         asked.offer("may-convert", "TYP-14.4", Convert, Convert(unit))
     if asked.options.plan_z:
         asked.offer("may-plan-z", "TYP-21.5", DeclarePlanZ, DeclarePlanZ())
-    return plain("japanese-actions", "TYP-5.7", "TYP-R9", points=_in_hand(asked))
+    asked.stands("state-points", "TYP-1.2", points=_in_hand(asked))
+    return plain("japanese-actions", "TYP-5.7", "TYP-R9")
 
 
 def _allied(asked: Asked[AlliedAsk]) -> Said:
@@ -162,7 +164,8 @@ def _allied(asked: Asked[AlliedAsk]) -> Said:
     asked.offer("may-burma", "TYP-21.13", SendToBurma)
     if asked.options.conference:
         asked.offer("may-conference", "TYP-19.8", Conference, Conference("nimitz"))
-    return plain("allied-actions", "TYP-1.2", "TYP-R9", points=_in_hand(asked))
+    asked.stands("state-points", "TYP-1.2", points=_in_hand(asked))
+    return plain("allied-actions", "TYP-1.2", "TYP-R9")
 
 
 # --- operations -----------------------------------------------------------------------------------------------------
@@ -188,7 +191,8 @@ def _operation(asked: Asked[OperationAsk]) -> Said:
     asked.offer("may-target", "TYP-R93", Target)
     if not asked.sentences:
         asked.say("may-sail-none", "TYP-9.10")
-    return plain("operation", "TYP-9.10", "TYP-R9", fleets=names.units(asked.options.fleets))
+    asked.stands("state-fleets", "TYP-9.10", fleets=names.units(asked.options.fleets))
+    return plain("operation", "TYP-9.10", "TYP-R9")
 
 
 def _sailing(asked: Asked[OperationAsk], loaded: bool) -> Sail | None:
@@ -310,7 +314,8 @@ def _losses(asked: Asked[LoseAsk]) -> Said:
     asked.offer("may-lose", "TYP-R102", Lose)
     steps = asked.options.units
     units = Several(tuple(Term("unit-steps", {"unit": the(unit), "n": left}) for unit, left in steps.items()))
-    return plain("losses", "TYP-R102", "TYP-R102", n=asked.options.owed, units=units)
+    asked.stands("state-losses", "TYP-R102", units=units)
+    return plain("losses", "TYP-R102", "TYP-R102", n=asked.options.owed)
 
 
 def _go_back(asked: Asked[RetreatAsk]) -> Said:
@@ -338,9 +343,11 @@ def _switch(asked: Asked[SwitchAsk]) -> Said:
     options = asked.options
     if isinstance(options, SwitchOptions):
         asked.offer("may-switch", "TYP-19.6", Switch, Switch())
-        return plain("switch", "TYP-19.6", "TYP-R172", total=options.switch.zones + options.switch.objectives)
+        asked.stands("state-switch", "TYP-19.6", total=options.switch.zones + options.switch.objectives)
+        return plain("switch", "TYP-19.6", "TYP-R172")
     asked.offer("may-plan-z", "TYP-21.5", DeclarePlanZ, DeclarePlanZ())
-    return plain("plan-z", "TYP-21.5", "TYP-R9", total=options.plan_z.zones + options.plan_z.objectives)
+    asked.stands("state-plan-z", "TYP-21.5", total=options.plan_z.zones + options.plan_z.objectives)
+    return plain("plan-z", "TYP-21.5", "TYP-R9")
 
 
 ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
