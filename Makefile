@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 BENCH := .venv-bench
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 
-.PHONY: play play-terminal test quick system soak fuzz planted bench playthroughs clean
+.PHONY: play play-terminal test quick system clicks soak fuzz planted bench playthroughs clean
 
 play: $(READY)  ## play Victory at Midway in a browser, against the captain or a friend
 	@$(BIN)/arbitre serve --open
@@ -23,6 +23,10 @@ quick: $(READY)  ## what your changes can touch, but for what is slow (SINCE=rev
 
 system:  ## what the tests need beside Python: a browser, PostgreSQL, a C compiler, Node.js
 	@.ci/system
+
+clicks: $(READY)  ## every seat of every game by clicks alone, in Firefox and in Chromium
+	@.ci/system firefox
+	$(BIN)/python -m tests.clicking
 
 soak: system $(READY)  ## 500 kills at random instants and 1,000 power cuts, each of the club and of games in folders
 	ARBITRE_SOAK=500 ARBITRE_CUTS=1000 $(BIN)/pytest --timeout 14400 -k "kill or cut" \

@@ -47,7 +47,8 @@ KINDS = ("html", "svg", "css", "js")
 WINDOW = {"width": 1440, "height": 900}
 BOX = (
     "body { margin: 0 } .sea { position: relative; height: 820px } .chart-box { position: absolute; inset: 0 }"
-    ".chart-box > svg { width: 100%; height: 100% }"
+    ".chart-sheet { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0 }"
+    " .chart-sheet > svg { width: 100%; height: 100% }"
 )
 
 _FRAMES = """() => { window.times = []; let last = 0; const next = now => {

@@ -7,7 +7,7 @@ their ways, and its parts come one after the other (`data-order`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from arbitre.drawing.forces import HIGH, WIDE, plate
 from arbitre.drawing.labels import THIN, Box, attribute, frame_of, text
@@ -16,10 +16,10 @@ from arbitre.drawing.sheet import Sheet, Words, natural_width
 from arbitre.drawing.signs import burst, mark
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
 from arbitre.kernel.chart import Chart, Mark
-from arbitre.kernel.scenes import Act, Appear, Rolled, Scene, Sign, Struck, Sweep, Track
+from arbitre.kernel.scenes import Appear, Rolled, Scene, Sign, Struck, Sweep, Track
 
-ORDER: Sequence[type] = (Track, Sweep, Sign, Appear, Struck)
-"""What comes before what."""
+Drawn: TypeAlias = Track | Sweep | Sign | Appear | Struck
+"""What is drawn over the map; dice are shown beside it."""
 
 _TOKEN = 0.62  # the size of a token, in counters
 _LINES = 6  # that are written at one place; what more there is, the words tell
@@ -43,22 +43,20 @@ def draw_scenes(chart: Chart, words: Words, scenes: Sequence[Scene]) -> list[Sho
 def _scene(sheet: Sheet, scene: Scene) -> Shown:
     parts, points = [], list[Point]()
     written: dict[str, int] = {}
-    for act in sorted((act for act in scene if type(act) in _DRAWN), key=lambda act: ORDER.index(type(act))):
+    drawable = [act for act in scene if not isinstance(act, Rolled)]
+    for act in sorted(drawable, key=lambda act: _ORDER.index(type(act))):
         cells = [cell for cell in _cells(act) if cell in sheet.centre]
         if not cells:
             continue
-        owner: str = getattr(act, "owner")  # noqa: B009 - every act that is drawn has one
         drawn = "".join(_DRAWN[type(act)](sheet, act, cells, written))
-        parts.append(f'<g class="act {owner}" data-order="{ORDER.index(type(act))}">{drawn}</g>')
+        parts.append(f'<g class="act {act.owner}" data-order="{_ORDER.index(type(act))}">{drawn}</g>')
         for cell in cells:
             points += sheet.outline[cell] if len(cells) == 1 else [sheet.centre[cell]]
     return Shown("".join(parts), frame_of(points).grown(_CLEAR) if points else None)
 
 
-def _cells(act: Act) -> Sequence[str]:
+def _cells(act: Drawn) -> Sequence[str]:
     """The cells that an act is in."""
-    if isinstance(act, Rolled):
-        return ()
     return (act.cell,) if isinstance(act, Appear | Struck) else act.cells
 
 
@@ -153,3 +151,5 @@ _DRAWN: dict[type, Callable[[Sheet, Any, Sequence[str], dict[str, int]], Iterato
     Appear: _appear,
     Struck: _struck,
 }
+_ORDER = tuple(_DRAWN)  # what comes before what
+

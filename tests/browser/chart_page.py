@@ -20,7 +20,9 @@ ADDRESS = "http://chart.test"
 STYLE = """
 body, p { margin: 0; } .sea { position: relative; height: 480px; } .below { height: 1500px; }
 .chart-tools { position: absolute; }
-.chart-box { position: absolute; inset: 0; } .chart-box > svg { display: block; width: 100%; height: 100%; }
+.chart-box { position: absolute; inset: 0; }
+.chart-sheet { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; }
+.chart-sheet > svg { display: block; width: 100%; height: 100%; }
 .cell { fill: #e9efe9; stroke: #888; } .may { stroke-dasharray: 4; } .cursor { stroke-width: 4; }
 .off { display: none; }
 .counter rect { fill: #27517a; } .opened { display: none; } .opened.open { display: inline; }
@@ -30,7 +32,8 @@ body, p { margin: 0; } .sea { position: relative; height: 480px; } .below { heig
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Chart</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}</style>
 <main data-game="{game}"><div class="sea">
-<div class="chart-box" id="chart" aria-label="Chart" data-may="may be picked" data-picked="picked">{drawing}</div>
+<div class="chart-box" id="chart" aria-label="Chart" data-may="may be picked" data-picked="picked">
+<div class="chart-sheet">{drawing}</div></div>
 <p id="chart-said" role="status"></p>
 <div class="chart-tools" hidden><button data-zoom="in">+</button><button data-zoom="out">-</button>
 <button data-zoom="fit">0</button><button data-full>full</button>

@@ -306,7 +306,7 @@ def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(serv
     for cell in ("N1", "N4", "P4"):
         hand.cell(cell)
     page.locator("[data-zoom=in]").click()
-    drawn = "document.querySelector('#chart svg').style.width"
+    drawn = "document.querySelector('.chart-sheet').style.width"
     page.wait_for_function(f"was => {drawn} !== was", arg=page.evaluate(drawn))
     before, width = lies(page.locator("#chart .cell >> nth=0")), page.evaluate(drawn)
     strokes = page.locator("#chart .pencil").get_attribute("d")

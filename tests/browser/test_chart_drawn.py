@@ -17,7 +17,8 @@ from arbitre.words import Words
 
 BOX = (
     "body, p { margin: 0 } .sea { position: relative; height: 600px } .chart-box { position: absolute; inset: 0 }"
-    ".chart-box > svg { display: block; width: 100%; height: 100% }"
+    ".chart-sheet { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0 }"
+    " .chart-sheet > svg { display: block; width: 100%; height: 100% }"
 )
 GAMES = ("midway", "okinawa", "typhon")
 
@@ -138,8 +139,8 @@ def test_moving_150_counters_lays_nothing_out_and_shows_every_frame(shown, name)
         return next(metric["value"] for metric in metrics if metric["name"] == "LayoutCount")
 
     seen.hold()
-    before, places = laid_out(), {tuple(seen.place)}
     seen.page.mouse.down()
+    places, before = {tuple(seen.place)}, laid_out()
     for step in range(60):
         seen.page.mouse.move(450 - 3 * step, 300 - 2 * step)
         seen.page.clock.run_for(17)  # a frame

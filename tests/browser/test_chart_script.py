@@ -117,9 +117,9 @@ def test_at_rest_the_sheet_has_its_full_size_and_is_not_scaled(chart):
     chart.hold()
     chart.wheel("D3", -600)
     chart.page.clock.run_for(40)  # two frames
-    assert "scale" in chart.page.evaluate("document.querySelector('#chart svg').style.transform")
+    assert "scale" in chart.page.evaluate("document.querySelector('.chart-sheet').style.transform")
     chart.rest()
-    assert "scale" not in chart.page.evaluate("document.querySelector('#chart svg').style.transform")
+    assert "scale" not in chart.page.evaluate("document.querySelector('.chart-sheet').style.transform")
 
 
 def test_the_levels_follow_the_size(chart):
@@ -354,7 +354,8 @@ def test_all_stays_as_it_was_when_the_drawing_is_a_new_one(chart):
     chart.click("C3", -20, -16)
     chart.page.evaluate("mounted.offer(['C3', 'B2']), mounted.choose(['B2'], ['CV5'])")
     before = chart.place
-    chart.page.evaluate("text => { document.querySelector('#chart').innerHTML = text; mounted.renew() }", drawing())
+    renewed = "text => { document.querySelector('.chart-sheet').innerHTML = text; mounted.renew() }"
+    chart.page.evaluate(renewed, drawing())
     chart.rest()
     assert chart.place == pytest.approx(before, abs=1)
     assert chart.open_slips == ["C3"]
@@ -381,7 +382,7 @@ def test_on_paper_the_sheet_is_as_wide_as_the_page(chart):
         chart.wheel("C3", -300)
     chart.rest()
     before = chart.place
-    seen = "document.querySelector('#chart svg').getAttribute('style')"
+    seen = "document.querySelector('.chart-sheet').getAttribute('style')"
     chart.page.evaluate(f"addEventListener('beforeprint', () => {{ window.printed = {seen} ?? '' }})")
     chart.page.pdf()
     assert chart.page.evaluate("window.printed") == ""

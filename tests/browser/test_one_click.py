@@ -81,6 +81,29 @@ def test_an_order_half_made_is_asked_about_before_it_is_left(server, visitor):
     expect(jp.page.locator("#hands .line")).to_have_count(0)
 
 
+def test_a_sheet_that_stood_in_part_is_not_brought_into_the_next_question(server, visitor):
+    us, jp = at_sea(server, visitor)
+    sheet, said = jp.page.locator("#text"), jp.page.locator("#answer")
+    sheet.fill("group 1 -> A9\nAkagi -> Z9")
+    jp.press("web-send")
+    expect(jp.hand).to_be_visible()
+    said.locator(".refused .strike").click()  # what is left is what the umpire has
+    expect(sheet).to_have_value("group 1 -> A9")
+    us.send("")
+    jp.asked("Aim your air searches")
+    expect(sheet).to_have_value("")
+
+    sheet, said = us.page.locator("#text"), us.page.locator("#answer")
+    sheet.fill("search Midway D6\nsearch Nowhere C9")
+    us.press("web-send")
+    expect(said.locator(".refused")).to_contain_text("Nowhere")
+    jp.send("")
+    us.asked("You have located")
+    expect(sheet).to_have_value("")
+    expect(said.locator(".refused")).to_contain_text("Nowhere")  # so it can be read why that was not done
+    expect(said.locator(".strike")).to_have_count(0)
+
+
 def test_undo_brings_no_orders_of_the_last_question_into_the_next(server, visitor):
     us, jp = at_sea(server, visitor)
     hand, undo = Hand(jp.page), jp.page.locator("#undo")

@@ -12,7 +12,8 @@ from sitting import Player, stop_the_clock
 
 @pytest.fixture
 def game(server, visitor):
-    """The United States in a browser, and a Japan that leaves everything to the umpire over the API."""
+    """The United States in a browser on whose clock no time passes unless a test lets it, so that nothing is over
+    before it was seen; and a Japan that leaves everything to the umpire over the API."""
     guest = server.ask("POST", "/api/v1/guests").raise_for_status().json()
     headers = {"Authorization": f"Bearer {guest['token']}"}
     made = server.ask(
@@ -32,11 +33,12 @@ def game(server, visitor):
 
     us = Player(visitor("en")).accept(f"{server.address}/invitation#{table['links']['us']}")
     us.page.evaluate("localStorage.setItem('pace', '1')")
+    stop_the_clock(us.page)
     return us, japan
 
 
 def resolved(us, japan, question, mine="", theirs=""):
-    """Both answer, and the page has heard of it: a clock that stands lets it show all else."""
+    """Both answer."""
     us.asked(question)
     us.send(mine)
     if mine:
@@ -55,7 +57,6 @@ def test_a_move_is_played_from_the_map_before_it(game):
     expect(bar).to_be_hidden()
     assert page.locator(".over").count() == 0 and page.locator("svg.then").count() == 0
 
-    stop_the_clock(page)
     resolved(us, japan, "Move your ships", "group TF17 -> L5", "group 1 -> A9")
     token = page.locator(".over .token[data-units]")
     expect(token).to_have_count(1)
@@ -79,7 +80,6 @@ def test_a_step_that_comes_while_another_is_played_follows_it(game):
     resolved(us, japan, "Place your ships", "place group TF17 L4")
     us.asked("Move your ships")
     page.get_by_role("button", name="To the present").click()
-    stop_the_clock(page)
     resolved(us, japan, "Move your ships", "group TF17 -> L5")
     expect(said).to_contain_text("from L4 to L5")
     us.passes()  # no air searches: naval ones find nothing
@@ -100,7 +100,6 @@ def test_a_step_that_comes_while_another_is_played_follows_it(game):
 def test_whoever_picks_on_the_map_is_not_kept_waiting(game):
     us, japan = game
     page, bar = us.page, us.page.locator("#past")
-    stop_the_clock(page)
     resolved(us, japan, "Place your ships")
     expect(bar).to_be_visible()
     page.locator(".cell[data-cell='N9']").click(force=True)
@@ -114,6 +113,7 @@ def test_a_pace_is_remembered_and_may_be_none(game):
     resolved(us, japan, "Place your ships", "place group TF17 L4")
     expect(bar).to_be_visible()
     bar.get_by_label("Pace").select_option("0")
+    page.clock.resume()
     page.reload()
     resolved(us, japan, "Move your ships", "group TF17 -> L5")
     us.asked("Aim your air searches")
@@ -140,7 +140,6 @@ def test_where_motion_is_unwelcome_nothing_moves(game):
     resolved(us, japan, "Place your ships", "place group TF17 L4")
     us.asked("Move your ships")
     page.get_by_role("button", name="To the present").click()
-    stop_the_clock(page)
     resolved(us, japan, "Move your ships", "group TF17 -> L5")
     token = page.locator(".over .token[data-units]")
     expect(token).to_have_count(1)
@@ -163,3 +162,17 @@ def test_a_plan_is_tried_out_and_marked_as_imagined(game):
     expect(us.question).to_have_value("0")
     expect(page.locator("#text")).to_have_value("place group TF17 L4")
     expect(us.hand).to_have_count(0)
+
+
+def test_a_trial_that_cannot_reach_the_club_says_so(game):
+    us, _ = game
+    us.asked("Place your ships")
+    with us.visitor.excusing("ERR_FAILED"):
+        us.page.route("**/past/try", lambda route: route.abort())
+        us.page.get_by_role("button", name="Try it out").click()
+        expect(us.page.locator("#lost")).to_be_visible()
+    expect(us.page.locator("#past")).to_be_hidden()
+    us.page.unroute("**/past/try")
+    us.page.get_by_role("button", name="Try it out").click()
+    expect(us.page.locator("#past")).to_be_visible()
+    expect(us.page.locator("#lost")).to_be_hidden()

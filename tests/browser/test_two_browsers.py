@@ -67,7 +67,7 @@ def test_two_people_play_a_set_up_a_search_a_raid_and_the_recovery(server, visit
     for player, side in zip(players, ("us", "jp"), strict=True):
         expect(player.moment).to_contain_text({"en": "3 June 1942, 11:30", "fr": "3 juin 1942, 11 h 30"}[language])
         expect(player.reports).to_contain_text(TOLD[language][side])
-        assert lies(player.page.locator("#chart > svg"))["width"] > 100
+        assert lies(player.page.locator("#chart svg"))["width"] > 100
         expect(player.page.locator("#forces table").first).to_be_visible()
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from midway_table import Player, member, settled
+import visiting
+from midway_table import Player, member, settled, sit_down
 
 from arbitre.club.desk import Wish
 
@@ -25,8 +26,6 @@ async def test_a_step_comes_with_its_sentences_and_pictures(two):
     assert placed["picture"].startswith('<g class="act first"') and len(placed["frame"]) == 4
     drawn = await two.us.browser.get(f"{two.us.page}/past/{listed['last']}/map")
     assert drawn.headers["content-type"].startswith("image/svg+xml") and 'data-unit="group:TF16"' in drawn.text
-    later = await two.us.browser.get(f"{two.us.page}/past?after={listed['last']}")
-    assert later.json() == []
 
 
 async def test_each_side_has_its_own_steps(two):
@@ -37,8 +36,24 @@ async def test_each_side_has_its_own_steps(two):
     assert "I6" in step.text and "K4" not in step.text
 
 
+async def test_nothing_that_is_played_out_depends_on_what_the_other_side_did_unseen(tmp_path):
+    seen = []
+    for submarine in ("I6", "H9"):
+        async with visiting.club(tmp_path / submarine) as club:
+            two = await sit_down(club, seed="the same dice")
+            for us, jp in (("place group TF16 K4", f"place I-168 {submarine}"), ("group TF16 -> K5", "group 1 -> A9")):
+                await two.us.order("send", us)
+                await two.jp.order("send", jp)
+            listed = await two.us.browser.get(f"{two.us.page}/past")
+            numbers = [step["last"] for step in listed.json()]
+            assert len(numbers) == 2
+            ways = [f"/past/{last}{part}" for last in numbers for part in ("", "/map")]
+            seen.append([listed.content, *[(await two.us.browser.get(two.us.page + way)).content for way in ways]])
+            assert submarine in str((await two.jp.desk()).view)
+    assert seen[0] == seen[1]
+
+
 async def test_a_number_that_is_none_is_refused(two):
-    assert (await two.us.browser.get(f"{two.us.page}/past?after=x")).status_code == 400
     assert (await two.us.browser.get(f"{two.us.page}/past/99")).status_code == 404
 
 

@@ -8,23 +8,23 @@ the same in words.
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from arbitre.club.desk import Unknown
+from arbitre.club.desk import Desk, Unknown
 from arbitre.club.hall import Hall
 from arbitre.club.past import Played
 from arbitre.club.trouble import Busy, Refused
 from arbitre.drawing.scenes import draw_scenes
-from arbitre.drawing.svg import draw
 from arbitre.kernel.scenes import Rolled
 from arbitre.kernel.words import Phrase
 from arbitre.web.forms import fields
-from arbitre.web.rendering import CHECKS, aside, words
+from arbitre.web.rendering import aside, words
+from arbitre.web.stills import Stills
 from arbitre.web.visitor import visitor
 from arbitre.words import Words
 
@@ -77,12 +77,11 @@ class Imagined(Shown, frozen=True):
 
 
 async def steps(request: Request) -> Response:
-    """The last steps that told the seat something; with `?after=N` those that told more than its first N reports."""
+    """The last steps that told the seat something."""
     hall, seat_id, member = _asked(request)
     found = await hall.past.steps(seat_id, member)
-    after = _number(request.query_params.get("after", "0"))
     newest = found[-1].turn if found else 0
-    listed = [step for step in found if step.turn > newest - TURNS and step.last > after][-MOST:]
+    listed = [step for step in found if step.turn > newest - TURNS][-MOST:]
     desk = await hall.desk(seat_id, member)
 
     def said(spoken: Words) -> list[Listed]:
@@ -99,11 +98,12 @@ async def play(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """The map as it was after a step, to stand in the page."""
-    played = await _played(request)
+    """The map as it was after a step, to stand in the page over the still part that it has."""
+    hall, seat_id, member = _asked(request)
+    played, desk = await _played(request), await hall.desk(seat_id, member)
 
     def drawn(spoken: Words) -> str:
-        return draw(played.package.seat.chart(played.after), spoken.text, standalone=False)
+        return _over_still(request, desk, played.after, spoken)
 
     return Response(await aside(visitor(request).language, played.package, drawn), media_type="image/svg+xml")
 
@@ -120,11 +120,10 @@ async def _played(request: Request) -> Played:
     return await hall.past.played(seat_id, member, request.path_params["last"])
 
 
-def _number(text: str) -> int:
-    """A number of the query. Raises HTTPException 400."""
-    if not text.isdecimal() or len(text) > 9:
-        raise HTTPException(400)
-    return int(text)
+def _over_still(request: Request, desk: Desk, view: Any, spoken: Words) -> str:
+    """A map of the seat as its page has it, in the thread that pages are made in."""
+    stills: Stills = request.app.state.stills
+    return stills.draw(desk.package.seat.chart(view), desk.package, desk.game.options, spoken)
 
 
 def _shown(played: Played, spoken: Words) -> Shown:
@@ -173,10 +172,9 @@ async def try_out(request: Request) -> Response:
         if played is None:
             return Imagined(spoken.word("web-try-nothing"), (), "")
         shown = _shown(played, spoken)
-        chart = desk.package.seat.chart(played.after)
-        return Imagined(shown.said, shown.beats, draw(chart, spoken.text, standalone=False))
+        return Imagined(shown.said, shown.beats, _over_still(request, desk, played.after, spoken))
 
-    return _json(await aside(visitor(request).language, desk.package, made, CHECKS))
+    return _json(await aside(visitor(request).language, desk.package, made))
 
 
 def _trouble(request: Request, phrase: Phrase, status: int) -> Response:

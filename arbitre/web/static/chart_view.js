@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Where the sheet of a chart lies in its box. While it moves only its transform changes, which asks nobody to draw; at
- * rest it has its full size, and is drawn sharp. It never leaves the box. Places are px from the box's corner or, on
- * the sheet, units of its viewBox; `scale` is px a unit.
+ * Where the sheet of a chart lies in its box. While it moves only the transform of what carries it changes, which asks
+ * nobody to draw (its own would lay out all its words); at rest it has its full size, and is drawn sharp. It never
+ * leaves the box. Places are px from the box's corner or, on the sheet, units of its viewBox; `scale` is px a unit.
  */
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -19,6 +19,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export class View {
   /** @type {SVGSVGElement | undefined} */
   #sheet;
+  /** @type {HTMLElement | undefined} */
+  #carrier;
   #opened = false; // on a part of the sheet, once
   #at = { x: 0, y: 0, scale: 1 };
   #goal = this.#at; // where it glides to
@@ -36,7 +38,7 @@ export class View {
     new ResizeObserver(() => this.#resized()).observe(box);
     addEventListener("beforeprint", () => {
       this.#printing = true;
-      this.#sheet?.removeAttribute("style");
+      this.#carrier?.removeAttribute("style");
     });
     addEventListener("afterprint", () => {
       this.#printing = false;
@@ -51,12 +53,13 @@ export class View {
    */
   take(sheet) {
     this.#sheet = sheet;
-    sheet.style.display = "none"; // so that it is laid out once, in the size that it will have
+    this.#carrier = /** @type {HTMLElement} */ (sheet.parentElement);
+    this.#carrier.style.display = "none"; // so that it is laid out once, in the size that it will have
     const { width, height } = sheet.viewBox.baseVal;
     if (!this.box.clientHeight) this.box.style.aspectRatio = `${width} / ${height}`;
     if (this.whole && !this.#opened) this.#open(sheet.dataset.focus ?? "");
     this.#resized();
-    sheet.style.display = "";
+    this.#carrier.style.display = "";
   }
 
   /** Begin with a part of the sheet in the middle. @param {string} focus */
@@ -173,22 +176,20 @@ export class View {
 
   #transform() {
     this.#frame = 0;
-    if (!this.#sheet || this.#printing) return;
+    if (!this.#carrier || this.#printing) return;
     const { x, y, scale } = this.#at;
     const grown = scale === this.#drawn ? "" : ` scale(${scale / this.#drawn})`;
-    this.#sheet.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${grown}`;
+    this.#carrier.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)${grown}`;
   }
 
   /** Draw the sheet anew in the size that it has now. */
   #lie() {
-    if (!this.#sheet || this.#printing || !this.box.clientWidth) return;
+    if (!this.#sheet || !this.#carrier || this.#printing || !this.box.clientWidth) return;
     const { scale } = this.#at;
     const { width, height } = this.#size(scale);
     this.#drawn = scale;
-    const { style, classList } = this.#sheet;
-    Object.assign(style, { position: "absolute", left: "0", top: "0", maxWidth: "none", maxHeight: "none" });
-    Object.assign(style, { transformOrigin: "0 0", willChange: "transform" });
-    Object.assign(style, { width: `${width}px`, height: `${height}px` });
+    const { classList } = this.#sheet;
+    Object.assign(this.#carrier.style, { willChange: "transform", width: `${width}px`, height: `${height}px` });
     classList.toggle("far", scale < MID);
     classList.toggle("mid", scale >= MID && scale < NEAR);
     classList.toggle("near", scale >= NEAR);

@@ -8,9 +8,8 @@ import { drawer } from "./drawer.js";
 import { Hands } from "./hands.js";
 import { address, drawn, look, onFresh } from "./live.js";
 import { log } from "./log.js";
-import { kept, open } from "./numbers.js";
 import { sounding } from "./sound.js";
-import { begin, besides, onAnswer, question, strike, write } from "./sheet.js";
+import { begin, besides, onAnswer, question, strike, unhide, write } from "./sheet.js";
 
 const box = /** @type {HTMLElement | null} */ (document.querySelector("#chart"));
 const hands = /** @type {HTMLElement | null} */ (document.querySelector("#hands"));
@@ -120,12 +119,14 @@ function shown(answer) {
 }
 
 onAnswer(shown);
+
 /** The number of this seat is opened when it is time, and shown to whoever drew it. */
-function number() {
-  for (const place of document.querySelectorAll("[data-kept]")) {
-    place.textContent = kept(/** @type {HTMLElement} */ (place).dataset.kept ?? "") || "…";
-  }
-  void open(look);
+async function number() {
+  const places = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-kept]"));
+  if (!places.length && !document.querySelector("#number [data-seal]")) return;
+  const { kept, open } = await import("./numbers.js");
+  for (const place of places) place.textContent = kept(place.dataset.kept ?? "") || "…";
+  await open(look);
 }
 
 /* ---- what has happened ---- */
@@ -163,8 +164,11 @@ document.addEventListener("click", async (event) => {
   const sheet = button?.closest("form");
   if (!(button instanceof HTMLButtonElement) || !sheet) return;
   button.disabled = true;
+  unhide("lost", false);
   try {
     await (await looking())?.imagine(`${bar?.dataset.address}/try`, sheet);
+  } catch {
+    unhide("lost", true); // the club cannot be reached
   } finally {
     button.disabled = false;
   }
@@ -174,7 +178,7 @@ opener?.addEventListener("click", () => void looking()?.then((bar) => bar.toggle
 opener?.classList.toggle("fresh", told > (data("told").read ?? told));
 
 onFresh(() => {
-  number();
+  void number();
   chart?.renew();
   played();
   trying();
@@ -182,7 +186,7 @@ onFresh(() => {
   ordered(data("ordered"));
   lead();
 });
-number();
+void number();
 trying();
 maker?.renew(data("offers"), question());
 ordered(data("ordered"));

@@ -41,6 +41,8 @@ function tell(said) {
 const before = [];
 let last = text?.value ?? "";
 let about = question(); // which question they were written to
+/** A sheet that was sent to it and stands in part, whole and that part alone. @type {string[]} */
+let taken = [];
 
 /** Add a line to the sheet. @param {string} line */
 export function write(line) {
@@ -128,8 +130,8 @@ function restore() {
   }
 }
 
-/** @param {string} id @param {boolean} shown */
-function unhide(id, shown) {
+/** Show a part of the page, or hide it. @param {string} id @param {boolean} shown */
+export function unhide(id, shown) {
   const part = document.getElementById(id);
   if (part) part.hidden = !shown;
 }
@@ -292,6 +294,9 @@ function settle(fresh, action, earlier) {
     }
     if (kept && action !== "withdraw") text.defaultValue = written.value;
     if (!kept) written.defaultValue = text.defaultValue; // what was written stays as it is
+    const lines = earlier.split("\n");
+    const stand = /** @type {NodeListOf<HTMLLIElement>} */ (fresh.querySelectorAll("#answer li.stands"));
+    if (action === "send") taken = [earlier, [...stand].map((line) => lines[line.value - 1]).join("\n")];
     offerUndo();
     grow();
     keep();
@@ -299,24 +304,29 @@ function settle(fresh, action, earlier) {
   unhide("restored", false);
   document.getElementById("sure")?.replaceChildren(...(fresh.getElementById("sure")?.childNodes ?? []));
   if (answer && said) answer.replaceChildren(...said.childNodes);
+  const asked = about;
   show(fresh);
-  tell(answer);
+  tell(asked === about ? answer : null); // of lines that have been carried out nothing is to be struck or shown
   // What comes next is to be seen: a question, what is wrong, or what is asked now.
   const next = document.querySelector("#sure .sure, #answer .trouble") ?? document.getElementById("asked");
   next?.scrollIntoView({ block: "nearest" });
 }
 
 /**
- * A sheet that nobody has touched becomes that of the new question; one that is being written stays, and is checked
- * again.
+ * A sheet that nobody has touched becomes that of the new question, and so does one that was sent and stands in part:
+ * that part has been carried out, and what was refused can still be read. One that is being written stays, and is
+ * checked again.
  * @param {Document} fresh
  */
 function renew(fresh) {
+  let done = false;
   if (question() !== about) {
     about = question();
     unhide("unsent", false);
     before.length = 0; // what was written to the last question is nothing to be brought into this one
     offerUndo();
+    done = taken[1] !== "" && taken.includes(text?.value ?? "");
+    taken = [];
   }
   const theirs = /** @type {HTMLTextAreaElement | null} */ (fresh.querySelector("#text"));
   if (!form || !text || !answer) return;
@@ -324,14 +334,15 @@ function renew(fresh) {
     form.hidden = true;
     answer.replaceChildren();
     tell(null);
-  } else if (text.value !== text.defaultValue) {
+  } else if (text.value !== text.defaultValue && !done) {
     if (!sent) check();
   } else if (text.value !== theirs.defaultValue) {
     text.value = text.defaultValue = last = theirs.defaultValue;
     before.length = 0;
     offerUndo();
     grow();
-    answer.replaceChildren();
+    if (done) for (const button of answer.querySelectorAll(".strike")) button.remove();
+    else answer.replaceChildren();
   }
 }
 
