@@ -3,13 +3,14 @@
 Somebody sits at each seat of each game, in a browser of this machine that is driven over WebDriver BiDi, against the
 bot. He clicks on the map and in the lists what is offered, and never writes. Whatever a player should not meet is
 printed: an order made by hand that the umpire refuses though it is alone on the sheet, a button that something lies
-over, an error of the page, a question that nothing answers. It fails if there was any.
+over, an error of the page or of the server, a question that nothing answers. It fails if there was any.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -54,19 +55,19 @@ def trials(games: list[str]) -> Iterator[Trial]:
 
 
 @contextmanager
-def serving() -> Iterator[str]:
-    """The address of a club of its own."""
-    with tempfile.TemporaryDirectory() as folder:
+def serving() -> Iterator[tuple[str, Path]]:
+    """The address of a club of its own, and the file of what it complains of."""
+    with tempfile.TemporaryDirectory() as folder, open(f"{folder}/log", "a") as log:
         server = subprocess.Popen(
             [Path(sys.executable).parent / "arbitre", "--lang", "en", "serve", "--db", f"sqlite:///{folder}/club.db",
              "--host", "localhost", "--port", "0"],
-            stdout=subprocess.PIPE, text=True, env={"PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE, stderr=log, text=True, env={"PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         try:
             assert server.stdout is not None
             address = re.search(r"http://localhost:\d+", server.stdout.readline())
             assert address is not None, "the club does not start"
-            yield address[0]
+            yield address[0], Path(log.name)
         finally:
             server.terminate()
             server.wait()
@@ -110,7 +111,7 @@ def main() -> int:
     wanted = parser.parse_args()
     subprocess.run([CLICKS / "install"], check=True)
     wrong = 0
-    with serving() as club:
+    with serving() as (club, log):
         for browser, trial in product(wanted.browser or PROGRAMS, trials(wanted.games or list(GAMES))):
             program = next(filter(None, map(shutil.which, PROGRAMS[browser])), None)
             if program is None:
@@ -127,6 +128,10 @@ def main() -> int:
                 said = json.loads(line)
                 print("  ", json.dumps(said, ensure_ascii=False), flush=True)
             wrong += said.get("findings", 1)
+            if complaints := log.read_text("utf-8"):
+                print(complaints)
+                wrong += 1
+                os.truncate(log, 0)
     return int(wrong > 0)
 
 

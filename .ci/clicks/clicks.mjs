@@ -12,6 +12,7 @@ import { launch } from "puppeteer-core";
 const [browserName, program, link, turns, seed, language, picture] = process.argv.slice(2);
 const PATIENCE = 120_000; // ms
 const STEPS = 14; // of an order, before it is given up
+const SETTLED = 400; // ms after which a page that is as it was stays so
 const ORDERS = 3; // made for a question at most
 
 /** Chance, alike on every machine: Mulberry32. */
@@ -151,6 +152,8 @@ async function answer(question) {
       return false;
     }
     if (seen.refused.length) {
+      await new Promise((done) => setTimeout(done, SETTLED));
+      if (JSON.stringify(await look()) !== JSON.stringify(seen)) continue; // the page is just being renewed
       if (seen.written.trim().includes("\n")) contradictions += 1;
       else finding("refused", { wanted: seen.wanted, written: seen.written, refused: seen.refused });
       orders = 0;

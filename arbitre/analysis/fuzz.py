@@ -137,9 +137,11 @@ class Examiner:
 
     def _sheet(self, game: Any, trial: Trial) -> None:
         """A sheet of records is answered, and what stands of it can be resolved."""
-        ask, _ = question(self.package, game, trial.seat)
+        ask, view = question(self.package, game, trial.seat)
         if ask is not None:
-            self._judged(game, ask, trial.seat, self.package.codec.orders(trial.orders[trial.seat]))
+            orders = self.package.codec.orders(trial.orders[trial.seat])
+            if self._judged(game, ask, trial.seat, orders):
+                self._regarded(view, ask, orders)
 
     def _lawful(self, game: Any, trial: Trial) -> None:
         """What the question itself samples, and silence, are lawful."""
@@ -159,10 +161,19 @@ class Examiner:
                 raise Wrong(f"line {line.number} came to nothing: {line.text!r}")
         orders = tuple(line.order for line in lines if line.order is not None)
         if ask is not None:
-            self._judged(game, ask, trial.seat, tuple(o for o in orders if not self.package.interrupts(o)))
+            orders = tuple(order for order in orders if not self.package.interrupts(order))
+            if self._judged(game, ask, trial.seat, orders):
+                self._regarded(view, ask, orders)
 
-    def _judged(self, game: Any, ask: Ask, seat: str, orders: tuple[Any, ...]) -> None:
-        """Every remark can be said; refused orders are not carried out; those that stand can be."""
+    def _regarded(self, view: Any, ask: Ask, orders: Sequence[Any]) -> None:
+        """Of orders that stand a player is shown what they mean and told what is unwise, before he sends them."""
+        seat = self.package.seat
+        phrases = [seat.plot(order, view, ask).says for order in orders]
+        phrases += [*seat.advice(view, ask, orders), seat.closing(view, ask, orders) if orders else None]
+        _spoken(reader.say(phrase) for reader in self.readers for phrase in phrases if phrase is not None)
+
+    def _judged(self, game: Any, ask: Ask, seat: str, orders: Sequence[Any]) -> bool:
+        """Every remark can be said; refused orders are not carried out; those that stand can be. Whether they stand."""
         plan = ask.plan(orders)
         self.count.sheets += 1
         for remark in plan.remarks:
@@ -175,9 +186,10 @@ class Examiner:
             try:
                 play(self.package, game, {seat: orders}, umpire)
             except OrderError:
-                return
+                return False
             raise Wrong("a refused sheet was carried out")
         play(self.package, game, {seat: orders}, umpire)
+        return True
 
     def _step(self, game: Any, trial: Trial) -> None:
         """The step is resolved; the game before it stays as it was; a game loaded from disk goes on in the same way."""
@@ -234,8 +246,11 @@ class Examiner:
         for language in () if ask is None else _LANGUAGES:
             offers = self.package.seat.offers(view, ask, language)
             for offer, line in every(offers, Random(trial.chance), each=1):
-                if not self._read(line, view):
+                if not (read := self._read(line, view)):
                     raise Wrong(f"nothing came of an offer ({language}): {offer.id}, {line!r}")
+                given = [order for order in read if not self.package.interrupts(order)]
+                if ask is not None and not ask.plan(given).refusals:
+                    self._regarded(view, ask, given)
 
     def _read(self, text: str, view: Any) -> list[Any]:
         """The orders of a sheet, of which every line must be readable."""

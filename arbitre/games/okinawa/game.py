@@ -90,7 +90,7 @@ class OkinawaSeat(SeatPackage):
         """A landing or a movement closed with most left undone."""
         from arbitre.games.okinawa.seat.advice import closing
 
-        return closing(view, orders)
+        return closing(view, ask, orders)
 
     def guide(self, view: View, ask: Ask, language: str) -> tuple[Hint, ...]:
         """What a newcomer is told in set-up and turn 1."""

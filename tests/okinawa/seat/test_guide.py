@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from arbitre.games.okinawa.game import OKINAWA
+from arbitre.games.okinawa.records.orders import Done
 from arbitre.games.okinawa.records.printed import BEACHES, JAPAN, LANDING, SETUP, UNITS, US
 from arbitre.games.okinawa.rules.american_fire import AmericanFire
 from arbitre.games.okinawa.rules.american_movement import AmericanMovement
@@ -140,6 +141,12 @@ def test_what_would_be_closed_with_most_of_it_undone_is_told_before():  # OKI-10
     assert closed("\n".join(pairs)) is None
     assert closed("done") == "advice-no-landing"
     assert closed("template history") is None, "other questions close nothing of the kind"
+
+
+def test_the_first_movement_is_not_closed_unawares_though_nothing_has_moved_in_it():  # OKI-10.2
+    seen, ask = next((seen, ask) for seen, ask in first_turns() if isinstance(seen.now, AmericanMovement))
+    assert seen.board.assault is None
+    assert OKINAWA.seat.closing(seen, ask, (Done(),)).clause == "OKI-10.2"
 
 
 def test_artillery_that_fires_is_said_to_stay_and_hits_that_do_not_pay_are_counted():  # OKI-9.3, 9.8

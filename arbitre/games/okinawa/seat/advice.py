@@ -41,13 +41,15 @@ def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
     return tuple(entry(ADVICE, view.now)(view, ask, orders)) if orders else ()
 
 
-def closing(view: View, orders: Sequence[Any]) -> Phrase | None:
+def closing(view: View, ask: Any, orders: Sequence[Any]) -> Phrase | None:
     """What a sheet of accepted orders closes with most left undone: a landing that leaves its beach empty while others
     wait (OKI-R42), a movement in which nobody has landed where somebody could (OKI-10.2)."""
     if not isinstance(view.now, AmericanMovement):
         return None
-    idle = _unlanded(view.board) if any(isinstance(order, Done) for order in orders) else iter(())
-    return next(idle if not any(isinstance(order, Land) for order in orders) else _few(view, orders), None)
+    if any(isinstance(order, Land) for order in orders):
+        return next(_few(view, orders), None)
+    done = any(isinstance(order, Done) for order in orders)
+    return next(_unlanded(_after(ask, orders)), None) if done else None
 
 
 def _says(key: str, clause: str, **args: Arg) -> Phrase:
