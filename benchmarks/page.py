@@ -42,6 +42,7 @@ COUNTERS = 150
 STEPS = {"midway": 24, "typhon": 30}
 """Steps that are played before a page is looked at: about turn 8 of Midway, turn 2 of Typhon."""
 
+PROGRAMS = ("chromium", "chromium-browser", "chromium-headless-shell")
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 KINDS = ("html", "svg", "css", "js")
 WINDOW = {"width": 1440, "height": 900}
@@ -257,7 +258,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often each page is loaded")
     options = parser.parse_args()
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     with ExitStack() as stack:
         seats = {name: stack.enter_context(served(name)) for name in STEPS}  # before Playwright has its event loop
         playwright = stack.enter_context(sync_playwright())
