@@ -341,7 +341,12 @@ class _Position:
         given = {who: plain(sheet) for who, sheet in moment.orders.items()}
         meant = [plain(sheet) for sheet in trial.meant]
         question = (plain(self.truth), self.id, moment.chance, self.before, meant, trial.texts, given)
-        answer = msgspec.json.decode(self.search.fresh.ask(msgspec.json.encode(question)), type=dict[str, str])
+        try:
+            came = self.search.fresh.ask(msgspec.json.encode(question))
+        except EOFError:  # what could be done here cannot be where nothing has been done before
+            self._leak("fresh process", ["an answer: none"])
+            return
+        answer = msgspec.json.decode(came, type=dict[str, str])
         here = _digests(seen | self.search.came(moment.came, self.id))
         wrong = [f"{name}: otherwise" for name in dict.fromkeys([*here, *answer]) if here.get(name) != answer.get(name)]
         self._leak("fresh process", wrong)

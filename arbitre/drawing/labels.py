@@ -6,6 +6,7 @@ text carries `textLength`, so that whatever the font it ends where it must.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -144,6 +145,12 @@ class Box(NamedTuple):
         return ((self.left + self.right) / 2, (self.top + self.bottom) / 2)
 
 
+def round_all(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds all the boxes."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
 def frame_of(points: Sequence[tuple[float, float]]) -> Box:
     """The smallest box that holds all the points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -189,14 +196,22 @@ class Room:
 
     def cost(self, box: Box) -> float:
         """What it costs to put something into a box: 0 nothing, below 1000 it covers light things only."""
-        b = self.bounds
-        if box.left < b.left or box.right > b.right or box.top < b.top or box.bottom > b.bottom:
+        return self._cost(box, self._met(box), math.inf)
+
+    def _cost(self, box: Box, met: Iterable[tuple[Box, float]], limit: float) -> float:
+        """The same, of a box that may cover these alone; where it comes to the limit, that or more."""
+        left, top, right, bottom = box
+        bounds = self.bounds
+        if left < bounds.left or right > bounds.right or top < bounds.top or bottom > bounds.bottom:
             return 1e9
-        return sum(
-            shared * weight if weight < 1 else 1000 + 10 * shared
-            for other, weight in self._met(box)
-            if (shared := box.overlap(other)) > 0
-        )
+        cost = 0.0
+        for other, weight in met:
+            if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
+                shared = box.overlap(other)
+                cost += shared * weight if weight < 1 else 1000 + 10 * shared
+                if cost >= limit:
+                    break
+        return cost
 
     def hidden(self, box: Box) -> float:
         """What part of a box is covered by solid things, counted one by one."""
@@ -228,11 +243,12 @@ class Room:
 
         Returns the box and whether it covers nothing solid; a box that does is not taken.
         """
-        best, least, free = boxes[0], float("inf"), False
+        best, least, free = boxes[0], math.inf, False
+        met = self._met(boxes[0] if len(boxes) == 1 else round_all(boxes))
         for rank, box in enumerate(boxes):
             if rank * step >= least:
                 break
-            covered = self.cost(box)
+            covered = self._cost(box, met, least)
             cost = covered + rank * step
             if burden and cost < least:
                 cost += burden(box)

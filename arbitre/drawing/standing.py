@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from arbitre.drawing.forces import contact_radius, slots, spread_boxes, stack_box
-from arbitre.drawing.labels import Box, frame_of
+from arbitre.drawing.labels import Box, frame_of, round_all
 from arbitre.drawing.routes import Standing
 from arbitre.drawing.shapes import Point, within
 from arbitre.drawing.sheet import Sheet
@@ -47,7 +48,7 @@ def placed(sheet: Sheet, printed: Iterable[Number]) -> Placed:
         shared = slots(sheet, id, by_cell.get(id, []))
         if id in sheet.stacks and sheet.chart.spread:
             spread[id] = _apart(sheet, id, spread_boxes(sheet, id), own.values(), fixed)
-            own[id] = _round_all(spread[id])
+            own[id] = round_all(spread[id])
             sheet.room.take(own[id].grown(2))
         elif id in sheet.stacks:
             own[id] = shared.counter
@@ -70,15 +71,6 @@ def take_boxes(sheet: Sheet) -> None:
             sheet.room.take(frame_of(sheet.outline[cell.id]))
 
 
-def _round_all(boxes: list[Box]) -> Box:
-    return Box(
-        min(box.left for box in boxes),
-        min(box.top for box in boxes),
-        max(box.right for box in boxes),
-        max(box.bottom for box in boxes),
-    )
-
-
 @lru_cache(maxsize=256)
 def _aside(outline: tuple[Point, ...], middle: Point, unit: float) -> list[Point]:
     """How far what stands at a point may be moved within the cell, the nearest places first."""
@@ -93,16 +85,26 @@ def _apart(
 ) -> list[Box]:
     """The counters of a wide cell, moved aside together if they would cover those of another, or what is printed, each
     with how bad that is; the middle of them stays in the cell."""
-    whole, u = _round_all(boxes).grown(1.5), sheet.unit
+    whole, u = round_all(boxes).grown(1.5), sheet.unit
     reach = whole.grown(0.8 * u)
-    near = [(other, 4.0) for other in others if other.overlap(reach)]
-    near += [(other, weight) for other, weight in printed if other.overlap(reach)]
+    left, top, right, bottom = reach
+    taken = chain(((other, 4.0) for other in others), printed)
+    near = [(o, weight) for o, weight in taken if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top]
 
-    def covered(by: Point) -> float:
-        moved = whole.moved(*by)
-        return sum(weight * other.overlap(moved) for other, weight in near) + 2 * math.hypot(*by)
-
-    if not covered((0.0, 0.0)):
+    if not near:
         return boxes
-    by = min(_aside(tuple(sheet.outline[cell]), whole.middle, u), key=covered)
-    return [box.moved(*by) for box in boxes]
+    best, least = (0.0, 0.0), math.inf
+    for by in _aside(tuple(sheet.outline[cell]), whole.middle, u):
+        cost = 2 * math.hypot(*by)
+        if cost >= least:
+            break  # all others are farther away
+        moved = whole.moved(*by)
+        left, top, right, bottom = moved
+        for o, weight in near:
+            if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top:
+                cost += weight * o.overlap(moved)
+                if cost >= least:
+                    break
+        else:
+            best, least = by, cost
+    return [box.moved(*best) for box in boxes] if any(best) else boxes

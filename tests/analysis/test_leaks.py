@@ -64,6 +64,17 @@ def test_planted_leaks_of_every_class_are_found(kind, plant, monkeypatch):
     assert (leak.twin == "fresh process") is (kind == "process memory")
 
 
+def test_what_a_fresh_process_cannot_answer_is_a_leak(monkeypatch):
+    """An order that stands here, because of what this process was asked before, is refused there."""
+
+    def refused(fresh, question):
+        raise EOFError("no answer")
+
+    monkeypatch.setattr(Pristine, "ask", refused)
+    leak, *_ = searched(KIT).leaks
+    assert (leak.twin, leak.what) == ("fresh process", ["an answer: none"])
+
+
 def test_what_is_told_beside_what_may_be_told_is_found_by_the_secrets_of_the_game_alone(monkeypatch):
     """By a channel that a game declares anything can be told: twins by a secret allow none while steps are silent."""
     for plant in CLASSES[INSIDE].values():
