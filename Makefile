@@ -50,6 +50,8 @@ bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the tab
 	$(BIN)/python -m benchmarks.club
 	$(BIN)/python -m benchmarks.sheets
 	$(BIN)/python -m benchmarks.page
+	$(BIN)/python -m benchmarks.seen
+	$(BIN)/python -m benchmarks.views
 	$(BIN)/python -m benchmarks.mix
 
 playthroughs: $(READY)  ## write the golden playthroughs again, to be read as a diff
