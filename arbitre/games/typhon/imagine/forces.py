@@ -85,13 +85,22 @@ class Muster:
     # --- placing ------------------------------------------------------------------------------------------------
 
     def meet(self) -> None:
-        """Give each counter that is seen a name; in the zones that admit least first. Raises Short."""
-        order = sorted(self.quotas, key=lambda place: (_NARROW.index(ZONES[place[0]].type), ZONES[place[0]].number))
-        for zone, kind in order:
+        """Give each counter that is seen a name: first where more stand than may, for there some must be of those that
+        are placed above stacking; then in the zones that admit least. Raises Short."""
+
+        def crowded(zone: str, kind: str) -> bool:
             rooms = (room(self.board, zone, self.other, line) for line in _LINES.get(kind, ()))
-            crowded = self.quotas[zone, kind] > sum(rooms)
+            return kind in _LINES and self.quotas[zone, kind] > sum(rooms)
+
+        full = {place for place in self.quotas if crowded(*place)}
+
+        def order(place: tuple[str, str]) -> tuple[bool, int, int]:
+            zone = ZONES[place[0]]
+            return place not in full, _NARROW.index(zone.type), zone.number
+
+        for zone, kind in sorted(self.quotas, key=order):
             for _ in range(self.quotas[zone, kind]):
-                self.place(kind, zone, crowded)
+                self.place(kind, zone, (zone, kind) in full)
 
     def place(self, kind: str, zone: str, crowded: bool = False) -> str:
         """Put some unit of a kind into a zone; in a crowded one, where more stand than may, those last that are placed
@@ -99,7 +108,8 @@ class Muster:
         able = [id for id in self.reserve if kind_shown(UNITS[id]) == kind and self._may_stand(id, zone, crowded)]
         if not able:
             raise Short(f"{kind} in {zone}")
-        unit = min(able, key=lambda id: (crowded and id in ABOVE, *self._likely(id, zone)))
+        fitting = [id for id in able if id in ABOVE or fits(self.board, id, zone)] or able  # all of them unless `bold`
+        unit = min(fitting, key=lambda id: (crowded and id in ABOVE, *self._likely(id, zone)))
         self.put(unit, zone)
         return unit
 

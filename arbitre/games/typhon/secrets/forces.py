@@ -80,7 +80,7 @@ def pool_exchanged(game: Game, side: Side, rng: Random) -> Game | None:
 @hidden("TYP-R202", place=True)
 def fortress_built(game: Game, side: Side, rng: Random) -> Game | None:
     """A fortress has been built where the side does not see it."""
-    stock = [unit for unit in game.board.units.values() if unit.where == "stock"]
+    stock = [unit for unit in game.board.units.values() if unit.where == "stock" and unit.id not in game.shown]
     zone = chosen(rng, (z for z in quiet_zones(game, side) if holds(game.board, z, JAPAN)))
     if side == JAPAN or not stock or zone is None or not fits(game.board, stock[0].id, zone):
         return None
