@@ -9,6 +9,7 @@ from twinning import in_hand
 
 from arbitre.analysis.twins import question, resolve
 from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.imagine.forces import Muster
 from arbitre.games.typhon.imagine.imagine import imagine
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS
 from arbitre.games.typhon.records.reports import FleetsSeen, PlanInForce, PointsRecorded, StepLost, Surrendered
@@ -18,6 +19,7 @@ from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.operations.reactions import NavalReaction
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
 from arbitre.games.typhon.rules.sequence import Turn, phases
+from arbitre.games.typhon.rules.stacking import ABOVE
 from arbitre.games.typhon.rules.steps import Unseen
 from arbitre.games.typhon.rules.victory import finish
 from arbitre.games.typhon.rules.view import view
@@ -67,6 +69,10 @@ def test_where_more_stand_than_may_those_placed_above_stacking_are_among_them():
     assert TYPHON.invariants(game) == []
     for seed in range(20):
         assert TYPHON.invariants(imagined(game, JAPAN, seed)) == []
+        # where no other draw agrees with the view, stacking is heeded as far as it can be all the same
+        muster = Muster(view(game, JAPAN), Random(seed), bold=True)
+        muster.meet()
+        assert len(ABOVE & set(muster.board.stacks["new_south_wales"])) == len(militia)
 
 
 def test_nothing_hidden_is_read(played):
