@@ -2,8 +2,9 @@
 
 Somebody sits at each seat of each game, in a browser of this machine that is driven over WebDriver BiDi, against the
 bot. He clicks on the map and in the lists what is offered, and never writes. Whatever a player should not meet is
-printed: an order made by hand that the umpire refuses though it is alone on the sheet, a button that something lies
-over, an error of the page or of the server, a question that nothing answers. It fails if there was any.
+printed: a button that something lies over, an error of the page or of the server, a question that nothing answers. It
+fails if there was any. An order made by hand that the umpire refuses though it is alone on the sheet is printed to be
+read: not all that a sheet must come to can be seen from what is offered.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 /**
  * Somebody at a seat who only clicks, at random, and writes nothing: `node clicks.mjs BROWSER PROGRAM LINK TURNS SEED`.
  * He makes orders on the map and in the lists as they are offered, sends them, and goes on until so many turns have
- * begun. What he comes upon is printed as JSON, a finding a line: an order made by hand that the umpire refuses though
- * it stands alone (what contradicts an earlier line is only counted), a button that something lies over, an error of
- * the page, a question that nothing answers. The last line says how far he came. BROWSER is firefox or chrome, which is
- * any Chromium.
+ * begun. What he comes upon is printed as JSON, a finding a line: a button that something lies over, an error of the
+ * page, a question that nothing answers. An order made by hand that the umpire refuses though it is alone on the sheet
+ * is printed too, to be read (what contradicts an earlier line is only counted). The last line says how far he came.
+ * BROWSER is firefox or chrome, which is any Chromium.
  */
 
 import { launch } from "puppeteer-core";
@@ -41,7 +41,7 @@ const browser = await launch({
   protocol: "webDriverBiDi",
   protocolTimeout: PATIENCE,
   timeout: PATIENCE,
-  args: browserName === "chrome" ? CHROME : ["--width=1360", "--height=900"],
+  args: browserName === "chrome" ? [...CHROME, `--accept-lang=${language}`] : ["--width=1360", "--height=900"],
   defaultViewport: null, // the window's: Firefox knows only some of what puppeteer would set
   extraPrefsFirefox: { "intl.accept_languages": language },
 });
@@ -96,7 +96,8 @@ const place = (where, n) =>
       const { left, top, width, height } = found.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const over = document.elementFromPoint(x, y);
-      return { x, y, meant: !!over && (found.contains(over) || over.contains(found)), inside: !!over?.closest("#chart") };
+      const meant = !!over && (found.contains(over) || over.contains(found));
+      return { x, y, meant, by: over?.outerHTML.slice(0, 120), inside: !!over?.closest("#chart") };
     },
     [where, n],
   );
@@ -105,7 +106,7 @@ const place = (where, n) =>
 async function click(where, n = 0) {
   const at = await place(where, n);
   if (!at) return;
-  if (!at.meant) finding("covered", { where });
+  if (!at.meant) finding("covered", { where, by: at.by });
   await page.mouse.click(at.x, at.y);
 }
 
@@ -155,7 +156,7 @@ async function answer(question) {
       await new Promise((done) => setTimeout(done, SETTLED));
       if (JSON.stringify(await look()) !== JSON.stringify(seen)) continue; // the page is just being renewed
       if (seen.written.trim().includes("\n")) contradictions += 1;
-      else finding("refused", { wanted: seen.wanted, written: seen.written, refused: seen.refused });
+      else console.log(JSON.stringify({ refused: seen.refused, wanted: seen.wanted }));
       orders = 0;
       while ((await look()).refused.length) {
         await page.evaluate(() => (document.querySelector("#answer").firstElementChild.dataset.read = ""));

@@ -44,12 +44,20 @@ class Hand(Question[Viewed, Asking]):
         return Slot(name, asks, tuple(items), of, opened, **how)
 
     def offer(
-        self, id: str, clause: str, text: str, *slots: Slot, again: str = "", says: str = "", **said: Arg
+        self,
+        id: str,
+        clause: str,
+        text: str,
+        *slots: Slot,
+        again: str = "",
+        beside: bool = False,
+        says: str = "",
+        **said: Arg,
     ) -> None:
         """Offer a kind of order, `hands-ID` in the catalogue or of another name as `says`, if its first slot leaves
         anything to pick. `text`: what is written before that."""
         if not slots or slots[0].items:
-            self._offers.append(Offer(id, Phrase(f"hands-{says or id}", said, clause), slots, text, again))
+            self._offers.append(Offer(id, Phrase(f"hands-{says or id}", said, clause), slots, text, again, beside))
 
 
 def common(sets: Iterable[Iterable[str]]) -> Ids:

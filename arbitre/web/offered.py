@@ -56,6 +56,7 @@ def _offer(offer: Offer, sets: dict[tuple[str, ...], int], spoken: Words) -> dic
             "clause": offer.does.clause,
             "text": offer.text,
             "again": offer.again,
+            "beside": offer.beside,
             "slots": [_slot(slot, sets, spoken) for slot in offer.slots],
         }
     )

@@ -359,3 +359,25 @@ def test_who_plays_alone_takes_his_last_step_back(first):
     hand.answers("Take back the last step")
     hand.asked("Choose the objective")
     expect(hand.sheet).to_have_value("objective Australia")
+
+
+def test_what_is_nothing_by_itself_is_offered_beside_what_is_written(first):
+    page = first.page
+    page.goto("/new?game=typhon")
+    page.locator("main form button").last.click()
+    seated(page)
+    hand = Hand(page)
+    offered = page.locator("#hands .offers button")
+    while "Order one naval or combined operation" not in page.locator("#asked .wanted").text_content():
+        hand.passes()
+    expect(offered.filter(has_text="Name the zone attacked")).to_have_count(0)
+    expect(offered.filter(has_text="Strike with")).to_have_count(0)
+    fleet, *_ = offered.filter(has_text="Sail").all_text_contents()
+    assert fleet
+    page.locator("#text").fill("4th Carrier Fleet: Palau > Honshu")
+    expect(offered.filter(has_text="Name the zone attacked")).to_have_count(1)
+    page.reload()  # with the draft
+    expect(page.locator("#text")).to_have_value("4th Carrier Fleet: Palau > Honshu")
+    expect(offered.filter(has_text="Name the zone attacked")).to_have_count(1)
+    page.locator("#text").fill("")
+    expect(offered.filter(has_text="Name the zone attacked")).to_have_count(0)

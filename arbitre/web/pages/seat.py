@@ -145,7 +145,7 @@ def _view(desk: Desk, spoken: Words) -> dict[str, Any]:
         "tables": Later(lambda: tables(package, view, spoken)),
         "ledger": package.codec.ledger_head(view.told),
         "offers": Piece(offered(offers, spoken)),
-        "kinds": [(offer.id, spoken.say(offer.does)) for offer in offers.offers],
+        "kinds": [(offer.id, spoken.say(offer.does)) for offer in offers.offers if not offer.beside],
     }
 
 

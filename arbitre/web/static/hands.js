@@ -57,7 +57,7 @@ export class Hands extends Making {
   show() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const inside = focused && this.box.contains(focused) ? focused.dataset.id ?? focused.className : null;
-    this.box.hidden = !this.data.offers.length && !this.begun;
+    this.box.hidden = !this.offers.length && !this.begun;
     this.box.replaceChildren(...this.before(), ...(this.offer ? this.making(this.offer) : this.menu()));
     this.mark();
     if (inside !== null) {
@@ -97,9 +97,9 @@ export class Hands extends Making {
 
   /** What may be ordered. */
   menu() {
-    if (!this.data.offers.length) return [];
+    if (!this.offers.length) return [];
     const list = element("ul", "offers");
-    for (const offer of this.data.offers) {
+    for (const offer of this.offers) {
       const button = this.button(offer.does, `offer-${offer.id}`, () => this.begin(offer));
       list.append(element("li", "", button));
     }

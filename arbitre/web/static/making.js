@@ -8,7 +8,8 @@
  * @typedef {{w: string, s?: string, c?: string, u?: string, f?: string, d?: string, p?: string[]}} Item
  * @typedef {{name: string, asks: string, items: number, of?: string, by?: Record<string, number>, least: number,
  *   most: number, lead?: string, join: string, tail?: string, counted?: boolean}} Slot
- * @typedef {{id: string, does: string, clause?: string, text?: string, again?: string, slots?: Slot[]}} Offer
+ * @typedef {{id: string, does: string, clause?: string, text?: string, again?: string, beside?: boolean,
+ *   slots?: Slot[]}} Offer
  * @typedef {{items: Record<string, Item>, offers: Offer[], sets: string[][]}} Offers
  * @typedef {{slot: Slot, ids: string[]}} Pick
  */
@@ -22,6 +23,7 @@ export class Making {
   picks = [];
   /** @type {Offer[]} what else the first pick might have meant */
   others = [];
+  accompanied = false; // something is on the sheet: what is nothing by itself may be ordered beside it
   draw = () => {}; // called when something has changed
   /** @type {(line: string) => void} takes a line that is ready */
   write = () => {};
@@ -29,6 +31,18 @@ export class Making {
   /** What has been picked and is not written yet, "" if nothing has. */
   get unwritten() {
     return this.picks.some((pick) => pick.ids.length) ? this.line() : "";
+  }
+
+  /** What may be ordered beside what is on the sheet. */
+  get offers() {
+    return this.data.offers.filter((offer) => this.accompanied || !offer.beside);
+  }
+
+  /** Say whether anything is on the sheet. @param {boolean} now */
+  accompany(now) {
+    if (now === this.accompanied) return;
+    this.accompanied = now;
+    if (!this.offer) this.draw();
   }
 
   /** Leave what was begun, and show it. */
@@ -133,7 +147,7 @@ export class Making {
       if (this.take(named)) return true;
       if (this.picks.some((pick) => pick.ids.length)) return false;
     }
-    const offers = this.data.offers.filter((offer) => {
+    const offers = this.offers.filter((offer) => {
       const [first] = this.slots(offer);
       return first && this.fitting(first, [], named).length;
     });

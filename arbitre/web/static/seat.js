@@ -100,11 +100,18 @@ function ordered(ids) {
   chart?.order(ids.flatMap((id) => [id, ...(maker?.data.items[id]?.p ?? [])]));
 }
 
+/** Whether anything is written, beside which more may be ordered. */
+function accompanied() {
+  const text = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("text"));
+  maker?.accompany(!!text?.value.trim());
+}
+
 /** What the umpire says of the sheet is shown on the map, and its lines can be struck out. @param {Element | null} answer */
 function shown(answer) {
   const plan = /** @type {SVGElement | null | undefined} */ (answer?.querySelector(".plan"));
   chart?.plan(plan?.firstElementChild ?? null);
   ordered(plan?.dataset.units?.split(" ") ?? []);
+  accompanied();
   plan?.remove();
   for (const line of answer?.querySelectorAll("li[value]") ?? []) {
     const button = document.createElement("button");
@@ -184,6 +191,7 @@ onFresh(() => {
   trying();
   maker?.renew(data("offers"), question());
   ordered(data("ordered"));
+  accompanied();
   lead();
 });
 void number();
@@ -193,6 +201,7 @@ ordered(data("ordered"));
 if (maker) besides(maker);
 lead();
 begin();
+accompanied();
 
 for (const part of document.querySelectorAll("p.print")) /** @type {HTMLElement} */ (part).hidden = false;
 document.addEventListener("click", (event) => {

@@ -73,7 +73,7 @@ def attack(hand: Hand[Ask], zone: str, units: Iterable[str], targets: Iterable[s
 
 
 def operation(hand: Hand[OperationAsk]) -> None:
-    """W10: fleets that sail, or lie where they are; repairs, strikes, the zone attacked."""
+    """W10: fleets that sail, or lie where they are; repairs; once a fleet takes part, strikes and the zone attacked."""
     fleets = {fleet: may for fleet, may in hand.options.fleets.items() if may.cost <= hand.options.pl or not may.cost}
     waters = _waters(hand, fleets)
     for number, (group, zones) in enumerate(waters):
@@ -85,7 +85,7 @@ def operation(hand: Hand[OperationAsk]) -> None:
         _strike(hand, [fleet for fleet in group if UNITS[fleet].carrier], zones, number if len(waters) > 1 else -1)
     attacked = [zone for zone in ZONES if any(zone in _attacked(hand, *item) for item in fleets.items())]
     aim = hand.slot("zone", hand.zones(attacked), asks="target-zone", lead=" ")
-    hand.offer("target", "TYP-R93", hand.key("target"), aim)
+    hand.offer("target", "TYP-R93", hand.key("target"), aim, beside=True)
 
 
 def _attacked(hand: Hand[OperationAsk], fleet: str, may: FleetOptions) -> tuple[str, ...]:
@@ -140,13 +140,15 @@ def _for_some(
     *slots: Slot,
     text: str = "",
     again: str = "",
+    beside: bool = False,
 ) -> None:
     """Lay out an order for all fleets that could give it, or for those of the waters of a number, named then."""
     if number < 0:
-        hand.offer(key, clause, text, *slots, again=again)
+        hand.offer(key, clause, text, *slots, again=again, beside=beside)
     else:
         said = names.units(fleets)
-        hand.offer(f"{key}-{number}", clause, text, *slots, says=f"{key}-some", again=again, fleets=said)
+        some = f"{key}-some"
+        hand.offer(f"{key}-{number}", clause, text, *slots, says=some, again=again, beside=beside, fleets=said)
 
 
 def _strike(hand: Hand[OperationAsk], carriers: list[str], afloat: tuple[str, ...], number: int) -> None:
@@ -165,4 +167,4 @@ def _strike(hand: Hand[OperationAsk], carriers: list[str], afloat: tuple[str, ..
         lead = f" {hand.key('from')} "
         start = hand.zone_of("target", starts, name="start", asks="strike-start", least=0, lead=lead)
         text = f"{hand.key('strike')} "
-        _for_some(hand, "strike", "TYP-11.2", carriers, number, who, whom, start, text=text)
+        _for_some(hand, "strike", "TYP-11.2", carriers, number, who, whom, start, text=text, beside=True)
