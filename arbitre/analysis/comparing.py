@@ -74,6 +74,7 @@ class Comparing:
         self.tried: Counter[tuple[str, str, str]] = Counter()
         self.sought: Counter[tuple[str, str, str]] = Counter()
         self.seen: Counter[tuple[str, str]] = Counter()
+        self.hinted: Counter[tuple[str, str]] = Counter()
         self.known: set[tuple[str, ...]] = set()
         self.lists = Lists()
         self.fresh: Pristine | None = None
@@ -83,9 +84,20 @@ class Comparing:
         """Compare the truth of a position with twins of it; how many there were."""
         return _Position(self, place).compared()
 
-    def spoken(self, before: int) -> Faces:
-        """In what language a position is looked at, after so many of its kind of step; most of them in none."""
-        return self.faces[_SPOKEN.index(before) % len(self.faces)] if before in _SPOKEN else PLAIN
+    def spoken(self, before: int, hinted: tuple[str, str] | None) -> int:
+        """In what language a position is looked at, as the place of its faces: after so many of its kind of step, and
+        among the first of those in which a newcomer is `hinted` at something, mostly in a game's first turn alone. -1:
+        in none, as most are."""
+        if before in _SPOKEN:
+            return _SPOKEN.index(before) % len(self.faces)
+        if hinted is None or self.hinted[hinted] == len(self.faces):
+            return -1
+        self.hinted[hinted] += 1
+        return self.hinted[hinted] - 1
+
+    def face(self, spoken: int) -> Faces:
+        """The faces of a place."""
+        return PLAIN if spoken < 0 else self.faces[spoken]
 
     def untried(self, seat: Seat, step: str, rng: Random) -> list[Secret]:
         """The secrets that have not been compared often in a kind of step, and perhaps can be: those first that have
@@ -128,10 +140,10 @@ class Comparing:
 
     def answer(self, question: bytes) -> bytes:
         """In a fresh process: what a seat is given in a position, and what it is told as the step is resolved."""
-        plain, seat, chance, before, sheets, texts, given = msgspec.json.decode(question)
+        plain, seat, chance, spoken, sheets, texts, given = msgspec.json.decode(question)
         codec = self.package.codec
         game = codec.state(plain)
-        faces = self.spoken(before)
+        faces = self.face(spoken)
         trial = tries(self.package, game, seat, Random(f"{chance}|{seat}"), _SHEETS) if faces.readers else NOTHING
         trial = trial._replace(meant=tuple(map(codec.orders, sheets)), texts=tuple(texts))
         seen = shown(self.package, game, seat, trial, faces)
@@ -161,6 +173,7 @@ class _Position:
         self.kind = type(self.truth.agenda[0]).__name__
         self.before = search.seen[(self.id, self.kind)]
         search.seen[(self.id, self.kind)] += 1
+        self.spoken = search.spoken(self.before, (self.id, self.kind) if self._hints() else None)
         self.lines: dict[Answers, Line] = {}
         drawn = [] if ask is None else [tuple(ask.sample(self.rng)) for _ in range(_LAWFUL)]
         self.lawful = [sheet for sheet in drawn if sheet]
@@ -168,9 +181,15 @@ class _Position:
         self.named = set(strings(msgspec.to_builtins((given, self.lawful))))
         self.sheet = given if ask is None else self.rng.choice((given, given, (), *self.lawful[:1]))
 
+    def _hints(self) -> bool:
+        """Whether somebody who plays for the first time is told something here."""
+        if self.ask is None or not (readers := self.search.faces[0].readers):
+            return False
+        return bool(self.package.seat.guide(self.view, self.ask, readers[0].language))
+
     def compared(self) -> int:
         """Compare with twins of every way; how many there were."""
-        faces = self.search.spoken(self.before)
+        faces = self.search.face(self.spoken)
         trial = self._trial(faces)
         seen = shown(self.package, self.truth, self.id, trial, faces)
         if self.before < _FRESH:
@@ -340,7 +359,7 @@ class _Position:
         plain, moment = self.package.codec.plain, self.moment
         given = {who: plain(sheet) for who, sheet in moment.orders.items()}
         meant = [plain(sheet) for sheet in trial.meant]
-        question = (plain(self.truth), self.id, moment.chance, self.before, meant, trial.texts, given)
+        question = (plain(self.truth), self.id, moment.chance, self.spoken, meant, trial.texts, given)
         try:
             came = self.search.fresh.ask(msgspec.json.encode(question))
         except EOFError:  # what could be done here cannot be where nothing has been done before

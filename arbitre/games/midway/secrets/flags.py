@@ -17,6 +17,7 @@ def _damaged(game: Game, side: Any) -> bool:
 
 FLAGS: Flags = {
     "night": lambda game, side: night(game.turn),
+    "first turn": lambda game, side: game.turn <= 1,
     "last turn": lambda game, side: game.turn == LAST_TURN,
     "located": lambda game, side: bool(game.located.get(side)),
     "own raid in the air": lambda game, side: any(battle.raider == side for battle in game.battles),

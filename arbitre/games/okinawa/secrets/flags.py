@@ -14,6 +14,7 @@ def _combats(game: Game) -> int:
 
 
 FLAGS: Flags = {
+    "first turn": lambda game, side: game.board.turn <= 1,
     "last turn": lambda game, side: game.board.turn >= TURNS,
     "American assault": lambda game, side: game.board.assault is not None and game.board.assault.side == US,
     "Japanese assault": lambda game, side: game.board.assault is not None and game.board.assault.side != US,

@@ -30,6 +30,7 @@ def _disorganised(game: Game, mine: bool, side: str) -> bool:
 FLAGS: Flags = {
     "fog": lambda game, side: game.board.fog,
     "in the open": lambda game, side: not game.board.fog,
+    "first turn": lambda game, side: game.board.turn <= 1,
     "last turn": lambda game, side: game.board.turn == LAST_TURN,
     "own operation": lambda game, side: _under_way(game).side == side and bool(_under_way(game).sailings),
     "operation against": lambda game, side: _under_way(game).side != side and bool(_under_way(game).zone),
