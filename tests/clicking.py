@@ -91,9 +91,9 @@ def link(club: str, trial: Trial, seed: str) -> str:
     return f"{club}/invitation#{made['links'][trial.seat]}"
 
 
-def play(browser: str, program: str, address: str, turns: int, seed: str, language: str, picture: str) -> Iterator[str]:
-    """Play a seat; the lines of what was found, as they come, and how far it came."""
-    command = ["node", "clicks.mjs", browser, program, address, str(turns), seed, language, picture]
+def play(browser: str, program: str, address: str, *how: object) -> Iterator[str]:
+    """Play a seat; the lines of what was found, as they come, and how far it came. `how`: as clicks.mjs takes it."""
+    command = ["node", "clicks.mjs", browser, program, address, *map(str, how)]
     with subprocess.Popen(command, cwd=CLICKS, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
         yield from player.stdout
@@ -108,10 +108,11 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=3)
     parser.add_argument("--seed", default="clicks")
     parser.add_argument("--lang", default="en", choices=("en", "fr"))
+    parser.add_argument("--narrow", action="store_true", help="in a window as wide as a telephone")
     parser.add_argument("--pictures", metavar="FOLDER", help="the last page of each seat, as a picture")
     wanted = parser.parse_args()
     subprocess.run([CLICKS / "install"], check=True)
-    wrong = 0
+    wrong, window = 0, (390, 844) if wanted.narrow else (1360, 900)
     with serving() as (club, log):
         for browser, trial in product(wanted.browser or PROGRAMS, trials(wanted.games or list(GAMES))):
             program = next(filter(None, map(shutil.which, PROGRAMS[browser])), None)
@@ -125,7 +126,7 @@ def main() -> int:
             print(f"{name}:", flush=True)
             said = {}
             address = link(club, trial, wanted.seed)
-            for line in play(browser, program, address, wanted.turns, wanted.seed, wanted.lang, picture):
+            for line in play(browser, program, address, wanted.turns, wanted.seed, wanted.lang, *window, picture):
                 said = json.loads(line)
                 print("  ", json.dumps(said, ensure_ascii=False), flush=True)
             wrong += said.get("findings", 1)

@@ -1,5 +1,6 @@
 /**
- * Somebody at a seat who only clicks, at random, and writes nothing: `node clicks.mjs BROWSER PROGRAM LINK TURNS SEED`.
+ * Somebody at a seat who only clicks, at random, and writes nothing: `node clicks.mjs BROWSER PROGRAM LINK TURNS SEED
+ * LANGUAGE WIDTH HEIGHT [PICTURE]`.
  * He makes orders on the map and in the lists as they are offered, sends them, and goes on until so many turns have
  * begun. What he comes upon is printed as JSON, a finding a line: a button that something lies over, an error of the
  * page, a question that nothing answers. An order made by hand that the umpire refuses though it is alone on the sheet
@@ -9,7 +10,7 @@
 
 import { launch } from "puppeteer-core";
 
-const [browserName, program, link, turns, seed, language, picture] = process.argv.slice(2);
+const [browserName, program, link, turns, seed, language, wide, high, picture] = process.argv.slice(2);
 const PATIENCE = 120_000; // ms
 const STEPS = 14; // of an order, before it is given up
 const SETTLED = 400; // ms after which a page that is as it was stays so
@@ -33,7 +34,7 @@ function finding(what, more) {
   found.add(line);
 }
 
-const CHROME = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--window-size=1360,900"];
+const CHROME = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 const browser = await launch({
   browser: browserName,
   executablePath: program,
@@ -41,7 +42,7 @@ const browser = await launch({
   protocol: "webDriverBiDi",
   protocolTimeout: PATIENCE,
   timeout: PATIENCE,
-  args: browserName === "chrome" ? [...CHROME, `--accept-lang=${language}`] : ["--width=1360", "--height=900"],
+  args: browserName === "chrome" ? [...CHROME, `--accept-lang=${language}`, `--window-size=${wide},${high}`] : [`--width=${wide}`, `--height=${high}`],
   defaultViewport: null, // the window's: Firefox knows only some of what puppeteer would set
   extraPrefsFirefox: { "intl.accept_languages": language },
 });

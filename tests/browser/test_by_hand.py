@@ -297,17 +297,20 @@ def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(serv
     us, _ = at_war(server, visitor)
     page, hand = us.page, Hand(us.page)
     page.keyboard.press("m")
+    expect(page.locator("[data-tool=ruler]")).to_have_attribute("aria-pressed", "true")  # it is fetched first
     hand.cell("N1")
     hand.cell("N4")
     expect(page.locator("#tool-said")).to_have_text("N1 –3– N4 = 3")
     page.keyboard.press("Escape")
     expect(page.locator("#tool-said")).to_have_text("")
     page.locator("[data-tool=pencil]").click()
+    expect(page.locator("[data-tool=pencil]")).to_have_attribute("aria-pressed", "true")
     for cell in ("N1", "N4", "P4"):
         hand.cell(cell)
-    page.locator("[data-zoom=in]").click()
     drawn = "document.querySelector('.chart-sheet').style.width"
-    page.wait_for_function(f"was => {drawn} !== was", arg=page.evaluate(drawn))
+    was = page.evaluate(drawn)
+    page.locator("[data-zoom=in]").click()
+    page.wait_for_function(f"was => {drawn} !== was", arg=was)
     before, width = lies(page.locator("#chart .cell >> nth=0")), page.evaluate(drawn)
     strokes = page.locator("#chart .pencil").get_attribute("d")
     assert strokes.count("M") == 2

@@ -343,6 +343,7 @@ function renew(fresh) {
     grow();
     if (done) for (const button of answer.querySelectorAll(".strike")) button.remove();
     else answer.replaceChildren();
+    tell(null); // nothing of it is drawn on the map any more
   }
 }
 
