@@ -62,7 +62,8 @@ def serving() -> Iterator[tuple[str, Path]]:
         server = subprocess.Popen(
             [Path(sys.executable).parent / "arbitre", "--lang", "en", "serve", "--db", f"sqlite:///{folder}/club.db",
              "--host", "localhost", "--port", "0"],
-            stdout=subprocess.PIPE, stderr=log, text=True, env={"PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE, stderr=log, text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         try:
             assert server.stdout is not None
@@ -111,7 +112,8 @@ def main() -> int:
     parser.add_argument("--narrow", action="store_true", help="in a window as wide as a telephone")
     parser.add_argument("--pictures", metavar="FOLDER", help="the last page of each seat, as a picture")
     wanted = parser.parse_args()
-    subprocess.run([CLICKS / "install"], check=True)
+    if subprocess.run([CLICKS / "install"]).returncode:
+        return 1
     wrong, window = 0, (390, 844) if wanted.narrow else (1360, 900)
     with serving() as (club, log):
         for browser, trial in product(wanted.browser or PROGRAMS, trials(wanted.games or list(GAMES))):

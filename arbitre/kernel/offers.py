@@ -59,8 +59,8 @@ class Offer(msgspec.Struct, frozen=True):
     """A kind of order that may be given now: what it does, with its clause, and its slots in the order in which they
     are picked and written. `text`: what is written before the first slot, and all there is without slots. `again`: the
     name of a slot from which on picking may be repeated as often as wanted (the stations of a way), "" for none; `of` a
-    slot that was picked more than once means the last time. `beside`: it is nothing by itself, and is offered beside
-    others that stand on the sheet."""
+    slot that was picked more than once means the last time. `beside`: it is nothing by itself, and is offered
+    once something is on the sheet."""
 
     id: str
     does: Phrase
