@@ -1,0 +1,1 @@
+"""Task Force: carrier battles in the Pacific, 1941-42."""

@@ -1,0 +1,17 @@
+"""How counters are called: by what is printed on them, the same in every language."""
+
+from __future__ import annotations
+
+from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS
+
+
+def unit_name(id: str) -> str:
+    """A counter's name: "Arizona", "Kate T1", "Val 3", "DD J2"; "" for what is no counter. A letter behind the type and
+    the number are one word."""
+    if id in SHIPS:
+        return SHIPS[id].name
+    kind, _, number = id.rpartition("-")
+    label = AIRCRAFT[kind].label if kind in AIRCRAFT else SHIPS[kind].label if kind in SHIPS else ""
+    if not label or not number.isdecimal():
+        return ""
+    return f"{label}{number}" if label[-2] == " " else f"{label} {number}"

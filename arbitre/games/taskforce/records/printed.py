@@ -1,0 +1,156 @@
+"""The printed facts of Task Force that belong to no map and no scenario: ships, aircraft, tables, the turn track.
+Public to everybody.
+
+Everything comes from the TOML files in `data/`, whose heads name the source of each figure.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any, Literal
+
+import msgspec
+
+Side = Literal["ijn", "allied"]
+IJN: Side = "ijn"
+ALLIED: Side = "allied"
+SIDES: tuple[Side, Side] = (IJN, ALLIED)  # TF-1.3
+Pair = tuple[int, int]  # the front of a counter, and its back (TF-2.2, 2.4)
+Level = Literal["intact", "minor", "significant", "critical", "sunk"]
+LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk")  # TF-4.1
+SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
+
+
+def enemy(side: str) -> Side:
+    """The other side."""
+    return ALLIED if side == IJN else IJN
+
+
+class PrintedShip(msgspec.Struct, frozen=True):
+    """A ship counter (TF-2.2, 2.3). `label`: what a counter of two ships is called in orders, with its number ("DD
+    J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12); `durability` of a
+    counter of two ships: of the first and of the second."""
+
+    id: str
+    name: str
+    label: str
+    side: Side
+    type: str
+    firepower: Pair
+    anti_air: Pair
+    durability: Pair
+    night: Pair
+
+    @property
+    def small(self) -> bool:
+        """Two destroyers or two transports (TF-1.2)."""
+        return self.type in SMALL
+
+
+class PrintedAircraft(msgspec.Struct, frozen=True):
+    """A type of aircraft (TF-2.2, 2.3): "F", "B", "DB" or "T", and its values against aircraft and against ships.
+    `label`: what its counters are called in orders, with a number ("Kate T1")."""
+
+    id: str
+    name: str
+    label: str
+    side: Side
+    kind: Literal["F", "B", "DB", "T"]
+    air_air: Pair
+    air_surface: Pair
+
+    @property
+    def torpedoes(self) -> bool:
+        """Whether it is a torpedo bomber: losses are shared between these and the other bombers (TF-12.15)."""
+        return self.kind == "T"
+
+
+class PrintedTurn(msgspec.Struct, frozen=True):
+    """A turn of the track (TF-1.1): the day from 1, the hour at which it begins, "HH:MM"."""
+
+    number: int
+    day: int
+    clock: str
+    night: bool
+
+
+class Fire(msgspec.Struct, frozen=True):
+    """What anti-aircraft fire came to (TF-12.12): added to the die of the attack, and steps lost by the group."""
+
+    modifier: int
+    steps: int
+
+
+def load(name: str) -> dict[str, Any]:
+    """The data of a file of the game."""
+    text = resources.files("arbitre.games.taskforce").joinpath("data", f"{name}.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+_SHIPS, _AIRCRAFT, _TABLES = load("ships"), load("aircraft"), load("tables")
+
+
+def _ship(row: dict[str, Any]) -> PrintedShip:
+    night = row.get("night_firepower", row["firepower"])
+    return PrintedShip(
+        row["id"],
+        row["name"],
+        row.get("label", ""),
+        row["side"],
+        row["type"],
+        tuple(row["firepower"]),
+        tuple(row["anti_air"]),
+        tuple(row["durability"]),
+        tuple(night),
+    )
+
+
+_NAMED = (group | ship for group in _SHIPS["group"] for ship in group["ships"])
+SHIPS: dict[str, PrintedShip] = {row["id"]: _ship(row) for row in (*_NAMED, *_SHIPS["generic"])}
+AIRCRAFT: dict[str, PrintedAircraft] = {
+    row["id"]: PrintedAircraft(
+        row["id"], row["name"], row["label"], row["side"], row["kind"], tuple(row["air_air"]), tuple(row["air_surface"])
+    )
+    for row in _AIRCRAFT["aircraft"]
+}
+TURNS: dict[int, PrintedTurn] = {
+    row["number"]: PrintedTurn(row["number"], row["day"], row["clock"], row["phase"] == "night")
+    for row in load("turns")["turn"]
+}
+
+# ------------------------------------------------------------------------------------------------------------- tables
+
+
+def _column(columns: Sequence[dict[str, Any]], value: int) -> dict[str, Any] | None:
+    """The column of a table for a sum of values; none for 0 or less, the last for what is beyond it (TF-1.9)."""
+    return next((column for column in reversed(columns) if value >= column["min"]), None)
+
+
+def anti_air(value: int, die: int) -> Fire:
+    """What fire of so many points does on a die (TF-12.12). Of 0 points, nothing."""
+    column = _column(_TABLES["anti_air"]["columns"], value)
+    if column is None:
+        return Fire(0, 0)
+    modifier, _, steps = column["results"][die - 1].partition("/")
+    return Fire(int(modifier), int(steps))
+
+
+def air_surface(value: int, die: int) -> int:
+    """The hits of bombers of so many points, on a die with its modifiers (TF-12.16); rows outside the table are its
+    nearest (TF-R2)."""
+    table = _TABLES["air_surface"]
+    column = _column(table["columns"], value)
+    row = min(max(die, table["row_min"]), table["row_max"]) - table["row_min"]
+    return int(column["hits"][row]) if column else 0
+
+
+_POINTS: dict[str, float] = _TABLES["tactical_vp"]
+
+
+def points(type: str, level: Level) -> float:
+    """The points for a ship of a type, or a base, at its worst state (TF-17.2): a destroyer or a transport counts when
+    it is sunk."""
+    key = f"{type.lower()}_ship_sunk" if type in SMALL and level == "sunk" else f"{type.lower()}_{level}"
+    return _POINTS.get(key, 0.0)

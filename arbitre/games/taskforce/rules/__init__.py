@@ -1,0 +1,1 @@
+"""What happens in Task Force: a module a chapter."""

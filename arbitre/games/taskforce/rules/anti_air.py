@@ -1,0 +1,90 @@
+"""Anti-aircraft fire: what fires at a group of bombers, and who is lost to it (TF-12.12 to 12.15)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from arbitre.games.taskforce.records.board import Board, Group
+from arbitre.games.taskforce.records.scenarios import scenario
+
+
+def total(board: Board, target: str) -> int:
+    """The points that fire at bombers over a ship. Moored, each ship fires for herself (TF-S1.5); if she is critical or
+    sunk nobody does (TF-12.12, R34)."""
+    return board.ships[target].anti_air
+
+
+def surprised(board: Board) -> int:
+    """How many units more of the raid in hand attack before anybody fires (TF-S1.2)."""
+    raid = board.raid
+    printed = scenario(board.scenario)
+    if raid is None or not printed.surprise or board.turn != printed.first_turn:
+        return 0
+    return max(0, printed.surprise - raid.attacked)
+
+
+# ------------------------------------------------------------------------------------------------------------- losses
+
+
+def to_lose(board: Board, group: Group) -> int:
+    """The steps that the group loses: never more than it has."""
+    return min(group.steps, sum(board.air[id].steps for id in group.units))
+
+
+def _shares(board: Board, group: Group) -> tuple[int, ...]:
+    """How many of the steps may be lost by torpedo bombers: as near to half as can be, the odd one by either
+    (TF-12.15)."""
+    steps = to_lose(board, group)
+    torpedo = sum(board.air[id].steps for id in group.units if board.air[id].printed.torpedoes)
+    others = sum(board.air[id].steps for id in group.units) - torpedo
+    possible = range(max(0, steps - others), min(steps, torpedo) + 1)
+    nearest = min(abs(2 * share - steps) for share in possible)
+    return tuple(share for share in possible if abs(2 * share - steps) == nearest)
+
+
+def fair(board: Board, group: Group, units: Sequence[str]) -> bool:
+    """Whether these units may lose a step for each time they are named (TF-12.15)."""
+    torpedo = sum(board.air[id].printed.torpedoes for id in units)
+    return len(units) == to_lose(board, group) and torpedo in _shares(board, group)
+
+
+def default_losses(board: Board, group: Group) -> tuple[str, ...]:
+    """The steps that are lost if nobody says which: reduced counters first, those of least value, as the shares allow
+    (TF-12.15)."""
+    steps = Counter({id: board.air[id].steps for id in group.units})
+    shares, wanted = _shares(board, group), to_lose(board, group)
+    lost: list[str] = []
+    torpedo = 0
+    while len(lost) < wanted:
+        left = wanted - len(lost)
+        for id in sorted(steps, key=lambda id: (steps[id], board.air[id].air_surface)):
+            more = torpedo + board.air[id].printed.torpedoes
+            if steps[id] and any(more <= share <= more + left - 1 for share in shares):
+                lost.append(id)
+                steps[id], torpedo = steps[id] - 1, more
+                break
+    return tuple(lost)
+
+
+def choices(board: Board, group: Group) -> Iterator[tuple[str, ...]]:
+    """The ways in which the group may lose its steps, those that come to the same only once, in the order of the
+    units."""
+    wanted, seen = to_lose(board, group), set[tuple[tuple[str, int, int], ...]]()
+    for units in _ways(board, group.units, wanted):
+        lost = Counter(units)
+        comes_to = tuple(
+            sorted((board.air[id].kind, board.air[id].steps, board.air[id].steps - lost[id]) for id in group.units)
+        )
+        if fair(board, group, units) and comes_to not in seen:
+            seen.add(comes_to)
+            yield units
+
+
+def _ways(board: Board, units: Sequence[str], wanted: int) -> Iterator[tuple[str, ...]]:
+    if not wanted:
+        yield ()
+    elif units:
+        for here in range(min(wanted, board.air[units[0]].steps), -1, -1):
+            for rest in _ways(board, units[1:], wanted - here):
+                yield (units[0],) * here + rest

@@ -1,0 +1,47 @@
+"""Damage to ships (TF chapter 4). An attack is applied by itself: hits that reach no level are lost (TF-4.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Ship
+
+
+def suffer(ship: Ship, hits: int) -> Ship:
+    """A ship after the hits of one attack."""
+    if hits <= 0 or not ship.steps:
+        return ship
+    return _two(ship, hits) if ship.printed.small else _one(ship, hits)
+
+
+def _one(ship: Ship, hits: int) -> Ship:
+    """A counter of one ship (TF-4.3, 4.4)."""
+    front, back = ship.printed.durability
+    if ship.critical:
+        return replace(ship, steps=0)
+    if ship.level == "intact":
+        if hits < front:
+            return ship
+        if hits == front:
+            return replace(ship, minor=("minor",))
+        hits -= front + 1
+    elif ship.level == "minor":
+        hits -= 1  # also while it is being repaired (TF-R5)
+    if hits > back:
+        return replace(ship, steps=0, minor=())
+    return replace(ship, steps=1, minor=(), critical=hits == back)  # turned over, its minor damage forgotten (TF-4.5)
+
+
+def _two(ship: Ship, hits: int) -> Ship:
+    """A counter of two ships, which are hit one after the other; the last hits are lost (TF-4.6)."""
+    steps, minor = ship.steps, ship.minor
+    while steps and hits > 0:
+        durability = ship.printed.durability[2 - steps]
+        if minor:  # the first ship's marker (TF-4.7)
+            hits, minor, steps = hits - 1, minor[1:], steps - 1
+        elif hits <= durability:
+            minor = ("minor",) if hits == durability else ()
+            break
+        else:
+            hits, steps = hits - durability - 1, steps - 1
+    return replace(ship, steps=steps, minor=minor if steps else ())

@@ -1,0 +1,46 @@
+"""What must hold in every position, whatever was ordered: the fuzzer asks after each step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.games.taskforce.records.board import Air, Raid, Ship
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
+
+
+def invariants(game: Game) -> list[str]:
+    """What is wrong with a position: empty when all is well."""
+    board = game.board
+    return [
+        *(wrong for ship in board.ships.values() for wrong in _ship(ship)),
+        *(wrong for unit in board.air.values() for wrong in _unit(unit)),
+        *(_raid(game, board.raid) if board.raid else ()),
+    ]
+
+
+def _ship(ship: Ship) -> Iterator[str]:
+    if not 0 <= ship.steps <= 2:
+        yield f"{ship.id} has {ship.steps} steps"
+    if len(ship.minor) > (ship.steps if ship.printed.small else ship.steps == 2):
+        yield f"{ship.id} with {ship.steps} steps has {len(ship.minor)} markers of minor damage"
+    if ship.critical and (ship.steps > 1 or ship.printed.small):
+        yield f"{ship.id} is critical with {ship.steps} steps"
+
+
+def _unit(unit: Air) -> Iterator[str]:
+    if not 0 <= unit.steps <= 2:
+        yield f"{unit.id} has {unit.steps} steps"
+    if not unit.steps and not unit.flown:
+        yield f"{unit.id} is lost without having attacked"
+
+
+def _raid(game: Game, raid: Raid) -> Iterator[str]:
+    attacking = isinstance(game.agenda[0] if game.agenda else None, AntiAirLosses | Bombs)
+    if attacking != (raid.group is not None):
+        yield f"a group is {'not ' if raid.group is None else ''}in hand in {game.agenda[:1]}"
+    for id in raid.units:
+        if game.board.air[id].flown:
+            yield f"{id} has attacked and may attack again"
+    if raid.group and not set(raid.units).isdisjoint(raid.group.units):
+        yield "units attack that have not left those that may attack"

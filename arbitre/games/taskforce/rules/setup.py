@@ -1,0 +1,19 @@
+"""A game before its first step (TF chapter 7), and the options of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbitre.games.taskforce.records.scenarios import SCENARIOS
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.pearl_harbor import harbour
+from arbitre.games.taskforce.rules.sequence import OPENING
+from arbitre.kernel.package import Choice, settled
+
+CHOICES = (Choice("scenario", tuple(SCENARIOS)),)
+
+
+def new_game(options: Mapping[str, str]) -> Game:
+    """A game of a scenario. Raises ValueError for an option that is not offered."""
+    every = settled(CHOICES, options)
+    return Game(harbour(every["scenario"]), OPENING[every["scenario"]], options=every)

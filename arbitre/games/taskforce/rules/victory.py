@@ -1,0 +1,73 @@
+"""Points, and what they come to (TF chapter 17)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from arbitre.games.taskforce.records.board import Board, Ship
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, enemy, points
+from arbitre.games.taskforce.records.reports import GameOver
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game, Outcome
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.kernel.play import Umpire
+
+
+def worth(ship: Ship) -> float:
+    """The points that a ship has brought to the enemy, once, for her worst state (TF-17.2)."""
+    return points(ship.printed.type, ship.level)
+
+
+def score(board: Board, side: str) -> float:
+    """The points of a side for what it has done to the ships of the other (TF-17.1)."""
+    return sum(worth(ship) for ship in board.ships.values() if ship.printed.side != side)
+
+
+def level(board: Board) -> str:
+    """What the points of the Japanese player come to in a game for one: the highest level that they reach, else
+    "defeat"."""
+    won = score(board, IJN)
+    return next((name for name, least in scenario(board.scenario).levels if won >= least), "defeat")
+
+
+def finish(game: Game, umpire: Umpire) -> None:
+    """Count the points and end the game (TF-17.3)."""
+    reached = level(game.board)
+    end(game, umpire, Outcome(ALLIED if reached == "defeat" else IJN, reached, score(game.board, IJN)))
+
+
+def end(game: Game, umpire: Umpire, outcome: Outcome) -> None:
+    """End the game and say how."""
+    game.outcome = outcome
+    game.agenda = ()
+    announce(game, umpire, GameOver(outcome.points, outcome.level, outcome.winner))
+
+
+def concede(game: Game, umpire: Umpire, side: str) -> None:
+    """End the game against who gives it up."""
+    end(game, umpire, Outcome(enemy(side), "conceded", score(game.board, IJN)))
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """A finished game in flat plain data: `winner` and `level`, "" while it goes on; `points`; ships by their state;
+    air units lost and never used."""
+    outcome, board = game.outcome, game.board
+    levels = Counter(ship.level for ship in board.ships.values())
+    return {
+        "winner": outcome.winner if outcome else "",
+        "level": outcome.level if outcome else "",
+        "turn": board.turn,
+        "points": score(board, IJN),
+        **{state: levels[state] for state in LEVELS[1:]},
+        "aircraft_lost": sum(not unit.steps for unit in board.air.values()),
+        "aircraft_unused": sum(bool(unit.steps) and not unit.flown for unit in board.air.values()),
+    }
+
+
+def sources(game: Game) -> dict[str, dict[str, float]]:
+    """Where the points came from: by type of ship, for the Japanese player."""
+    found: Counter[str] = Counter()
+    for ship in game.board.ships.values():
+        found[ship.printed.type] += worth(ship)  # type: ignore[assignment]
+    return {IJN: {type: float(won) for type, won in found.items() if won}}

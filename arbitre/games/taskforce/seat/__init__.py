@@ -1,0 +1,1 @@
+"""What a player of Task Force holds; it is only ever given views."""
