@@ -1,0 +1,1 @@
+"""What there is in Task Force: what is printed, orders, reports, the truth."""
