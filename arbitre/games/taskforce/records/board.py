@@ -67,11 +67,40 @@ class Air(msgspec.Struct, frozen=True):
 
 
 class Formation(msgspec.Struct, frozen=True):
-    """Ships in their slots: moored, each by herself (TF-S1.5)."""
+    """Ships in their slots: moored, each by herself (TF-S1.5), or a task force of that `number`: the ring of a carrier,
+    1 to 6, a column of others, 7 to 13 (TF-2.17)."""
 
     id: str
-    kind: Literal["moored"]
+    side: Side
+    kind: Literal["moored", "ring", "column"]
     slots: tuple[str, ...]
+    number: int = 0
+
+
+class Sighting(msgspec.Struct, frozen=True):
+    """A report on a marker, as it was told, true or not (TF-14.9): the turn, what was said to sail there, and whether
+    of one ship (TF-14.10)."""
+
+    turn: int
+    kind: Literal["carrier", "fleet"]
+    alone: bool = False
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """A fleet marker as everybody sees it (TF-8.9): a label by which it can be followed as long as it is alone
+    (TF-R14), its hex, the reports on it, the latest last, and the formation it has been found to be, "" until then
+    (TF-6.4)."""
+
+    label: str
+    side: Side
+    hex: str
+    sightings: tuple[Sighting, ...] = ()
+    formation: str = ""
+
+    @property
+    def undetected(self) -> bool:
+        """Whether it lies on its flag side, without a report: such markers of a hex cannot be told apart (TF-R14)."""
+        return not self.formation and not self.sightings
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -85,22 +114,36 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Raid(msgspec.Struct, frozen=True):
-    """A raid in hand: whose it is, what can be attacked, the units that have not attacked yet, how many have
-    (TF-12.11), and the group that is attacking."""
+    """A raid in hand: whose it is, its hex ("" in harbour), the formations that can be attacked, the units that have
+    not attacked yet, how many have (TF-12.11), and the group that is attacking."""
 
     side: Side
-    formation: str
+    hex: str
+    formations: tuple[str, ...]
     units: tuple[str, ...]
     attacked: int = 0
     group: Group | None = None
 
 
+class Declared(msgspec.Struct, frozen=True):
+    """A raid that has been declared and has not arrived: its hex and its units (TF-11.11)."""
+
+    hex: str
+    units: tuple[str, ...]
+
+
 class Board(Changeable):
-    """Counters by id, formations by id, the raid in hand. `scenario`: its name in the options."""
+    """Counters by id, formations by id, markers by label, the raids declared and the one
+    in hand. `scenario`: its name in the options; `cup`:
+    the search tokens in it (TF-8.9); `labels`: how many have been given."""
 
     scenario: str
     turn: int = 0
     ships: dict[str, Ship] = msgspec.field(default_factory=dict)
     air: dict[str, Air] = msgspec.field(default_factory=dict)
     formations: dict[str, Formation] = msgspec.field(default_factory=dict)
+    markers: dict[str, Marker] = msgspec.field(default_factory=dict)
+    cup: int = 0
+    labels: int = 0
+    declared: tuple[Declared, ...] = ()
     raid: Raid | None = None

@@ -28,4 +28,17 @@ class Done(Record, frozen=True):
     """The raid is over; whoever has not attacked does not (TF-12.17)."""
 
 
-AnyOrder: TypeAlias = Attack | Lose | Done | Concede
+class Fly(Record, frozen=True):
+    """Units raid the fleet of a hex (TF-11.9)."""
+
+    units: tuple[str, ...]
+    hex: str
+
+
+class Search(Record, frozen=True):
+    """A token is laid on each of these hexes (TF-14.5)."""
+
+    hexes: tuple[str, ...]
+
+
+AnyOrder: TypeAlias = Attack | Lose | Done | Fly | Search | Concede

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from arbitre.games.taskforce.records.printed import Level, Side
+import msgspec
+
+from arbitre.games.taskforce.records.printed import Face, Level, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
+
+Answer = Literal["nothing", "dummy", "carrier", "fleet"]
 
 
 class WaveBegins(Record, frozen=True):
@@ -74,4 +78,79 @@ class GameOver(Record, frozen=True):
     winner: Side
 
 
-AnyReport: TypeAlias = Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Bombed | WaveOver | GameOver
+class TurnBegins(Record, frozen=True):
+    """A turn opens, at this hour (TF-1.1)."""
+
+    clause: ClassVar[str] = "TF-1.1"
+    turn: int
+    clock: str
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What a marker did: its label now, its die, from where it came and where it is, "" once it has left the map."""
+
+    label: str
+    die: int
+    origin: str
+    hex: str
+
+
+class Steamed(Record, frozen=True):
+    """The umpire moves the markers of the other side by dice (TF-S2.2). `parted`: by hex, the labels that are given no
+    more, since markers that cannot be told apart have left each other there (TF-R14). `dummies`: labels of those that
+    came home and were none (TF-S2.2)."""
+
+    clause: ClassVar[str] = "TF-S2.2"
+    courses: tuple[Course, ...]
+    parted: tuple[tuple[str, tuple[str, ...]], ...]
+    dummies: tuple[str, ...]
+
+
+class Searched(Record, frozen=True):
+    """What is answered to a token, marker by marker (TF-14.7, 14.8): "nothing", "dummy" for one that is removed,
+    "carrier" or "fleet", true or not; `alone`: the labels of those said to be one ship (TF-14.10)."""
+
+    clause: ClassVar[str] = "TF-14.6"
+    hex: str
+    answers: tuple[tuple[str, Answer], ...]
+    alone: tuple[str, ...]
+
+
+class TokenShown(Record, frozen=True):
+    """The face of a token, once every marker it was read on is revealed (TF-14.11, R64)."""
+
+    clause: ClassVar[str] = "TF-14.11"
+    face: Face
+    turn: int
+    hex: str
+
+
+class RaidFound(Record, frozen=True):
+    """A raid turns up the markers of its hex (TF-12.2): formations by label, and the dummies, which are removed."""
+
+    clause: ClassVar[str] = "TF-12.2"
+    hex: str
+    units: tuple[str, ...]
+    formations: tuple[tuple[str, str], ...]
+    dummies: tuple[str, ...]
+
+
+class RaidOver(Record, frozen=True):
+    """A raid turns home; units that did not attack (TF-12.17)."""
+
+    clause: ClassVar[str] = "TF-12.17"
+    hex: str
+    left: tuple[str, ...]
+
+
+class Repaired(Record, frozen=True):
+    """Ships on which minor damage has been repaired (TF-15.1)."""
+
+    clause: ClassVar[str] = "TF-15.1"
+    ships: tuple[str, ...]
+
+
+AnyReport: TypeAlias = (
+    Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Bombed | WaveOver | TurnBegins | Steamed | Searched
+    | TokenShown | RaidFound | RaidOver | Repaired | GameOver
+)  # fmt: skip

@@ -24,11 +24,13 @@ def score(board: Board, side: str) -> float:
     return sum(worth(ship) for ship in board.ships.values() if ship.printed.side != side)
 
 
-def level(board: Board) -> str:
-    """What the points of the Japanese player come to in a game for one: the highest level that they reach, else
-    "defeat"."""
-    won = score(board, IJN)
-    return next((name for name, least in scenario(board.scenario).levels if won >= least), "defeat")
+def level(board: Board) -> Any:
+    """What the Japanese player has reached in a game for one: the highest level for his points, or for the ships that
+    he had to sink, else "defeat"."""
+    printed = scenario(board.scenario)
+    sunk = sum(not board.ships[id].steps for id in printed.named)
+    won = sunk if printed.named else score(board, IJN)
+    return next((name for name, least in printed.levels if won >= least), "defeat")
 
 
 def finish(game: Game, umpire: Umpire) -> None:
