@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from random import Random
 
 from arbitre.games.taskforce.records.printed import TOKENS, Face
-from arbitre.games.taskforce.records.reports import RaidFound, Searched, TokenShown
+from arbitre.games.taskforce.records.reports import Searched, TokenShown
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Hidden, Token
-from arbitre.games.taskforce.rules.force_z import Shuffle
+from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.belief import Belief, Odds, Parting, belief, fits
+from arbitre.games.taskforce.seat.belief import Belief, Odds, Parting, Shown, belief, fits, fleet, hiding
 from arbitre.kernel.play import Told
 
 
@@ -42,8 +42,9 @@ def _hidden(view: View, rng: Random) -> Hidden:
         return Hidden()
     known = belief(view)
     real = _real(known.odds, rng)
-    fleet = next(iter(view.board.formations))
-    under = {label: fleet if label == real else "" for label in view.board.markers}
+    under = {label: fleet(view) if label == real else "" for label in hiding(view)}
+    if not scenario(view.board.scenario).searches:
+        return Hidden(under)
     tokens, cup = _tokens(view, known, real, rng)
     return Hidden(under, cup, tokens)
 
@@ -70,8 +71,8 @@ class _Ways:
                     old[other], old[place] = old[place], old[other]
                     real = first
                 self.maps[number] = dict(zip(event.new, old, strict=True))
-            elif isinstance(event, RaidFound) and event.formations:
-                real = event.formations[0][0]
+            elif isinstance(event, Shown) and event.real:
+                real = event.real
             self.real[number] = real
 
     def now(self, label: str, since: int) -> str:

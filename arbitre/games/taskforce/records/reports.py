@@ -6,6 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
+from arbitre.games.taskforce.records.board import Salvo
 from arbitre.games.taskforce.records.printed import Face, Level, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
@@ -143,6 +144,103 @@ class RaidOver(Record, frozen=True):
     left: tuple[str, ...]
 
 
+class Formed(Record, frozen=True):
+    """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
+
+    clause: ClassVar[str] = "TF-6.9"
+    fleets: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Sailed(Record, frozen=True):
+    """Fleets have sailed (TF-9.10): hex by hex from where they were; "off" the map at the end."""
+
+    clause: ClassVar[str] = "TF-9.10"
+    ways: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Met(Record, frozen=True):
+    """Hidden markers that touch the enemy show what they are (TF-9.12): formations by label; dummies are removed
+    (TF-9.11)."""
+
+    clause: ClassVar[str] = "TF-9.12"
+    formations: tuple[tuple[str, str], ...]
+    dummies: tuple[str, ...]
+
+
+class BattlesBegin(Record, frozen=True):
+    """The battles of the turn (TF-10.3): Japanese and Allied fleets of each."""
+
+    clause: ClassVar[str] = "TF-10.3"
+    battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+
+
+class Fired(Record, frozen=True):
+    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `night`:
+    all ships fire; else those of the longest `range` (TF-10.4)."""
+
+    clause: ClassVar[str] = "TF-10.7"
+    side: Side
+    salvos: tuple[Salvo, ...]
+    range: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What an attack came to: the ship, the hits, how she was and is, the steps she lost, the points that brings.
+    `wasted`: she had sunk before (TF-10.11)."""
+
+    target: str
+    hits: int
+    before: Level
+    after: Level
+    steps: int
+    won: float
+    wasted: bool
+
+
+class HitsApplied(Record, frozen=True):
+    """All hits of a battle are applied, attack by attack (TF-10.9)."""
+
+    clause: ClassVar[str] = "TF-10.9"
+    results: tuple[Result, ...]
+
+
+class Detached(Record, frozen=True):
+    """A ship that must withdraw has left its fleet with escorts, as a group on the map (TF-5.2); or `stays`, and its
+    fleet withdraws with it."""
+
+    clause: ClassVar[str] = "TF-5.2"
+    ship: str
+    escorts: tuple[str, ...]
+    fleet: str
+    stays: bool
+
+
+class MarkersMoved(Record, frozen=True):
+    """The umpire has moved the markers of the other side (TF-S3.2): their labels now, from where to where. `parted`: by
+    hex, the labels that are given no more (TF-R14). `groups`: withdrawing groups, from where to where, "off" for one
+    that is home (TF-5.5)."""
+
+    clause: ClassVar[str] = "TF-S3.2"
+    moves: tuple[tuple[str, str, str], ...]
+    parted: tuple[tuple[str, tuple[str, ...]], ...]
+    groups: tuple[tuple[str, str, str], ...]
+
+
+class Nightfall(Record, frozen=True):
+    """Night falls: every marker turns back to its flag (TF-15.3)."""
+
+    clause: ClassVar[str] = "TF-15.3"
+    markers: tuple[str, ...]
+
+
+class Landed(Record, frozen=True):
+    """Transports have ended the turn where they land: all that have, and the points for those afloat."""
+
+    clause: ClassVar[str] = "TF-17.1"
+    counters: tuple[str, ...]
+    points: float
+
+
 class Repaired(Record, frozen=True):
     """Ships on which minor damage has been repaired (TF-15.1)."""
 
@@ -152,5 +250,6 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Bombed | WaveOver | TurnBegins | Steamed | Searched
-    | TokenShown | RaidFound | RaidOver | Repaired | GameOver
+    | TokenShown | RaidFound | RaidOver | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -31,11 +31,37 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Force(msgspec.Struct, frozen=True):
-    """A task force as the scenario forms it: its side, its number, its column."""
+    """A task force as the scenario forms it: its side, its number, its column; its hex, if its marker lies open."""
 
     side: Side
     number: int
     slots: tuple[Slot, ...]
+    hex: str = ""
+
+
+class Withdrawal(msgspec.Struct, frozen=True):
+    """Where the damaged ships of a side make for (TF-5.4): an edge of the map, or a `port`, which takes them in when
+    they reach it (TF-5.5)."""
+
+    hexes: tuple[str, ...]
+    port: bool
+
+
+class Pursuit(msgspec.Struct, frozen=True):
+    """How the umpire moves markers by a die (TF-S3.2): the faces that lead to the convoy, to a warship, that let them
+    stay, that lead home."""
+
+    convoy: tuple[int, ...]
+    warship: tuple[int, ...]
+    stay: tuple[int, ...]
+    home: tuple[int, ...]
+
+
+class Landing(msgspec.Struct, frozen=True):
+    """Where transports land, and the points for each ship that does."""
+
+    hexes: tuple[str, ...]
+    points: float
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -56,7 +82,8 @@ class Scenario(msgspec.Struct, frozen=True):
     the levels of victory by the points they take, the highest first; of scenarios that are won by sinking ships that
     are `named`, by how many of them. `map`: the hex map, "" for none; `markers`: where the hidden markers begin, one in
     each, shuffled; `course`: how they move. `air`: units of the player by type; `raids`: the first and the last turn in
-    which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it.
+    which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
+    hidden markers move where there is no `course`. `landing`: of transports.
     """
 
     number: int
@@ -77,6 +104,9 @@ class Scenario(msgspec.Struct, frozen=True):
     raids: tuple[int, int] = (0, 0)
     searches: int = 0
     searching: tuple[int, int] = (0, 0)
+    withdrawal: dict[Side, Withdrawal] = {}
+    pursuit: Pursuit | None = None
+    landing: Landing | None = None
 
 
 @cache
@@ -120,7 +150,27 @@ def force_z() -> Scenario:
     )
 
 
-SCENARIOS = {"pearl_harbor": pearl_harbor, "force_z": force_z}
+@cache
+def java_sea() -> Scenario:
+    """Scenario 3: the battle of the Java Sea, solitaire."""
+    data = load("scenarios/java_sea")
+    return Scenario(
+        number=3,
+        id="java_sea",
+        players=(IJN,),
+        first_turn=data["first_turn"],
+        last_turn=data["last_turn"],
+        levels=tuple((row["level"], row["ahead"]) for row in data["victory"]["levels"]),
+        map=data["map"],
+        markers=tuple(data["markers"]["hexes"]),
+        forces=msgspec.convert(data["force"], tuple[Force, ...]),
+        withdrawal=msgspec.convert(data["withdrawal"], dict[Side, Withdrawal]),
+        pursuit=msgspec.convert(data["course"], Pursuit),
+        landing=msgspec.convert(data["landing"], Landing),
+    )
+
+
+SCENARIOS = {"pearl_harbor": pearl_harbor, "force_z": force_z, "java_sea": java_sea}
 
 
 def scenario(id: str) -> Scenario:

@@ -15,10 +15,11 @@ def suffer(ship: Ship, hits: int) -> Ship:
 
 
 def close_up(board: Board, ship: str) -> None:
-    """If a ship has sunk out of a column, those behind her move up (TF-4.9). At her berth a wreck lies where it was."""
+    """If a ship has sunk out of a column or a group, those behind her move up (TF-4.9). At her berth a wreck lies where
+    it was."""
     if not board.ships[ship].steps:
         for id, formation in board.formations.items():
-            if formation.kind == "column" and ship in formation.slots:
+            if formation.kind != "moored" and ship in formation.slots:
                 left = tuple(other for other in formation.slots if other != ship)
                 board.formations[id] = replace(formation, slots=left)
 
@@ -59,4 +60,4 @@ def _two(ship: Ship, hits: int) -> Ship:
             break
         else:
             hits, steps = hits - durability - 1, steps - 1
-    return replace(ship, steps=steps, minor=minor if steps else ())
+    return replace(ship, steps=steps, minor=minor if steps else (), sunk=ship.sunk + ship.steps - steps)

@@ -7,61 +7,16 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
-from arbitre.games.taskforce.records.printed import ALLIED, TURNS
-from arbitre.games.taskforce.records.reports import Course, Repaired, Steamed, TurnBegins
+from arbitre.games.taskforce.records.printed import ALLIED
+from arbitre.games.taskforce.records.reports import Course, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.damage import repair
-from arbitre.games.taskforce.rules.markers import by_label, place, relabel, remove, show_tokens, standing
-from arbitre.games.taskforce.rules.raids import Raids
-from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, fill_cup
+from arbitre.games.taskforce.rules.markers import by_label, part, remove, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
-from arbitre.games.taskforce.rules.units import air_units, fleet
 from arbitre.games.taskforce.rules.victory import finish
-from arbitre.kernel.play import Step, Umpire
-
-
-def sea(id: str) -> Board:
-    """The board before the markers lie on the map: Force Z in its column, all aircraft ready."""
-    printed = scenario(id)
-    board = Board(id, turn=printed.first_turn - 1)
-    board.air = {unit.id: unit for unit in air_units(printed.air)}
-    for force in printed.forces:
-        formation, ships = fleet(force)
-        board.formations[formation.id] = formation
-        board.ships |= {ship.id: ship for ship in ships}
-    return board
-
-
-class Shuffle(TaskForceStep, frozen=True, tag="shuffle"):
-    """The umpire lays the markers of the other side face down, a task force and dummies (TF-S2.1)."""
-
-    phase: ClassVar[str] = "set-up"
-
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
-        """Shuffle them, and fill the cup."""
-        hexes = scenario(game.board.scenario).markers
-        real = tuple(game.board.formations)
-        under = umpire.shuffled((*real, *("" for _ in hexes[len(real) :])), "markers")
-        place(game, ALLIED, hexes, under)
-        fill_cup(game)
-        return (TurnOpens(),)
-
-
-class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
-    """A turn opens, with its phases in their order (TF-9.1); the Japanese have no ships (TF-S2.1)."""
-
-    phase: ClassVar[str] = "opening"
-
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
-        """Open it."""
-        game.board.turn += 1
-        game.count = 0
-        announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
-        return PHASES
+from arbitre.kernel.play import Umpire
 
 
 class Steaming(TaskForceStep, frozen=True, tag="steaming"):
@@ -85,10 +40,8 @@ class Steaming(TaskForceStep, frozen=True, tag="steaming"):
             order = (*known, *(umpire.shuffled(alike, "stack", hex) if len(alike) > 1 else alike))
             rolled = {label: umpire.roll("course", hex, sides=6)[0] for label in order}
             ends = {label: _end(chart, goal, hex, course, die) for label, die in rolled.items()}
-            new: dict[str, str] = {}
-            if len({ends[label] for label in alike}) > 1:
-                parted.append((hex, alike))
-                new = relabel(game, sorted(alike, key=lambda label: (ends[label], order.index(label))))
+            new = part(game, alike, order, ends)
+            parted += [(hex, alike)] if new else []
             for label in order:
                 now = new.get(label, label)
                 dice[now], origins[now] = rolled[label], hex
@@ -138,30 +91,3 @@ def _end(chart: PrintedMap, goal: str, hex: str, course: Any, die: int) -> str:
 def _south(chart: PrintedMap, hex: str) -> float:
     """How far south a hex lies, in map units."""
     return chart.grid.centre(hex)[1]
-
-
-class Administration(TaskForceStep, frozen=True, tag="administration"):
-    """Minor damage is repaired, the turn marker moves on (TF-15.1, 15.2)."""
-
-    phase: ClassVar[str] = "administration"
-
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
-        """The game ends after the last turn (TF-17.3), and when nothing can change any more: both ships are sunk, or
-        nobody is left to attack them."""
-        board, printed = game.board, scenario(game.board.scenario)
-        mended = []
-        for id, ship in board.ships.items():
-            board.ships[id] = after = repair(ship)
-            if ship.minor and not after.minor:
-                mended.append(id)
-        if mended:
-            announce(game, umpire, Repaired(tuple(mended)))
-        decided = all(not board.ships[id].steps for id in printed.named)
-        spent = all(unit.flown or not unit.steps for unit in board.air.values())
-        if board.turn == printed.last_turn or decided or spent:
-            finish(game, umpire)
-            return None
-        return (TurnOpens(),)
-
-
-PHASES: tuple[Step, ...] = (Steaming(), Raids(), Reconnaissance(), Administration())

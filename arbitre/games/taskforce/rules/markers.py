@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Marker
-from arbitre.games.taskforce.records.printed import ALLIED, Side
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.reports import TokenShown
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
-_LETTER = {ALLIED: "A"}
+_LETTER = {ALLIED: "A", IJN: "J"}
 
 
 def fresh(board: Board, side: Side) -> str:
     """A label that no marker has borne yet: "A1", "A2"... of the Allies, "J1"... of the Japanese."""
-    board.labels += 1
-    return f"{_LETTER.get(side, 'J')}{board.labels}"
+    board.labels[side] = board.labels.get(side, 0) + 1
+    return f"{_LETTER[side]}{board.labels[side]}"
 
 
 def place(game: Game, side: Side, hexes: Sequence[str], formations: Sequence[str]) -> None:
@@ -75,6 +75,19 @@ def show_tokens(game: Game, umpire: Umpire) -> None:
         else:
             announce(game, umpire, TokenShown(token.face, token.turn, token.hex))
     game.hidden.tokens = tuple(kept)
+
+
+def forget(game: Game) -> None:
+    """Forget what was under markers that are gone."""
+    game.hidden.under = {label: fleet for label, fleet in game.hidden.under.items() if label in game.board.markers}
+
+
+def part(game: Game, alike: Sequence[str], order: Sequence[str], ends: Mapping[str, str]) -> dict[str, str]:
+    """Give markers that nobody could tell apart other labels if they end in different hexes (TF-R14): by hex, those of
+    one hex in the order in which they moved, which tells nothing. The new labels by the old."""
+    if len({ends[label] for label in alike}) < 2:
+        return {}
+    return relabel(game, sorted(alike, key=lambda label: (ends[label], order.index(label))))
 
 
 def standing(board: Board, side: str, hex: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from arbitre.games.taskforce.records.scenarios import SCENARIOS, scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.force_z import sea
+from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.pearl_harbor import harbour
 from arbitre.games.taskforce.rules.sequence import OPENING
 from arbitre.kernel.package import Choice, settled

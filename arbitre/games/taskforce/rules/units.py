@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from arbitre.games.taskforce.records.board import Air, Formation, Ship
 from arbitre.games.taskforce.records.printed import SHIPS
-from arbitre.games.taskforce.records.scenarios import Force
+from arbitre.games.taskforce.records.scenarios import Force, Slot
 
 
 def air_units(units: Mapping[str, float]) -> tuple[Air, ...]:
@@ -18,18 +19,18 @@ def air_units(units: Mapping[str, float]) -> tuple[Air, ...]:
     )
 
 
-def fleet(force: Force) -> tuple[Formation, tuple[Ship, ...]]:
-    """A task force as it is printed: its column, and its ships. Destroyers and transports are numbered by side."""
-    ships = tuple(_ships(force))
-    slots = tuple(ship.id for ship in ships)
-    return Formation(f"{force.side}-{force.number}", force.side, "column", slots, force.number), ships
+def fleets(forces: Iterable[Force]) -> Iterator[tuple[Force, Formation, tuple[Ship, ...]]]:
+    """Task forces as they are printed, each with its column and its ships. Destroyers and transports are numbered by
+    side, through all of them."""
+    numbers: Counter[str] = Counter()
+    for force in forces:
+        ships = tuple(_ship(slot, numbers) for slot in force.slots)
+        slots = tuple(ship.id for ship in ships)
+        yield force, Formation(f"{force.side}-{force.number}", force.side, "column", slots, force.number), ships
 
 
-def _ships(force: Force) -> Iterator[Ship]:
-    numbers: dict[str, int] = {}
-    for slot in force.slots:
-        if SHIPS[slot.kind].small:
-            numbers[slot.kind] = numbers.get(slot.kind, 0) + 1
-            yield Ship(f"{slot.kind}-{numbers[slot.kind]}", slot.kind, slot.steps)
-        else:
-            yield Ship(slot.kind, slot.kind, slot.steps)
+def _ship(slot: Slot, numbers: Counter[str]) -> Ship:
+    if not SHIPS[slot.kind].small:
+        return Ship(slot.kind, slot.kind, slot.steps)
+    numbers[slot.kind] += 1
+    return Ship(f"{slot.kind}-{numbers[slot.kind]}", slot.kind, slot.steps)
