@@ -92,7 +92,7 @@ def _losses(asked: Asked[AntiAirLossesAsk]) -> Said:
         asked.say("may-share", "TF-12.15")
     state = [Term("unit-steps", {"unit": unit_name(id), "steps": hit.steps}) for id, hit in asked.options.units.items()]
     asked.stands("state-group", "TF-12.12", units=Several(tuple(state)), ship=unit_name(group.target))
-    asked.stands("state-die", "TF-12.16", fire=group.modifier, moored=-MOORED, sum=group.modifier + MOORED)
+    asked.stands("state-die", "TF-12.16", fire=group.modifier, moored=-MOORED)
     wanted = Phrase("ask-losses", {"steps": steps}, "TF-12.15")
     return wanted, Phrase("ask-losses-default", {"units": lost_steps(default.units)}, "TF-12.15")
 

@@ -38,15 +38,18 @@ ask-losses = { $steps ->
 }
 ask-losses-default = The losses: { $units }.
 ask-losses-default-short = { $units }: go on
-loses-steps = { $unit } { $steps ->
+loses-steps = { $unit } ({ $steps ->
     [one] one step
    *[other] both steps
-}
+})
 state-group = The group that attacks { $ship }: { $units }.
 unit-steps = { $unit } ({ $steps ->
     [one] reduced
    *[other] full
 })
-state-die = To the die of its attack are added { $fire } for the fire and −{ $moored } for a moored ship.
+state-die = On the die of its attack: { $fire ->
+    [0] nothing for the fire
+   *[other] +{ $fire } for the fire
+}, −{ $moored } against a moored ship.
 may-lose = Name a unit for each step; named twice, it loses both: “{ $line }”.
 may-share = Torpedo bombers and the others share the losses as evenly as can be; the odd step is yours to give.

@@ -38,15 +38,18 @@ ask-losses = { $steps ->
 }
 ask-losses-default = Les pertes : { $units }.
 ask-losses-default-short = { $units } : continuer
-loses-steps = { $unit } { $steps ->
+loses-steps = { $unit } ({ $steps ->
     [one] un pas
    *[other] ses deux pas
-}
+})
 state-group = Le groupe qui attaque { $ship } : { $units }.
 unit-steps = { $unit } ({ $steps ->
     [one] réduit
    *[other] entier
 })
-state-die = À son dé d’attaque s’ajoutent { $fire } pour la DCA et −{ $moored } pour un navire à quai.
+state-die = Au dé de son attaque : { $fire ->
+    [0] rien pour la DCA
+   *[other] +{ $fire } pour la DCA
+}, −{ $moored } contre un navire à quai.
 may-lose = Nommez une unité par pas ; nommée deux fois, elle perd les deux : « { $line } ».
 may-share = Torpilleurs et autres bombardiers se partagent les pertes le plus également possible ; le pas impair est à votre choix.
