@@ -86,9 +86,9 @@ def _losses(asked: Asked[AntiAirLossesAsk]) -> Said:
     """The group and what fire did to it; the example is the way that is taken if nobody says."""
     group, steps = asked.ask.group, asked.options.steps
     default = asked.ask.plan(()).order
-    asked.propose("may-lose", "TF-12.15", default)
+    asked.propose("may-lose", "TF-12.15", default, steps=steps)
     kinds = {AIRCRAFT[hit.kind].torpedoes for hit in asked.options.units.values()}
-    if len(kinds) > 1:
+    if len(kinds) > 1 and steps > 1:
         asked.say("may-share", "TF-12.15")
     state = [Term("unit-steps", {"unit": unit_name(id), "steps": hit.steps}) for id, hit in asked.options.units.items()]
     asked.stands("state-group", "TF-12.12", units=Several(tuple(state)), ship=unit_name(group.target))

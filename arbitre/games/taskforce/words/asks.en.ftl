@@ -51,5 +51,8 @@ state-die = On the die of its attack: { $fire ->
     [0] nothing for the fire
    *[other] +{ $fire } for the fire
 }, −{ $moored } against a moored ship.
-may-lose = Name a unit for each step; named twice, it loses both: “{ $line }”.
+may-lose = { $steps ->
+    [one] Name the unit that loses it: “{ $line }”.
+   *[other] Name a unit for each step; named twice, it loses both: “{ $line }”.
+}
 may-share = Torpedo bombers and the others share the losses as evenly as can be; the odd step is yours to give.

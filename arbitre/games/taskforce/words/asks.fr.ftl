@@ -51,5 +51,8 @@ state-die = Au dé de son attaque : { $fire ->
     [0] rien pour la DCA
    *[other] +{ $fire } pour la DCA
 }, −{ $moored } contre un navire à quai.
-may-lose = Nommez une unité par pas ; nommée deux fois, elle perd les deux : « { $line } ».
+may-lose = { $steps ->
+    [one] Nommez l’unité qui le perd : « { $line } ».
+   *[other] Nommez une unité par pas ; nommée deux fois, elle perd les deux : « { $line } ».
+}
 may-share = Torpilleurs et autres bombardiers se partagent les pertes le plus également possible ; le pas impair est à votre choix.

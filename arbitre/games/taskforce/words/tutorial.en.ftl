@@ -11,11 +11,10 @@ lesson =
         attack Kate T1, Kate T2 -> Nevada
         attack Val 1-3 on Pennsylvania   # Val 1, Val 2 and Val 3
     The four units that attack first draw no fire, and no group mixes them with others. After them the ship fires at each group before it attacks: by a die and her points of fire, up to 3 is added to the die of the attack, and the group may lose a step. A ship in critical condition does not fire.
-    Who loses steps is your choice, but torpedo bombers and the others share them as evenly as can be. A unit that is named twice loses both.
+    Who loses it is your choice.
         lose Kate T2
-        lose Kate T2, Kate B1
     Then what is left attacks: the points of the group choose the column, a die and what was added the row; low is good. Against a moored ship the die counts 2 less.
-    Each attack is counted by itself. Hits equal to the durability of an intact ship are minor damage, which brings nothing; one more, and she has significant damage and is turned over. With the hits that are left, as many as the durability of her back are critical damage, more sink her. Of a ship with minor damage every hit is one too many; one in critical condition is sunk by any. Hits that reach no level are forgotten.
+    Each attack is counted by itself. An intact ship has minor damage with as many hits as her durability, which brings nothing, and significant damage with one more; a ship with minor damage, with the first hit. Then she is turned over, and what hits are left count against her back: as many as its durability are critical damage, more sink her. In critical condition any hit sinks her. Hits that reach no level are forgotten.
     At the end each ship counts once, at her worst: a battleship 6 points sunk, 4 critical, 2 significant; a heavy cruiser 3, 2, 1; a light cruiser 2, 1, 0.
     To end a wave with bombers left:
         done

@@ -11,11 +11,10 @@ lesson =
         attaque Kate T1, Kate T2 -> Nevada
         attaque Val 1-3 sur Pennsylvania   # Val 1, Val 2 et Val 3
     Les quatre unités qui attaquent les premières n’essuient pas de DCA, et aucun groupe ne les mêle à d’autres. Ensuite, le navire tire sur chaque groupe avant son attaque : selon un dé et ses points de DCA, le dé de l’attaque est augmenté, de 3 au plus, et le groupe peut perdre un pas. Un navire en avarie critique ne tire plus.
-    Vous choisissez qui perd des pas, mais torpilleurs et autres bombardiers se les partagent le plus également possible. Une unité nommée deux fois perd ses deux pas.
+    Vous choisissez qui le perd.
         perd Kate T2
-        perd Kate T2, Kate B1
     Ce qui reste attaque alors : les points du groupe donnent la colonne, un dé et ses modificateurs la rangée ; plus c’est bas, mieux c’est. Contre un navire à quai, le dé est diminué de 2.
-    Chaque attaque compte pour elle-même. Contre un navire intact, autant de coups au but que sa durabilité font une avarie légère, qui ne rapporte rien ; un de plus, une avarie importante, et le pion est retourné. Avec les coups qui restent, autant que la durabilité du verso font une avarie critique, davantage le coulent. À un navire en avarie légère, chaque coup est de trop ; en avarie critique, le premier coup le coule. Les coups qui n’atteignent aucun niveau sont perdus.
+    Chaque attaque compte pour elle-même. Un navire intact est en avarie légère avec autant de coups au but que sa durabilité, ce qui ne rapporte rien, et en avarie importante avec un de plus ; un navire en avarie légère, dès le premier. Le pion est alors retourné, et les coups qui restent comptent contre le verso : autant que sa durabilité, l’avarie est critique ; davantage, le navire coule. En avarie critique, tout coup au but le coule. Les coups qui n’atteignent aucun niveau sont perdus.
     À la fin, chaque navire compte une fois, dans son pire état : un cuirassé 6 points coulé, 4 en avarie critique, 2 en avarie importante ; un croiseur lourd 3, 2, 1 ; un croiseur léger 2, 1, 0.
     Pour clore une vague avant que tous aient attaqué :
         terminé
