@@ -96,7 +96,8 @@ class Reader:
         """Whether the first thing named is an air unit, or a ship in full."""
         item = next(self._items(), Item("", 0))
         unit = _UNIT.match(item.text)
-        return bool(self._types(unit["type"] or "") if unit else self._ships.named(item.text))
+        cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
+        return bool(types or self._ships.named(item.text[:cut]))
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -111,7 +112,7 @@ class Reader:
         """Where in the words before a number its type begins, and the types that may be meant: a ship may stand before
         it ("Arizona Val 1"). Nowhere, and none, if it has no type."""
         for start in (0, *(space.end() for space in re.finditer(" +(?=.)", words.rstrip()))):
-            if types := self._types(words[start:]):
+            if (types := self._types(words[start:])) and (not start or self._ships.find(words[:start])):
                 return start, types
         return 0, []
 
