@@ -58,11 +58,21 @@ def _bombing(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
     yield from _left(ask, orders)
     for order in orders:
         if isinstance(order, Attack):
-            found = odds(ask.board, order.units, order.target)
-            yield from _hopeless(order, found)
-            yield from _surprise(ask, order)
-            yield from _spare(ask, order, found)
-            yield from _alone(ask, order, found)
+            yield from _attack(ask, order)
+
+
+def _attack(ask: BombingAsk, order: Attack) -> Advice:
+    """An attack that brings no points, or hardly ever does, for what it leaves undone the next does not complete
+    (TF-4.2); else how its units could be used better."""
+    ship, found = unit_name(order.target), odds(ask.board, order.units, order.target)
+    if not found.scores:
+        yield _says("nothing", "TF-4.2", ship=ship)
+        return
+    if found.scores < _SLIM:
+        yield _says("slim", "TF-4.2", ship=ship, percent=_percent(found.scores))
+    yield from _surprise(ask, order)
+    yield from _spare(ask, order, found)
+    yield from _alone(ask, order, found)
 
 
 def _left(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
@@ -70,15 +80,6 @@ def _left(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
     if any(isinstance(order, Done) for order in orders):
         points = sum(ask.board.air[id].air_surface for id in ask.units)
         yield _says("left", "TF-12.17", n=len(ask.units), units=_names(ask.units), points=points)
-
-
-def _hopeless(order: Attack, found: Odds) -> Advice:
-    """An attack that brings no points, or hardly ever does: what it leaves undone, the next does not complete
-    (TF-4.2)."""
-    if not found.scores:
-        yield _says("nothing", "TF-4.2", ship=unit_name(order.target))
-    elif found.scores < _SLIM:
-        yield _says("slim", "TF-4.2", ship=unit_name(order.target), percent=_percent(found.scores))
 
 
 def _surprise(ask: BombingAsk, order: Attack) -> Advice:
