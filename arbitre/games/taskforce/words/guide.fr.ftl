@@ -2,7 +2,7 @@
 
 guide-bombing = Prenez un ou plusieurs bombardiers, puis un navire : ils attaquent ensemble et sur-le-champ, et vous voyez le résultat avant de former le groupe suivant.
 guide-surprise = { $n ->
-    [one] Une unité attaque encore sans essuyer de DCA : que ce soit un torpilleur, à 6 points. Sa meilleure cible est { $ship }, qu’elle coule à { $percent } %.
+    [one] Une unité attaque encore sans essuyer de DCA : que ce soit un torpilleur, à 6 points. Contre { $ship }, elle rapporte des points à { $scores } %.
    *[other] { $n } unités attaquent encore sans essuyer de DCA : que ce soient des torpilleurs, à 6 points chacun. Deux suffisent à couler { $ship } à { $percent } %.
 }
 guide-fire = La DCA est maintenant en alerte : un navire tire sur chaque groupe avant son attaque, { $ship } avec { $fire } points. Peu de gros groupes valent mieux que beaucoup de petits.
