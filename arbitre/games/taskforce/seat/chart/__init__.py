@@ -1,0 +1,1 @@
+"""The maps of Task Force as a seat may see them."""
