@@ -16,7 +16,7 @@ from arbitre.drawing.labels import Box, attribute, fit_count, fit_name, frame_of
 from arbitre.drawing.shapes import Point, line, num, rounded
 from arbitre.drawing.sheet import Sheet
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
-from arbitre.drawing.tokens import COUNT, NAME
+from arbitre.drawing.tokens import COUNT, NAME, SMALL
 from arbitre.kernel.chart import Chart, Contact, Counter
 
 WIDE, HIGH = 68.0, 47.0
@@ -179,9 +179,13 @@ def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> It
 
 def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:
     inside = WIDE - (16 if drawn.owner == "second" else 8)
-    name = fit_name(sheet.words(drawn.name), inside - (0.8 * _HURT if drawn.damaged else 0), NAME, bold=True)
-    short = " short" if len(name.text) <= 5 and not name.length else ""
-    yield _written("cn" + short, -4.5 if drawn.damaged and not short else 0, -11, name.text, name.length)
+    room, said = inside - (0.8 * _HURT if drawn.damaged else 0), sheet.words(drawn.name)
+    name = fit_name(said, room, NAME, bold=True)
+    small = name.text.endswith("…")
+    if small:
+        name = fit_name(said, room, SMALL, bold=True)
+    short = " short" if len(name.text) <= 5 and not name.length else " small" if small else ""
+    yield _written("cn" + short, -4.5 if drawn.damaged and short != " short" else 0, -11, name.text, name.length)
     count = sheet.words(drawn.count) if drawn.count else ""
     yield f'<use href="#{"f" if count else "a"}-{attribute(drawn.silhouette)}" />'
     if count:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from arbitre.drawing.areas import STYLED, TICK
+from arbitre.drawing.engraving import EXPLAINED, stroke_sign
 from arbitre.drawing.forces import figure, plate
 from arbitre.drawing.labels import Box, rectangle, text, width
 from arbitre.drawing.relief import ground_sign, kinds
@@ -57,6 +58,8 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
         add(key + whose, partial(_wash_sign, key, owner))
     for kind in dict.fromkeys(site.kind for site in chart.sites if site.kind in SIGNS):
         add(kind, partial(_site_sign, kind))
+    for key in dict.fromkeys(stroke.key for stroke in chart.strokes if stroke.key in EXPLAINED):
+        add(key, partial(stroke_sign, key))
     return entries
 
 

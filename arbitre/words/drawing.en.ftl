@@ -31,6 +31,8 @@ drawing-control-contested = contested
 drawing-sea-route = sea route
 drawing-port = naval base
 drawing-resource = resource
+drawing-shut = land: no ship passes
+drawing-reef = reef: no ship passes
 drawing-target = aimed at
 # The layers of a chart that can be switched.
 drawing-layer-fog = Fog

@@ -31,6 +31,8 @@ drawing-control-contested = zones contestées
 drawing-sea-route = route maritime
 drawing-port = base navale
 drawing-resource = ressource
+drawing-shut = terre : aucun navire ne passe
+drawing-reef = récif : aucun navire ne passe
 drawing-target = visé
 # Les calques d'une carte, que l'on peut masquer.
 drawing-layer-fog = Brouillard
