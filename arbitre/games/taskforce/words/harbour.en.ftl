@@ -19,9 +19,9 @@ route-points = { $points ->
     [one] one point
    *[other] { $points } points
 }
-account-points = points so far
+account-points = Points so far
 account-victory = Japanese victory
-account-strategic = strategic victory
+account-strategic = Strategic victory
 account-wanting = { $points } wanting
 account-reached = reached
 
@@ -55,3 +55,7 @@ chart-means-raid = the group that attacks
 chart-means-planned = attack ordered
 chart-means-layer-accounts = The score
 chart-means-layer-routes = Attacks
+
+## A report as it is played out
+
+scene-damage = { $ship }: { $level }

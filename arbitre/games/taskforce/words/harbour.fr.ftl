@@ -19,9 +19,9 @@ route-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-account-points = points à ce stade
-account-victory = victoire japonaise
-account-strategic = victoire stratégique
+account-points = Points à ce stade
+account-victory = Victoire japonaise
+account-strategic = Victoire stratégique
 account-wanting = { $points ->
     [one] manque { $points }
    *[other] manquent { $points }
@@ -58,3 +58,7 @@ chart-means-raid = le groupe qui attaque
 chart-means-planned = attaque ordonnée
 chart-means-layer-accounts = La marque
 chart-means-layer-routes = Attaques
+
+## Un rapport que l’on déroule
+
+scene-damage = { $ship } : { $level }
