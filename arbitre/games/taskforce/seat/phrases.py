@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
-from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import SHIPS, Level
 from arbitre.games.taskforce.records.scenarios import Scenario, scenario
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.play import Told
 from arbitre.kernel.words import Arg, Phrase, Several, Term
-from arbitre.seat.figures import halved, signed
+from arbitre.seat.figures import signed
 
 _Said = tuple[Phrase, ...]
 
@@ -56,7 +56,7 @@ def _counters(kind: str, full: int, reduced: int) -> Term:
 
 
 def _wave_over(report: r.WaveOver, printed: Scenario) -> _Said:
-    points = Phrase("told-wave-over", {"wave": report.turn, "points": halved(report.points)}, "TF-17.2")
+    points = Phrase("told-wave-over", {"wave": report.turn, "points": number(report.points)}, "TF-17.2")
     if not report.left:
         return (points,)
     return points, Phrase("told-wave-left", {"units": units(report.left), "n": len(report.left)}, report.clause)
@@ -100,7 +100,7 @@ def _bombed(report: r.Bombed, printed: Scenario) -> _Said:
 
 def _damage(report: r.Bombed) -> dict[str, Arg]:
     state = Term(f"level-{report.after}")
-    return {"ship": SHIPS[report.target].name, "level": state, "points": halved(report.won)}
+    return {"ship": SHIPS[report.target].name, "level": state, "points": number(report.won)}
 
 
 def _change(before: Level, after: Level) -> str:
@@ -121,7 +121,7 @@ def _over(report: r.GameOver, printed: Scenario) -> _Said:
     """The points, and what they come to: of a level what it takes, of a defeat what it would have taken."""
     levels = dict(printed.levels)
     least = levels.get(report.level, min(levels.values()))
-    args: dict[str, Arg] = {"points": halved(report.points), "least": halved(least), "winner": report.winner}
+    args: dict[str, Arg] = {"points": number(report.points), "least": number(least), "winner": report.winner}
     return (Phrase(f"told-over-{report.level}", args, report.clause),)
 
 

@@ -5,19 +5,20 @@ A function of the order, the view and the ask alone; everything it reckons with 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from fractions import Fraction
+from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
+from arbitre.games.taskforce.records.board import Board, Ship
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
-from arbitre.games.taskforce.records.printed import Level
-from arbitre.games.taskforce.rules import odds
+from arbitre.games.taskforce.records.printed import LEVELS, Level
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, group_in_hand
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth
+from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, worth_left
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.play import Ask
@@ -41,12 +42,8 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     """The flight, and what it comes to: of an attack that nobody fires at by the faces of the one die, else in
     percent (TF-12.12, 12.16)."""
     order, board = drawn.order, drawn.view.board
-    ship, fire, points = board.ships[order.target], odds.fire(board, order.target), odds.points(board, order.units)
-    outcomes = (
-        _percents(odds.chances(board, order.units, order.target), ship.level)
-        if fire
-        else _faces(odds.by_die(ship, points, 0), ship.level)
-    )
+    ship, fire, points = board.ships[order.target], fired_at(board, order.target), _points(board, order.units)
+    outcomes = _percents(odds(board, order.units, order.target)) if fire else _faces(ship, by_die(ship, points, 0))
     how = "fire" if fire else "surprise" if surprised(board) else "silent"
     args: dict[str, Arg] = {"points": points, "ship": ship.printed.name, "fire": fire, "outcomes": outcomes}
     cell = berth(order.target)
@@ -63,8 +60,8 @@ def _lose(drawn: Drawn[Lose, AntiAirLossesAsk]) -> Plot:
     order, board = drawn.order, drawn.view.board
     group = group_in_hand(board)
     ship, cell = board.ships[group.target], berth(group.target)
-    points = odds.left(board, group.units, order.units)
-    outcomes = _faces(odds.by_die(ship, points, group.modifier), ship.level)
+    points = _points(board, group.units, order.units)
+    outcomes = _faces(ship, by_die(ship, points, group.modifier))
     args: dict[str, Arg] = {"points": points, "ship": ship.printed.name, "outcomes": outcomes}
     says = drawn.says("lose" if points else "lose-all", "TF-12.15", **args)
     return Plot(tuple(dict.fromkeys(order.units)), marks=drawn.aim(cell), says=says)
@@ -73,7 +70,7 @@ def _lose(drawn: Drawn[Lose, AntiAirLossesAsk]) -> Plot:
 def _done(drawn: Drawn[Done, BombingAsk]) -> Plot:
     """Who does not attack (TF-12.17)."""
     units = drawn.ask.units
-    return Plot(units, says=drawn.says("done", "TF-12.17", n=len(units), points=odds.points(drawn.view.board, units)))
+    return Plot(units, says=drawn.says("done", "TF-12.17", n=len(units), points=_points(drawn.view.board, units)))
 
 
 def _nothing(drawn: Drawn[Concede, Ask]) -> Plot:
@@ -81,28 +78,33 @@ def _nothing(drawn: Drawn[Concede, Ask]) -> Plot:
     return Plot()
 
 
-def _faces(levels: Mapping[int, Level], before: Level) -> Several:
-    """What the faces of a die come to, the best first: "sunk on 1–2, critical on 3 and no more on 4–6"."""
+def _points(board: Board, units: Sequence[str], lost: Sequence[str] = ()) -> int:
+    return worth_left((board.air[id] for id in units), lost)
+
+
+def _faces(before: Ship, after: Sequence[Ship]) -> Several:
+    """What the faces of a die come to, from 1: "sunk on 1–2, critical on 3 and unchanged on 4–6"."""
     said: list[Arg] = []
-    for level, faces in groupby(levels, key=lambda die: levels[die]):
-        first, *others = faces
-        dice = f"{first}–{others[-1]}" if others else str(first)
+    for level, faces in groupby(enumerate(after, 1), key=lambda face: face[1].level):
+        (first, _), *others = faces
+        dice = f"{first}–{others[-1][0]}" if others else str(first)
         said.append(Term("outcome-faces", {"level": _level(level, before), "dice": dice}))
     return Several(tuple(said))
 
 
-def _percents(chances: dict[Level, Fraction], before: Level) -> Several:
+def _percents(found: Odds) -> Several:
     """What the dice come to in percent, the worst for the ship first."""
+    cases: Counter[Level] = Counter()
+    for ship, n in found.after:
+        cases[ship.level] += n
+    chances = ((level, round(100 * cases[level] / found.cases)) for level in reversed(LEVELS) if cases[level])
     return Several(
-        tuple(
-            Term("outcome-percent", {"level": _level(level, before), "percent": round(100 * chances[level])})
-            for level in reversed(chances)
-        )
+        tuple(Term("outcome-percent", {"level": _level(level, found.before), "percent": p}) for level, p in chances)
     )
 
 
-def _level(level: Level, before: Level) -> Term:
-    return Term("outcome-none" if level == before else f"level-{level}")
+def _level(level: Level, before: Ship) -> Term:
+    return Term("outcome-none" if level == before.level else f"level-{level}")
 
 
 PLOTS: dict[type, Callable[[Drawn[Any, Any]], Plot]] = {

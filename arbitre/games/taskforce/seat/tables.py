@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import groupby
 
 from arbitre.games.taskforce.records.board import Air, Ship
+from arbitre.games.taskforce.records.names import number
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, air_surface, anti_air, points
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import surprised, total
@@ -17,7 +18,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.phrases import moment_words
 from arbitre.kernel.words import Arg, Phrase, Table, Term
-from arbitre.seat.figures import halved, signed
+from arbitre.seat.figures import signed
 
 Row = tuple[Arg, ...]
 _SHIPS = (
@@ -52,9 +53,9 @@ def _score(view: View) -> Iterator[Row]:
     """The points so far, what each level of victory takes, who attacks in surprise still."""
     board, won = view.board, score(view.board, IJN)
     yield Term("tables-moment"), moment_words(board.turn, "over" if view.outcome is not None else "")
-    yield Term("tables-won"), halved(won)
+    yield Term("tables-won"), number(won)
     for level, least in reversed(scenario(board.scenario).levels):
-        yield Term(f"account-{level}"), halved(least)
+        yield Term(f"account-{level}"), number(least)
     if left := surprised(board):
         yield Term("tables-surprise"), left
 
@@ -76,8 +77,8 @@ def _ships(view: View) -> Iterator[Row]:
             Term("tables-yes" if exposed(board, ship.id) else "tables-no"),
             Term(f"level-{ship.level}"),
             _to_sink(ship),
-            halved(worth(ship)),
-            halved(points(printed.type, LEVELS[-1])),
+            number(worth(ship)),
+            number(points(printed.type, LEVELS[-1])),
         )
 
 

@@ -30,9 +30,9 @@ told-fired-at = { $units } { $n ->
     [one] attaque
    *[other] attaquent
 } { $ship } sous une DCA de { $value } (dé { $die }) : { $modifier } au jet, { $steps ->
-    [0] aucune étape perdue
-    [one] une étape perdue
-   *[other] { $steps } étapes perdues
+    [0] aucun pas perdu
+    [one] un pas perdu
+   *[other] { $steps } pas perdus
 }.
 told-fired-at-surprise = { $units } { $n ->
     [one] attaque
@@ -43,7 +43,7 @@ told-fired-at-silent = { $units } { $n ->
    *[other] attaquent
 } { $ship }, dont la DCA se tait.
 told-shot = DCA : { $losses }.
-shot-step = { $unit } perd une étape
+shot-step = { $unit } perd un pas
 shot-down = { $unit } est abattu
 told-bombed-nobody = Il ne reste personne pour attaquer { $ship }.
 told-bombed = { $units } { $n ->
@@ -56,7 +56,7 @@ told-bombed = { $units } { $n ->
 }.
 told-damage-none = { $ship } tient bon : rien de plus.
 told-damage-minor = { $ship } subit une avarie légère.
-told-damage-significant = { $ship } subit une avarie grave{ $points ->
+told-damage-significant = { $ship } subit une avarie importante{ $points ->
     [0] { "" }
     [one] { " " }: { $points } point
    *[other] { " " }: { $points } points

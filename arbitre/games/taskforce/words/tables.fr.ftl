@@ -38,7 +38,7 @@ tables-points-left = Points restants
 
 tables-firing = Points qui tirent
 tables-attacking = Points qui attaquent
-tables-fire-note = Pour chaque dé : ajouté au dé de l’attaque / étapes perdues.
+tables-fire-note = Pour chaque dé : ajouté au dé de l’attaque / pas perdus.
 tables-hits-note = Selon le dé, avec ce que la DCA y ajoute, et −2 contre un navire à quai.
 tables-row-low = −1 ou moins
 tables-row-high = 9 ou plus

@@ -33,6 +33,6 @@ type-AO = pétrolier
 
 level-intact = intact
 level-minor = avarie légère
-level-significant = avarie grave
+level-significant = avarie importante
 level-critical = avarie critique
 level-sunk = coulé

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Ship
-from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Bombed
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -26,7 +26,6 @@ from arbitre.games.taskforce.seat.chart.pieces import (
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth, wave
 from arbitre.kernel.chart import Account, Counter, Mark, Route
 from arbitre.kernel.words import Arg, Term
-from arbitre.seat.figures import halved
 
 
 def counters(view: View) -> Iterator[Counter]:
@@ -104,7 +103,7 @@ def marks(view: View) -> Iterator[Mark]:
 def accounts(view: View) -> Iterator[Account]:
     """The points so far, and what is wanting for each level (TF-17.2), the least first."""
     won = score(view.board, IJN)
-    yield Account(Term("account-points"), halved(won))
+    yield Account(Term("account-points"), number(won))
     for level, least in reversed(scenario(view.board.scenario).levels):
-        wanting: Arg = Term("account-wanting", {"points": halved(least - won)})
-        yield Account(Term(f"account-{level}"), halved(least), wanting if won < least else Term("account-reached"))
+        wanting: Arg = Term("account-wanting", {"points": number(least - won)})
+        yield Account(Term(f"account-{level}"), number(least), wanting if won < least else Term("account-reached"))
