@@ -113,7 +113,8 @@ def spoken(sheet: Sheet, counter: Counter) -> tuple[str, ...]:
     listed = not sheet.standalone and len(counter.pieces) > _NAMED  # in the slip, one by one
     detail = words(counter.detail) if counter.detail and not listed else ""
     count = words(counter.count) if counter.count else ""
-    return (words(counter.name), count, hurt, hollow, detail)
+    lost = sheet.meaning("lost") if counter.lost else ""
+    return (words(counter.name), count, hurt, hollow, lost, detail)
 
 
 def put(box: Box) -> str:
@@ -164,7 +165,7 @@ def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> It
     """One counter: name, silhouette, count and, for a page that is near enough, its steps. Without a box it stands
     where the group that holds it does; `under` so many others there is no more of it than its title and the edge of
     its plate."""
-    classes = f"counter {drawn.owner}{' hollow' if drawn.hollow else ''}{' under' if under else ''}"
+    classes = f"counter {drawn.owner}{_worn(drawn)}{' under' if under else ''}"
     pieces = f' data-pieces="{attribute(" ".join(piece.id for piece in drawn.pieces))}"' if drawn.pieces else ""
     pieces += f' data-unit="{attribute(drawn.unit)}"' if drawn.unit else ""
     place = put(box) if box else ""
@@ -175,6 +176,10 @@ def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> It
     elif under <= _SEEN:
         yield f'<use href="#p-{drawn.owner}" x="{num(STEP * under)}" y="{num(STEP * under)}"/>'
     yield "</g>"
+
+
+def _worn(drawn: Counter) -> str:
+    return f"{' hollow' if drawn.hollow else ''}{' wreck' if drawn.lost else ''}"
 
 
 def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:

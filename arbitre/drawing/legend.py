@@ -41,7 +41,9 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     if any(counter.damaged for counter in chart.counters):
         add("damaged", partial(_damaged_sign, own))
     if any(counter.hollow for counter in chart.counters):
-        add("hollow", partial(_hollow_sign, own))
+        add("hollow", partial(_worn_sign, own, "hollow"))
+    if lost := [counter.owner for counter in chart.counters if counter.lost]:
+        add("lost", partial(_worn_sign, lost[0], "wreck"))
     if any(not contact.age for contact in chart.contacts):
         add("contact", partial(_ring_sign, other, ""))
     if any(contact.age for contact in chart.contacts):
@@ -81,8 +83,8 @@ def _damaged_sign(owner: str, x: float, y: float, h: float) -> str:
     )
 
 
-def _hollow_sign(owner: str, x: float, y: float, h: float) -> str:
-    return _counter_sign(f"{owner} hollow", x, y, h)
+def _worn_sign(owner: str, how: str, x: float, y: float, h: float) -> str:
+    return _counter_sign(f"{owner} {how}", x, y, h)
 
 
 def _ring_sign(owner: str, dashes: str, x: float, y: float, h: float) -> str:

@@ -187,6 +187,8 @@ _RULES = f"""
 .chart .bn{{font-size:12px;font-weight:600;text-anchor:middle}}
 .chart .under{{fill-opacity:.85}}
 .chart .hollow{{--plate:var(--paper);--face:var(--side);--edge:var(--side)}}
+.chart .wreck{{--plate:var(--sea);--face:var(--soft);--edge:var(--soft)}}
+.chart .wreck .cn{{text-decoration:line-through}}
 .c-hurt{{fill:var(--paper)}}
 .c-hatch{{fill:none;stroke:var(--ink);stroke-width:1.2}}
 .chart .badge{{fill:var(--paper);stroke:var(--side);stroke-width:1.4}}

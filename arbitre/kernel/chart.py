@@ -114,8 +114,9 @@ class Counter(msgspec.Struct, frozen=True):
     "tender", "submarine", "aircraft", "troops", "ship"), a short count, whether something in it is damaged.
 
     Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
-    what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet.
-    `pieces`: its units, one by one; `unit`: what orders call all of them together, "" if nothing does.
+    what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet;
+    `lost`: sunk or destroyed, and shown where it was, its name struck. `pieces`: its units, one by one; `unit`: what
+    orders call all of them together, "" if nothing does.
     """
 
     cell: str
@@ -126,6 +127,7 @@ class Counter(msgspec.Struct, frozen=True):
     damaged: bool = False
     detail: Arg = ""
     hollow: bool = False
+    lost: bool = False
     pieces: tuple[Piece, ...] = ()
     unit: str = ""
 

@@ -2,6 +2,7 @@
 drawing-own = own group
 drawing-damaged = damaged
 drawing-hollow = not yet in play
+drawing-lost = lost
 drawing-contact = enemy, this turn
 drawing-contact-old = enemy, earlier
 drawing-cleared = since found empty

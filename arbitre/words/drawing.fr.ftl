@@ -2,6 +2,7 @@
 drawing-own = groupe ami
 drawing-damaged = endommagé
 drawing-hollow = pas encore en jeu
+drawing-lost = perdu
 drawing-contact = ennemi, ce tour
 drawing-contact-old = ennemi, tours passés
 drawing-cleared = trouvé vide depuis
