@@ -136,17 +136,18 @@ def _combine(board: Board, side: Side, pair: tuple[str, str]) -> Phrase | None:
 
 def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
     """What is wrong once all orders have been carried out: columns with too many counters (TF-6.5), fleets from which
-    ships were taken, and that are too small (TF-6.12), groups in which nobody must withdraw (TF-R67). An emptied fleet
-    is gone, with its marker (TF-6.10)."""
+    ships were taken, and that are too small (TF-6.12), groups that are left by all who must withdraw (TF-R67), not
+    those of which they have sunk (TF-5.6). An emptied fleet is gone, with its marker (TF-6.10)."""
     for fleet in open_fleets(board, side):
         formation = board.formations[fleet]
         ships = ships_of(board, fleet)
         if not formation.slots:
             continue
-        if formation.kind == "group" and not any(must_withdraw(ship) for ship in ships):
+        was = before.formations[fleet].slots if fleet in before.formations else ()
+        left = any(must_withdraw(before.ships[id]) for id in was) and not any(map(must_withdraw, ships))
+        if formation.kind == "group" and left:
             yield Phrase("form-group", {"fleet": column(formation)}, "TF-R67")
-        was = before.formations[fleet].slots if fleet in before.formations else None
-        taken = was is None or units(before.ships[id] for id in was) > units(ships)
+        taken = not was or units(before.ships[id] for id in was) > units(ships)
         if formation.kind == "column" and taken and units(ships) < LEAST:
             yield Phrase("form-small", {"fleet": column(formation)}, "TF-6.12")
         if formation.kind == "column" and len(ships) > COLUMN:
