@@ -83,8 +83,7 @@ def _form(board: Board, side: Side, order: Form) -> Phrase | None:
 
 def _no_number(side: Side, fleet: str) -> Phrase | None:
     """Why a fleet cannot be called so (TF-2.17)."""
-    number = fleet.rpartition("-")[2]
-    if fleet == f"{side}-{number}" and number.isdecimal() and int(number) in NUMBERS:
+    if fleet in (f"{side}-{number}" for number in NUMBERS):
         return None
     return Phrase("form-no-number", {"first": NUMBERS[0], "last": NUMBERS[-1]}, "TF-2.17")
 
