@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from arbitre.games.taskforce.records.board import Board, Salvo, Ship
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, naval
@@ -61,12 +61,3 @@ def _target(board: Board, ship: str, foes: Sequence[str], night: bool) -> str:
 def worse(before: Ship, after: Ship) -> bool:
     """Whether a ship has come to another level, or one of two ships has."""
     return LEVELS.index(after.level) > LEVELS.index(before.level) or after.steps < before.steps
-
-
-def apply(board: Board, salvos: Iterable[Salvo]) -> Mapping[str, Ship]:
-    """The ships that are hit, attack by attack in the order rolled (TF-10.9); on what has sunk by then an attack is
-    lost (TF-10.11)."""
-    struck: dict[str, Ship] = {}
-    for salvo in salvos:
-        struck[salvo.target] = suffer(struck.get(salvo.target, board.ships[salvo.target]), salvo.hits)
-    return struck
