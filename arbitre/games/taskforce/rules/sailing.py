@@ -66,7 +66,7 @@ def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) 
     """The ways of who withdraws, the default first: those that go farthest, then by the lowest hexes (TF-5.4)."""
     far, chart = homeward(board, side), sea_map(board)
     if not far.get(hex, 1):
-        return ((OFF,),) if reach and chart.edge(hex) else ((),)
+        return ((OFF,),) if reach else ((),)  # out of a port too, where nobody is but a group that was formed in it
     found: list[Path] = [()]
     for way in found:
         last = way[-1] if way else hex
