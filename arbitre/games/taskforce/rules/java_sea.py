@@ -15,6 +15,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import (
     BY_DAY,
     BY_NIGHT,
+    by_number,
     contact,
     night,
     open_fleets,
@@ -87,7 +88,8 @@ def step(board: Board, pursuit: Pursuit, real: bool, hex: str, die: int) -> str:
 
 
 def _goal(board: Board, pursuit: Pursuit, hex: str, die: int) -> str:
-    """What a die sends a marker to: the nearest convoy, where there is none the nearest warships; "" to stay."""
+    """What a die sends a marker to: the nearest convoy, where there is none the nearest warships, of those
+    alike the lowest number, groups last; "" to stay."""
     if die in pursuit.home:
         return scenario(board.scenario).withdrawal[ALLIED].hexes[0]
     if die in pursuit.stay:
@@ -97,9 +99,8 @@ def _goal(board: Board, pursuit: Pursuit, hex: str, die: int) -> str:
     convoys = [fleet for fleet in fleets if transports(ships_of(board, fleet))]
     warships = [fleet for fleet in fleets if fleet not in convoys]
     wanted = convoys if die in pursuit.convoy and convoys else warships
-    number = {fleet: board.formations[fleet].number for fleet in wanted}
     return min(
-        (fleets[fleet] for fleet in sorted(wanted, key=lambda fleet: number[fleet]) if fleets[fleet] in far),
+        (fleets[fleet] for fleet in sorted(wanted, key=by_number) if fleets[fleet] in far),
         key=lambda at: far[at],
         default="",
     )
