@@ -57,7 +57,7 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
     for way in found:
         last = way[-1] if way else hex
         if len(way) < reach and last != OFF:
-            found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut and near != hex]
+            found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
     return tuple(found)
 
@@ -184,7 +184,7 @@ class SailingAsk:
         for fleet, hex in open_fleets(self.board, self.side).items():
             ends: dict[str, Path] = {}
             for way in ways(self.board, fleet):
-                if way:
+                if way and way[-1] != hex:
                     ends.setdefault(way[-1], way)
             ships = self.board.formations[fleet].slots
             fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
