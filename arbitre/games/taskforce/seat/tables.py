@@ -98,7 +98,7 @@ def _aircraft(view: View) -> Iterator[Row]:
             units = [unit for unit in board.air.values() if unit.kind == kind]
             wait = [unit for unit in units if _waits(view, unit, sent.turn)]
             yield (
-                Term(f"aircraft-{kind}", {"n": 2}),
+                Term(f"aircraft-{kind}"),
                 sent.turn,
                 "/".join(map(str, units[0].printed.air_surface)),
                 len(wait),
