@@ -147,14 +147,14 @@ _RULES = f"""
 .chart .shore,.chart .shallow{{fill:none;stroke:var(--shallows);stroke-linejoin:round}}
 .chart .coast{{fill:var(--land);stroke:var(--shore);stroke-width:.9;stroke-linejoin:round}}
 .chart .stroke{{fill:none;stroke-linejoin:round}}
-.chart .stroke.shut{{stroke:var(--shore);stroke-width:3.2;stroke-linecap:round}}
+.chart .stroke.shut{{stroke:var(--shore);stroke-width:2.8;stroke-linecap:round}}
 .chart .stroke.reef{{stroke:var(--shore);stroke-width:4.2;stroke-dasharray:.1 6;stroke-linecap:round}}
 .chart .stroke.runway{{stroke:var(--sand);stroke-width:9}}
 .chart .stroke.quay{{stroke:var(--ink);stroke-width:1.8;stroke-linecap:round}}
 .chart .berth{{fill:var(--paper);fill-opacity:.55;stroke:var(--soft);stroke-width:1.1;stroke-linejoin:round}}
 .chart .lettering{{font-family:{SERIF};fill:var(--soft);text-anchor:middle}}
 .chart .lettering.water{{font-style:italic;letter-spacing:.16em}}
-.chart .lettering.land{{letter-spacing:.2em}}
+.chart .lettering.land{{fill:var(--ink);fill-opacity:.8;letter-spacing:.2em}}
 .chart .lettering.spot{{fill:var(--ink);font-style:italic}}
 .chart .boxed{{font-family:{SERIF};font-style:italic;text-anchor:middle}}
 .chart .boxed.marked{{font-weight:600}}

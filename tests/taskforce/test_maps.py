@@ -70,6 +70,17 @@ def test_the_edge_is_the_outermost_columns_and_rows(printed):
         assert printed.edge(hex) == (hex[:2] in ("01", last[:2]) or hex[2:] in ("01", last[2:]))
 
 
+@each_map
+def test_the_outlines_of_land_are_closed_lines_about_the_map(printed):
+    for outline in printed.coast:
+        assert len(outline) >= 3
+        assert outline[0] != outline[-1]
+    assert bool(printed.coast) == bool(printed.coastal | printed.islet)
+    assert set(printed.atolls) <= printed.islet
+    for place in (*printed.places, *printed.islands):
+        assert place.hex in printed.grid
+
+
 def test_rabaul_lies_17_hexes_from_henderson_field():
     """TF-R1: the rulebook's example, which settles the 64 km of this map; all others have the 75 of TF-1.1."""
     solomons = printed_map("solomons")

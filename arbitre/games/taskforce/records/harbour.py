@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from arbitre.games.taskforce.records.maps import Name
+
 Point = tuple[float, float]
 """East and south, in lengths of half a ship."""
 _BOW = 0.36  # how much of a berth's length its pointed end takes
@@ -35,17 +37,6 @@ class Line(msgspec.Struct, frozen=True):
 
     key: str
     points: tuple[Point, ...]
-
-
-class Name(msgspec.Struct, frozen=True):
-    """A name on the plan, its middle at a point: `kind` "water", "land" or "spot"; `size` against the usual; `turn`:
-    degrees it leans, clockwise."""
-
-    id: str
-    at: Point
-    kind: str
-    size: float = 1.0
-    turn: float = 0.0
 
 
 class Harbour(msgspec.Struct, frozen=True):

@@ -29,11 +29,23 @@ Outline = tuple[tuple[float, float], ...]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A named place: its id, its hex, and how it is drawn ("port", "airfield", "base", "atoll", "town", "name")."""
+    """A named place: its id, its hex, and how it is drawn ("port", "airfield", "base", "atoll", "town", "name",
+    or "beyond", of one that lies off the map, east of its hex)."""
 
     id: str
     hex: str
     kind: str
+
+
+class Name(msgspec.Struct, frozen=True):
+    """A name across the map, its middle at a point: `kind` "water", "land" or "spot"; `size` against the usual; `turn`:
+    degrees it leans, clockwise."""
+
+    id: str
+    at: tuple[float, float]
+    kind: str
+    size: float = 1.0
+    turn: float = 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,9 +142,22 @@ class PrintedMap:
         )
 
     @cached_property
-    def lands(self) -> tuple[Place, ...]:
-        """Islands, countries and seas that a chart names so that one knows where one is; no rule knows them."""
-        return tuple(Place(row["id"], row["hex"], "name") for row in self._drawn.get("name", ()))
+    def atolls(self) -> tuple[str, ...]:
+        """Hexes with islets too small for an outline."""
+        return tuple(self._drawn.get("atolls", "").split())
+
+    @cached_property
+    def islands(self) -> tuple[Place, ...]:
+        """Islands that a chart names where there is room; no rule knows them."""
+        return tuple(Place(row["id"], row["hex"], "name") for row in self._drawn.get("island", ()))
+
+    @cached_property
+    def names(self) -> tuple[Name, ...]:
+        """Countries and seas, written across a chart so that one knows where one is; no rule knows them."""
+        return tuple(
+            Name(row["id"], (row["at"][0], row["at"][1]), row["kind"], row.get("size", 1.0), row.get("turn", 0.0))
+            for row in self._drawn.get("name", ())
+        )
 
     @cached_property
     def _drawn(self) -> dict[str, Any]:
