@@ -45,6 +45,7 @@ from arbitre.kernel.play import Ask, Seat
 from arbitre.kernel.secrets import Answers, Secret
 
 _SPOKEN = (1, 4, 8, 13)  # which positions of a kind of step are compared in words too, in each language in turn
+_HANDED = (_SPOKEN[0], _SPOKEN[-1])  # and which of those in what other faces hand over: soon, and once more
 _LINES = 10  # lines tried in those, each by itself, of all that hands may pick
 _MEANT = 2  # sheets besides, of those a seat might mean
 _SHEETS = 4  # sheets tried in those, most of them wrong
@@ -174,6 +175,7 @@ class _Position:
         self.before = search.seen[(self.id, self.kind)]
         search.seen[(self.id, self.kind)] += 1
         self.spoken = search.spoken(self.before, (self.id, self.kind) if self._hints() else None)
+        self.handed = search.handed if search.faces[0].readers and self.before in _HANDED else None
         self.lines: dict[Answers, Line] = {}
         drawn = [] if ask is None else [tuple(ask.sample(self.rng)) for _ in range(_LAWFUL)]
         self.lawful = [sheet for sheet in drawn if sheet]
@@ -194,28 +196,26 @@ class _Position:
         seen = shown(self.package, self.truth, self.id, trial, faces)
         if self.before < _FRESH:
             self._remembered(trial, seen)
-        seen |= self._handed(self.truth, faces)
+        given = seen | self._handed(self.truth)
         self._leak("properties", [*misnumbered(self.view, self.package.moment(self.truth)[0])])
         amiss = self.search.lists.amiss(self.view)
         self._leak("properties", self.search.undeclared(self.moment, EVERYWHERE, "properties", amiss))
         pairs = 0
         for name, make in WAYS.items():
             if self.before % _EVERY[name] == 0:
-                pairs += self._way(name, make(self.package, self.truth, self.id, self.rng), seen, trial, faces)
-        pairs += self._secrets(seen, trial, faces)
+                pairs += self._way(name, make(self.package, self.truth, self.id, self.rng), given, trial, faces)
+        pairs += self._secrets(given, trial, faces)
         if self.before < _FRESH:
-            self._leak("again", differences(seen, self._shown(self.truth, trial, faces)))
+            self._leak("again", differences(seen, shown(self.package, self.truth, self.id, trial, faces)))
         return pairs
 
     def _shown(self, game: Any, trial: Tries, faces: Faces) -> Shown:
         """All that the seat is given in a truth or in a twin."""
-        return shown(self.package, game, self.id, trial, faces) | self._handed(game, faces)
+        return shown(self.package, game, self.id, trial, faces) | self._handed(game)
 
-    def _handed(self, game: Any, faces: Faces) -> Shown:
-        """What other faces hand over, where a kind of step is compared in words for the first time."""
-        if self.search.handed is None or not faces.readers or self.before != _SPOKEN[0]:
-            return {}
-        return self.search.handed(game, self.moment.options, self.id)
+    def _handed(self, game: Any) -> Shown:
+        """What other faces hand over, in some positions of a kind of step."""
+        return {} if self.handed is None else self.handed(game, self.moment.options, self.id)
 
     def _trial(self, faces: Faces) -> Tries:
         """What the seat orders in the game, and what it might: by rare orders rare answers come to light."""
@@ -260,6 +260,8 @@ class _Position:
     def _looked(self, twin: Any, seen: Shown, trial: Tries, faces: Faces) -> list[str]:
         """What the seat is given otherwise in the twin, and what it is answered otherwise to sheets that aim at what is
         different."""
+        if self.handed is not None:
+            self.found.handed[(self.id, self.kind)] += 1
         if wrong := differences(seen, self._shown(twin, trial, faces)):
             return wrong
         if self.ask is None:

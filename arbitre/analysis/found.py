@@ -41,7 +41,8 @@ class Leak(msgspec.Struct, frozen=True):
 class Found(msgspec.Struct):
     """What the search has come to: games played; pairs compared, by the way the twin was made; answers asked again of a
     fresh process; positions without a twin; how often each kind was compared, and which are wanted; by which channels
-    seats have learnt something, each with the game and the twin that showed it first; how often each secret was
+    seats have learnt something, each with the game and the twin that showed it first; how many pairs of each kind of
+    step, by the seat and its name, were compared in what other faces hand over; how often each secret was
     compared, and of which something was told in a step that may tell; the leaks."""
 
     games: int = 0
@@ -51,6 +52,7 @@ class Found(msgspec.Struct):
     met: Counter[Kind] = msgspec.field(default_factory=Counter)
     wanted: set[Kind] = set()
     learnt: dict[str, str] = {}
+    handed: Counter[tuple[str, str]] = msgspec.field(default_factory=Counter)
     secrets: Counter[str] = msgspec.field(default_factory=Counter)
     heard: set[str] = set()
     leaks: list[Leak] = []

@@ -15,6 +15,7 @@ from arbitre.analysis.seeking import Search
 from arbitre.cli.base import command, option, pairs
 from arbitre.cli.face import DONE, REFUSED, Face
 from arbitre.cli.handed_over import HandedOver
+from arbitre.cli.served import Served
 from arbitre.club import directory
 from arbitre.kernel.words import Several, Table
 from arbitre.words import LANGUAGES, Words
@@ -49,7 +50,8 @@ def leaks(
     directory.set_up(package, options or {})
     readers = [Words.of(language, package) for language in LANGUAGES]
     search = Search(package, seed, Effort(least, games, seconds), readers, options)
-    with HandedOver(package) as search.comparing.handed:
+    with HandedOver(package) as folder, Served(package) as club:
+        search.comparing.handed = lambda *position: folder(*position) | club(*position)
         found = search.run(lambda found: _progress(found, least))
     if sys.stderr.isatty():
         print(file=sys.stderr)
@@ -83,6 +85,7 @@ def _plain(game: str, seed: str, found: Found, least: int, judged: bool, passed:
         "games": found.games,
         "pairs": found.pairs,
         "fresh": found.fresh,
+        "handed_over": [[*mark, count] for mark, count in sorted(found.handed.items())],
         "without_twin": found.without_twin,
         "not_reached": [[*kind, count] for kind, count in found.missing(least).items()],
         "learnt": found.learnt,
@@ -110,6 +113,8 @@ def _print(face: Face, game: str, seed: str, found: Found, least: int, judged: b
     ways = Several(tuple(f"{_way(face, way)} {count}" for way, count in found.pairs.items()))
     face.say("leaks-done", games=found.games, pairs=sum(found.pairs.values()), ways=ways)
     face.say("leaks-fresh" if POSSIBLE else "leaks-no-fresh", count=found.fresh)
+    steps = sum(what == "step" for _, what, _ in found.met)
+    face.say("leaks-handed", pairs=found.handed.total(), kinds=len(found.handed), steps=steps)
     if not rare:
         face.say("leaks-few-twins", missed=found.without_twin)
     if missing := found.missing(least):

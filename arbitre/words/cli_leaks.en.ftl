@@ -16,6 +16,10 @@ leaks-done = { $games ->
 }
 leaks-fresh = { $count } answers asked again of a fresh process.
 leaks-no-fresh = This system cannot split a process: it was not tried whether answers depend on what was done before.
+leaks-handed = Also compared, for { $kinds } of the { $steps } kinds of steps met by a side: the seat’s folder, its commands, the club’s pages and its API ({ $pairs ->
+    [one] one pair
+   *[other] { $pairs } pairs
+}).
 leaks-few-twins = In { $missed } positions no twin could be imagined, more than one in fifty: the game should imagine more.
 leaks-not-reached = Compared less often than wanted
 leaks-seat = side

@@ -16,6 +16,10 @@ leaks-done = { $games ->
 }
 leaks-fresh = { $count } réponses redemandées à un processus neuf.
 leaks-no-fresh = Ce système ne sait pas dédoubler un processus : on n’a pas vérifié que les réponses ne dépendent pas de ce qui a été fait avant.
+leaks-handed = Comparés aussi, pour { $kinds } des { $steps } sortes d’étapes rencontrées par un camp : le dossier du siège, ses commandes, les pages du club et son API ({ $pairs ->
+    [one] une paire
+   *[other] { $pairs } paires
+}).
 leaks-few-twins = Dans { $missed } positions, aucune jumelle n’a pu être imaginée, soit plus d’une sur cinquante : le jeu devrait en imaginer davantage.
 leaks-not-reached = Moins souvent comparé que voulu
 leaks-seat = camp

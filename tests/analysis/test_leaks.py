@@ -4,6 +4,7 @@ not compared."""
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from arbitre.analysis.playing import drawn
 from arbitre.analysis.pristine import Pristine
 from arbitre.analysis.seeking import Search
 from arbitre.analysis.twins import heard
+from arbitre.cli import leaks as leaks_command
 from arbitre.cli import main
 from arbitre.cli import seat as seat_commands
 from arbitre.cli.handed_over import HandedOver
@@ -36,6 +38,12 @@ ONCE = Effort(least=2, games=12, seconds=1e9, leaks=1)
 def searched(package, effort=SOME, seed="planted", **rest):
     readers = [Words.of(language, package) for language in LANGUAGES]
     return Search(package, seed, effort, readers, **rest).run()
+
+
+@pytest.fixture(autouse=True)
+def no_club(monkeypatch):
+    """The command looks at no club here: `tests/cli/test_served.py` does, and each look costs."""
+    monkeypatch.setattr(leaks_command, "Served", lambda package: nullcontext(lambda *position: {}))
 
 
 # --- what it finds

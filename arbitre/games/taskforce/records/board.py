@@ -16,13 +16,14 @@ from arbitre.kernel.bases import Changeable
 class Ship(msgspec.Struct, frozen=True):
     """A ship counter in play. `kind`: the printed counter; `steps`: 2 on its front, 1 on its back, 0 sunk (TF-2.4 to
     2.6); `critical`: it has no fire left (TF-4.5); `minor`: its markers of minor damage, one for each ship that has it
-    (TF-4.7), "repairs" once turned over (TF-15.1)."""
+    (TF-4.7), "repairs" once turned over (TF-15.1); `sunk`: of its two ships, those that have been (TF-17.2)."""
 
     id: str
     kind: str
     steps: int = 2
     critical: bool = False
     minor: tuple[Literal["minor", "repairs"], ...] = ()
+    sunk: int = 0
 
     @property
     def printed(self) -> PrintedShip:
@@ -39,6 +40,11 @@ class Ship(msgspec.Struct, frozen=True):
         if self.steps == 1 and not self.printed.small:
             return "significant"
         return "minor" if self.minor else "intact"
+
+    @property
+    def durability(self) -> int:
+        """The hits that it bears before they do anything, as it is now (TF-4.3)."""
+        return self.printed.durability[2 - self.steps] if self.steps else 0
 
     @property
     def anti_air(self) -> int:
@@ -67,11 +73,40 @@ class Air(msgspec.Struct, frozen=True):
 
 
 class Formation(msgspec.Struct, frozen=True):
-    """Ships in their slots: moored, each by herself (TF-S1.5)."""
+    """Ships in their slots: moored, each by herself (TF-S1.5), or a task force of that `number`: the ring of a carrier,
+    1 to 6, a column of others, 7 to 13 (TF-2.17); or a group on the map, withdrawing, with its escorts (TF-2.13)."""
 
     id: str
-    kind: Literal["moored"]
+    side: Side
+    kind: Literal["moored", "ring", "column", "group"]
     slots: tuple[str, ...]
+    number: int = 0
+
+
+class Sighting(msgspec.Struct, frozen=True):
+    """A report on a marker, as it was told, true or not (TF-14.9): the turn, what was said to sail there, and whether
+    of one ship (TF-14.10)."""
+
+    turn: int
+    kind: Literal["carrier", "fleet"]
+    alone: bool = False
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """A fleet marker as everybody sees it (TF-8.9): a label by which it can be followed as long as it is alone
+    (TF-R14), its hex, the reports on it, the latest last, and the formation it has been found to be, "" until then
+    (TF-6.4)."""
+
+    label: str
+    side: Side
+    hex: str
+    sightings: tuple[Sighting, ...] = ()
+    formation: str = ""
+
+    @property
+    def undetected(self) -> bool:
+        """Whether it lies on its flag side, without a report: such markers of a hex cannot be told apart (TF-R14)."""
+        return not self.formation and not self.sightings
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -85,22 +120,60 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Raid(msgspec.Struct, frozen=True):
-    """A raid in hand: whose it is, what can be attacked, the units that have not attacked yet, how many have
-    (TF-12.11), and the group that is attacking."""
+    """A raid in hand: whose it is, its hex ("" in harbour), the formations that can be attacked, the units that have
+    not attacked yet, how many have (TF-12.11), and the group that is attacking."""
 
     side: Side
-    formation: str
+    hex: str
+    formations: tuple[str, ...]
     units: tuple[str, ...]
     attacked: int = 0
     group: Group | None = None
 
 
+class Salvo(msgspec.Struct, frozen=True):
+    """An attack by guns: one ship or two at a target (TF-10.6), what they fire with, the die, and the hits noted
+    (TF-10.7). Until it is rolled there is no die."""
+
+    ships: tuple[str, ...]
+    target: str
+    value: int = 0
+    die: int = 0
+    hits: int = 0
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """A naval battle: the formations of each side, whose attacks are fixed first, and the attacks so far (TF-10.6 to
+    10.8)."""
+
+    fleets: dict[Side, tuple[str, ...]]
+    first: Side
+    salvos: tuple[Salvo, ...] = ()
+
+
+class Declared(msgspec.Struct, frozen=True):
+    """A raid that has been declared and has not arrived: its hex and its units (TF-11.11)."""
+
+    hex: str
+    units: tuple[str, ...]
+
+
 class Board(Changeable):
-    """Counters by id, formations by id, the raid in hand. `scenario`: its name in the options."""
+    """Counters by id, formations by id, markers by label, the battles to be fought, the
+    one in hand first; the raids declared and the one in hand. `crippled`: ships that must withdraw since this phase
+    (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
+    the search tokens in it (TF-8.9); `labels`: how many have been given to each side."""
 
     scenario: str
     turn: int = 0
     ships: dict[str, Ship] = msgspec.field(default_factory=dict)
     air: dict[str, Air] = msgspec.field(default_factory=dict)
     formations: dict[str, Formation] = msgspec.field(default_factory=dict)
+    markers: dict[str, Marker] = msgspec.field(default_factory=dict)
+    cup: int = 0
+    labels: dict[Side, int] = msgspec.field(default_factory=dict)
+    battles: tuple[Battle, ...] = ()
+    crippled: tuple[str, ...] = ()
+    landed: tuple[str, ...] = ()
+    declared: tuple[Declared, ...] = ()
     raid: Raid | None = None

@@ -28,4 +28,80 @@ class Done(Record, frozen=True):
     """The raid is over; whoever has not attacked does not (TF-12.17)."""
 
 
-AnyOrder: TypeAlias = Attack | Lose | Done | Concede
+class Fly(Record, frozen=True):
+    """Units raid the fleet of a hex (TF-11.9)."""
+
+    units: tuple[str, ...]
+    hex: str
+
+
+class Search(Record, frozen=True):
+    """A token is laid on each of these hexes (TF-14.5)."""
+
+    hexes: tuple[str, ...]
+
+
+class Form(Record, frozen=True):
+    """The ships of a fleet, in the order of its column; they come from fleets of its hex (TF-6.9). A number that no
+    fleet has is a new one (TF-6.7)."""
+
+    fleet: str
+    ships: tuple[str, ...]
+
+
+class Divide(Record, frozen=True):
+    """A counter of two destroyers becomes two of one (TF-6.14)."""
+
+    ship: str
+
+
+class Combine(Record, frozen=True):
+    """Two counters of one destroyer become one of two (TF-6.14)."""
+
+    ships: tuple[str, str]
+
+
+class Sail(Record, frozen=True):
+    """A fleet sails hex by hex (TF-9.3); hexes apart are joined by a shortest way. "off" behind an edge hex leaves the
+    map (TF-9.8)."""
+
+    fleet: str
+    path: tuple[str, ...]
+
+
+class Fire(Record, frozen=True):
+    """One ship or two attack a ship (TF-10.6)."""
+
+    ships: tuple[str, ...]
+    target: str
+
+
+class Hold(Record, frozen=True):
+    """Ships hold their fire (TF-10.19)."""
+
+    ships: tuple[str, ...]
+
+
+class Arrange(Record, frozen=True):
+    """Which arrangement of the battles is fought, by its number from 1 (TF-10.3)."""
+
+    number: int
+
+
+class Detach(Record, frozen=True):
+    """A ship that must withdraw leaves its fleet, with these escorts (TF-5.2 a)."""
+
+    ship: str
+    escorts: tuple[str, ...]
+
+
+class Stay(Record, frozen=True):
+    """A ship that must withdraw stays, and all of its fleet withdraws (TF-5.2 b)."""
+
+    ship: str
+
+
+AnyOrder: TypeAlias = (
+    Attack | Lose | Done | Fly | Search | Form | Divide | Combine | Sail | Fire | Hold | Arrange | Detach | Stay
+    | Concede
+)  # fmt: skip

@@ -20,6 +20,7 @@ SIDES: tuple[Side, Side] = (IJN, ALLIED)  # TF-1.3
 Pair = tuple[int, int]  # the front of a counter, and its back (TF-2.2, 2.4)
 Level = Literal["intact", "minor", "significant", "critical", "sunk"]
 LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk")  # TF-4.1
+Face = Literal["detected", "misdirect", "nothing"]
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 
 
@@ -145,6 +146,23 @@ def air_surface(value: int, die: int) -> int:
     row = min(max(die, table["row_min"]), table["row_max"]) - table["row_min"]
     return int(column["hits"][row]) if column else 0
 
+
+
+
+def naval(value: int, die: int, japanese: bool) -> int:
+    """The hits of guns of so many points on a die, with 1 more for the Japanese (TF-10.7); rows outside the table are
+    its nearest (TF-R2). Of 0 points, none."""
+    table = _TABLES["naval"]
+    column = _column(table["columns"], value)
+    row = min(max(die + japanese * table["ijn_modifier"], table["row_min"]), table["row_max"]) - table["row_min"]
+    return int(column["hits"][row]) if column else 0
+
+
+TOKENS: dict[Face, int] = {  # the faces of the search tokens (TF-14.13)
+    "detected": _TABLES["recon_tokens"]["detected"],
+    "misdirect": _TABLES["recon_tokens"]["misdirect"],
+    "nothing": _TABLES["recon_tokens"]["no_contact"],
+}
 
 _POINTS: dict[str, float] = _TABLES["tactical_vp"]
 

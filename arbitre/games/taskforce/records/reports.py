@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from arbitre.games.taskforce.records.printed import Level, Side
+import msgspec
+
+from arbitre.games.taskforce.records.board import Salvo
+from arbitre.games.taskforce.records.printed import Face, Level, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
+
+Answer = Literal["nothing", "dummy", "carrier", "fleet"]
 
 
 class WaveBegins(Record, frozen=True):
@@ -74,4 +79,177 @@ class GameOver(Record, frozen=True):
     winner: Side
 
 
-AnyReport: TypeAlias = Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Bombed | WaveOver | GameOver
+class TurnBegins(Record, frozen=True):
+    """A turn opens, at this hour (TF-1.1)."""
+
+    clause: ClassVar[str] = "TF-1.1"
+    turn: int
+    clock: str
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What a marker did: its label now, its die, from where it came and where it is, "" once it has left the map."""
+
+    label: str
+    die: int
+    origin: str
+    hex: str
+
+
+class Steamed(Record, frozen=True):
+    """The umpire moves the markers of the other side by dice (TF-S2.2). `parted`: by hex, the labels that are given no
+    more, since markers that cannot be told apart have left each other there (TF-R14). `dummies`: labels of those that
+    came home and were none (TF-S2.2)."""
+
+    clause: ClassVar[str] = "TF-S2.2"
+    courses: tuple[Course, ...]
+    parted: tuple[tuple[str, tuple[str, ...]], ...]
+    dummies: tuple[str, ...]
+
+
+class Searched(Record, frozen=True):
+    """What is answered to a token, marker by marker (TF-14.7, 14.8): "nothing", "dummy" for one that is removed,
+    "carrier" or "fleet", true or not; `alone`: the labels of those said to be one ship (TF-14.10)."""
+
+    clause: ClassVar[str] = "TF-14.6"
+    hex: str
+    answers: tuple[tuple[str, Answer], ...]
+    alone: tuple[str, ...]
+
+
+class TokenShown(Record, frozen=True):
+    """The face of a token, once every marker it was read on is revealed (TF-14.11, R64)."""
+
+    clause: ClassVar[str] = "TF-14.11"
+    face: Face
+    turn: int
+    hex: str
+
+
+class RaidFound(Record, frozen=True):
+    """A raid turns up the markers of its hex (TF-12.2): formations by label, and the dummies, which are removed."""
+
+    clause: ClassVar[str] = "TF-12.2"
+    hex: str
+    units: tuple[str, ...]
+    formations: tuple[tuple[str, str], ...]
+    dummies: tuple[str, ...]
+
+
+class RaidOver(Record, frozen=True):
+    """A raid turns home; units that did not attack (TF-12.17)."""
+
+    clause: ClassVar[str] = "TF-12.17"
+    hex: str
+    left: tuple[str, ...]
+
+
+class Formed(Record, frozen=True):
+    """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
+
+    clause: ClassVar[str] = "TF-6.9"
+    fleets: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Sailed(Record, frozen=True):
+    """Fleets have sailed (TF-9.10): hex by hex from where they were; "off" the map at the end."""
+
+    clause: ClassVar[str] = "TF-9.10"
+    ways: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Met(Record, frozen=True):
+    """Hidden markers that touch the enemy show what they are (TF-9.12): formations by label; dummies are removed
+    (TF-9.11)."""
+
+    clause: ClassVar[str] = "TF-9.12"
+    formations: tuple[tuple[str, str], ...]
+    dummies: tuple[str, ...]
+
+
+class BattlesBegin(Record, frozen=True):
+    """The battles of the turn (TF-10.3): Japanese and Allied fleets of each."""
+
+    clause: ClassVar[str] = "TF-10.3"
+    battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+
+
+class Fired(Record, frozen=True):
+    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `night`:
+    all ships fire; else those of the longest `range` (TF-10.4)."""
+
+    clause: ClassVar[str] = "TF-10.7"
+    side: Side
+    salvos: tuple[Salvo, ...]
+    range: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What an attack came to: the ship, the hits, how she was and is, the steps she lost, the points that brings.
+    `wasted`: she had sunk before (TF-10.11)."""
+
+    target: str
+    hits: int
+    before: Level
+    after: Level
+    steps: int
+    won: float
+    wasted: bool
+
+
+class HitsApplied(Record, frozen=True):
+    """All hits of a battle are applied, attack by attack (TF-10.9)."""
+
+    clause: ClassVar[str] = "TF-10.9"
+    results: tuple[Result, ...]
+
+
+class Detached(Record, frozen=True):
+    """A ship that must withdraw has left its fleet with escorts, as a group on the map (TF-5.2); or `stays`, and its
+    fleet withdraws with it."""
+
+    clause: ClassVar[str] = "TF-5.2"
+    ship: str
+    escorts: tuple[str, ...]
+    fleet: str
+    stays: bool
+
+
+class MarkersMoved(Record, frozen=True):
+    """The umpire has moved the markers of the other side (TF-S3.2): their labels now, from where to where. `parted`: by
+    hex, the labels that are given no more (TF-R14). `groups`: withdrawing groups, from where to where, "off" for one
+    that is home (TF-5.5)."""
+
+    clause: ClassVar[str] = "TF-S3.2"
+    moves: tuple[tuple[str, str, str], ...]
+    parted: tuple[tuple[str, tuple[str, ...]], ...]
+    groups: tuple[tuple[str, str, str], ...]
+
+
+class Nightfall(Record, frozen=True):
+    """Night falls: every marker turns back to its flag (TF-15.3)."""
+
+    clause: ClassVar[str] = "TF-15.3"
+    markers: tuple[str, ...]
+
+
+class Landed(Record, frozen=True):
+    """Transports have ended the turn where they land: all that have, and the points for those afloat."""
+
+    clause: ClassVar[str] = "TF-17.1"
+    counters: tuple[str, ...]
+    points: float
+
+
+class Repaired(Record, frozen=True):
+    """Ships on which minor damage has been repaired (TF-15.1)."""
+
+    clause: ClassVar[str] = "TF-15.1"
+    ships: tuple[str, ...]
+
+
+AnyReport: TypeAlias = (
+    Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Bombed | WaveOver | TurnBegins | Steamed | Searched
+    | TokenShown | RaidFound | RaidOver | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Detached | Nightfall | Landed | Repaired | GameOver
+)  # fmt: skip

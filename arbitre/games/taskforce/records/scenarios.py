@@ -23,11 +23,67 @@ class Moored(msgspec.Struct, frozen=True):
     exposed: bool
 
 
+class Slot(msgspec.Struct, frozen=True):
+    """A counter of a formation: the printed one, and the steps it begins with (TF-2.9)."""
+
+    kind: str
+    steps: int = 2
+
+
+class Force(msgspec.Struct, frozen=True):
+    """A task force as the scenario forms it: its side, its number, its column; its hex, if its marker lies open."""
+
+    side: Side
+    number: int
+    slots: tuple[Slot, ...]
+    hex: str = ""
+
+
+class Withdrawal(msgspec.Struct, frozen=True):
+    """Where the damaged ships of a side make for (TF-5.4): an edge of the map, or a `port`, which takes them in when
+    they reach it (TF-5.5)."""
+
+    hexes: tuple[str, ...]
+    port: bool
+
+
+class Pursuit(msgspec.Struct, frozen=True):
+    """How the umpire moves markers by a die (TF-S3.2): the faces that lead to the convoy, to a warship, that let them
+    stay, that lead home."""
+
+    convoy: tuple[int, ...]
+    warship: tuple[int, ...]
+    stay: tuple[int, ...]
+    home: tuple[int, ...]
+
+
+class Landing(msgspec.Struct, frozen=True):
+    """Where transports land, and the points for each ship that does."""
+
+    hexes: tuple[str, ...]
+    points: float
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the umpire moves markers by a die (TF-S2.2): `to` a named place, the faces that lead toward it, aside, that
+    let them stay, that lead away."""
+
+    to: str
+    toward: tuple[int, ...]
+    aside: tuple[int, ...]
+    stay: tuple[int, ...]
+    away: tuple[int, ...]
+
+
 class Scenario(msgspec.Struct, frozen=True):
     """A scenario: its number and its name in the options, who plays it, its turns (TF-9.1).
 
     `waves`, `moored`: of an attack on ships in harbour. `surprise`: how many units draw no fire (TF-S1.2). `levels`:
-    the levels of victory by the points they take, the highest first.
+    the levels of victory by the points they take, the highest first; of scenarios that are won by sinking ships that
+    are `named`, by how many of them. `map`: the hex map, "" for none; `markers`: where the hidden markers begin, one in
+    each, shuffled; `course`: how they move. `air`: units of the player by type; `raids`: the first and the last turn in
+    which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
+    hidden markers move where there is no `course`. `landing`: of transports.
     """
 
     number: int
@@ -36,9 +92,21 @@ class Scenario(msgspec.Struct, frozen=True):
     first_turn: int
     last_turn: int
     levels: tuple[tuple[str, float], ...]
+    named: tuple[str, ...] = ()
     waves: tuple[Wave, ...] = ()
     moored: tuple[Moored, ...] = ()
     surprise: int = 0
+    map: str = ""
+    markers: tuple[str, ...] = ()
+    forces: tuple[Force, ...] = ()
+    course: Course | None = None
+    air: dict[str, float] = {}
+    raids: tuple[int, int] = (0, 0)
+    searches: int = 0
+    searching: tuple[int, int] = (0, 0)
+    withdrawal: dict[Side, Withdrawal] = {}
+    pursuit: Pursuit | None = None
+    landing: Landing | None = None
 
 
 @cache
@@ -58,7 +126,51 @@ def pearl_harbor() -> Scenario:
     )
 
 
-SCENARIOS = {"pearl_harbor": pearl_harbor}
+@cache
+def force_z() -> Scenario:
+    """Scenario 2: the search for Force Z and its end, solitaire."""
+    data = load("scenarios/force_z")
+    raids, searches = data["air"]["raids"], data["reconnaissance"]
+    return Scenario(
+        number=2,
+        id="force_z",
+        players=(IJN,),
+        first_turn=data["first_turn"],
+        last_turn=data["last_turn"],
+        levels=tuple((row["level"], row["sunk"]) for row in data["victory"]["levels"]),
+        named=tuple(data["victory"]["named"]),
+        map=data["map"],
+        markers=tuple(data["markers"]["hexes"]),
+        forces=msgspec.convert(data["force"], tuple[Force, ...]),
+        course=msgspec.convert(data["course"], Course),
+        air=data["air"]["units"],
+        raids=(raids[0], raids[1]),
+        searches=searches["hexes"],
+        searching=(searches["turns"][0], searches["turns"][1]),
+    )
+
+
+@cache
+def java_sea() -> Scenario:
+    """Scenario 3: the battle of the Java Sea, solitaire."""
+    data = load("scenarios/java_sea")
+    return Scenario(
+        number=3,
+        id="java_sea",
+        players=(IJN,),
+        first_turn=data["first_turn"],
+        last_turn=data["last_turn"],
+        levels=tuple((row["level"], row["ahead"]) for row in data["victory"]["levels"]),
+        map=data["map"],
+        markers=tuple(data["markers"]["hexes"]),
+        forces=msgspec.convert(data["force"], tuple[Force, ...]),
+        withdrawal=msgspec.convert(data["withdrawal"], dict[Side, Withdrawal]),
+        pursuit=msgspec.convert(data["course"], Pursuit),
+        landing=msgspec.convert(data["landing"], Landing),
+    )
+
+
+SCENARIOS = {"pearl_harbor": pearl_harbor, "force_z": force_z, "java_sea": java_sea}
 
 
 def scenario(id: str) -> Scenario:

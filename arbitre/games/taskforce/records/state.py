@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import Side
+from arbitre.games.taskforce.records.printed import Face, Side
 from arbitre.kernel.bases import Changeable
 from arbitre.kernel.play import Step, Told
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A search token on the map (TF-14.5): its face, the turn and the hex it was drawn for, and the markers it was read
+    on that have not been revealed yet (TF-R64)."""
+
+    face: Face
+    turn: int
+    hex: str
+    labels: tuple[str, ...]
+
+
+class Hidden(Changeable):
+    """What is under the markers (TF-8.1): by label the formation, "" for a dummy; the faces left in the cup, and the
+    tokens on the map."""
+
+    under: dict[str, str] = msgspec.field(default_factory=dict)
+    cup: dict[Face, int] = msgspec.field(default_factory=dict)
+    tokens: tuple[Token, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """How the game ended: the winner, the level of it, the points (TF-17.1)."""
 
     winner: Side
-    level: str
+    level: Literal["strategic", "victory", "decisive", "marginal", "defeat", "conceded"]
     points: float
 
 
@@ -22,6 +43,7 @@ class Game(Changeable):
     """A whole game. `count`: steps resolved this turn, for the dice."""
 
     board: Board
+    hidden: Hidden = msgspec.field(default_factory=Hidden)
     agenda: tuple[Step, ...] = ()
     told: dict[str, tuple[Told, ...]] = msgspec.field(default_factory=dict)
     options: dict[str, str] = msgspec.field(default_factory=dict)

@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from arbitre.games.taskforce.records.board import Board, Group
+from arbitre.games.taskforce.records.board import Board, Formation, Group
 from arbitre.games.taskforce.records.scenarios import scenario
 
 
 def total(board: Board, target: str) -> int:
-    """The points that fire at bombers over a ship. Moored, each ship fires for herself (TF-S1.5); if she is critical or
-    sunk nobody does (TF-12.12, R34)."""
-    return board.ships[target].anti_air
+    """The points that fire at bombers over a ship: her own and those of the slots before and behind her in a column
+    (TF-12.13), though she has none herself (TF-R38); moored, her own alone (TF-S1.5). If she is critical nobody fires
+    (TF-12.12, R34)."""
+    ship = board.ships[target]
+    if ship.critical:
+        return 0
+    formation = formation_of(board, target)
+    if formation.kind == "moored":
+        return ship.anti_air
+    slot = formation.slots.index(target)
+    return sum(board.ships[id].anti_air for id in formation.slots[max(0, slot - 1) : slot + 2])
+
+
+def formation_of(board: Board, ship: str) -> Formation:
+    """The formation that a ship is in."""
+    return next(formation for formation in board.formations.values() if ship in formation.slots)
 
 
 def surprised(board: Board) -> int:

@@ -18,7 +18,7 @@ from arbitre.games.taskforce.records.printed import Level
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt, Shot
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import anti_air
-from arbitre.games.taskforce.rules.damage import suffer
+from arbitre.games.taskforce.rules.damage import close_up, suffer
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.targets import able, afloat, default_attack, exposed, reaches
 from arbitre.games.taskforce.rules.telling import announce
@@ -277,9 +277,10 @@ class Bombs(TaskForceStep, frozen=True, tag="bombs"):
         units = tuple(id for id in group.units if board.air[id].steps)
         value = sum(board.air[id].air_surface for id in units)
         die = umpire.roll("bombs", group.target, sides=6)[0] if value else 0
-        modifier = group.modifier + MOORED
+        modifier = group.modifier + (MOORED if anti_air.formation_of(board, group.target).kind == "moored" else 0)
         hits = printed.air_surface(value, die + modifier)
         after = board.ships[group.target] = suffer(before, hits)
+        close_up(board, group.target)
         board.raid = replace(raid_in_hand(board), group=None)
         won = worth(after) - worth(before)
         announce(game, umpire, Bombed(units, group.target, value, die, modifier, hits, before.level, after.level, won))

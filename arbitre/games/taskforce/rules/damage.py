@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Ship
+from arbitre.games.taskforce.records.board import Board, Ship
 
 
 def suffer(ship: Ship, hits: int) -> Ship:
@@ -12,6 +12,22 @@ def suffer(ship: Ship, hits: int) -> Ship:
     if hits <= 0 or not ship.steps:
         return ship
     return _two(ship, hits) if ship.printed.small else _one(ship, hits)
+
+
+def close_up(board: Board, ship: str) -> None:
+    """If a ship has sunk out of a column or a group, those behind her move up (TF-4.9). At her berth a wreck lies where
+    it was."""
+    if not board.ships[ship].steps:
+        for id, formation in board.formations.items():
+            if formation.kind != "moored" and ship in formation.slots:
+                left = tuple(other for other in formation.slots if other != ship)
+                board.formations[id] = replace(formation, slots=left)
+
+
+def repair(ship: Ship) -> Ship:
+    """A ship after the administration of a turn: what was under repair is mended, fresh minor damage is being repaired
+    (TF-15.1)."""
+    return replace(ship, minor=("repairs",) * ship.minor.count("minor")) if ship.minor else ship
 
 
 def _one(ship: Ship, hits: int) -> Ship:
@@ -44,4 +60,4 @@ def _two(ship: Ship, hits: int) -> Ship:
             break
         else:
             hits, steps = hits - durability - 1, steps - 1
-    return replace(ship, steps=steps, minor=minor if steps else ())
+    return replace(ship, steps=steps, minor=minor if steps else (), sunk=ship.sunk + ship.steps - steps)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbitre.games.taskforce.records.board import Air, Raid, Ship
+from arbitre.games.taskforce.records.board import Air, Board, Raid, Ship
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
+from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.forming import COLUMN
 
 
 def invariants(game: Game) -> list[str]:
@@ -16,7 +18,41 @@ def invariants(game: Game) -> list[str]:
         *(wrong for ship in board.ships.values() for wrong in _ship(ship)),
         *(wrong for unit in board.air.values() for wrong in _unit(unit)),
         *(_raid(game, board.raid) if board.raid else ()),
+        *_fleets(board),
+        *_markers(game),
     ]
+
+
+def _fleets(board: Board) -> Iterator[str]:
+    """Every ship in one formation at most, only ships that float in columns and groups."""
+    seen: set[str] = set()
+    for formation in board.formations.values():
+        for id in formation.slots:
+            if id in seen:
+                yield f"{id} is in two formations"
+            seen.add(id)
+            if formation.kind != "moored" and not board.ships[id].steps:
+                yield f"{id} has sunk and is in {formation.id}"
+        if formation.kind == "column" and len(formation.slots) > COLUMN:
+            yield f"{formation.id} has {len(formation.slots)} counters"
+
+
+def _markers(game: Game) -> Iterator[str]:
+    """Markers on water, none beside an enemy's in its hex, none that hides what is shown elsewhere."""
+    board, under = game.board, game.hidden.under
+    for label, marker in board.markers.items():
+        if not sea_map(board).enterable(marker.hex):
+            yield f"{label} is on land in {marker.hex}"
+        if any(other.hex == marker.hex and other.side != marker.side for other in board.markers.values()):
+            yield f"both sides are in {marker.hex}"
+        if marker.formation and label in under and under[label] != marker.formation:
+            yield f"{label} shows {marker.formation} and is {under[label] or 'a dummy'}"
+    if set(under) - set(board.markers):
+        yield f"markers are hidden that are gone: {sorted(set(under) - set(board.markers))}"
+    shown = [fleet for fleet in under.values() if fleet]
+    shown += [marker.formation for label, marker in board.markers.items() if marker.formation and label not in under]
+    if len(shown) != len(set(shown)) or any(fleet not in board.formations for fleet in shown):
+        yield f"formations under markers: {shown}"
 
 
 def _ship(ship: Ship) -> Iterator[str]:

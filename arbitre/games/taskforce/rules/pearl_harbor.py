@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from arbitre.games.taskforce.records.board import Air, Board, Formation, Raid, Ship
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.board import Board, Formation, Raid, Ship
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import WaveBegins, WaveOver
-from arbitre.games.taskforce.records.scenarios import Wave, scenario
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.units import air_units
 from arbitre.games.taskforce.rules.victory import finish, score
 from arbitre.kernel.play import Step, Umpire
 
@@ -23,17 +24,8 @@ def harbour(id: str) -> Board:
     """The harbour before the first wave: every ship moored by herself (TF-S1.5), and all aircraft of both waves."""
     printed = scenario(id)
     ships = {moored.id: Ship(moored.id, moored.id) for moored in printed.moored}
-    air = {unit.id: unit for wave in printed.waves for unit in _units(wave)}
-    return Board(id, ships=ships, air=air, formations={HARBOUR: Formation(HARBOUR, "moored", tuple(ships))})
-
-
-def _units(wave: Wave) -> tuple[Air, ...]:
-    """The air units of a wave: of 5.5 units the sixth counter is a reduced one (TF-2.9)."""
-    return tuple(
-        Air(f"{kind}-{number}", kind, 2 if number <= units else 1)
-        for kind, units in wave.units.items()
-        for number in range(1, -int(-units // 1) + 1)
-    )
+    air = {unit.id: unit for wave in printed.waves for unit in air_units(wave.units)}
+    return Board(id, ships=ships, air=air, formations={HARBOUR: Formation(HARBOUR, ALLIED, "moored", tuple(ships))})
 
 
 class WaveOpens(TaskForceStep, frozen=True, tag="wave"):
@@ -47,8 +39,9 @@ class WaveOpens(TaskForceStep, frozen=True, tag="wave"):
         board.turn += 1
         game.count = 0
         wave = printed.waves[board.turn - printed.first_turn]
-        board.raid = Raid(IJN, HARBOUR, tuple(unit.id for unit in _units(wave)))
-        counters = {kind: [unit.steps for unit in _units(wave) if unit.kind == kind] for kind in wave.units}
+        units = air_units(wave.units)
+        board.raid = Raid(IJN, "", (HARBOUR,), tuple(unit.id for unit in units))
+        counters = {kind: [unit.steps for unit in units if unit.kind == kind] for kind in wave.units}
         told = tuple((kind, steps.count(2), steps.count(1)) for kind, steps in counters.items())
         announce(game, umpire, WaveBegins(board.turn, told))
         return (Bombing(), WaveEnds())

@@ -2,22 +2,103 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Any, ClassVar, TypeAlias
 
+from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
+from arbitre.games.taskforce.records.reports import TurnBegins
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
+from arbitre.games.taskforce.rules.contacts import Contacts, initiative
+from arbitre.games.taskforce.rules.force_z import Steaming
+from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
-from arbitre.kernel.play import Step
+from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.victory import decided, finish
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.kernel.play import Step, Umpire
 
-AnyStep: TypeAlias = WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
 
-OPENING: dict[str, tuple[Step, ...]] = {"pearl_harbor": (WaveOpens(),)}
+class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
+    """A turn opens, with its phases in their order (TF-9.1)."""
+
+    phase: ClassVar[str] = "opening"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """Open it."""
+        game.board.turn += 1
+        game.count = 0
+        announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
+        return phases(game.board)
+
+
+class Administration(TaskForceStep, frozen=True, tag="administration"):
+    """The end of a turn: repairs, landings, the turn marker, nightfall (TF-15.1 to 15.3)."""
+
+    phase: ClassVar[str] = "administration"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """The game ends after the last turn (TF-17.3), or when it is decided."""
+        board, printed = game.board, scenario(game.board.scenario)
+        mend(game, umpire)
+        if printed.landing:
+            land(game, umpire, printed.landing)
+        if board.turn == printed.last_turn or decided(game):
+            finish(game, umpire)
+            return None
+        night_falls(game, umpire)
+        return (TurnOpens(),)
+
+
+AnyStep: TypeAlias = (
+    WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
+    | Shuffle | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
+    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals
+)  # fmt: skip
+
+_AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
+OPENING: dict[str, tuple[Step, ...]] = {"pearl_harbor": (WaveOpens(),), "force_z": _AT_SEA, "java_sea": _AT_SEA}
 """What a game of each scenario begins with."""
 
-_RAID: tuple[Step, ...] = (AntiAirLosses(), Bombs(), Bombing())
+_ATTACK: tuple[Step, ...] = (AntiAirLosses(), Bombs(), Bombing())
 
 
-def agenda(now: Step | None) -> tuple[Step, ...]:
-    """The step in hand and those that follow it: every step stands in the open."""
-    if now is None or isinstance(now, WaveOpens | WaveEnds):
+def phases(board: Board) -> tuple[Step, ...]:
+    """The phases of a turn. The Japanese have no ships in scenario 2 (TF-S2.1), nobody has aircraft in scenario 3
+    (TF-S3.1); whoever has the initiative moves first (TF-3.1)."""
+    if board.scenario == "force_z":
+        return (Steaming(), Raids(), Reconnaissance(), Administration())
+    moves: tuple[Step, ...] = (Sailing(IJN), Pursuing())
+    ordered = moves if initiative(board) == IJN else moves[::-1]
+    return (*ordered, Contacts(), Arranging(), Withdrawals(), Administration())
+
+
+def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
+    """The step in hand and those that follow it: every step stands in the open, and so do the raids that have been
+    declared, for whoever declared them, and the battles."""
+    if now is None or isinstance(now, WaveOpens | WaveEnds | TurnOpens):
         return (now,) if now else ()
-    return (*_RAID[_RAID.index(now) :], WaveEnds())
+    if isinstance(now, Shuffle):
+        return _AT_SEA
+    if scenario(board.scenario).moored:
+        return (*_ATTACK[_ATTACK.index(now) :], WaveEnds())
+    turn = phases(board)
+    if now in turn:
+        return turn[turn.index(now) :]
+    if isinstance(now, Gunnery | Hits):
+        first = board.battles[0].first
+        battle: tuple[Step, ...] = (Gunnery(first), Gunnery(enemy(first)), Hits())
+        rest = battle * (len(board.battles) - 1)
+        return (*battle[battle.index(now) :], *rest, *turn[turn.index(Arranging()) + 1 :])
+    later = (*FLIGHT * len(board.declared), *turn[turn.index(Raids()) + 1 :])
+    if isinstance(now, Arrival):
+        return later
+    return (*_ATTACK[_ATTACK.index(now) :], Return(), *later) if now in _ATTACK else (now, *later)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbitre.games.taskforce.records.scenarios import SCENARIOS
+from arbitre.games.taskforce.records.scenarios import SCENARIOS, scenario
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.pearl_harbor import harbour
 from arbitre.games.taskforce.rules.sequence import OPENING
 from arbitre.kernel.package import Choice, settled
@@ -16,4 +17,6 @@ CHOICES = (Choice("scenario", tuple(SCENARIOS)),)
 def new_game(options: Mapping[str, str]) -> Game:
     """A game of a scenario. Raises ValueError for an option that is not offered."""
     every = settled(CHOICES, options)
-    return Game(harbour(every["scenario"]), OPENING[every["scenario"]], options=every)
+    name = every["scenario"]
+    board = harbour(name) if scenario(name).moored else sea(name)
+    return Game(board, agenda=OPENING[name], options=every)

@@ -16,7 +16,8 @@ _ENOUGH = 12  # points of a group that needs nobody more (TF-12.17)
 
 def afloat(board: Board, raid: Raid) -> tuple[str, ...]:
     """The ships that can still be attacked."""
-    return tuple(id for id in board.formations[raid.formation].slots if board.ships[id].steps)
+    slots = (id for formation in raid.formations for id in board.formations[formation].slots)
+    return tuple(id for id in slots if board.ships[id].steps)
 
 
 def exposed(board: Board, ship: str) -> bool:

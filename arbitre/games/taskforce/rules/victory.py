@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Board, Ship
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, enemy, points
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, enemy, points
 from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Outcome
@@ -15,8 +15,10 @@ from arbitre.kernel.play import Umpire
 
 
 def worth(ship: Ship) -> float:
-    """The points that a ship has brought to the enemy, once, for her worst state (TF-17.2)."""
-    return points(ship.printed.type, ship.level)
+    """The points that a ship has brought to the enemy, once, for her worst state; of two ships in a counter for each
+    that has been sunk (TF-17.2)."""
+    printed = ship.printed
+    return points(printed.type, "sunk") * ship.sunk if printed.small else points(printed.type, ship.level)
 
 
 def score(board: Board, side: str) -> float:
@@ -24,11 +26,39 @@ def score(board: Board, side: str) -> float:
     return sum(worth(ship) for ship in board.ships.values() if ship.printed.side != side)
 
 
-def level(board: Board) -> str:
-    """What the points of the Japanese player come to in a game for one: the highest level that they reach, else
-    "defeat"."""
-    won = score(board, IJN)
-    return next((name for name, least in scenario(board.scenario).levels if won >= least), "defeat")
+def landed(board: Board) -> float:
+    """The points for transports that have landed and are afloat: for each ship, two of a full counter."""
+    landing = scenario(board.scenario).landing
+    return landing.points * sum(board.ships[id].steps for id in board.landed) if landing else 0.0
+
+
+def decided(game: Game) -> bool:
+    """Whether nothing can change any more: all ships that had to be sunk are, or nobody is left to attack them; or a
+    side has no ship left on the map (TF-R62)."""
+    board = game.board
+    named = scenario(board.scenario).named
+    if named:
+        spent = all(unit.flown or not unit.steps for unit in board.air.values())
+        return spent or all(not board.ships[id].steps for id in named)
+    there = {board.formations[fleet].side for fleet in (*game.hidden.under.values(), *shown(board)) if fleet}
+    return len(there) < len(SIDES)
+
+
+def shown(board: Board) -> tuple[str, ...]:
+    """The formations whose markers show what they are."""
+    return tuple(marker.formation for marker in board.markers.values() if marker.formation)
+
+
+def level(board: Board) -> Any:
+    """What the Japanese player has reached in a game for one: the highest level for his points, for how far he is
+    ahead, or for the ships that he had to sink, else "defeat"."""
+    printed = scenario(board.scenario)
+    won: float = score(board, IJN)
+    if printed.named:
+        won = sum(not board.ships[id].steps for id in printed.named)
+    elif printed.landing:
+        won += landed(board) - score(board, ALLIED)
+    return next((name for name, least in printed.levels if won >= least), "defeat")
 
 
 def finish(game: Game, umpire: Umpire) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.state import Game, Outcome
+from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
 from arbitre.kernel.bases import Sight
 
 
 class View(Sight, frozen=True, kw_only=True):
     """What one side may know, and all a face, a bot or an ask ever gets of a game. `board`: boards and sheets that it
-    sees, in harbour all of them; `count`: the steps resolved this turn."""
+    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9). `hidden`: what is under the
+    markers, once the game is over (TF-17.7), None until then; `count`: the steps resolved this turn."""
 
     board: Board
+    hidden: Hidden | None
     count: int
     options: dict[str, str] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
@@ -27,6 +29,7 @@ def view(game: Game, side: str) -> View:
         now=game.agenda[0] if game.agenda else None,
         told=game.told.get(side, ()),
         board=game.board,
+        hidden=game.hidden if game.outcome is not None else None,
         count=game.count,
         options=game.options,
         outcome=game.outcome,

@@ -70,9 +70,7 @@ def _ships(view: View) -> Iterator[Row]:
             printed.name,
             Term(f"type-{printed.type}"),
             Term(f"berth-{berth(ship.id)}"),
-            Term(
-                "tables-now", {"now": total(board, ship.id), "front": front, "back": back}
-            ),
+            Term("tables-now", {"now": total(board, ship.id), "front": front, "back": back}),
             "/".join(map(str, printed.durability)),
             Term("tables-yes" if exposed(board, ship.id) else "tables-no"),
             Term(f"level-{ship.level}"),

@@ -1,0 +1,88 @@
+"""Set-up on a map of the sea, and the end of a turn (TF-7.4, 7.5, 15.1 to 15.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Marker
+from arbitre.games.taskforce.records.printed import ALLIED, TURNS
+from arbitre.games.taskforce.records.reports import Landed, Nightfall, Repaired
+from arbitre.games.taskforce.records.scenarios import Landing, scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.damage import repair
+from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
+from arbitre.games.taskforce.rules.markers import fresh, place
+from arbitre.games.taskforce.rules.reconnaissance import fill_cup
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.units import air_units, fleets
+from arbitre.games.taskforce.rules.victory import landed
+from arbitre.kernel.play import Umpire
+
+
+def sea(id: str) -> Board:
+    """The board before the hidden markers lie on the map: fleets in their columns, those that are open in their hexes,
+    all aircraft ready."""
+    printed = scenario(id)
+    board = Board(id, turn=printed.first_turn - 1)
+    board.air = {unit.id: unit for unit in air_units(printed.air)}
+    for force, formation, ships in fleets(printed.forces):
+        board.formations[formation.id] = formation
+        board.ships |= {ship.id: ship for ship in ships}
+        if force.hex:
+            label = fresh(board, force.side)
+            board.markers[label] = Marker(label, force.side, force.hex, formation=formation.id)
+    return board
+
+
+class Shuffle(TaskForceStep, frozen=True, tag="shuffle"):
+    """The umpire lays the markers of the other side face down, a task force and dummies (TF-S2.1, S3.1)."""
+
+    phase: ClassVar[str] = "set-up"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Shuffle them, and fill the cup."""
+        hexes = scenario(game.board.scenario).markers
+        real = [formation.id for formation in game.board.formations.values() if formation.side == ALLIED]
+        under = umpire.shuffled((*real, *("" for _ in hexes[len(real) :])), "markers")
+        place(game, ALLIED, hexes, under)
+        if scenario(game.board.scenario).searches:
+            fill_cup(game)
+
+
+def mend(game: Game, umpire: Umpire) -> None:
+    """Minor damage is repaired (TF-15.1)."""
+    mended = []
+    for id, ship in game.board.ships.items():
+        game.board.ships[id] = after = repair(ship)
+        if len(after.minor) < len(ship.minor):
+            mended.append(id)
+    if mended:
+        announce(game, umpire, Repaired(tuple(mended)))
+
+
+def land(game: Game, umpire: Umpire, landing: Landing) -> None:
+    """Transports that end the turn where they land count from now on, as long as they float."""
+    board, before = game.board, game.board.landed
+    for side in scenario(board.scenario).players:
+        for fleet, hex in open_fleets(board, side).items():
+            here = [ship.id for ship in ships_of(board, fleet) if ship.printed.type == "AK" and hex in landing.hexes]
+            board.landed = (*board.landed, *(id for id in here if id not in board.landed))
+    if board.landed != before:
+        announce(game, umpire, Landed(board.landed, landed(board)))
+
+
+def night_falls(game: Game, umpire: Umpire) -> None:
+    """Before the first night turn of a day the hidden markers turn back to their flag (TF-15.3, 15.4); groups stay open
+    (TF-R53), and so does what lies open by the scenario (TF-S3.1)."""
+    board, under = game.board, game.hidden.under
+    if not TURNS[board.turn + 1].night or TURNS[board.turn].night:
+        return
+    shown = tuple(label for label in sorted(under) if not board.markers[label].undetected)
+    for label in shown:
+        board.markers[label] = replace(board.markers[label], formation="", sightings=())
+    if shown:
+        announce(game, umpire, Nightfall(shown))

@@ -1,0 +1,285 @@
+"""Naval battles: arranged, fought attack by attack, their hits applied (TF-10.3 to 10.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Battle, Board, Salvo
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import AnyOrder, Arrange, Fire, Hold
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
+from arbitre.games.taskforce.records.reports import BattlesBegin, Fired, HitsApplied, Result
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules import gunnery
+from arbitre.games.taskforce.rules.arrangements import Arrangement
+from arbitre.games.taskforce.rules.contacts import arrange, initiative, possible
+from arbitre.games.taskforce.rules.damage import close_up, suffer
+from arbitre.games.taskforce.rules.fleets import label_of, must_withdraw, night, ships_of
+from arbitre.games.taskforce.rules.markers import forget
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.victory import worth
+from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel.orders import Answer, Plan, Remark, one_order
+from arbitre.kernel.play import Options, Step, Umpire
+from arbitre.kernel.words import Phrase
+
+# -------------------------------------------------------------------------------------------------------- arrangement
+
+
+class ArrangingOptions(Options, frozen=True):
+    """The arrangements to choose from, each a row of battles: our fleets, theirs (TF-10.3)."""
+
+    arrangements: tuple[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...], ...]
+
+
+class ArrangingAsk:
+    """Which of the possible arrangements is fought (TF-10.3)."""
+
+    def __init__(self, arrangements: Sequence[Arrangement]) -> None:
+        self.arrangements = arrangements
+
+    def plan(self, orders: Sequence[AnyOrder]) -> Answer:
+        """Its number; the first by default."""
+        return one_order(orders, self._wrong, lambda given: Phrase("arrange-once", {}, "TF-10.3"), Arrange(1))
+
+    def _wrong(self, order: Any) -> Phrase | None:
+        if not isinstance(order, Arrange):
+            return Phrase("not-now", {}, "TF-10.3")
+        if 1 <= order.number <= len(self.arrangements):
+            return None
+        return Phrase("arrange-none", {"last": len(self.arrangements)}, "TF-10.3")
+
+    def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
+        """Any of them."""
+        return (Arrange(rng.randint(1, len(self.arrangements))),)
+
+    def options(self) -> ArrangingOptions:
+        """The arrangements."""
+        return ArrangingOptions(
+            tuple(tuple((battle.ours, battle.theirs) for battle in battles) for battles in self.arrangements)
+        )
+
+
+class Arranging(TaskForceStep, frozen=True, tag="arranging"):
+    """The battles of the turn (TF-10.3)."""
+
+    phase: ClassVar[str] = "combat"
+
+    def ask(self, view: View) -> ArrangingAsk | None:
+        """The player with the initiative, if there is a choice; for a side that the umpire plays the default stands."""
+        if view.side != initiative(view.board):
+            return None
+        choice = possible(view.board)
+        return ArrangingAsk(choice) if len(choice) > 1 else None
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """Put the battles on the agenda, one after the other."""
+        board, first = game.board, initiative(game.board)
+        choice = possible(board)
+        arrange(board, choice[plans[first].order.number - 1 if first in plans else 0] if choice else ())
+        if not board.battles:
+            return None
+        announce(
+            game, umpire, BattlesBegin(tuple((battle.fleets[IJN], battle.fleets[ALLIED]) for battle in board.battles))
+        )
+        return (Gunnery(first), Gunnery(enemy(first)), Hits()) * len(board.battles)
+
+
+# ------------------------------------------------------------------------------------------------------------- gunnery
+
+
+def in_battle(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
+    """The ships of a side in a battle: its fleets fight as one (TF-10.2)."""
+    return tuple(ship.id for fleet in battle.fleets[side] for ship in ships_of(board, fleet))
+
+
+class GunneryPlan(Plan):
+    """The attacks of a side, not yet rolled, in their order."""
+
+    salvos: tuple[Salvo, ...] = ()
+
+
+class Gun(msgspec.Struct, frozen=True):
+    """A ship of the battle: its type, its firepower now, the hits it bears, its state; whether it may fire."""
+
+    type: str
+    firepower: int
+    durability: int
+    level: str
+    fires: bool
+
+
+class GunneryOptions(Options, frozen=True):
+    """Who may fire and who may be fired at (TF-10.4 to 10.6)."""
+
+    ours: Mapping[str, Gun]
+    theirs: Mapping[str, Gun]
+
+
+class GunneryAsk:
+    """At whom each ship that fires does (TF-10.6), knowing what has been fired before (TF-10.8)."""
+
+    def __init__(self, view: View) -> None:
+        self.board = view.board
+        battle, side = view.board.battles[0], view.side
+        self.night = night(view.board)
+        self.ours = in_battle(self.board, battle, side)  # type: ignore[arg-type]
+        self.theirs = in_battle(self.board, battle, enemy(side))
+        self.firing = gunnery.firing(self.board, self.ours, self.theirs, self.night)
+
+    def plan(self, orders: Sequence[AnyOrder]) -> GunneryPlan:
+        """The attacks of the sheet; who is not named fires by itself as TF-10.6 has it."""
+        salvos: list[Salvo] = []
+        silent: set[str] = set()
+        remarks = list[Remark]()
+        for line, order in enumerate(orders):
+            named = silent.union(*(salvo.ships for salvo in salvos))
+            if wrong := self._wrong(order, named):
+                remarks.append(Remark("illegal", wrong, line))
+            elif isinstance(order, Hold):
+                silent |= set(order.ships)
+            else:
+                salvos.append(Salvo(order.ships, order.target))  # type: ignore[union-attr]
+        named = silent.union(*(salvo.ships for salvo in salvos))
+        rest = [id for id in self.firing if id not in named]
+        return GunneryPlan(
+            remarks, (*salvos, *gunnery.default_salvos(self.board, rest, self.theirs, self.night))
+        )
+
+    def _wrong(self, order: Any, named: set[str]) -> Phrase | None:
+        if not isinstance(order, Fire | Hold):
+            return Phrase("not-now", {}, "TF-10.6")
+        for number, id in enumerate(order.ships):
+            if id not in self.ours:
+                return Phrase("fire-not-there", {"ship": unit_name(id) or id}, "TF-10.6")
+            if id not in self.firing:
+                return Phrase("fire-silent", {"ship": unit_name(id)}, "TF-10.4")
+            if id in named or id in order.ships[:number]:
+                return Phrase("fire-twice", {"ship": unit_name(id)}, "TF-10.19")
+        if not order.ships:
+            return Phrase("fire-nobody", {}, "TF-10.6")
+        if isinstance(order, Hold):
+            return None
+        if len(order.ships) > 2:
+            return Phrase("fire-three", {}, "TF-10.6")
+        if order.target not in self.theirs:
+            return Phrase("fire-no-target", {"ship": unit_name(order.target) or order.target}, "TF-10.6")
+        return None
+
+    def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
+        """Ones and twos at any target."""
+        left, orders = rng.sample(self.firing, len(self.firing)), list[AnyOrder]()
+        while left and rng.random() < 0.9:
+            ships = tuple(left.pop() for _ in range(min(len(left), rng.randint(1, 2))))
+            orders.append(Hold(ships) if rng.random() < 0.1 else Fire(ships, rng.choice(self.theirs)))
+        return tuple(orders)
+
+    def options(self) -> GunneryOptions:
+        """The ships of both sides."""
+        return GunneryOptions(self._guns(self.ours), self._guns(self.theirs))
+
+    def _guns(self, ships: Iterable[str]) -> dict[str, Gun]:
+        def gun(id: str) -> Gun:
+            ship = self.board.ships[id]
+            return Gun(
+                ship.printed.type,
+                gunnery.firepower(ship, self.night),
+                ship.durability,
+                ship.level,
+                id in self.firing,
+            )
+
+        return {id: gun(id) for id in ships}
+
+
+class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
+    """A side fires: all its targets are fixed before a die is rolled (TF-10.6 to 10.8)."""
+
+    phase: ClassVar[str] = "combat"
+
+    side: Side
+
+    def ask(self, view: View) -> GunneryAsk | None:
+        """Its player, if a ship of his may fire."""
+        if view.side != self.side:
+            return None
+        ask = GunneryAsk(view)
+        return ask if ask.firing else None
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Roll for each attack, with the strength of before the battle (TF-10.8): no hit is applied yet."""
+        board, battle = game.board, game.board.battles[0]
+        by_night = night(board)
+        ours, theirs = in_battle(board, battle, self.side), in_battle(board, battle, enemy(self.side))
+        able = gunnery.firing(board, ours, theirs, by_night)
+        if self.side in plans:
+            salvos = plans[self.side].salvos
+        elif self.side not in scenario(board.scenario).players:
+            salvos = umpires_salvos(board, able, theirs, by_night)
+        else:
+            salvos = ()
+        rolled = []
+        for salvo in salvos:
+            die = umpire.roll("guns", salvo.ships[0], salvo.target, sides=6)[0]
+            strength = gunnery.value(board, salvo.ships, by_night)
+            rolled.append(replace(salvo, value=strength, die=die, hits=gunnery.hits(board, salvo.ships, by_night, die)))
+        reach = "" if by_night or not able else board.ships[able[0]].printed.type
+        if rolled:
+            announce(game, umpire, Fired(self.side, tuple(rolled), reach))
+        board.battles = (replace(battle, salvos=(*battle.salvos, *rolled)), *board.battles[1:])
+
+
+def umpires_salvos(board: Board, ships: Sequence[str], foes: Sequence[str], by_night: bool) -> tuple[Salvo, ...]:
+    """How the umpire fires for the side that he plays (TF-S3.3): its two strongest at the strongest enemy that may
+    fire, the next two at the next, and round again; where no enemy may fire, at the strongest of all."""
+    eligible = gunnery.firing(board, foes, ships, by_night) or tuple(foes)
+
+    def rank(id: str) -> tuple[int, int]:
+        return -gunnery.firepower(board.ships[id], by_night), board.ships[id].durability
+
+    targets, order = sorted(eligible, key=rank), sorted(ships, key=lambda id: rank(id)[0])
+    pairs = [tuple(order[place : place + 2]) for place in range(0, len(order), 2)]
+    return tuple(Salvo(pair, targets[number % len(targets)]) for number, pair in enumerate(pairs) if targets)
+
+
+class Hits(TaskForceStep, frozen=True, tag="hits"):
+    """The hits of a battle are applied (TF-10.9)."""
+
+    phase: ClassVar[str] = "combat"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Attack by attack; what sinks leaves its column (TF-4.9), what is left of a fleet stays on the map."""
+        board, battle = game.board, game.board.battles[0]
+        results = []
+        for salvo in battle.salvos:
+            before = board.ships[salvo.target]
+            after = board.ships[salvo.target] = suffer(before, salvo.hits)
+            results.append(
+                Result(
+                    salvo.target,
+                    salvo.hits,
+                    before.level,
+                    after.level,
+                    before.steps - after.steps if after.printed.small else 0,
+                    worth(after) - worth(before),
+                    not before.steps,
+                )
+            )
+            close_up(board, salvo.target)
+            if must_withdraw(after) and not must_withdraw(before):
+                board.crippled = (*board.crippled, salvo.target)
+        if results:
+            announce(game, umpire, HitsApplied(tuple(results)))
+        board.crippled = tuple(id for id in board.crippled if board.ships[id].steps)
+        for fleet in (fleet for fleets in battle.fleets.values() for fleet in fleets):
+            if not board.formations[fleet].slots:
+                del board.markers[label_of(board, fleet)], board.formations[fleet]
+        board.battles = board.battles[1:]
+        forget(game)

@@ -1,0 +1,67 @@
+"""What comes of fleets that lie beside each other once both sides have moved (TF-9.11, 9.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from arbitre.games.taskforce.records.board import Battle, Board
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
+from arbitre.games.taskforce.records.reports import Met
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.arrangements import Arrangement, arrangements
+from arbitre.games.taskforce.rules.fleets import contact, open_fleets, sea_map
+from arbitre.games.taskforce.rules.markers import reveal, show_tokens
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.kernel.play import Umpire
+
+
+def initiative(board: Board) -> Side:
+    """Who goes first: the Japanese in odd turns, the Allies in even ones (TF-3.1, S3.4)."""
+    return IJN if board.turn % 2 else ALLIED
+
+
+def touching(board: Board, side: Side) -> dict[str, tuple[str, ...]]:
+    """The fleets of a side that are in contact with the enemy, each with those that it touches (TF-10.1). All of them
+    show what they are by now (TF-9.12)."""
+    chart, ours, theirs = sea_map(board), open_fleets(board, side), open_fleets(board, enemy(side))
+    found = {
+        fleet: tuple(foe for foe in sorted(theirs) if contact(chart, hex, theirs[foe])) for fleet, hex in ours.items()
+    }
+    return {fleet: foes for fleet, foes in sorted(found.items()) if foes}
+
+
+def possible(board: Board) -> tuple[Arrangement, ...]:
+    """The arrangements that the player with the initiative may choose from (TF-10.3), his own fleets first."""
+    return arrangements(touching(board, initiative(board)))
+
+
+def arrange(board: Board, arrangement: Arrangement) -> None:
+    """Put the battles of an arrangement on the board, in its order."""
+    first = initiative(board)
+    board.battles = tuple(Battle({first: battle.ours, enemy(first): battle.theirs}, first) for battle in arrangement)
+
+
+class Contacts(TaskForceStep, frozen=True, tag="contacts"):
+    """Dummies beside a real enemy fleet are removed; whoever touches the enemy shows what he is (TF-9.11, 9.12)."""
+
+    phase: ClassVar[str] = "combat"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Turn up the hidden markers that touch a fleet; a marker that only touches dummies fights nobody (TF-R26)."""
+        board, under, chart = game.board, game.hidden.under, sea_map(game.board)
+        met = []
+        for label, marker in sorted(board.markers.items()):
+            foes = (
+                other
+                for other in board.markers.values()
+                if other.side != marker.side and (other.formation or under.get(other.label))
+            )
+            if not marker.formation and any(contact(chart, marker.hex, foe.hex) for foe in foes):
+                met.append(label)
+        dummies = reveal(game, met)
+        if met:
+            found = tuple((label, board.markers[label].formation) for label in met if label not in dummies)
+            announce(game, umpire, Met(found, dummies))
+            show_tokens(game, umpire)

@@ -1,0 +1,84 @@
+"""Fleets on the map: where they lie, what they are made of, how far they sail, whom they touch (TF-2.1, 3.6, 9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from arbitre.games.taskforce.records.board import Board, Formation, Ship
+from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
+from arbitre.games.taskforce.records.printed import TURNS
+from arbitre.games.taskforce.records.scenarios import scenario
+
+BY_DAY, BY_NIGHT = 1, 2  # hexes a turn (TF-9.3)
+
+
+def sea_map(board: Board) -> PrintedMap:
+    """The map that the scenario is played on."""
+    return printed_map(scenario(board.scenario).map)
+
+
+def night(board: Board) -> bool:
+    """Whether it is night (TF-3.3)."""
+    return TURNS[board.turn].night
+
+
+def open_fleets(board: Board, side: str) -> dict[str, str]:
+    """The hexes of the formations of a side that show what they are, by their ids."""
+    markers = (marker for marker in board.markers.values() if marker.side == side and marker.formation)
+    return {marker.formation: marker.hex for marker in markers}
+
+
+def label_of(board: Board, formation: str) -> str:
+    """The label of the marker of a formation that shows what it is. KeyError if none does."""
+    for marker in board.markers.values():
+        if marker.formation == formation:
+            return marker.label
+    raise KeyError(formation)
+
+
+def ships_of(board: Board, fleet: str) -> tuple[Ship, ...]:
+    """The ships of a formation, slot by slot."""
+    return tuple(board.ships[id] for id in board.formations[fleet].slots)
+
+
+def units(ships: Iterable[Ship]) -> float:
+    """Units: half a one for each destroyer or transport, one for any other ship (TF-2.1)."""
+    return sum(ship.steps / 2 if ship.printed.small else 1 for ship in ships)
+
+
+def transports(ships: Iterable[Ship]) -> bool:
+    """Whether there are transports among ships."""
+    return any(ship.printed.type == "AK" for ship in ships)
+
+
+def must_withdraw(ship: Ship) -> bool:
+    """Whether a ship must withdraw (TF-5.1)."""
+    return ship.critical
+
+
+def withdraws(board: Board, fleet: str) -> bool:
+    """Whether a fleet withdraws: a group always, a task force as long as a ship of it must (TF-5.2, R67)."""
+    formation = board.formations[fleet]
+    return formation.kind == "group" or any(must_withdraw(board.ships[id]) for id in formation.slots)
+
+
+def allowance(board: Board, fleet: str) -> int:
+    """The hexes that a fleet may sail this turn (TF-9.3): with transports one, by day in odd turns only (TF-9.6)."""
+    if transports(ships_of(board, fleet)):
+        return 1 if night(board) or board.turn % 2 else 0
+    return BY_NIGHT if night(board) else BY_DAY
+
+
+def homeward(board: Board, side: str) -> Mapping[str, int]:
+    """How far each hex is from where the damaged ships of a side make for (TF-5.4)."""
+    return sea_map(board).sea_distances(scenario(board.scenario).withdrawal[side].hexes)  # type: ignore[index]
+
+
+def contact(chart: PrintedMap, a: str, b: str) -> bool:
+    """Whether what lies in two hexes is in each other's zone of control (TF-3.6)."""
+    return b in chart.sea_neighbours(a)
+
+
+def column(fleet: Formation) -> str:
+    """What a fleet is called in orders: "TF 8", a withdrawing group "W1"."""
+    return f"W{fleet.number}" if fleet.kind == "group" else f"TF {fleet.number}"

@@ -1,0 +1,164 @@
+"""Fleets of a hex exchange ships, are merged and split, and so are counters of destroyers (TF-6.7, 6.9 to 6.15).
+
+Orders are carried out on a board, which may be a copy to see whether they can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Formation, Marker
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import Combine, Divide, Form
+from arbitre.games.taskforce.records.printed import Side
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.fleets import (
+    column,
+    label_of,
+    must_withdraw,
+    night,
+    open_fleets,
+    ships_of,
+    units,
+)
+from arbitre.games.taskforce.rules.markers import fresh
+from arbitre.kernel.words import Phrase, Several
+
+COLUMN = 10  # counters in a column (TF-6.5)
+LEAST = 1.5  # units of a fleet that is formed (TF-6.5)
+NUMBERS = range(7, 14)  # of columns (TF-2.17)
+Forming = Form | Divide | Combine
+
+
+def fleet_of(board: Board, ship: str) -> str:
+    """The formation that a ship is in, "" if it is in none."""
+    return next((fleet.id for fleet in board.formations.values() if ship in fleet.slots), "")
+
+
+def carry_out(board: Board, side: Side, order: Forming) -> Phrase | None:
+    """Carry out an order; what is wrong with it if it cannot be, and then the board is as it was. Fleets from which
+    ships were taken are looked at when all orders have been carried out (`left_wrong`)."""
+    if isinstance(order, Form):
+        return _form(board, side, order)
+    return _divide(board, side, order.ship) if isinstance(order, Divide) else _combine(board, side, order.ships)
+
+
+def _own(board: Board, side: Side, ship: str) -> Phrase | None:
+    """Why a ship is none of those that can be ordered."""
+    if ship in board.ships and board.ships[ship].printed.side == side and fleet_of(board, ship):
+        return None
+    return Phrase("form-not-yours", {"ship": unit_name(ship) or ship}, "TF-6.9")
+
+
+def _form(board: Board, side: Side, order: Form) -> Phrase | None:
+    fleets = open_fleets(board, side)
+    for number, ship in enumerate(order.ships):
+        if wrong := _own(board, side, ship):
+            return wrong
+        if ship in order.ships[:number]:
+            return Phrase("form-twice", {"ship": unit_name(ship)}, "TF-6.5")
+    if not order.ships:
+        return Phrase("form-nobody", {}, "TF-6.9")
+    hexes = {fleets[fleet_of(board, ship)] for ship in order.ships}
+    hex = fleets.get(order.fleet, min(hexes))
+    if hexes != {hex}:
+        return Phrase("form-apart", {"hex": hex}, "TF-6.9")
+    if len(order.ships) > COLUMN:
+        return Phrase("form-full", {"most": COLUMN}, "TF-6.5")
+    if order.fleet not in fleets:
+        if wrong := _no_number(side, order.fleet) or no_new(board, side):
+            return wrong
+        label = fresh(board, side)
+        number = int(order.fleet.rpartition("-")[2])
+        board.formations[order.fleet] = Formation(order.fleet, side, "column", (), number)
+        board.markers[label] = Marker(label, side, hex, formation=order.fleet)
+    for fleet in open_fleets(board, side):
+        formation = board.formations[fleet]
+        left = tuple(ship for ship in formation.slots if ship not in order.ships)
+        board.formations[fleet] = replace(formation, slots=left)
+    loose = board.formations[order.fleet].slots  # whom the order does not name stays in the fleet, behind the others
+    board.formations[order.fleet] = replace(board.formations[order.fleet], slots=(*order.ships, *loose))
+    return None
+
+
+def _no_number(side: Side, fleet: str) -> Phrase | None:
+    """Why a fleet cannot be called so (TF-2.17)."""
+    number = fleet.rpartition("-")[2]
+    if fleet == f"{side}-{number}" and number.isdecimal() and int(number) in NUMBERS:
+        return None
+    return Phrase("form-no-number", {"first": NUMBERS[0], "last": NUMBERS[-1]}, "TF-2.17")
+
+
+def no_new(board: Board, side: Side) -> Phrase | None:
+    """Why there cannot be another fleet: by day, or for want of a marker (TF-6.7)."""
+    if not night(board):
+        return Phrase("form-by-day", {}, "TF-6.7")
+    most = sum(force.side == side for force in scenario(board.scenario).forces)
+    if sum(board.formations[id].kind == "column" for id in open_fleets(board, side)) >= most:
+        return Phrase("form-no-marker", {"most": most}, "TF-6.1")
+    return None
+
+
+def _divide(board: Board, side: Side, id: str) -> Phrase | None:
+    """A full counter becomes two, the second behind the first; each has a marker of minor damage if there are two, one
+    marker stays with the first (TF-6.14)."""
+    if wrong := _own(board, side, id):
+        return wrong
+    ship, fleet = board.ships[id], board.formations[fleet_of(board, id)]
+    if ship.printed.type != "DD" or ship.steps < 2:  # transports neither (TF-6.15)
+        return Phrase("form-not-divided", {"ship": unit_name(id)}, "TF-6.14")
+    if len(fleet.slots) >= COLUMN:
+        return Phrase("form-full", {"most": COLUMN}, "TF-6.5")
+    number = next(n for n in range(1, len(board.ships) + 2) if f"{ship.kind}-{n}" not in board.ships)
+    second = f"{ship.kind}-{number}"
+    board.ships[id] = replace(ship, steps=1, minor=ship.minor[:1])
+    board.ships[second] = replace(ship, id=second, steps=1, minor=ship.minor[1:], sunk=0)
+    place = fleet.slots.index(id) + 1
+    board.formations[fleet.id] = replace(fleet, slots=(*fleet.slots[:place], second, *fleet.slots[place:]))
+    return None
+
+
+def _combine(board: Board, side: Side, pair: tuple[str, str]) -> Phrase | None:
+    """Two reduced counters of a hex become a full one, in the place of the first, their markers on it (TF-6.14)."""
+    for id in pair:
+        if wrong := _own(board, side, id):
+            return wrong
+    first, second = (board.ships[id] for id in pair)
+    fleets = open_fleets(board, side)
+    here = {fleets[fleet_of(board, id)] for id in pair}
+    if first.id == second.id or len(here) > 1 or any(s.printed.type != "DD" or s.steps != 1 for s in (first, second)):
+        return Phrase("form-not-combined", {"ships": Several(tuple(map(unit_name, pair)))}, "TF-6.14")
+    minor, sunk = (*first.minor, *second.minor), first.sunk + second.sunk
+    board.ships[first.id] = replace(first, steps=2, minor=minor, sunk=sunk)
+    fleet = board.formations[fleet_of(board, second.id)]
+    board.formations[fleet.id] = replace(fleet, slots=tuple(id for id in fleet.slots if id != second.id))
+    del board.ships[second.id]
+    return None
+
+
+def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
+    """What is wrong once all orders have been carried out: fleets from which ships were taken, and that are too small
+    (TF-6.5, 6.12), groups in which nobody must withdraw (TF-R67). An emptied fleet is gone, with its marker
+    (TF-6.10)."""
+    for fleet in open_fleets(board, side):
+        formation = board.formations[fleet]
+        ships = ships_of(board, fleet)
+        if not formation.slots:
+            continue
+        if formation.kind == "group" and not any(must_withdraw(ship) for ship in ships):
+            yield Phrase("form-group", {"fleet": column(formation)}, "TF-R67")
+        was = before.formations[fleet].slots if fleet in before.formations else None
+        taken = was is None or units(before.ships[id] for id in was) > units(ships)
+        if formation.kind == "column" and taken and units(ships) < LEAST:
+            yield Phrase("form-small", {"fleet": column(formation)}, "TF-6.12")
+
+
+def drop_empty(board: Board, side: Side) -> None:
+    """Set aside the markers of fleets that have been emptied (TF-6.10)."""
+    for fleet in open_fleets(board, side):
+        if not board.formations[fleet].slots:
+            del board.markers[label_of(board, fleet)], board.formations[fleet]
+
+

@@ -1,0 +1,72 @@
+"""Naval combat: who fires at whom, with what, and to what effect (TF-10.4 to 10.12, 10.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from arbitre.games.taskforce.records.board import Board, Salvo, Ship
+from arbitre.games.taskforce.records.printed import IJN, LEVELS, naval
+from arbitre.games.taskforce.rules.damage import suffer
+
+RANGES = ("BB", "CA", "CL", "DD")
+"""Types that have a range, the longest first (TF-10.4, 10.10)."""
+_MIDDLE = 4  # the modified die by which a default target is judged (TF-10.6)
+
+
+def firepower(ship: Ship, night: bool) -> int:
+    """What a counter fires with, as it is now: by night Japanese destroyers twice as much (TF-10.10, 10.12)."""
+    if not ship.steps or ship.critical:
+        return 0
+    printed = ship.printed
+    return (printed.night if night else printed.firepower)[2 - ship.steps]
+
+
+def firing(board: Board, ships: Iterable[str], foes: Iterable[str], night: bool) -> tuple[str, ...]:
+    """Those of the ships that fire: by night all that can, by day those of the longest range of the battle (TF-10.4,
+    10.5). What cannot fire sets no range (TF-R23)."""
+    able = [id for id in ships if firepower(board.ships[id], night)]
+    if night:
+        return tuple(able)
+    types = {board.ships[id].printed.type for id in (*able, *foes) if firepower(board.ships[id], night)}
+    longest = next((type for type in RANGES if type in types), "")
+    return tuple(id for id in able if board.ships[id].printed.type == longest)
+
+
+def value(board: Board, ships: Sequence[str], night: bool) -> int:
+    """The sum of what an attack fires with (TF-10.7)."""
+    return sum(firepower(board.ships[id], night) for id in ships)
+
+
+def hits(board: Board, ships: Sequence[str], night: bool, die: int) -> int:
+    """The hits of an attack on a die, with the Japanese modifier (TF-10.7)."""
+    ours = board.ships[ships[0]].printed.side == IJN
+    return naval(value(board, ships, night), die, ours)
+
+
+def default_salvos(board: Board, ships: Sequence[str], foes: Sequence[str], night: bool) -> tuple[Salvo, ...]:
+    """What ships fire at if nobody says: each by itself, the strongest first, at the weakest that it brings to its next
+    level on a modified 4, else at the strongest (TF-10.6)."""
+    order = sorted(ships, key=lambda id: -firepower(board.ships[id], night))
+    return tuple(Salvo((id,), _target(board, id, foes, night)) for id in order) if foes else ()
+
+
+def _target(board: Board, ship: str, foes: Sequence[str], night: bool) -> str:
+    found = hits(board, (ship,), night, _MIDDLE - (board.ships[ship].printed.side == IJN))
+    reached = [foe for foe in foes if worse(board.ships[foe], suffer(board.ships[foe], found))]
+    if reached:
+        return min(reached, key=lambda foe: board.ships[foe].durability)
+    return max(foes, key=lambda foe: firepower(board.ships[foe], night))
+
+
+def worse(before: Ship, after: Ship) -> bool:
+    """Whether a ship has come to another level, or one of two ships has."""
+    return LEVELS.index(after.level) > LEVELS.index(before.level) or after.steps < before.steps
+
+
+def apply(board: Board, salvos: Iterable[Salvo]) -> Mapping[str, Ship]:
+    """The ships that are hit, attack by attack in the order rolled (TF-10.9); on what has sunk by then an attack is
+    lost (TF-10.11)."""
+    struck: dict[str, Ship] = {}
+    for salvo in salvos:
+        struck[salvo.target] = suffer(struck.get(salvo.target, board.ships[salvo.target]), salvo.hits)
+    return struck

@@ -1,0 +1,149 @@
+"""Raids on fleets: declared, flown, over their targets, home (TF-11.9 to 11.11, TF-12.1, 12.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Declared, Raid
+from arbitre.games.taskforce.records.orders import AnyOrder, Fly
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.markers import remove, reveal, show_tokens, standing
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel.orders import Plan, Remark
+from arbitre.kernel.play import Options, Step, Umpire
+from arbitre.kernel.words import Phrase
+
+
+class RaidsPlan(Plan):
+    """Units by the hex that they raid, in the order of the hexes."""
+
+    raids: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+
+
+class RaidsOptions(Options, frozen=True):
+    """The units that may fly, by type, and the hexes that they may raid (TF-11.9, S2.4)."""
+
+    units: Mapping[str, str]
+    hexes: tuple[str, ...]
+
+
+def raidable(board: Board) -> tuple[str, ...]:
+    """The hexes in which a marker has a report or shows its number (TF-11.9)."""
+    foes = (marker for marker in board.markers.values() if marker.side == ALLIED and not marker.undetected)
+    return tuple(sorted({marker.hex for marker in foes}))
+
+
+class RaidsAsk:
+    """Which units raid which fleets (TF-11.9, S2.4)."""
+
+    def __init__(self, view: View) -> None:
+        self.board = view.board
+        self.units = tuple(id for id, unit in view.board.air.items() if unit.steps and not unit.flown)
+        self.hexes = raidable(view.board)
+
+    def plan(self, orders: Sequence[AnyOrder]) -> RaidsPlan:
+        """The raids; none by default (TF-11.15)."""
+        raids: dict[str, tuple[str, ...]] = {}
+        remarks = list[Remark]()
+        for line, order in enumerate(orders):
+            if wrong := self._wrong(order, [id for units in raids.values() for id in units]):
+                remarks.append(Remark("illegal", wrong, line))
+            else:
+                raids[order.hex] = (*raids.get(order.hex, ()), *order.units)  # type: ignore[union-attr]
+        return RaidsPlan(remarks, dict(sorted(raids.items())))
+
+    def _wrong(self, order: Any, sent: Sequence[str]) -> Phrase | None:
+        if not isinstance(order, Fly):
+            return Phrase("not-now", {}, "TF-11.9")
+        if order.hex not in self.hexes:
+            return Phrase("raid-no-report", {"hex": order.hex}, "TF-11.9")
+        for number, id in enumerate(order.units):
+            if id not in self.board.air:
+                return Phrase("bombing-no-unit", {"unit": id}, "TF-11.9")
+            if id not in self.units:
+                key = "bombing-flown" if self.board.air[id].steps else "bombing-lost"
+                return Phrase(key, {"unit": id}, "TF-S2.4")
+            if id in sent or id in order.units[:number]:
+                return Phrase("bombing-twice", {"unit": id}, "TF-S2.4")
+        return None if order.units else Phrase("bombing-nobody", {}, "TF-11.9")
+
+    def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
+        """Some units, now and then."""
+        if rng.random() < 0.3:
+            return ()
+        return (Fly(tuple(rng.sample(self.units, rng.randint(1, len(self.units)))), rng.choice(self.hexes)),)
+
+    def options(self) -> RaidsOptions:
+        """Units and hexes."""
+        return RaidsOptions({id: self.board.air[id].kind for id in self.units}, self.hexes)
+
+
+class Raids(TaskForceStep, frozen=True, tag="raids"):
+    """Raids are declared (TF-11.9)."""
+
+    phase: ClassVar[str] = "air"
+
+    def ask(self, view: View) -> RaidsAsk | None:
+        """The player, in the turns in which he may (TF-S2.4), if he has units and a report."""
+        first, last = scenario(view.board.scenario).raids
+        if view.side != IJN or not first <= view.board.turn <= last:
+            return None
+        ask = RaidsAsk(view)
+        return ask if ask.units and ask.hexes else None
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """They arrive in the same turn, hex by hex (TF-S2.4, 12.1)."""
+        raids: dict[str, tuple[str, ...]] = plans[IJN].raids if IJN in plans else {}
+        game.board.declared = tuple(Declared(hex, units) for hex, units in raids.items())
+        return FLIGHT * len(raids)
+
+
+class Arrival(TaskForceStep, frozen=True, tag="arrival"):
+    """A raid is over its hex: all markers there are turned up (TF-12.2); nobody intercepts (TF-12.10, S2.4)."""
+
+    phase: ClassVar[str] = "air"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Only real markers are reported (TF-S2.5), so that there is a fleet; a dummy beside it is removed
+        (TF-R60)."""
+        board = game.board
+        raid, *rest = board.declared
+        dummies = reveal(game, standing(board, ALLIED, raid.hex))
+        found = tuple((label, board.markers[label].formation) for label in standing(board, ALLIED, raid.hex))
+        announce(game, umpire, RaidFound(raid.hex, raid.units, found, dummies))
+        show_tokens(game, umpire)
+        board.declared = tuple(rest)
+        board.raid = Raid(IJN, raid.hex, tuple(formation for _, formation in found), raid.units)
+
+
+class Return(TaskForceStep, frozen=True, tag="return"):
+    """A raid turns home. Whoever flew is out of play (TF-S2.4)."""
+
+    phase: ClassVar[str] = "air"
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Account for it."""
+        board, raid = game.board, raid_in_hand(game.board)
+        announce(game, umpire, RaidOver(raid.hex, raid.units))
+        for id in raid.units:
+            board.air[id] = replace(board.air[id], flown=True)
+        board.raid = None
+        for label in standing(board, ALLIED, raid.hex):  # a fleet of which nothing is left
+            formation = board.markers[label].formation
+            if formation and not board.formations[formation].slots:
+                remove(game, label)
+
+
+FLIGHT: tuple[Step, ...] = (Arrival(), Bombing(), Return())
+"""What becomes of each raid that was declared."""

@@ -1,0 +1,146 @@
+"""Reconnaissance: tokens are drawn from the cup, and the umpire answers by their faces (TF chapter 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Marker, Sighting
+from arbitre.games.taskforce.records.orders import AnyOrder, Search
+from arbitre.games.taskforce.records.printed import IJN, TOKENS, Face, enemy
+from arbitre.games.taskforce.records.reports import Answer, Searched
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game, Token
+from arbitre.games.taskforce.rules.markers import remove, show_tokens, standing
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel import orders as sheets
+from arbitre.kernel.play import Options, Umpire
+from arbitre.kernel.words import Phrase
+
+
+def fill_cup(game: Game) -> None:
+    """All tokens go into the one cup (TF-7.5)."""
+    game.hidden.cup = dict(TOKENS)
+    game.board.cup = sum(TOKENS.values())
+
+
+def searched_for(board: Board, side: str) -> tuple[str, ...]:
+    """The hexes with enemy markers that are not detected: as long as there is one its enemy is asked (TF-14.1, R63)."""
+    foes = (marker for marker in board.markers.values() if marker.side != side and not marker.formation)
+    return tuple(sorted({marker.hex for marker in foes}))
+
+
+class SearchOptions(Options, frozen=True):
+    """How many hexes may be searched, and which (TF-14.3, S2.3)."""
+
+    most: int
+    hexes: tuple[str, ...]
+
+
+class SearchAsk:
+    """The hexes to be searched, a token each (TF-14.5)."""
+
+    def __init__(self, view: View) -> None:
+        self.board = view.board
+        foes = {marker.hex for marker in view.board.markers.values() if marker.side != view.side}
+        self.hexes = tuple(sorted(foes))
+        self.most = min(scenario(view.board.scenario).searches, view.board.cup)  # an empty cup gives none (TF-R48)
+
+    def plan(self, orders: Sequence[AnyOrder]) -> sheets.Answer:
+        """The search; none by default (TF-14.16)."""
+        return sheets.one_order(orders, self._wrong, lambda given: Phrase("search-once", {}, "TF-14.5"), Search(()))
+
+    def _wrong(self, order: Any) -> Phrase | None:
+        if not isinstance(order, Search):
+            return Phrase("not-now", {}, "TF-14.5")
+        if len(order.hexes) > self.most:
+            return Phrase("search-too-many", {"most": self.most}, "TF-S2.3")
+        for number, hex in enumerate(order.hexes):
+            if hex not in self.hexes:
+                return Phrase("search-nothing-there", {"hex": hex}, "TF-S2.3")
+            if hex in order.hexes[:number]:
+                return Phrase("search-twice", {"hex": hex}, "TF-14.14")
+        return None
+
+    def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
+        """Some of the hexes."""
+        count = rng.randint(0, min(self.most, len(self.hexes)))
+        return (Search(tuple(rng.sample(self.hexes, count))),) if count else ()
+
+    def options(self) -> SearchOptions:
+        """How many, and which."""
+        return SearchOptions(self.most, self.hexes)
+
+
+class Reconnaissance(TaskForceStep, frozen=True, tag="reconnaissance"):
+    """Tokens are laid, then read (TF-14.5, 14.6)."""
+
+    phase: ClassVar[str] = "reconnaissance"
+
+    def ask(self, view: View) -> SearchAsk | None:
+        """The player, in the turns in which he searches (TF-S2.3), whatever is left to be found (TF-R63)."""
+        first, last = scenario(view.board.scenario).searching
+        if view.side != IJN or not first <= view.board.turn <= last or not searched_for(view.board, view.side):
+            return None
+        return SearchAsk(view)
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """All tokens are drawn before one is read (TF-14.5)."""
+        for side, plan in plans.items():
+            drawn = [(hex, _draw(game, umpire, hex)) for hex in plan.order.hexes]
+            for hex, face in drawn:
+                _read(game, umpire, side, hex, face)
+        show_tokens(game, umpire)
+
+
+def _draw(game: Game, umpire: Umpire, hex: str) -> Face:
+    """A token from the cup, blind."""
+    cup = game.hidden.cup
+    faces: list[Face] = [face for face, count in cup.items() for _ in range(count)]
+    face = umpire.pick(faces, "token", hex)
+    game.hidden.cup = {**cup, face: cup[face] - 1}
+    game.board.cup -= 1
+    return face
+
+
+def _read(game: Game, umpire: Umpire, side: str, hex: str, face: Face) -> None:
+    """The same token is read on every marker of the hex that is not detected (TF-14.12, R50), in the order of labels
+    (TF-14.6)."""
+    board, hidden = game.board, game.hidden
+    labels = [label for label in standing(board, enemy(side), hex) if not board.markers[label].formation]
+    answers = tuple((label, answer(board, hidden.under[label], face)) for label in labels)
+    sighted = [label for label, said in answers if said in ("carrier", "fleet")]
+    alone = tuple(label for label in sighted if _alone(board, hidden.under[label]))
+    announce(game, umpire, Searched(hex, answers, alone))
+    for label, said in answers:
+        if said == "dummy":
+            remove(game, label)
+        elif said in ("carrier", "fleet"):
+            board.markers[label] = _sighted(board.markers[label], Sighting(board.turn, said, label in alone))
+    hidden.tokens = (*hidden.tokens, Token(face, board.turn, hex, tuple(labels)))
+
+
+def _sighted(marker: Marker, sighting: Sighting) -> Marker:
+    """A report is added, the others stay (TF-14.9, R50)."""
+    return replace(marker, sightings=(*marker.sightings, sighting))
+
+
+def answer(board: Board, formation: str, face: Face) -> Answer:
+    """What a token says of a marker (TF-14.7, 14.8). `formation`: what is under it, "" for a dummy."""
+    if face == "nothing":
+        return "nothing"
+    if not formation:
+        return "dummy" if face == "detected" else "nothing"
+    carrier = board.formations[formation].kind == "ring"
+    return "carrier" if carrier == (face == "detected") else "fleet"
+
+
+def _alone(board: Board, formation: str) -> bool:
+    """Whether it is one ship (TF-14.10): a counter of two destroyers is two."""
+    ships = [board.ships[id] for id in board.formations[formation].slots]
+    return sum(ship.steps if ship.printed.small else 1 for ship in ships) == 1

@@ -1,0 +1,252 @@
+"""A player's naval movement: fleets are formed, then sail (TF-9.2 to 9.10, 5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form, Sail
+from arbitre.games.taskforce.records.printed import Side, enemy
+from arbitre.games.taskforce.records.reports import Formed, Sailed
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules import forming
+from arbitre.games.taskforce.rules.fleets import (
+    allowance,
+    column,
+    homeward,
+    label_of,
+    open_fleets,
+    sea_map,
+    ships_of,
+    units,
+    withdraws,
+)
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel.orders import Plan, Remark
+from arbitre.kernel.play import Options, Umpire
+from arbitre.kernel.words import Arg, Phrase
+
+OFF = "off"
+"""Behind an edge hex: the fleet leaves the map (TF-9.8)."""
+Path = tuple[str, ...]
+
+
+def barred(board: Board, side: Side) -> frozenset[str]:
+    """The hexes that no fleet of a side may enter: those with an enemy marker or ships (TF-9.4)."""
+    return frozenset(marker.hex for marker in board.markers.values() if marker.side == enemy(side))
+
+
+def ways(board: Board, fleet: str) -> tuple[Path, ...]:
+    """Every way that a fleet may sail this turn, without the hex it leaves; () is to stay (TF-9.3). Who withdraws sails
+    as far as it can, each hex nearer to where it makes for, and leaves the map when it is there (TF-5.4, 5.5, R12)."""
+    formation = board.formations[fleet]
+    hex = open_fleets(board, formation.side)[fleet]
+    reach, shut = allowance(board, fleet), barred(board, formation.side)
+    if withdraws(board, fleet):
+        return _home(board, formation.side, hex, reach, shut)
+    chart = sea_map(board)
+    found: list[Path] = [()]
+    for way in found:
+        last = way[-1] if way else hex
+        if len(way) < reach and last != OFF:
+            found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut and near != hex]
+            found += [(*way, OFF)] if chart.edge(last) else []
+    return tuple(found)
+
+
+def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) -> tuple[Path, ...]:
+    """The ways of who withdraws, the default first: those that go farthest, then by the lowest hexes (TF-5.4)."""
+    far, chart = homeward(board, side), sea_map(board)
+    if not far.get(hex, 1):
+        return ((OFF,),) if reach and chart.edge(hex) else ((),)
+    found: list[Path] = [()]
+    for way in found:
+        last = way[-1] if way else hex
+        if len(way) < reach:
+            nearer = [n for n in chart.sea_neighbours(last) if n in far and last in far and far[n] < far[last]]
+            found += [(*way, near) for near in sorted(nearer) if near not in shut]
+    most = max(map(len, found))
+    return tuple(sorted(way for way in found if len(way) == most))
+
+
+class SailingPlan(Plan):
+    """The fleets as they are formed, and the way of each that sails, in the order in which they do."""
+
+    forming: list[Form | Divide | Combine] = msgspec.field(default_factory=list)
+    ways: dict[str, Path] = msgspec.field(default_factory=dict)
+
+
+class Fleet(msgspec.Struct, frozen=True):
+    """A fleet: its hex, its ships, whether it withdraws, and where it may sail, by the hex it ends in ("off" for off
+    the map) the first way there."""
+
+    hex: str
+    ships: tuple[str, ...]
+    withdraws: bool
+    ways: dict[str, Path]
+
+
+class SailingOptions(Options, frozen=True):
+    """The fleets, and the numbers that a new one may have (TF-6.7)."""
+
+    fleets: Mapping[str, Fleet]
+    numbers: tuple[int, ...]
+
+
+class SailingAsk:
+    """How fleets are formed, and where each sails."""
+
+    def __init__(self, view: View) -> None:
+        self.board = view.board
+        self.side: Side = view.side  # type: ignore[assignment]
+
+    def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
+        """First all fleets are formed (TF-9.2), then they sail in the order of the sheet; who is not named stays, but
+        for those that withdraw (TF-9.10)."""
+        trial, plan = self.board.copy(), SailingPlan()
+        lines = [(line, order) for line, order in enumerate(orders) if isinstance(order, Form | Divide | Combine)]
+        for line, formed in lines:
+            if wrong := forming.carry_out(trial, self.side, formed):
+                plan.remarks.append(Remark("illegal", wrong, line))
+            else:
+                plan.forming.append(formed)
+        if plan.forming and (left := list(forming.left_wrong(self.board, trial, self.side))):
+            plan.remarks += [Remark("illegal", wrong, lines[-1][0]) for wrong in left]
+        forming.drop_empty(trial, self.side)
+        for line, order in enumerate(orders):
+            if isinstance(order, Form | Divide | Combine):
+                continue
+            if wrong := self._wrong(trial, order, plan.ways):
+                plan.remarks.append(Remark("illegal", wrong, line))
+            elif isinstance(order, Sail):
+                plan.ways[order.fleet] = joined(trial, order)
+        for fleet in open_fleets(trial, self.side):
+            if fleet not in plan.ways and withdraws(trial, fleet):
+                plan.ways[fleet] = ways(trial, fleet)[0]
+        return plan
+
+    def _wrong(self, board: Board, order: Any, sailed: Mapping[str, Path]) -> Phrase | None:
+        if not isinstance(order, Sail):
+            return Phrase("not-now", {}, "TF-9.2")
+        if order.fleet not in open_fleets(board, self.side):
+            return Phrase("sail-no-fleet", {}, "TF-9.3")
+        said: dict[str, Arg] = {"fleet": column(board.formations[order.fleet])}
+        if order.fleet in sailed:
+            return Phrase("sail-twice", said, "TF-9.3")
+        if joined(board, order) in ways(board, order.fleet):
+            return None
+        if withdraws(board, order.fleet):
+            return Phrase("sail-withdraws", said, "TF-5.4")
+        if any(hex in barred(board, self.side) for hex in order.path):
+            return Phrase("sail-enemy", said, "TF-9.4")
+        if not allowance(board, order.fleet):
+            return Phrase("sail-transports", said, "TF-9.6")
+        return Phrase("sail-too-far", said | {"reach": allowance(board, order.fleet)}, "TF-9.3")
+
+    def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
+        """Some fleets sail somewhere, now and then one is formed anew."""
+        orders: list[AnyOrder] = []
+        fleets = [*open_fleets(self.board, self.side)]
+        if rng.random() < 0.2 and (order := self._formed(rng)) and not self.plan((order,)).refusals:
+            orders.append(order)
+        for fleet in rng.sample(fleets, len(fleets)):
+            if rng.random() < 0.8:
+                order = Sail(fleet, rng.choice(ways(self.board, fleet)))
+                if order.path and not self.plan((*orders, order)).refusals:
+                    orders.append(order)
+        return tuple(orders)
+
+    def _formed(self, rng: Random) -> AnyOrder | None:
+        fleets = open_fleets(self.board, self.side)
+        fleet = rng.choice([*fleets])
+        beside = [other for other, hex in fleets.items() if hex == fleets[fleet]]
+        here = [id for other in beside for id in self.board.formations[other].slots]
+        small = [id for id in here if self.board.ships[id].printed.type == "DD"]
+        kind = rng.random()
+        if kind < 0.3 and small:
+            return Divide(rng.choice(small))
+        if kind < 0.6 and len(small) > 1:
+            first, second = rng.sample(small, 2)
+            return Combine((first, second))
+        return Form(fleet, tuple(rng.sample(here, rng.randint(1, len(here)))))
+
+    def options(self) -> SailingOptions:
+        """The fleets with their ways."""
+        fleets = {}
+        for fleet, hex in open_fleets(self.board, self.side).items():
+            ends: dict[str, Path] = {}
+            for way in ways(self.board, fleet):
+                if way:
+                    ends.setdefault(way[-1], way)
+            ships = self.board.formations[fleet].slots
+            fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
+        taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
+        free = tuple(number for number in forming.NUMBERS if number not in taken)
+        return SailingOptions(fleets, free if _may_split(self.board, self.side) else ())
+
+
+def _may_split(board: Board, side: Side) -> bool:
+    """Whether a fleet may be split in two (TF-6.7): some fleet is large enough, and nothing forbids another."""
+    large = any(units(ships_of(board, fleet)) >= 2 * forming.LEAST for fleet in open_fleets(board, side))
+    return large and forming.no_new(board, side) is None
+
+
+def joined(board: Board, order: Sail) -> Path:
+    """The way of an order, hexes apart joined by a shortest way of those that the fleet may sail."""
+    possible = ways(board, order.fleet)
+    if order.path in possible or not order.path:
+        return order.path
+    ending = (way for way in possible if way and way[-1] == order.path[-1] and set(order.path) <= set(way))
+    return min(ending, key=lambda way: (len(way), way), default=order.path)
+
+
+class Sailing(TaskForceStep, frozen=True, tag="sailing"):
+    """The naval movement of a player (TF-9.2)."""
+
+    phase: ClassVar[str] = "movement"
+
+    side: Side
+
+    def ask(self, view: View) -> SailingAsk | None:
+        """Its side, while it has a fleet."""
+        return SailingAsk(view) if view.side == self.side and open_fleets(view.board, self.side) else None
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Form them, sail them; every step is seen (TF-9.10)."""
+        board = game.board
+        if self.side not in plans:
+            return
+        plan: SailingPlan = plans[self.side]
+        for order in plan.forming:
+            forming.carry_out(board, self.side, order)
+        forming.drop_empty(board, self.side)
+        if plan.forming:
+            fleets = sorted(open_fleets(board, self.side))
+            announce(game, umpire, Formed(tuple((fleet, board.formations[fleet].slots) for fleet in fleets)))
+        sailed = []
+        for fleet, way in plan.ways.items():
+            if way:
+                sailed.append((fleet, (open_fleets(board, self.side)[fleet], *way)))
+                sail(board, fleet, way[-1])
+        if sailed:
+            announce(game, umpire, Sailed(tuple(sailed)))
+
+
+def sail(board: Board, fleet: str, hex: str) -> None:
+    """Put a fleet into a hex; "off" the map, or in a port that takes it in, it is gone, and its ships are not lost
+    (TF-9.8, 5.5)."""
+    label = label_of(board, fleet)
+    side = board.formations[fleet].side
+    haven = scenario(board.scenario).withdrawal[side]
+    if hex == OFF or (haven.port and hex in haven.hexes and withdraws(board, fleet)):
+        del board.markers[label], board.formations[fleet]
+    else:
+        board.markers[label] = replace(board.markers[label], hex=hex)

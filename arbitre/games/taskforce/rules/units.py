@@ -1,0 +1,36 @@
+"""Counters as a scenario gives them (TF-2.9, 7.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from arbitre.games.taskforce.records.board import Air, Formation, Ship
+from arbitre.games.taskforce.records.printed import SHIPS
+from arbitre.games.taskforce.records.scenarios import Force, Slot
+
+
+def air_units(units: Mapping[str, float]) -> tuple[Air, ...]:
+    """The counters of so many air units of each type: of 5.5 the sixth is a reduced one (TF-2.9)."""
+    return tuple(
+        Air(f"{kind}-{number}", kind, 2 if number <= count else 1)
+        for kind, count in units.items()
+        for number in range(1, -int(-count // 1) + 1)
+    )
+
+
+def fleets(forces: Iterable[Force]) -> Iterator[tuple[Force, Formation, tuple[Ship, ...]]]:
+    """Task forces as they are printed, each with its column and its ships. Destroyers and transports are numbered by
+    side, through all of them."""
+    numbers: Counter[str] = Counter()
+    for force in forces:
+        ships = tuple(_ship(slot, numbers) for slot in force.slots)
+        slots = tuple(ship.id for ship in ships)
+        yield force, Formation(f"{force.side}-{force.number}", force.side, "column", slots, force.number), ships
+
+
+def _ship(slot: Slot, numbers: Counter[str]) -> Ship:
+    if not SHIPS[slot.kind].small:
+        return Ship(slot.kind, slot.kind, slot.steps)
+    numbers[slot.kind] += 1
+    return Ship(f"{slot.kind}-{numbers[slot.kind]}", slot.kind, slot.steps)
