@@ -133,9 +133,8 @@ class Declared(msgspec.Struct, frozen=True):
 
 
 class Board(Changeable):
-    """Counters by id, formations by id, markers by label, the raids declared and the one
-    in hand. `scenario`: its name in the options; `cup`:
-    the search tokens in it (TF-8.9); `labels`: how many have been given."""
+    """Counters by id, formations by id, markers by label, the raids declared and the one in hand. `scenario`: its name
+    in the options; `cup`: the search tokens in it (TF-8.9); `labels`: how many have been given."""
 
     scenario: str
     turn: int = 0

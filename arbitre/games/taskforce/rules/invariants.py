@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Raid, Ship
+from arbitre.games.taskforce.records.printed import TOKENS
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 
@@ -16,6 +17,8 @@ def invariants(game: Game) -> list[str]:
         *(wrong for ship in board.ships.values() for wrong in _ship(ship)),
         *(wrong for unit in board.air.values() for wrong in _unit(unit)),
         *(_raid(game, board.raid) if board.raid else ()),
+        *_markers(game),
+        *_tokens(game),
     ]
 
 
@@ -44,3 +47,33 @@ def _raid(game: Game, raid: Raid) -> Iterator[str]:
             yield f"{id} has attacked and may attack again"
     if raid.group and not set(raid.units).isdisjoint(raid.group.units):
         yield "units attack that have not left those that may attack"
+
+
+def _markers(game: Game) -> Iterator[str]:
+    board, under = game.board, game.hidden.under
+    if under.keys() != board.markers.keys():
+        yield f"there is something under {sorted(under)}, but the markers are {sorted(board.markers)}"
+    real = [formation for formation in under.values() if formation]
+    for formation in set(real):
+        if formation not in board.formations or real.count(formation) > 1:
+            yield f"{formation} is under {real.count(formation)} markers"
+    for label, marker in board.markers.items():
+        if marker.label != label:
+            yield f"{label} is called {marker.label}"
+        if marker.formation not in ("", under.get(label)):
+            yield f"{label} shows {marker.formation}, and is {under.get(label)}"
+        if marker.sightings and not under.get(label):
+            yield f"{label} has a report, and is a dummy (TF-S2.5)"
+
+
+def _tokens(game: Game) -> Iterator[str]:
+    board, hidden = game.board, game.hidden
+    if sum(hidden.cup.values()) != board.cup:
+        yield f"the cup holds {hidden.cup}, not {board.cup}"
+    for face, count in hidden.cup.items():
+        if not 0 <= count <= TOKENS[face] - sum(token.face == face for token in hidden.tokens):
+            yield f"there are {count} tokens {face} in the cup beside those on the map (TF-14.13)"
+    for token in hidden.tokens:
+        lost = [at for at in token.labels if at not in board.markers or board.markers[at].formation]
+        if lost or not token.labels:
+            yield f"the token of {token.hex} in turn {token.turn} lies under {lost or 'nothing'} (TF-R64)"
