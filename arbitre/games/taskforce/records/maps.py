@@ -83,6 +83,10 @@ class PrintedMap:
             raise KeyError(hex)
         return hex not in self.all_land
 
+    def open_sea(self, hex: str) -> bool:
+        """Whether a hex has no land at all, nor islets."""
+        return self.enterable(hex) and hex not in self.coastal and hex not in self.islet
+
     def open_side(self, a: str, b: str) -> bool:
         """Whether ships and markers may cross the side between two adjacent hexes (TF-1.4 to 1.6). ValueError if the
         hexes are not adjacent."""
