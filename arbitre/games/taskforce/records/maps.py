@@ -18,9 +18,7 @@ import msgspec
 
 from arbitre.kernel.hexes import HexGrid
 
-MapId = Literal[
-    "coral_sea", "indian_ocean", "java_sea", "malaya", "midway", "open_sea", "solomons", "western_pacific"
-]
+MapId = Literal["coral_sea", "indian_ocean", "java_sea", "malaya", "midway", "open_sea", "solomons", "western_pacific"]
 MAPS: tuple[MapId, ...] = get_args(MapId)
 HexSide = tuple[str, str]
 """The side between two adjacent hexes, the lower number first."""
@@ -84,6 +82,10 @@ class PrintedMap:
         if hex not in self.grid:
             raise KeyError(hex)
         return hex not in self.all_land
+
+    def open_sea(self, hex: str) -> bool:
+        """Whether a hex has no land at all, nor islets."""
+        return self.enterable(hex) and hex not in self.coastal and hex not in self.islet
 
     def open_side(self, a: str, b: str) -> bool:
         """Whether ships and markers may cross the side between two adjacent hexes (TF-1.4 to 1.6). ValueError if the

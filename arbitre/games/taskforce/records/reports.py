@@ -88,7 +88,7 @@ class TurnBegins(Record, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """What a marker did: its label now, its die, from where it came and where it is, "" once it has left the map."""
+    """What a marker did: its label now, its die, from where it came and where it went."""
 
     label: str
     die: int
@@ -109,12 +109,14 @@ class Steamed(Record, frozen=True):
 
 class Searched(Record, frozen=True):
     """What is answered to a token, marker by marker (TF-14.7, 14.8): "nothing", "dummy" for one that is removed,
-    "carrier" or "fleet", true or not; `alone`: the labels of those said to be one ship (TF-14.10)."""
+    "carrier" or "fleet", true or not; `alone`: the labels of those said to be one ship (TF-14.10). `parted`: labels
+    that are given no more, if the answers tell markers apart that could not be told apart before (TF-R14)."""
 
     clause: ClassVar[str] = "TF-14.6"
     hex: str
     answers: tuple[tuple[str, Answer], ...]
     alone: tuple[str, ...]
+    parted: tuple[str, ...] = ()
 
 
 class TokenShown(Record, frozen=True):

@@ -80,8 +80,8 @@ def _end(chart: PrintedMap, goal: str, hex: str, course: Any, die: int) -> str:
     near = [n for n in chart.sea_neighbours(hex) if n in far]
     if die in course.toward:
         return min((n for n in near if far[n] < far[hex]), default=hex)
-    if die in course.aside:  # the easternmost of those that are no nearer, of two alike the lower number
-        aside = (n for n in near if far[n] in (far[hex], far[hex] + 1))
+    if die in course.aside:  # the easternmost in the open sea that is no nearer, of two alike the lower number
+        aside = (n for n in near if far[n] >= far[hex] and chart.open_sea(n))
         return min(aside, key=lambda n: (-int(chart.grid.column(n)), n), default=hex)
     if die in course.away:
         return min((n for n in near if far[n] > far[hex]), key=lambda n: (_south(chart, n), n), default=hex)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Board, Raid, Ship
+from arbitre.games.taskforce.records.printed import TOKENS
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.fleets import sea_map
@@ -20,6 +21,7 @@ def invariants(game: Game) -> list[str]:
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
         *_markers(game),
+        *_tokens(game),
     ]
 
 
@@ -45,10 +47,16 @@ def _markers(game: Game) -> Iterator[str]:
             yield f"{label} is on land in {marker.hex}"
         if any(other.hex == marker.hex and other.side != marker.side for other in board.markers.values()):
             yield f"both sides are in {marker.hex}"
+        if marker.label != label:
+            yield f"{label} is called {marker.label}"
         if marker.formation and label in under and under[label] != marker.formation:
             yield f"{label} shows {marker.formation} and is {under[label] or 'a dummy'}"
-    if set(under) - set(board.markers):
-        yield f"markers are hidden that are gone: {sorted(set(under) - set(board.markers))}"
+        if marker.sightings and not under.get(label):
+            yield f"{label} has a report, and is a dummy (TF-S2.5)"
+    if gone := sorted(set(under) - set(board.markers)):
+        yield f"there is something under {gone}, which are gone"
+    if bare := sorted(m.label for m in board.markers.values() if not m.formation and m.label not in under):
+        yield f"there is nothing under {bare}, neither a fleet nor a dummy"
     shown = [fleet for fleet in under.values() if fleet]
     shown += [marker.formation for label, marker in board.markers.items() if marker.formation and label not in under]
     if len(shown) != len(set(shown)) or any(fleet not in board.formations for fleet in shown):
@@ -80,3 +88,16 @@ def _raid(game: Game, raid: Raid) -> Iterator[str]:
             yield f"{id} has attacked and may attack again"
     if raid.group and not set(raid.units).isdisjoint(raid.group.units):
         yield "units attack that have not left those that may attack"
+
+
+def _tokens(game: Game) -> Iterator[str]:
+    board, hidden = game.board, game.hidden
+    if sum(hidden.cup.values()) != board.cup:
+        yield f"the cup holds {hidden.cup}, not {board.cup}"
+    for face, count in hidden.cup.items():
+        if not 0 <= count <= TOKENS[face] - sum(token.face == face for token in hidden.tokens):
+            yield f"there are {count} tokens {face} in the cup beside those on the map (TF-14.13)"
+    for token in hidden.tokens:
+        lost = [at for at in token.labels if at not in board.markers or board.markers[at].formation]
+        if lost or not token.labels:
+            yield f"the token of {token.hex} in turn {token.turn} lies under {lost or 'nothing'} (TF-R64)"

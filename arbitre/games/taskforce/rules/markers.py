@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -31,8 +31,8 @@ def place(game: Game, side: Side, hexes: Sequence[str], formations: Sequence[str
 
 
 def relabel(game: Game, labels: Iterable[str]) -> dict[str, str]:
-    """Give markers labels that nobody knows, in this order (TF-R14), also to the tokens that were read on them. The new
-    labels by the old."""
+    """Give markers labels that nobody knows, in this order (TF-R14): the new ones by the old. A token that was read on
+    one of them is from now on one of all, for it gives a marker no mark by which it could be known again (TF-R64)."""
     board, hidden = game.board, game.hidden
     new: dict[str, str] = {}
     for label in labels:
@@ -40,10 +40,15 @@ def relabel(game: Game, labels: Iterable[str]) -> dict[str, str]:
         new[label] = fresh(board, marker.side)
         board.markers[new[label]] = replace(marker, label=new[label])
         hidden.under[new[label]] = hidden.under.pop(label)
-    hidden.tokens = tuple(
-        replace(token, labels=tuple(sorted(new.get(label, label) for label in token.labels))) for token in hidden.tokens
-    )
+    hidden.tokens = tuple(replace(token, labels=shared(token.labels, new, new.values())) for token in hidden.tokens)
     return new
+
+
+def shared(labels: Sequence[str], old: Collection[str], new: Collection[str]) -> tuple[str, ...]:
+    """The markers that a token lies under (TF-R64) once these have got new labels."""
+    if set(labels).isdisjoint(old):
+        return tuple(labels)
+    return tuple(sorted({*labels, *new} - set(old), key=by_label))
 
 
 def reveal(game: Game, labels: Sequence[str]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from arbitre.games.taskforce.records.printed import IJN, TOKENS, Face, enemy
 from arbitre.games.taskforce.records.reports import Answer, Searched
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
-from arbitre.games.taskforce.rules.markers import remove, show_tokens, standing
+from arbitre.games.taskforce.rules.markers import relabel, remove, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -110,19 +110,30 @@ def _draw(game: Game, umpire: Umpire, hex: str) -> Face:
 
 def _read(game: Game, umpire: Umpire, side: str, hex: str, face: Face) -> None:
     """The same token is read on every marker of the hex that is not detected (TF-14.12, R50), in the order of labels
-    (TF-14.6)."""
+    (TF-14.6). If the answers tell markers apart that could not be told apart, they part by that, under new labels
+    (TF-R14)."""
     board, hidden = game.board, game.hidden
-    labels = [label for label in standing(board, enemy(side), hex) if not board.markers[label].formation]
+    labels = _unrevealed(board, side, hex)
+    alike = [label for label in labels if board.markers[label].undetected]
+    parted = len({answer(board, hidden.under[label], face) for label in alike}) > 1
+    if parted:
+        relabel(game, umpire.shuffled(alike, "stack", hex))
+        labels = _unrevealed(board, side, hex)
     answers = tuple((label, answer(board, hidden.under[label], face)) for label in labels)
     sighted = [label for label, said in answers if said in ("carrier", "fleet")]
     alone = tuple(label for label in sighted if _alone(board, hidden.under[label]))
-    announce(game, umpire, Searched(hex, answers, alone))
+    announce(game, umpire, Searched(hex, answers, alone, tuple(alike) if parted else ()))
     for label, said in answers:
         if said == "dummy":
             remove(game, label)
         elif said in ("carrier", "fleet"):
             board.markers[label] = _sighted(board.markers[label], Sighting(board.turn, said, label in alone))
-    hidden.tokens = (*hidden.tokens, Token(face, board.turn, hex, tuple(labels)))
+    hidden.tokens = (*hidden.tokens, Token(face, board.turn, hex, labels))
+
+
+def _unrevealed(board: Board, side: str, hex: str) -> tuple[str, ...]:
+    """The enemy markers of a hex that are not detected."""
+    return tuple(label for label in standing(board, enemy(side), hex) if not board.markers[label].formation)
 
 
 def _sighted(marker: Marker, sighting: Sighting) -> Marker:

@@ -2,97 +2,132 @@
 exactly from what it has been told (TF-14.7, 14.8, R14).
 
 Before anything is known each marker is as likely. A token that says nothing makes a marker a little likelier to be a
-dummy, for on a dummy two kinds of tokens say nothing, on a fleet one. Markers that part from a stack share the odds of
-those that were in it, since nobody can tell them apart. What has been shown stays known when the marker turns back to
-its flag at night, as long as it is alone. Moves are taken to tell nothing: the umpire's dice know no fleet.
+dummy, for on a dummy two kinds of tokens say nothing, on a fleet one; how much, depends on the tokens that have left
+the cup before. Markers that part from a stack share the odds of those that were in it, since nobody can tell them
+apart. What has been shown stays known when a marker turns back to its flag at night. Moves are taken to tell nothing:
+the umpire's dice know no fleet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
 from arbitre.games.taskforce.records.printed import TOKENS, Face
-from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed, TokenShown
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.view import View
 
 Odds = Mapping[str, float]  # by label, the probability that it is the task force; together 1, or 0 once none is left
+Faces = tuple[Face, ...]
 
 
-class Parting(msgspec.Struct, frozen=True):
-    """Markers that could not be told apart have left each other: their labels before and after."""
+class Read(msgspec.Struct, frozen=True):
+    """A token that has been read: when and where, its answers by label, the labels that it lies under now, and its
+    face once it is shown (TF-R64)."""
 
-    old: tuple[str, ...]
-    new: tuple[str, ...]
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """Markers have shown what they are: the label of the task force, "" if it is not among them, and the dummies."""
-
-    real: str
-    dummies: tuple[str, ...]
+    turn: int
+    hex: str
+    said: dict[str, str]
+    labels: tuple[str, ...]
+    face: Face | None = None
 
 
-Event = Searched | Parting | Shown
+class Way(msgspec.Struct, frozen=True):
+    """Which markers the task force may have been: its label now, and when each token was read, "" for one that was not
+    read on it."""
+
+    now: str
+    then: tuple[str, ...] = ()
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """The odds now, and what led to them: each event with the odds before it."""
+    """The odds now; the tokens that have been read; by each way that the task force may have taken, how likely it is,
+    and the faces that each token may then have."""
 
     odds: Odds
-    history: tuple[tuple[Event, Odds], ...]
+    tokens: tuple[Read, ...]
+    ways: dict[Way, float]
+    faces: dict[Way, tuple[Faces, ...]]
 
 
 def belief(view: View) -> Belief:
     """What the ledger of a side comes to."""
-    labels = [f"A{number}" for number in range(1, len(scenario(view.board.scenario).markers) + 1)]
-    odds: dict[str, float] = dict.fromkeys(labels, 1 / len(labels))
-    history: list[tuple[Event, Odds]] = []
+    tokens, ways = _told(view)
+    faces = {
+        way: tuple(_faces(view, token, real) for token, real in zip(tokens, way.then, strict=True)) for way in ways
+    }
+    likely = {way: share * chance(faces[way]) for way, share in ways.items()}
+    whole = sum(likely.values())
+    likely = {way: weight / whole for way, weight in likely.items() if weight}
+    odds = dict.fromkeys(hiding(view), 0.0)
+    for way, weight in likely.items():
+        if way.now in odds:
+            odds[way.now] += weight
+    return Belief(odds, tokens, likely, faces)
+
+
+def _told(view: View) -> tuple[tuple[Read, ...], dict[Way, float]]:
+    """The tokens, and the ways that partings leave open, by how likely they are before any answer is weighed."""
+    first = [f"A{number}" for number in range(1, len(scenario(view.board.scenario).markers) + 1)]
+    ways, known, tokens = {Way(label): 1 / len(first) for label in first}, set(first), list[Read]()
     for told in view.told:
-        for event in _events(told.report, odds):
-            history.append((event, dict(odds)))
-            odds = _after(view, event, odds)
-    return Belief({label: share for label, share in odds.items() if label in hiding(view)}, tuple(history))
+        report = told.report
+        for old, new in _partings(report, known):
+            ways = _parted(ways, old, new)
+            known.update(new)
+            tokens = [msgspec.structs.replace(token, labels=shared(token.labels, old, new)) for token in tokens]
+        if isinstance(report, Searched):
+            said: dict[str, str] = dict(report.answers)
+            tokens.append(Read(told.turn, report.hex, said, tuple(said)))
+            ways = _merged((Way(way.now, (*way.then, way.now if way.now in said else "")), ways[way]) for way in ways)
+            ways = {way: share for way, share in ways.items() if said.get(way.now) != "dummy"}
+        elif isinstance(report, Steamed):
+            ways = {way: share for way, share in ways.items() if way.now not in report.dummies}
+        elif isinstance(report, RaidFound | Met):
+            found = {label for label, _ in report.formations}
+            gone = known - found if found else set(report.dummies)
+            ways = {way: share for way, share in ways.items() if way.now not in gone}
+        elif isinstance(report, TokenShown):
+            shown = next(n for n, token in enumerate(tokens) if (token.turn, token.hex) == (report.turn, report.hex))
+            tokens[shown] = msgspec.structs.replace(tokens[shown], face=report.face)
+    return tuple(tokens), ways
 
 
-def _events(report: object, odds: Odds) -> Sequence[Event]:
-    """What a report tells of markers. Labels that were not known are those of markers that have parted, and each came
-    from the hex where its course began."""
-    if isinstance(report, Searched):
-        return (report,)
-    if isinstance(report, RaidFound | Met):
-        return (Shown(next((label for label, _ in report.formations), ""), report.dummies),)
-    if not isinstance(report, Steamed | MarkersMoved):
-        return ()
+def _partings(report: object, known: set[str]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The labels before and after of markers that could not be told apart and have left each other. Labels that were
+    not known are theirs: each came from the hex where its course began, or got them when a token was read."""
     if isinstance(report, Steamed):
-        origins = {course.label: course.origin for course in report.courses}
-        gone = [Shown("", report.dummies)] if report.dummies else []
-    else:
-        origins, gone = {label: origin for label, origin, _ in report.moves}, []
-    new = [label for label in origins if label not in odds]
-    return [Parting(old, tuple(label for label in new if origins[label] == hex)) for hex, old in report.parted] + gone
+        new = [(course.origin, course.label) for course in report.courses if course.label not in known]
+        return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
+    if isinstance(report, MarkersMoved):
+        new = [(origin, label) for label, origin, _ in report.moves if label not in known]
+        return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
+    if isinstance(report, Searched) and report.parted:
+        return [(report.parted, tuple(label for label, _ in report.answers if label not in known))]
+    return []
 
 
-def _after(view: View, event: Event, odds: Odds) -> dict[str, float]:
-    if isinstance(event, Parting):
-        pooled = sum(odds.get(label, 0.0) for label in event.old) / len(event.new)
-        kept = {label: share for label, share in odds.items() if label not in event.old}
-        return kept | dict.fromkeys(event.new, pooled)
-    if isinstance(event, Shown):
-        left = {label: share for label, share in odds.items() if label not in event.dummies}
-        return _weighed({label: float(label == event.real) for label in left} if event.real else left)
-    said = dict(event.answers)
-    gone = {label for label, what in said.items() if what == "dummy"}
-    return _weighed({at: share * likelihood(view, at, said) for at, share in odds.items() if at not in gone})
+def _parted(ways: Mapping[Way, float], old: Sequence[str], new: Sequence[str]) -> dict[Way, float]:
+    """The ways after a parting: each of the new labels is as likely to be the one that it was."""
+    return _merged(
+        (msgspec.structs.replace(way, now=label), share / len(labels))
+        for way, share in ways.items()
+        for labels in [new if way.now in old else (way.now,)]
+        for label in labels
+    )
 
 
-def _weighed(odds: Odds) -> dict[str, float]:
-    """The odds, so that they come to 1 together."""
-    whole = sum(odds.values())
-    return {label: share / whole for label, share in odds.items()} if whole else dict(odds)
+def _merged(ways: Iterable[tuple[Way, float]]) -> dict[Way, float]:
+    """Those that come to the same, together."""
+    found: dict[Way, float] = {}
+    for way, share in ways:
+        found[way] = found.get(way, 0.0) + share
+    return found
 
 
 def fleet(view: View) -> str:
@@ -107,12 +142,31 @@ def hiding(view: View) -> tuple[str, ...]:
     return tuple(m.label for m in foes if not m.formation or view.board.formations[m.formation].kind != "group")
 
 
-def likelihood(view: View, real: str, said: Mapping[str, str]) -> float:
-    """How likely these answers, by label, were to come of one token if this marker is the task force."""
-    whole = sum(TOKENS.values())
-    return sum(count for face, count in TOKENS.items() if fits(view, face, real, said)) / whole
+# ----------------------------------------------------------------------------------------------------------- the tokens
 
 
-def fits(view: View, face: Face, real: str, said: Mapping[str, str]) -> bool:
-    """Whether a token of this face gives these answers if this marker is the task force."""
-    return all(answer(view.board, fleet(view) if label == real else "", face) == what for label, what in said.items())
+def _faces(view: View, token: Read, real: str) -> Faces:
+    """The faces that a token may have if this label was the task force when it was read."""
+    force = fleet(view)
+    return tuple(
+        face
+        for face in (TOKENS if token.face is None else (token.face,))
+        if all(answer(view.board, force if label == real else "", face) == what for label, what in token.said.items())
+    )
+
+
+def chance(faces: Sequence[Faces], left: Mapping[Face, int] = TOKENS) -> int:
+    """How likely it is that tokens drawn one after the other from a cup with these left have such faces; but for what
+    is the same whatever the faces."""
+    return _chance(tuple(faces), tuple(left[face] for face in TOKENS))
+
+
+@cache
+def _chance(faces: tuple[Faces, ...], left: tuple[int, ...]) -> int:
+    if not faces:
+        return 1
+    return sum(
+        count * _chance(faces[1:], (*left[:place], count - 1, *left[place + 1 :]))
+        for place, (face, count) in enumerate(zip(TOKENS, left, strict=True))
+        if count and face in faces[0]
+    )
