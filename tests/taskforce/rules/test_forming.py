@@ -93,7 +93,6 @@ def test_orders_that_name_nobody_or_others_are_refused(order, key):
 def test_ships_that_have_sunk_or_left_are_none_to_order():
     """TF-6.9."""
     game = changed(forming(fleets={TF8: "0703", TF9: "0703"}), jintsu={"steps": 0})
-    game = column(game, TF8, *DD8)
     assert refusal(game, Form(TF8, ("jintsu",)))[0] == "form-not-yours"
     assert refusal(game, Form(TF8, ("nachi",)))[0] == "form-not-yours"
 
@@ -280,7 +279,6 @@ def test_a_fleet_that_a_critical_ship_leaves_is_free_again():
 def test_escorts_whose_charge_has_sunk_hinder_nobody():
     """TF-5.6: they withdraw as long as they stay in their group, and may be re-assigned."""
     game = group(changed(forming(), jintsu={"steps": 0}), IJN, 1, "0703", "dd_ijn-1")
-    game = column(game, TF8, *DD8[1:])
     assert refusal(game, Form(TF10, ("haguro", "nachi"))) is None
     assert refusal(game, Form(TF9, ("dd_ijn-1",))) is None
     assert refusal(game, Sail("ijn-w1", ("0704",))) == ("sail-withdraws", "TF-5.4")
