@@ -23,6 +23,7 @@ from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Arg, Phrase, Table
 
 
@@ -171,6 +172,18 @@ class TaskForce(GamePackage):
         from arbitre.games.taskforce.rules.invariants import invariants
 
         return invariants(game)
+
+    def secrets(self) -> Sequence[Secret]:
+        """What chapters 8 and 14 keep from a player."""
+        from arbitre.games.taskforce.secrets import SECRETS
+
+        return tuple(SECRETS.values())
+
+    def flags(self) -> Flags:
+        """A stack, a report, tokens on the map."""
+        from arbitre.games.taskforce.secrets.flags import FLAGS
+
+        return FLAGS
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points of a finished game."""

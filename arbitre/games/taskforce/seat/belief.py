@@ -85,7 +85,6 @@ def _told(view: View) -> tuple[tuple[Read, ...], dict[Way, float]]:
             said: dict[str, str] = dict(report.answers)
             tokens.append(Read(told.turn, report.hex, said, tuple(said)))
             ways = _merged((Way(way.now, (*way.then, way.now if way.now in said else "")), ways[way]) for way in ways)
-            ways = {way: share for way, share in ways.items() if said.get(way.now) != "dummy"}
         elif isinstance(report, Steamed):
             ways = {way: share for way, share in ways.items() if way.now not in report.dummies}
         elif isinstance(report, RaidFound | Met):
