@@ -10,7 +10,8 @@ from planted import PAIRS
 from twinning import in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.rules.force_z import Shuffle, Steaming
+from arbitre.games.taskforce.rules.at_sea import Shuffle
+from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.secrets import SECRETS

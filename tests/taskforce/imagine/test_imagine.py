@@ -11,7 +11,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.printed import IJN, TOKENS
 from arbitre.games.taskforce.records.reports import RaidFound, Searched, Steamed, TokenShown
-from arbitre.games.taskforce.rules.force_z import Shuffle
+from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.belief import belief

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 from planting import Register
 
+from arbitre.games.taskforce.records.printed import ALLIED
 from arbitre.games.taskforce.records.reports import Steamed
 from arbitre.games.taskforce.rules import force_z, markers
 from taskforce.hunts import AWAY
@@ -34,7 +35,7 @@ def the_parted_are_listed_with_the_fleet_first(patch):
                 markers[new[label]] = markers.pop(new[label])
         return new
 
-    around(patch, force_z, "relabel", relabel)
+    around(patch, markers, "relabel", relabel)
 
 
 @leak("numbering", "TF-R14", rare=True)
@@ -44,7 +45,7 @@ def dummies_are_named_anew_before_the_fleet(patch):
     def relabel(old, game, labels):
         return old(game, sorted(labels, key=lambda label: bool(game.hidden.under[label])))
 
-    around(patch, force_z, "relabel", relabel)
+    around(patch, markers, "relabel", relabel)
 
 
 @leak("numbering", "TF-8.1", rare=True)
@@ -53,7 +54,7 @@ def the_fleet_that_moves_away_uses_up_a_label(patch):
 
     def away(report, game):
         if any(course.label == fleet(game) and course.die == AWAY for course in report.courses):
-            game.board.labels += 1
+            game.board.labels[ALLIED] += 1
         return report
 
     announced(patch, force_z, Steamed, away)

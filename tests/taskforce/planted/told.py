@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from planting import Register
 
 from arbitre.games.taskforce.records.reports import Repaired, Searched, TurnBegins
-from arbitre.games.taskforce.rules import force_z, reconnaissance
+from arbitre.games.taskforce.rules import reconnaissance, sequence
 from arbitre.games.taskforce.rules.telling import announce
 from taskforce.planted.grafting import announced, around, fleet, fleet_hex, viewed
 
@@ -55,7 +55,7 @@ def nothing_is_repaired_under_a_misdirect(patch):
             announce(game, umpire, Repaired(()))
         return old(step, game, plans, umpire)
 
-    around(patch, force_z.Administration, "carry_out", carry_out)
+    around(patch, sequence.Administration, "carry_out", carry_out)
 
 
 @leak("value", "TF-8.1")
@@ -65,7 +65,7 @@ def the_hour_has_seconds_where_the_cup_can_lie(patch):
     def begins(report, game):
         return replace(report, clock=f"{report.clock}:00") if game.hidden.cup["misdirect"] < 10 else report
 
-    announced(patch, force_z, TurnBegins, begins)
+    announced(patch, sequence, TurnBegins, begins)
 
 
 @leak("order", "TF-8.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from arbitre.games.taskforce.records.printed import ALLIED
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.kernel.secrets import Flags
@@ -28,7 +29,7 @@ FLAGS: Flags = {
     "tokens": lambda game, side: bool(game.hidden.tokens),
     "token of several": lambda game, side: any(len(token.labels) > 1 for token in game.hidden.tokens),
     "misdirected": lambda game, side: any(token.face == "misdirect" for token in game.hidden.tokens),
-    "relabelled": lambda game, side: game.board.labels > len(scenario(game.board.scenario).markers),
+    "relabelled": lambda game, side: game.board.labels.get(ALLIED, 0) > len(scenario(game.board.scenario).markers),
     "ship sunk": lambda game, side: any(not ship.steps for ship in game.board.ships.values()),
     "aircraft spent": lambda game, side: any(unit.flown for unit in game.board.air.values()),
 }
