@@ -217,15 +217,24 @@ class Detached(Record, frozen=True):
     stays: bool
 
 
+class Foe(msgspec.Struct, frozen=True):
+    """A fleet of the player as the umpire's markers find it: its hex, and whether it has transports."""
+
+    fleet: str
+    hex: str
+    transports: bool
+
+
 class MarkersMoved(Record, frozen=True):
     """The umpire has moved the markers of the other side (TF-S3.2): their labels now, from where to where. `parted`: by
     hex, the labels that are given no more (TF-R14). `groups`: withdrawing groups, from where to where, "off" for one
-    that is home (TF-5.5)."""
+    that is home (TF-5.5). `foes`: the fleets that they made for, or might not go beside."""
 
     clause: ClassVar[str] = "TF-S3.2"
     moves: tuple[tuple[str, str, str], ...]
     parted: tuple[tuple[str, tuple[str, ...]], ...]
     groups: tuple[tuple[str, str, str], ...]
+    foes: tuple[Foe, ...]
 
 
 class Nightfall(Record, frozen=True):

@@ -10,8 +10,8 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.reports import Met
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.arrangements import Arrangement, arrangements
-from arbitre.games.taskforce.rules.fleets import contact, open_fleets, sea_map
-from arbitre.games.taskforce.rules.markers import reveal, show_tokens
+from arbitre.games.taskforce.rules.fleets import by_number, contact, open_fleets, sea_map
+from arbitre.games.taskforce.rules.markers import by_label, reveal, show_tokens
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
@@ -27,9 +27,10 @@ def touching(board: Board, side: Side) -> dict[str, tuple[str, ...]]:
     show what they are by now (TF-9.12)."""
     chart, ours, theirs = sea_map(board), open_fleets(board, side), open_fleets(board, enemy(side))
     found = {
-        fleet: tuple(foe for foe in sorted(theirs) if contact(chart, hex, theirs[foe])) for fleet, hex in ours.items()
+        fleet: tuple(foe for foe in sorted(theirs, key=by_number) if contact(chart, ours[fleet], theirs[foe]))
+        for fleet in sorted(ours, key=by_number)
     }
-    return {fleet: foes for fleet, foes in sorted(found.items()) if foes}
+    return {fleet: foes for fleet, foes in found.items() if foes}
 
 
 def possible(board: Board) -> tuple[Arrangement, ...]:
@@ -52,7 +53,8 @@ class Contacts(TaskForceStep, frozen=True, tag="contacts"):
         """Turn up the hidden markers that touch a fleet; a marker that only touches dummies fights nobody (TF-R26)."""
         board, under, chart = game.board, game.hidden.under, sea_map(game.board)
         met = []
-        for label, marker in sorted(board.markers.items()):
+        for label in sorted(board.markers, key=by_label):
+            marker = board.markers[label]
             foes = (
                 other
                 for other in board.markers.values()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
 from arbitre.games.taskforce.records.printed import TURNS
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.units import fleets as formed
 
 BY_DAY, BY_NIGHT = 1, 2  # hexes a turn (TF-9.3)
 
@@ -77,6 +79,27 @@ def homeward(board: Board, side: str) -> Mapping[str, int]:
 def contact(chart: PrintedMap, a: str, b: str) -> bool:
     """Whether what lies in two hexes is in each other's zone of control (TF-3.6)."""
     return b in chart.sea_neighbours(a)
+
+
+def by_number(fleet: str) -> tuple[str, int]:
+    """Where a formation of this id stands among those of its side: task forces first, TF 8 before TF 10, then
+    groups."""
+    head = fleet.rstrip("0123456789")
+    return head, int(fleet[len(head) :])
+
+
+def in_data_order(board: Board, ships: Iterable[str]) -> list[str]:
+    """Ships as the data list them, whatever their slots: where two defaults tie, that decides (TF-1.11). Counters that
+    were divided off come last."""
+    listed = _listed(board.scenario)
+    return sorted(ships, key=lambda id: (listed.get(id, len(listed)), by_number(id) if id not in listed else ("", 0)))
+
+
+@cache
+def _listed(id: str) -> Mapping[str, int]:
+    """The places of the ships of a scenario in its data."""
+    ships = (ship.id for _, _, column in formed(scenario(id).forces) for ship in column)
+    return {ship: place for place, ship in enumerate(ships)}
 
 
 def column(fleet: Formation) -> str:

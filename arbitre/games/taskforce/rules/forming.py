@@ -65,8 +65,6 @@ def _form(board: Board, side: Side, order: Form) -> Phrase | None:
     hex = fleets.get(order.fleet, min(hexes))
     if hexes != {hex}:
         return Phrase("form-apart", {"hex": hex}, "TF-6.9")
-    if len(order.ships) > COLUMN:
-        return Phrase("form-full", {"most": COLUMN}, "TF-6.5")
     if order.fleet not in fleets:
         if wrong := _no_number(side, order.fleet) or no_new(board, side):
             return wrong
@@ -85,8 +83,7 @@ def _form(board: Board, side: Side, order: Form) -> Phrase | None:
 
 def _no_number(side: Side, fleet: str) -> Phrase | None:
     """Why a fleet cannot be called so (TF-2.17)."""
-    number = fleet.rpartition("-")[2]
-    if fleet == f"{side}-{number}" and number.isdecimal() and int(number) in NUMBERS:
+    if fleet in (f"{side}-{number}" for number in NUMBERS):
         return None
     return Phrase("form-no-number", {"first": NUMBERS[0], "last": NUMBERS[-1]}, "TF-2.17")
 
@@ -109,8 +106,6 @@ def _divide(board: Board, side: Side, id: str) -> Phrase | None:
     ship, fleet = board.ships[id], board.formations[fleet_of(board, id)]
     if ship.printed.type != "DD" or ship.steps < 2:  # transports neither (TF-6.15)
         return Phrase("form-not-divided", {"ship": unit_name(id)}, "TF-6.14")
-    if len(fleet.slots) >= COLUMN:
-        return Phrase("form-full", {"most": COLUMN}, "TF-6.5")
     number = next(n for n in range(1, len(board.ships) + 2) if f"{ship.kind}-{n}" not in board.ships)
     second = f"{ship.kind}-{number}"
     board.ships[id] = replace(ship, steps=1, minor=ship.minor[:1])
@@ -139,20 +134,23 @@ def _combine(board: Board, side: Side, pair: tuple[str, str]) -> Phrase | None:
 
 
 def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
-    """What is wrong once all orders have been carried out: fleets from which ships were taken, and that are too small
-    (TF-6.5, 6.12), groups in which nobody must withdraw (TF-R67). An emptied fleet is gone, with its marker
-    (TF-6.10)."""
+    """What is wrong once all orders have been carried out: columns with too many counters (TF-6.5), fleets from which
+    ships were taken, and that are too small (TF-6.12), groups that are left by all who must withdraw (TF-R67), not
+    those of which they have sunk (TF-5.6). An emptied fleet is gone, with its marker (TF-6.10)."""
     for fleet in open_fleets(board, side):
         formation = board.formations[fleet]
         ships = ships_of(board, fleet)
         if not formation.slots:
             continue
-        if formation.kind == "group" and not any(must_withdraw(ship) for ship in ships):
+        was = before.formations[fleet].slots if fleet in before.formations else ()
+        left = any(must_withdraw(before.ships[id]) for id in was) and not any(map(must_withdraw, ships))
+        if formation.kind == "group" and left:
             yield Phrase("form-group", {"fleet": column(formation)}, "TF-R67")
-        was = before.formations[fleet].slots if fleet in before.formations else None
-        taken = was is None or units(before.ships[id] for id in was) > units(ships)
+        taken = not was or units(before.ships[id] for id in was) > units(ships)
         if formation.kind == "column" and taken and units(ships) < LEAST:
             yield Phrase("form-small", {"fleet": column(formation)}, "TF-6.12")
+        if formation.kind == "column" and len(ships) > COLUMN:
+            yield Phrase("form-full", {"most": COLUMN}, "TF-6.5")
 
 
 def drop_empty(board: Board, side: Side) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from arbitre.games.taskforce.records.board import Board, Salvo, Ship
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, naval
 from arbitre.games.taskforce.rules.damage import suffer
+from arbitre.games.taskforce.rules.fleets import in_data_order
 
 RANGES = ("BB", "CA", "CL", "DD")
 """Types that have a range, the longest first (TF-10.4, 10.10)."""
@@ -45,9 +46,10 @@ def hits(board: Board, ships: Sequence[str], night: bool, die: int) -> int:
 
 def default_salvos(board: Board, ships: Sequence[str], foes: Sequence[str], night: bool) -> tuple[Salvo, ...]:
     """What ships fire at if nobody says: each by itself, the strongest first, at the weakest that it brings to its next
-    level on a modified 4, else at the strongest (TF-10.6)."""
-    order = sorted(ships, key=lambda id: -firepower(board.ships[id], night))
-    return tuple(Salvo((id,), _target(board, id, foes, night)) for id in order) if foes else ()
+    level on a modified 4, else at the strongest, of two alike at the first in the data (TF-10.6)."""
+    order = sorted(in_data_order(board, ships), key=lambda id: -firepower(board.ships[id], night))
+    targets = in_data_order(board, foes)
+    return tuple(Salvo((id,), _target(board, id, targets, night)) for id in order) if foes else ()
 
 
 def _target(board: Board, ship: str, foes: Sequence[str], night: bool) -> str:
@@ -61,12 +63,3 @@ def _target(board: Board, ship: str, foes: Sequence[str], night: bool) -> str:
 def worse(before: Ship, after: Ship) -> bool:
     """Whether a ship has come to another level, or one of two ships has."""
     return LEVELS.index(after.level) > LEVELS.index(before.level) or after.steps < before.steps
-
-
-def apply(board: Board, salvos: Iterable[Salvo]) -> Mapping[str, Ship]:
-    """The ships that are hit, attack by attack in the order rolled (TF-10.9); on what has sunk by then an attack is
-    lost (TF-10.11)."""
-    struck: dict[str, Ship] = {}
-    for salvo in salvos:
-        struck[salvo.target] = suffer(struck.get(salvo.target, board.ships[salvo.target]), salvo.hits)
-    return struck

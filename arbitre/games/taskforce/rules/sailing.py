@@ -57,7 +57,7 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
     for way in found:
         last = way[-1] if way else hex
         if len(way) < reach and last != OFF:
-            found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut and near != hex]
+            found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
     return tuple(found)
 
@@ -66,7 +66,7 @@ def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) 
     """The ways of who withdraws, the default first: those that go farthest, then by the lowest hexes (TF-5.4)."""
     far, chart = homeward(board, side), sea_map(board)
     if not far.get(hex, 1):
-        return ((OFF,),) if reach and chart.edge(hex) else ((),)
+        return ((OFF,),) if reach else ((),)  # out of a port too, where nobody is but a group that was formed in it
     found: list[Path] = [()]
     for way in found:
         last = way[-1] if way else hex
@@ -184,7 +184,7 @@ class SailingAsk:
         for fleet, hex in open_fleets(self.board, self.side).items():
             ends: dict[str, Path] = {}
             for way in ways(self.board, fleet):
-                if way:
+                if way and way[-1] != hex:
                     ends.setdefault(way[-1], way)
             ships = self.board.formations[fleet].slots
             fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Board, Ship
@@ -32,6 +32,13 @@ def landed(board: Board) -> float:
     return landing.points * sum(board.ships[id].steps for id in board.landed) if landing else 0.0
 
 
+def won_by(board: Board) -> float:
+    """The points of the Japanese player in a game for one: for the ships of the other side, where transports land for
+    these too, and then less those of the other side for his (TF-17.1)."""
+    ahead = landed(board) - score(board, ALLIED) if scenario(board.scenario).landing else 0.0
+    return score(board, IJN) + ahead
+
+
 def decided(game: Game) -> bool:
     """Whether nothing can change any more: all ships that had to be sunk are, or nobody is left to attack them; or a
     side has no ship left on the map (TF-R62)."""
@@ -50,21 +57,17 @@ def shown(board: Board) -> tuple[str, ...]:
 
 
 def level(board: Board) -> Any:
-    """What the Japanese player has reached in a game for one: the highest level for his points, for how far he is
-    ahead, or for the ships that he had to sink, else "defeat"."""
+    """What the Japanese player has reached in a game for one: the highest level for his points, or for the ships that
+    he had to sink, else "defeat"."""
     printed = scenario(board.scenario)
-    won: float = score(board, IJN)
-    if printed.named:
-        won = sum(not board.ships[id].steps for id in printed.named)
-    elif printed.landing:
-        won += landed(board) - score(board, ALLIED)
+    won = sum(not board.ships[id].steps for id in printed.named) if printed.named else won_by(board)
     return next((name for name, least in printed.levels if won >= least), "defeat")
 
 
 def finish(game: Game, umpire: Umpire) -> None:
     """Count the points and end the game (TF-17.3)."""
     reached = level(game.board)
-    end(game, umpire, Outcome(ALLIED if reached == "defeat" else IJN, reached, score(game.board, IJN)))
+    end(game, umpire, Outcome(ALLIED if reached == "defeat" else IJN, reached, won_by(game.board)))
 
 
 def end(game: Game, umpire: Umpire, outcome: Outcome) -> None:
@@ -76,7 +79,7 @@ def end(game: Game, umpire: Umpire, outcome: Outcome) -> None:
 
 def concede(game: Game, umpire: Umpire, side: str) -> None:
     """End the game against who gives it up."""
-    end(game, umpire, Outcome(enemy(side), "conceded", score(game.board, IJN)))
+    end(game, umpire, Outcome(enemy(side), "conceded", won_by(game.board)))
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -88,7 +91,7 @@ def summary(game: Game) -> dict[str, Any]:
         "winner": outcome.winner if outcome else "",
         "level": outcome.level if outcome else "",
         "turn": board.turn,
-        "points": score(board, IJN),
+        "points": won_by(board),
         **{state: levels[state] for state in LEVELS[1:]},
         "aircraft_lost": sum(not unit.steps for unit in board.air.values()),
         "aircraft_unused": sum(bool(unit.steps) and not unit.flown for unit in board.air.values()),
@@ -96,8 +99,11 @@ def summary(game: Game) -> dict[str, Any]:
 
 
 def sources(game: Game) -> dict[str, dict[str, float]]:
-    """Where the points came from: by type of ship, for the Japanese player."""
-    found: Counter[str] = Counter()
-    for ship in game.board.ships.values():
-        found[ship.printed.type] += worth(ship)  # type: ignore[assignment]
-    return {IJN: {type: float(won) for type, won in found.items() if won}}
+    """Where the points of each side came from: by type of ship, and from landings."""
+    board = game.board
+    found: dict[str, dict[str, float]] = {side: defaultdict(float) for side in SIDES}
+    for ship in board.ships.values():
+        found[enemy(ship.printed.side)][ship.printed.type] += worth(ship)
+    found[IJN]["landed"] = landed(board)
+    won = {side: {source: points for source, points in sources.items() if points} for side, sources in found.items()}
+    return {side: sources for side, sources in won.items() if sources}

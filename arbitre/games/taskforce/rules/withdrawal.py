@@ -14,7 +14,7 @@ from arbitre.games.taskforce.records.orders import AnyOrder, Detach, Stay
 from arbitre.games.taskforce.records.printed import SIDES, Side
 from arbitre.games.taskforce.records.reports import Detached
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.fleets import must_withdraw, open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.markers import forget, fresh
 from arbitre.games.taskforce.rules.steps import TaskForceStep
@@ -53,7 +53,7 @@ def _others(board: Board, ship: str) -> tuple[str, ...]:
 def default_choice(board: Board, ship: str, gone: Sequence[str]) -> Choice:
     """She leaves with a destroyer of her own fleet, a reduced counter first, else with a cruiser (TF-5.2)."""
     own = [id for id in board.formations[fleet_of(board, ship)].slots if id != ship and id not in gone]
-    fit = [id for id in own if board.ships[id].printed.type in _ESCORTS and id not in board.crippled]
+    fit = [id for id in own if board.ships[id].printed.type in _ESCORTS and not must_withdraw(board.ships[id])]
     fit.sort(key=lambda id: (_ESCORTS.index(board.ships[id].printed.type), board.ships[id].steps))
     return Detach(ship, tuple(fit[:1]))
 

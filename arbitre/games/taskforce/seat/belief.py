@@ -4,8 +4,9 @@ exactly from what it has been told (TF-14.7, 14.8, R14).
 Before anything is known each marker is as likely. A token that says nothing makes a marker a little likelier to be a
 dummy, for on a dummy two kinds of tokens say nothing, on a fleet one; how much, depends on the tokens that have left
 the cup before. Markers that part from a stack share the odds of those that were in it, since nobody can tell them
-apart. What has been shown stays known when a marker turns back to its flag at night. Moves are taken to tell nothing:
-the umpire's dice know no fleet.
+apart. What has been shown stays known when a marker turns back to its flag at night. The umpire's dice know no fleet,
+so that moves tell nothing, but in the Java Sea, where a dummy stays if the hex that it is sent to lies beside a fleet
+of the player, and a task force goes on (TF-S3.2).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 from arbitre.games.taskforce.records.printed import TOKENS, Face
 from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed, TokenShown
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.java_sea import courses, hexes_sailed
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.view import View
@@ -81,7 +83,10 @@ def _told(view: View) -> tuple[tuple[Read, ...], dict[Way, float]]:
             ways = _parted(ways, old, new)
             known.update(new)
             tokens = [msgspec.structs.replace(token, labels=shared(token.labels, old, new)) for token in tokens]
-        if isinstance(report, Searched):
+        if isinstance(report, MarkersMoved):
+            weighed = ((way, share * _moved(view, report, told.turn, way.now)) for way, share in ways.items())
+            ways = {way: share for way, share in weighed if share}
+        elif isinstance(report, Searched):
             said: dict[str, str] = dict(report.answers)
             tokens.append(Read(told.turn, report.hex, said, tuple(said)))
             ways = _merged((Way(way.now, (*way.then, way.now if way.now in said else "")), ways[way]) for way in ways)
@@ -109,6 +114,14 @@ def _partings(report: object, known: set[str]) -> list[tuple[tuple[str, ...], tu
     if isinstance(report, Searched) and report.parted:
         return [(report.parted, tuple(label for label, _ in report.answers if label not in known))]
     return []
+
+
+def _moved(view: View, report: MarkersMoved, turn: int, real: str) -> float:
+    """How likely the markers were to move so if this label is the task force now."""
+    odds, hexes = 1.0, hexes_sailed(turn)
+    for label, origin, end in report.moves:
+        odds *= courses(view.board.scenario, report.foes, label == real, origin, hexes).get(end, 0.0)
+    return odds
 
 
 def _parted(ways: Mapping[Way, float], old: Sequence[str], new: Sequence[str]) -> dict[Way, float]:

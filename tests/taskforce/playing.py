@@ -1,0 +1,56 @@
+"""Steps of Task Force resolved one by one with scripted dice."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.state import Game
+from arbitre.kernel.dice import ScriptedDice
+from arbitre.kernel.play import Umpire, asked, deliver
+
+
+def go_through(game: Game, *orders: Any, dice: Any = (), steps: int = 1) -> tuple[Game, list[Any]]:
+    """The game after so many steps, with these orders in the first and these dice, all of them; and what was told."""
+    scripted = ScriptedDice(dice)
+    umpire = Umpire(scripted)
+    for number in range(steps):
+        game = one_step(game, () if number else orders, umpire)
+    assert not scripted.left(), "dice left in the script"
+    assert not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
+    return game, [report for _, _, _, report in umpire.reports]
+
+
+def one_step(game: Game, orders: Sequence[Any], umpire: Umpire) -> Game:
+    """The game after the step in hand and no other, though nobody is asked in those after it."""
+    plans = {seat: ask.plan(orders) for seat, ask in asked(TASKFORCE, game).items()}
+    assert not [refused for plan in plans.values() for refused in plan.refusals]
+    return resolved(game, plans, umpire)
+
+
+def resolved(game: Game, plans: Any, umpire: Umpire) -> Game:
+    """The game after the step in hand, each side with its plan."""
+    game, told = game.copy(), len(umpire.reports)
+    umpire.begin(*TASKFORCE.moment(game))
+    step, *rest = game.agenda
+    game.agenda = tuple(rest)
+    game.agenda = (*(step.resolve(game, plans, umpire) or ()), *game.agenda)
+    deliver(TASKFORCE, game, umpire.reports[told:])
+    return game
+
+
+def only(kind: type, told: Sequence[Any]) -> Any:
+    """The one report of a kind."""
+    (found,) = [report for report in told if isinstance(report, kind)]
+    return found
+
+
+def asks(game: Game) -> Any:
+    """The question in hand; None if nobody is asked."""
+    return asked(TASKFORCE, game).get(IJN)
+
+
+def refusal(game: Game, *orders: Any) -> tuple[str, str] | None:
+    """The sentence and the clause by which a sheet is refused; None if it stands."""
+    refusals = asks(game).plan(orders).refusals
+    return (refusals[0].phrase.key, refusals[0].phrase.clause) if refusals else None
