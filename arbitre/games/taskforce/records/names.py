@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS
+from arbitre.kernel.words import Arg, Term
 
 
 def unit_name(id: str) -> str:
@@ -15,3 +16,9 @@ def unit_name(id: str) -> str:
     if not label or not number.isdecimal():
         return ""
     return f"{label}{number}" if label[-2] == " " else f"{label} {number}"
+
+
+def number(value: float) -> Arg:
+    """A number of points as it is read, halves too: 22.5 is "22.5" or "22,5"."""
+    whole, quarters = divmod(round(4 * value), 4)
+    return Term("number", {"whole": str(whole), "quarters": quarters}) if quarters else whole

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Group, Raid
+from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done, Lose
 from arbitre.games.taskforce.records.printed import Level
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt, Shot
@@ -97,27 +98,27 @@ class BombingAsk:
             return Phrase("not-now", {}, "TF-12.11")
         if order.target not in self.ships:
             key = "bombing-sunk" if order.target in self.board.ships else "bombing-no-ship"
-            return Phrase(key, {"ship": order.target}, "TF-12.11")
+            return Phrase(key, {"ship": unit_name(order.target) or order.target}, "TF-12.11")
         for number, id in enumerate(order.units):
             if wrong := self._unit_wrong(id, order.target):
                 return wrong
             if id in order.units[:number]:
-                return Phrase("bombing-twice", {"unit": id}, "TF-12.11")
+                return Phrase("bombing-twice", {"unit": unit_name(id)}, "TF-12.11")
         if len(order.units) > self.surprise > 0:  # the first and the later do not mix
             return Phrase("bombing-surprise", {"left": self.surprise}, "TF-S1.2")
         return None if order.units else Phrase("bombing-nobody", {}, "TF-12.11")
 
     def _unit_wrong(self, id: str, target: str) -> Phrase | None:
         if id not in self.board.air:
-            return Phrase("bombing-no-unit", {"unit": id}, "TF-12.11")
+            return Phrase("bombing-no-unit", {"unit": unit_name(id) or id}, "TF-12.11")
         if not self.board.air[id].steps:
-            return Phrase("bombing-lost", {"unit": id}, "TF-2.7")
+            return Phrase("bombing-lost", {"unit": unit_name(id)}, "TF-2.7")
         if self.board.air[id].flown:
-            return Phrase("bombing-flown", {"unit": id}, "TF-12.11")
+            return Phrase("bombing-flown", {"unit": unit_name(id)}, "TF-12.11")
         if id not in self.raid.units:
-            return Phrase("bombing-later", {"unit": id}, "TF-S1.1")
+            return Phrase("bombing-later", {"unit": unit_name(id)}, "TF-S1.1")
         if not reaches(self.board, id, target):
-            return Phrase("bombing-sheltered", {"unit": id, "ship": target}, "TF-S1.4")
+            return Phrase("bombing-sheltered", {"unit": unit_name(id), "ship": unit_name(target)}, "TF-S1.4")
         return None
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
@@ -220,13 +221,13 @@ class AntiAirLossesAsk:
         named = Counter(order.units)
         for id, often in named.items():
             if id not in self.group.units:
-                return Phrase("losses-not-of-it", {"unit": id}, "TF-12.15")
+                return Phrase("losses-not-of-it", {"unit": unit_name(id) or id}, "TF-12.15")
             if often > self.board.air[id].steps:
-                return Phrase("losses-too-many", {"unit": id, "steps": self.board.air[id].steps}, "TF-2.7")
+                return Phrase("losses-too-many", {"unit": unit_name(id), "steps": self.board.air[id].steps}, "TF-2.7")
         if len(order.units) != steps:
             return Phrase("losses-count", {"steps": steps, "named": len(order.units)}, "TF-12.12")
         if not anti_air.fair(self.board, self.group, order.units):
-            return Phrase("losses-unfair", {"units": Several(self.ways[0])}, "TF-12.15")
+            return Phrase("losses-unfair", {"units": Several(tuple(map(unit_name, self.ways[0])))}, "TF-12.15")
         return None
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
@@ -281,6 +282,4 @@ class Bombs(TaskForceStep, frozen=True, tag="bombs"):
         after = board.ships[group.target] = suffer(before, hits)
         board.raid = replace(raid_in_hand(board), group=None)
         won = worth(after) - worth(before)
-        announce(
-            game, umpire, Bombed(units, group.target, value, die, modifier, hits, before.level, after.level, won)
-        )
+        announce(game, umpire, Bombed(units, group.target, value, die, modifier, hits, before.level, after.level, won))

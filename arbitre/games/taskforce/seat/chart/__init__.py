@@ -1,0 +1,1 @@
+"""The map of Task Force as a side may see it."""

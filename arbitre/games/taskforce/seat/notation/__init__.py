@@ -1,0 +1,1 @@
+"""The order sheets of Task Force, read and written."""

@@ -1,0 +1,72 @@
+"""What an attack in harbour can come to, exactly: every die of the fire with every die of the bombs, by the printed
+tables (TF-12.12, 12.16). From what lies open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records import printed
+from arbitre.games.taskforce.records.board import Air, Board, Group, Ship
+from arbitre.games.taskforce.rules import anti_air
+from arbitre.games.taskforce.rules.bombing import MOORED
+from arbitre.games.taskforce.rules.damage import suffer
+from arbitre.games.taskforce.rules.victory import worth
+
+DIE = range(1, 7)
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What an attack can come to. `before`: the ship now; `after`: her states afterwards, each with in how many of all
+    `cases`, which are equally likely, it comes about."""
+
+    before: Ship
+    after: tuple[tuple[Ship, int], ...]
+    cases: int
+
+    @property
+    def sinks(self) -> float:
+        """The chance that she sinks."""
+        return self._chance(not ship.steps for ship, _ in self.after)
+
+    @property
+    def scores(self) -> float:
+        """The chance that the attack brings points (TF-17.2)."""
+        return self._chance(worth(ship) > worth(self.before) for ship, _ in self.after)
+
+    @property
+    def points(self) -> float:
+        """The points that it brings on the average."""
+        return sum(n * (worth(ship) - worth(self.before)) for ship, n in self.after) / self.cases
+
+    def _chance(self, counted: Iterable[bool]) -> float:
+        return sum(n for (_, n), yes in zip(self.after, counted, strict=True) if yes) / self.cases
+
+
+def odds(board: Board, units: Sequence[str], target: str) -> Odds:
+    """What an attack of these units on a ship can come to as things stand; losses as they fall if nobody says."""
+    fire = 0 if anti_air.surprised(board) else anti_air.total(board, target)
+    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fire)
+
+
+@lru_cache(maxsize=4096)
+def _odds(units: tuple[Air, ...], ship: Ship, fire: int) -> Odds:
+    after: Counter[Ship] = Counter()
+    for value, modifier in _fired_at(units, fire):
+        for die in DIE:
+            after[suffer(ship, printed.air_surface(value, die + modifier + MOORED))] += 1
+    return Odds(ship, tuple(sorted(after.items(), key=lambda state: repr(state[0]))), after.total())
+
+
+def _fired_at(units: Iterable[Air], fire: int) -> Iterator[tuple[int, int]]:
+    """For each die of the fire: the points that are left, and what is added to the die of the bombs."""
+    for die in DIE:
+        result = printed.anti_air(fire, die)
+        board = Board("", air={unit.id: unit for unit in units})
+        for id in anti_air.default_losses(board, Group(tuple(board.air), "", steps=result.steps)):
+            board.air[id] = replace(board.air[id], steps=board.air[id].steps - 1)
+        yield sum(unit.air_surface for unit in board.air.values()), result.modifier
