@@ -242,6 +242,13 @@ def test_torpedoes_are_not_sent_where_they_do_not_run_by_default():
     assert default_attack(*_raid(game)) == Attack(("kate-1", "kate-2"), "raleigh")
 
 
+def test_bombers_do_not_take_torpedoes_where_they_do_not_run():
+    """TF-12.17, S1.4: the same where a bomber is worth more than a torpedo bomber on its back."""
+    game = seen_coming(harbour(tennessee="intact", raleigh="intact"))
+    game.board.raid = replace(game.board.raid, units=("kate-6", "val-1"))
+    assert default_attack(*_raid(game)) == Attack(("val-1",), "tennessee")
+
+
 def test_without_an_order_the_default_is_carried_out():
     """TF-12.17, 1.11."""
     _, reports = go_on(harbour(), dice=[("bombs california", [6])])

@@ -1,6 +1,7 @@
 """Damage to ships (TF chapter 4, R5), and how counters are counted (TF-2)."""
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Ship
 from arbitre.games.taskforce.records.printed import SHIPS
@@ -102,6 +103,13 @@ def test_A3_two_destroyers_are_hit_one_after_the_other(steps, markers, hits, aft
     assert destroyers().printed.durability == (2, 2)
     ship = suffer(destroyers(steps, markers), hits)
     assert (ship.steps, len(ship.minor)) == after
+
+
+def test_each_of_two_ships_has_the_durability_of_its_side(monkeypatch):
+    """TF-4.6, 2.4: of a counter of 3 / 2, four hits sink the first, two more damage the second, three sink it."""
+    monkeypatch.setitem(SHIPS, "dd_allied", replace(SHIPS["dd_allied"], durability=(3, 2)))
+    left = [suffer(destroyers(), hits) for hits in (3, 4, 6, 7)]
+    assert [(ship.steps, len(ship.minor)) for ship in left] == [(2, 1), (1, 0), (1, 1), (0, 0)]
 
 
 @pytest.mark.parametrize("hits", [1, 3])
