@@ -16,7 +16,7 @@ from arbitre.drawing.labels import Box, attribute, fit_count, fit_name, frame_of
 from arbitre.drawing.shapes import Point, line, num, rounded
 from arbitre.drawing.sheet import Sheet
 from arbitre.drawing.silhouettes import HEIGHT, WIDTH, silhouette
-from arbitre.drawing.tokens import COUNT, NAME
+from arbitre.drawing.tokens import COUNT, NAME, SMALL
 from arbitre.kernel.chart import Chart, Contact, Counter
 
 WIDE, HIGH = 68.0, 47.0
@@ -113,7 +113,8 @@ def spoken(sheet: Sheet, counter: Counter) -> tuple[str, ...]:
     listed = not sheet.standalone and len(counter.pieces) > _NAMED  # in the slip, one by one
     detail = words(counter.detail) if counter.detail and not listed else ""
     count = words(counter.count) if counter.count else ""
-    return (words(counter.name), count, hurt, hollow, detail)
+    lost = sheet.meaning("lost") if counter.lost else ""
+    return (words(counter.name), count, hurt, hollow, lost, detail)
 
 
 def put(box: Box) -> str:
@@ -164,7 +165,7 @@ def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> It
     """One counter: name, silhouette, count and, for a page that is near enough, its steps. Without a box it stands
     where the group that holds it does; `under` so many others there is no more of it than its title and the edge of
     its plate."""
-    classes = f"counter {drawn.owner}{' hollow' if drawn.hollow else ''}{' under' if under else ''}"
+    classes = f"counter {drawn.owner}{_worn(drawn)}{' under' if under else ''}"
     pieces = f' data-pieces="{attribute(" ".join(piece.id for piece in drawn.pieces))}"' if drawn.pieces else ""
     pieces += f' data-unit="{attribute(drawn.unit)}"' if drawn.unit else ""
     place = put(box) if box else ""
@@ -177,11 +178,19 @@ def counter(sheet: Sheet, drawn: Counter, box: Box | None, under: int = 0) -> It
     yield "</g>"
 
 
+def _worn(drawn: Counter) -> str:
+    return f"{' hollow' if drawn.hollow else ''}{' wreck' if drawn.lost else ''}"
+
+
 def _face(sheet: Sheet, drawn: Counter) -> Iterator[str]:
     inside = WIDE - (16 if drawn.owner == "second" else 8)
-    name = fit_name(sheet.words(drawn.name), inside - (0.8 * _HURT if drawn.damaged else 0), NAME, bold=True)
-    short = " short" if len(name.text) <= 5 and not name.length else ""
-    yield _written("cn" + short, -4.5 if drawn.damaged and not short else 0, -11, name.text, name.length)
+    room, said = inside - (0.8 * _HURT if drawn.damaged else 0), sheet.words(drawn.name)
+    name = fit_name(said, room, NAME, bold=True)
+    small = name.text.endswith("…")
+    if small:
+        name = fit_name(said, room, SMALL, bold=True)
+    short = " short" if len(name.text) <= 5 and not name.length else " small" if small else ""
+    yield _written("cn" + short, -4.5 if drawn.damaged and short != " short" else 0, -11, name.text, name.length)
     count = sheet.words(drawn.count) if drawn.count else ""
     yield f'<use href="#{"f" if count else "a"}-{attribute(drawn.silhouette)}" />'
     if count:

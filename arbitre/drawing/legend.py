@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from arbitre.drawing.areas import STYLED, TICK
+from arbitre.drawing.engraving import EXPLAINED, stroke_sign
 from arbitre.drawing.forces import figure, plate
 from arbitre.drawing.labels import Box, rectangle, text, width
 from arbitre.drawing.relief import ground_sign, kinds
@@ -40,7 +41,9 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
     if any(counter.damaged for counter in chart.counters):
         add("damaged", partial(_damaged_sign, own))
     if any(counter.hollow for counter in chart.counters):
-        add("hollow", partial(_hollow_sign, own))
+        add("hollow", partial(_worn_sign, own, "hollow"))
+    if lost := [counter.owner for counter in chart.counters if counter.lost]:
+        add("lost", partial(_worn_sign, lost[0], "wreck"))
     if any(not contact.age for contact in chart.contacts):
         add("contact", partial(_ring_sign, other, ""))
     if any(contact.age for contact in chart.contacts):
@@ -57,6 +60,8 @@ def entries_of(sheet: Sheet) -> list[tuple[str, Symbol]]:
         add(key + whose, partial(_wash_sign, key, owner))
     for kind in dict.fromkeys(site.kind for site in chart.sites if site.kind in SIGNS):
         add(kind, partial(_site_sign, kind))
+    for key in dict.fromkeys(stroke.key for stroke in chart.strokes if stroke.key in EXPLAINED):
+        add(key, partial(stroke_sign, key))
     return entries
 
 
@@ -78,8 +83,8 @@ def _damaged_sign(owner: str, x: float, y: float, h: float) -> str:
     )
 
 
-def _hollow_sign(owner: str, x: float, y: float, h: float) -> str:
-    return _counter_sign(f"{owner} hollow", x, y, h)
+def _worn_sign(owner: str, how: str, x: float, y: float, h: float) -> str:
+    return _counter_sign(f"{owner} {how}", x, y, h)
 
 
 def _ring_sign(owner: str, dashes: str, x: float, y: float, h: float) -> str:

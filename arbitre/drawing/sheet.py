@@ -51,11 +51,13 @@ _Way = tuple[float, float, float, float]
 
 
 class _Printed(NamedTuple):
-    """What the place of a map on a sheet depends on: cells, arrows off it (x, y, heading), the sheet's width."""
+    """What the place of a map on a sheet depends on: cells, how far it reaches beyond them, arrows off it (x, y,
+    heading), the sheet's width."""
 
     cells: tuple[Cell, ...]
-    ways: tuple[_Way, ...]
-    width: int
+    extent: tuple[Point, ...]
+    ways: tuple[_Way, ...] = ()
+    width: int = 0
 
 
 class _Lie(NamedTuple):
@@ -103,11 +105,11 @@ def _size(cells: Iterable[_Outlined]) -> float:
     return float((median(area(outline) for _, outline, _, box in cells if not box) / _HEX) ** 0.5)
 
 
-def _extent(cells: Sequence[_Outlined], ways: Iterable[_Way]) -> Box:
+def _extent(printed: _Printed, cells: Sequence[_Outlined]) -> Box:
     """The map's edges in map units, with a margin and room for the arrows off the map."""
-    points = [point for _, outline, _, _ in cells for point in outline]
+    points = [*printed.extent, *(point for _, outline, _, _ in cells for point in outline)]
     size = _size(cells)
-    points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in ways]
+    points += [(x + 1.9 * size * right, y + 1.9 * size * down) for x, y, right, down in printed.ways]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     margin = 0.4 * size
     return Box(min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + 0.5 * margin)
@@ -125,9 +127,13 @@ def _alike(some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
     )
 
 
-def _wide(cells: tuple[Cell, ...]) -> int:
-    outlined = _outlined(cells)
-    left, _, right, _ = _extent(outlined, ())
+def _like(a: _Printed, b: _Printed) -> bool:
+    return (a.width, a.extent, a.ways) == (b.width, b.extent, b.ways) and _alike(a.cells, b.cells)
+
+
+def _wide(printed: _Printed) -> int:
+    outlined = _outlined(printed.cells)
+    left, _, right, _ = _extent(printed, outlined)
     across = (right - left) / _size(outlined)
     return max(min(WIDTH, max(_NARROWEST, round(across * _ROOMY))), round(across * _FINEST))
 
@@ -135,20 +141,20 @@ def _wide(cells: tuple[Cell, ...]) -> int:
 def _lie(printed: _Printed) -> _Lie:
     width, outlined = printed.width, _outlined(printed.cells)
     border = 14.0 if width < 1000 else max(22.0, 22.0 * width / WIDTH)
-    left, top, right, bottom = _extent(outlined, printed.ways)
+    left, top, right, bottom = _extent(printed, outlined)
     scale = (width - 2 * border) / (right - left)
     origin = (border - left * scale, border - top * scale)
     return _Lie(border, scale, origin, border + (bottom - top) * scale, _ground(outlined, origin, scale))
 
 
 # The printed map is the same all game.
-_widths = Recent(_wide, _alike)
-_lies = Recent(_lie, lambda a, b: a.width == b.width and a.ways == b.ways and _alike(a.cells, b.cells))
+_widths = Recent(_wide, _like)
+_lies = Recent(_lie, _like)
 
 
 def natural_width(chart: Chart) -> int:
     """How wide a chart is drawn if nobody says otherwise."""
-    return _widths.of(chart.cells)
+    return _widths.of(_Printed(chart.cells, chart.extent))
 
 
 def _clockwise(points: list[Point]) -> bool:
@@ -170,7 +176,7 @@ class Sheet:
         self.type = max(0.78, min(1.0, width / 1300), width / WIDTH)
         self.cell: dict[str, Cell] = {cell.id: cell for cell in chart.cells}
         ways = tuple((*self.cell[place.cell].centre, *place.heading) for place in chart.beyond)
-        lie = _lies.of(_Printed(chart.cells, ways, width))
+        lie = _lies.of(_Printed(chart.cells, chart.extent, ways, width))
         self.border, self.scale, self.origin, self.map_bottom, self.ground = lie
         self.outline, self.centre, self.unit = self.ground.outline, self.ground.centre, min(self.ground.unit, _LARGEST)
         across = round(min(1.4 * self.unit, 68.0), 1)

@@ -184,7 +184,8 @@ def beyond(sheet: Sheet, place: Beyond) -> Iterator[str]:
     wide = width(words, size)
     x, y = end
     spots = [(x, y + size), (x + wide / 2 + 6, y + 0.2 * size), (x - wide / 2 - 6, y + 0.2 * size)]
-    edge = sheet.inner.left + 6 + wide / 2
+    inner = sheet.inner
+    edge = inner.left + 6 + wide / 2 if 2 * x < sheet.width else inner.right - 6 - wide / 2
     spots += [(across, y + size * down) for down in (1, 1.7, 2.4, 3.1) for across in (x, edge, x + 0.4 * wide)]
     box, free = sheet.room.place([Box.around(*spot, wide + 4, size * 1.1) for spot in spots], 1)
     if free:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from arbitre.drawing.boxes import boxes
+from arbitre.drawing.engraving import take_letterings
 from arbitre.drawing.labels import Box, attribute
 from arbitre.drawing.relief import ground_patterns
 from arbitre.drawing.shapes import num
@@ -58,6 +59,7 @@ class Still:
         sheet.room.bounds = Box(near, near, far, sheet.map_bottom + (-2 if sheet.dense else _BELOW))
         printed = [cell for cell in sheet.chart.cells if not cell.loose]
         take_sites(sheet)
+        take_letterings(sheet)
         written = numbers(sheet, printed)
         take_boxes(sheet)
         for place in chart.beyond:
@@ -82,6 +84,7 @@ class Still:
             (mine.width, mine.scale, mine.origin) == (sheet.width, sheet.scale, sheet.origin)
             and mine.words == sheet.words
             and (chart.coasts, chart.beyond) == (other.coasts, other.beyond)
+            and (chart.strokes, chart.letterings) == (other.strokes, other.letterings)
             and (chart.spread, chart.folded) == (other.spread, other.folded)
             and chart.sites == _nobodys(other.sites)
             and _same(chart.cells, other.cells)
@@ -137,6 +140,9 @@ def _printed(chart: Chart) -> Chart:
         beyond=chart.beyond,
         spread=chart.spread,
         coasts=chart.coasts,
+        strokes=chart.strokes,
+        letterings=chart.letterings,
+        extent=chart.extent,
         folded=chart.folded,
     )
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from arbitre.drawing.areas import PATTERNS, washes
 from arbitre.drawing.boxes import boxed, boxes
+from arbitre.drawing.engraving import take_letterings
 from arbitre.drawing.forces import figures
 from arbitre.drawing.furniture import Layout, cartouche, compass, frame, layout
 from arbitre.drawing.labels import Box, attribute, frame_of
@@ -134,6 +135,7 @@ def _map_layers(sheet: Sheet, rose: Point) -> dict[str, list[str]]:
     chart = sheet.chart
     layers: dict[str, list[str]] = {"sea": [*sea(sheet, rose), *land(sheet)], "weather": weather(sheet)}
     take_sites(sheet)
+    take_letterings(sheet)
     layers["land"] = list(sites(sheet))
     printed = numbers(sheet, chart.cells)
     take_boxes(sheet)

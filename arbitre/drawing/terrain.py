@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from arbitre.drawing.borders import coast
+from arbitre.drawing.engraving import berths, letterings, strokes
 from arbitre.drawing.labels import Box, attribute, frame_of, text, width
 from arbitre.drawing.relief import ground, kinds
 from arbitre.drawing.shapes import Point, line, num, regular, within
@@ -42,6 +43,9 @@ def land(sheet: Sheet) -> Iterator[str]:
         if cell.kind == "land" and not cell.loose:
             yield f'<path class="land" d="{sheet.ground.path[cell.id]}"/>'
     yield from ground(sheet)
+    yield from strokes(sheet)
+    yield from berths(sheet)
+    yield from letterings(sheet)
 
 
 def cells(sheet: Sheet, loose: bool = False) -> Iterator[str]:

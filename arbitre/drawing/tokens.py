@@ -9,8 +9,9 @@ SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'
 SANS = "'Gill Sans','Gill Sans MT','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
 MONO = "'SF Mono',Consolas,'Liberation Mono','DejaVu Sans Mono',monospace"
 
-NAME, COUNT, ROW = 12.5, 11.5, 13.0
-"""The letters of a counter's name and count, and of a row of a slip, in units of what they stand on."""
+NAME, SMALL, COUNT, ROW = 12.5, 10.0, 11.5, 13.0
+"""The letters of a counter's name, of one that is too long for them, of its count, and of a row of a slip, in units of
+what they stand on."""
 
 DAY: dict[str, str] = {
     "paper": "#f4ecd8",
@@ -145,6 +146,16 @@ _RULES = f"""
 .chart .shallow{{stroke-width:5}}
 .chart .shore,.chart .shallow{{fill:none;stroke:var(--shallows);stroke-linejoin:round}}
 .chart .coast{{fill:var(--land);stroke:var(--shore);stroke-width:.9;stroke-linejoin:round}}
+.chart .stroke{{fill:none;stroke-linejoin:round}}
+.chart .stroke.shut{{stroke:var(--shore);stroke-width:2.8;stroke-linecap:round}}
+.chart .stroke.reef{{stroke:var(--shore);stroke-width:4.2;stroke-dasharray:.1 6;stroke-linecap:round}}
+.chart .stroke.runway{{stroke:var(--sand);stroke-width:9}}
+.chart .stroke.quay{{stroke:var(--ink);stroke-width:1.8;stroke-linecap:round}}
+.chart .berth{{fill:var(--paper);fill-opacity:.55;stroke:var(--soft);stroke-width:1.1;stroke-linejoin:round}}
+.chart .lettering{{font-family:{SERIF};fill:var(--soft);text-anchor:middle}}
+.chart .lettering.water{{font-style:italic;letter-spacing:.16em}}
+.chart .lettering.land{{fill:var(--ink);fill-opacity:.8;letter-spacing:.2em}}
+.chart .lettering.spot{{fill:var(--ink);font-style:italic}}
 .chart .boxed{{font-family:{SERIF};font-style:italic;text-anchor:middle}}
 .chart .boxed.marked{{font-weight:600}}
 .chart .holding.marked{{stroke:var(--intent);stroke-width:2.4;stroke-dasharray:none}}
@@ -171,10 +182,13 @@ _RULES = f"""
 .c-rim{{fill:none;stroke:var(--face,var(--on-side));stroke-opacity:.45;stroke-width:.7}}
 .chart .counter>use,.chart .on{{fill:var(--face,var(--on-side))}}
 .chart .cn,.chart .cc{{fill:var(--face,var(--on-side));font-size:{NAME}px;font-weight:600;text-anchor:middle}}
+.chart .cn.small{{font-size:{SMALL}px}}
 .chart .cc{{font-size:{COUNT}px}}
 .chart .bn{{font-size:12px;font-weight:600;text-anchor:middle}}
 .chart .under{{fill-opacity:.85}}
 .chart .hollow{{--plate:var(--paper);--face:var(--side);--edge:var(--side)}}
+.chart .wreck{{--plate:var(--sea);--face:var(--soft);--edge:var(--soft)}}
+.chart .wreck .cn{{text-decoration:line-through}}
 .c-hurt{{fill:var(--paper)}}
 .c-hatch{{fill:none;stroke:var(--ink);stroke-width:1.2}}
 .chart .badge{{fill:var(--paper);stroke:var(--side);stroke-width:1.4}}

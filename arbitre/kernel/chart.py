@@ -27,7 +27,8 @@ class Cell(msgspec.Struct, frozen=True):
     """A hex or an area: its printed name, its outline and where its counters stand, in map units (x east, y south).
 
     `kind`: "sea", "land", or "box", a holding box beside the map in which every counter is laid out; of a map that
-    tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters).
+    tells what ground is like also "plain", "mixed", "relief", "beach", "shoal", "blocked" (land that nobody enters);
+    "berth", where one ship lies, drawn as its outline.
     `name`: what is printed in it, the id if empty; `silent`: nothing is. `layer`: of a box, the layer that shows it
     ("track", "pool"), "" for always; `marked`: it is the one of a row that counts now (the turn in hand); `loose`: it
     is no part of the printed map, and may come and go.
@@ -67,6 +68,26 @@ class Site(msgspec.Struct, frozen=True):
     minor: bool = False
 
 
+class Stroke(msgspec.Struct, frozen=True):
+    """A line printed on the map, through points in map units: `key` "shut" or "reef" (nothing sails across, for land or
+    for coral), "runway", "quay"."""
+
+    key: str
+    points: tuple[Place, ...]
+
+
+class Lettering(msgspec.Struct, frozen=True):
+    """A name written across the map, with its middle at a point in map units, that belongs to no cell: `kind` "water",
+    "land", or "spot", in small letters beside something. `size`: how large, against the usual of its kind; `turn`: by
+    how many degrees it leans, clockwise."""
+
+    name: Arg
+    at: Place
+    kind: str
+    size: float = 1.0
+    turn: float = 0.0
+
+
 class Beyond(msgspec.Struct, frozen=True):
     """A place off the map: an arrow out of an edge cell along `heading` (map units), and its name."""
 
@@ -93,8 +114,9 @@ class Counter(msgspec.Struct, frozen=True):
     "tender", "submarine", "aircraft", "troops", "ship"), a short count, whether something in it is damaged.
 
     Counters of one cell make a stack, the first of them on top. A count may be several words, the most important first:
-    what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet.
-    `pieces`: its units, one by one; `unit`: what orders call all of them together, "" if nothing does.
+    what does not fit on the counter is left out from the end. `detail`: all that is in it. `hollow`: not in play yet;
+    `lost`: sunk or destroyed, and shown where it was, its name struck. `pieces`: its units, one by one; `unit`: what
+    orders call all of them together, "" if nothing does.
     """
 
     cell: str
@@ -105,6 +127,7 @@ class Counter(msgspec.Struct, frozen=True):
     damaged: bool = False
     detail: Arg = ""
     hollow: bool = False
+    lost: bool = False
     pieces: tuple[Piece, ...] = ()
     unit: str = ""
 
@@ -159,10 +182,11 @@ class Account(msgspec.Struct, frozen=True):
 class Chart(msgspec.Struct, frozen=True):
     """A whole map. `seat`: whose chart it is; `notes`: what the fine print under the title says; `scale`: length of the
     scale bar in map units, its divisions and its words; `spread`: counters of a cell lie side by side, not in a stack,
-    for maps of wide areas; `coasts`: outlines of land under the cells; `dark`: drawn by night. Each key of a wash is a
-    layer that may be switched off, as are "routes", "contacts", "accounts", "notes" (the `pins`) and the layers of
-    boxes; those in `folded` are off at first. `focus`: the cells that a page opens on, none for the whole map.
-    `meanings`: what a key of the legend means on this map, where the drawing's own words do not fit."""
+    for maps of wide areas; `coasts`: outlines of land under the cells; `strokes`, `letterings`: what else is printed
+    there; `extent`: corners of the map where it reaches farther than its cells; `dark`: drawn by night. Each key of a
+    wash is a layer that may be switched off, as are "routes", "contacts", "accounts", "notes" (the `pins`) and the
+    layers of boxes; those in `folded` are off at first. `focus`: the cells that a page opens on, none for the whole
+    map. `meanings`: what a key of the legend means on this map, where the drawing's own words do not fit."""
 
     title: Arg
     subtitle: Arg
@@ -180,6 +204,9 @@ class Chart(msgspec.Struct, frozen=True):
     seat: Seat = "neutral"
     spread: bool = False
     coasts: tuple[tuple[Place, ...], ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    letterings: tuple[Lettering, ...] = ()
+    extent: tuple[Place, ...] = ()
     dark: bool = False
     accounts: tuple[Account, ...] = ()
     folded: tuple[str, ...] = ()

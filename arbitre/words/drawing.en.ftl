@@ -2,6 +2,7 @@
 drawing-own = own group
 drawing-damaged = damaged
 drawing-hollow = not yet in play
+drawing-lost = lost
 drawing-contact = enemy, this turn
 drawing-contact-old = enemy, earlier
 drawing-cleared = since found empty
@@ -31,6 +32,8 @@ drawing-control-contested = contested
 drawing-sea-route = sea route
 drawing-port = naval base
 drawing-resource = resource
+drawing-shut = land: no ship passes
+drawing-reef = reef: no ship passes
 drawing-target = aimed at
 # The layers of a chart that can be switched.
 drawing-layer-fog = Fog

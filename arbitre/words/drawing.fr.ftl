@@ -2,6 +2,7 @@
 drawing-own = groupe ami
 drawing-damaged = endommagé
 drawing-hollow = pas encore en jeu
+drawing-lost = perdu
 drawing-contact = ennemi, ce tour
 drawing-contact-old = ennemi, tours passés
 drawing-cleared = trouvé vide depuis
@@ -31,6 +32,8 @@ drawing-control-contested = zones contestées
 drawing-sea-route = route maritime
 drawing-port = base navale
 drawing-resource = ressource
+drawing-shut = terre : aucun navire ne passe
+drawing-reef = récif : aucun navire ne passe
 drawing-target = visé
 # Les calques d'une carte, que l'on peut masquer.
 drawing-layer-fog = Brouillard

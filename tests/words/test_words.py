@@ -226,7 +226,7 @@ def test_french_typography(stem):
             assert wrong is None, f"{stem.name}.fr.ftl:{number}: {line}"
 
 
-_ALIKE = re.compile(r"[\s\d\W]*|Task Force|.*(Midway|Pinnacles|Reef|Kure).*")
+_ALIKE = re.compile(r"[\s\d\W]*|Task Force|PEARL HARBOR|.*(Midway|Pinnacles|Reef|Kure).*")
 
 
 @pytest.mark.parametrize("stem", PAIRS, ids=lambda stem: stem.name)

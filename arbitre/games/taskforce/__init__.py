@@ -1,1 +1,1 @@
-"""Task Force: carrier battles in the Pacific, 1941-42."""
+"""Task Force: carrier battles of 1941 and 1942, whose fleets are seen by everybody and known by nobody."""

@@ -96,6 +96,8 @@ def test_case_accents_arrows_signs_and_order_of_words_do_not_matter(text):
         ("attaque Kate T1, B1-B2, T3 -> Calif", Attack((T1, B1, B2, T3), "california")),
         ("attack Val 1, Kate B1, 2 -> West Virginia", Attack((V1, B1, B2), "west_virginia")),
         ("attack W Virginia Val 1", Attack((V1,), "west_virginia")),
+        ("attack W Virginia - Val 1", Attack((V1,), "west_virginia")),
+        ("attack Nevada to Val 1 - 3", Attack((V1, V2, V3), "nevada")),
         ("attack Val 1 St. Louis", Attack((V1,), "st_louis")),
         ("perd T1 T1 B1", Lose((T1, T1, B1))),
         ("pertes : Kate T1, Kate B1", Lose((T1, B1))),

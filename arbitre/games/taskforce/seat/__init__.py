@@ -1,1 +1,1 @@
-"""What a player of Task Force holds; it is only ever given views."""
+"""What a player of Task Force holds: notation, questions, offers, sentences, map, tables."""

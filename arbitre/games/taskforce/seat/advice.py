@@ -5,7 +5,6 @@ It refuses nothing. A function of the view, the ask and the orders alone; chance
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -17,7 +16,7 @@ from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.bombing import MOORED, AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.asks import lost_steps
-from arbitre.games.taskforce.seat.odds import DIE, Odds, odds
+from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Phrase, Several
 from arbitre.seat.entries import entry
@@ -58,11 +57,21 @@ def _bombing(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
     yield from _left(ask, orders)
     for order in orders:
         if isinstance(order, Attack):
-            found = odds(ask.board, order.units, order.target)
-            yield from _hopeless(order, found)
-            yield from _surprise(ask, order)
-            yield from _spare(ask, order, found)
-            yield from _alone(ask, order, found)
+            yield from _attack(ask, order)
+
+
+def _attack(ask: BombingAsk, order: Attack) -> Advice:
+    """An attack that brings no points, or hardly ever does, for what it leaves undone the next does not complete
+    (TF-4.2); else how its units could be used better."""
+    ship, found = unit_name(order.target), odds(ask.board, order.units, order.target)
+    if not found.scores:
+        yield _says("nothing", "TF-4.2", ship=ship)
+        return
+    if found.scores < _SLIM:
+        yield _says("slim", "TF-4.2", ship=ship, percent=_percent(found.scores))
+    yield from _surprise(ask, order)
+    yield from _spare(ask, order, found)
+    yield from _alone(ask, order, found)
 
 
 def _left(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
@@ -70,15 +79,6 @@ def _left(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
     if any(isinstance(order, Done) for order in orders):
         points = sum(ask.board.air[id].air_surface for id in ask.units)
         yield _says("left", "TF-12.17", n=len(ask.units), units=_names(ask.units), points=points)
-
-
-def _hopeless(order: Attack, found: Odds) -> Advice:
-    """An attack that brings no points, or hardly ever does: what it leaves undone, the next does not complete
-    (TF-4.2)."""
-    if not found.scores:
-        yield _says("nothing", "TF-4.2", ship=unit_name(order.target))
-    elif found.scores < _SLIM:
-        yield _says("slim", "TF-4.2", ship=unit_name(order.target), percent=_percent(found.scores))
 
 
 def _surprise(ask: BombingAsk, order: Attack) -> Advice:
@@ -137,8 +137,8 @@ def _lesser(ask: BombingAsk, order: Attack, unit: str, found: Odds) -> str:
 def _alone(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
     """A unit by itself against strong fire, where two together would bring more than twice as much: every group is
     fired at anew (TF-12.12)."""
-    fire, targets = total(ask.board, order.target), ask.options().units
-    if ask.surprise or len(order.units) > 1 or fire < _STRONG:
+    fire, targets = fired_at(ask.board, order.target), ask.options().units
+    if len(order.units) > 1 or fire < _STRONG:
         return
     others = [id for id in ask.units if id not in order.units and order.target in targets[id].targets]
     if not others:
@@ -173,12 +173,7 @@ def _losses(ask: AntiAirLossesAsk, orders: Sequence[Any]) -> Advice:
 
 def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:
     """The points of the group once these have lost a step each."""
-    often, air = Counter(lost), ask.board.air
-    return sum(
-        air[id].printed.air_surface[2 - air[id].steps + often[id]]
-        for id in ask.group.units
-        if often[id] < air[id].steps
-    )
+    return worth_left([ask.board.air[id] for id in ask.group.units], lost)
 
 
 def _hits(ask: AntiAirLossesAsk, points: int, die: int) -> int:

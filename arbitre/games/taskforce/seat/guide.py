@@ -55,9 +55,9 @@ def _surprise(asked: Guided[BombingAsk]) -> Iterator[Hint]:
     if not ships:
         return
     ship = max(ships, key=lambda ship: odds(board, best, ship).points)
-    percent = round(100 * odds(board, best, ship).sinks)
-    line, n = asked.lawful(Attack(tuple(best), ship)), asked.ask.surprise
-    yield asked.hint("surprise", "TF-S1.2", berth(ship), line, n=n, ship=unit_name(ship), percent=percent)
+    found, line = odds(board, best, ship), asked.lawful(Attack(tuple(best), ship))
+    chances = {"percent": round(100 * found.sinks), "scores": round(100 * found.scores)}
+    yield asked.hint("surprise", "TF-S1.2", berth(ship), line, n=asked.ask.surprise, ship=unit_name(ship), **chances)
 
 
 def _losses(asked: Guided[AntiAirLossesAsk]) -> Iterator[Hint]:

@@ -49,17 +49,30 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds(board: Board, units: Sequence[str], target: str) -> Odds:
     """What an attack of these units on a ship can come to as things stand; losses as they fall if nobody says."""
-    fire = 0 if anti_air.surprised(board) else anti_air.total(board, target)
-    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fire)
+    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fired_at(board, target))
+
+
+def fired_at(board: Board, target: str) -> int:
+    """The points that fire at who attacks a ship now: none in surprise (TF-12.12, S1.2)."""
+    return 0 if anti_air.surprised(board) else anti_air.total(board, target)
 
 
 @lru_cache(maxsize=4096)
 def _odds(units: tuple[Air, ...], ship: Ship, fire: int) -> Odds:
     after: Counter[Ship] = Counter()
     for value, modifier in _fired_at(units, fire):
-        for die in DIE:
-            after[suffer(ship, printed.air_surface(value, die + modifier + MOORED))] += 1
+        after.update(by_die(ship, value, modifier))
     return Odds(ship, tuple(sorted(after.items(), key=lambda state: repr(state[0]))), after.total())
+
+
+def by_die(ship: Ship, value: int, modifier: int) -> tuple[Ship, ...]:
+    """What each face of the die, from 1, makes of a ship that so many points attack; `modifier`: what fire adds."""
+    return tuple(suffer(ship, printed.air_surface(value, die + modifier + MOORED)) for die in DIE)
+
+
+def worth_left(units: Iterable[Air], lost: Sequence[str]) -> int:
+    """The points of units once they have lost a step for each time they are named (TF-2.7)."""
+    return sum(replace(unit, steps=unit.steps - lost.count(unit.id)).air_surface for unit in units)
 
 
 def _fired_at(units: Iterable[Air], fire: int) -> Iterator[tuple[int, int]]:
@@ -67,6 +80,5 @@ def _fired_at(units: Iterable[Air], fire: int) -> Iterator[tuple[int, int]]:
     for die in DIE:
         result = printed.anti_air(fire, die)
         board = Board("", air={unit.id: unit for unit in units})
-        for id in anti_air.default_losses(board, Group(tuple(board.air), "", steps=result.steps)):
-            board.air[id] = replace(board.air[id], steps=board.air[id].steps - 1)
-        yield sum(unit.air_surface for unit in board.air.values()), result.modifier
+        lost = anti_air.default_losses(board, Group(tuple(board.air), "", steps=result.steps))
+        yield worth_left(board.air.values(), lost), result.modifier

@@ -26,7 +26,7 @@ state-surprise = Surprise : pas de DCA contre { $n ->
 }
 state-points = Points marqués : { $points }. Victoire à { $win }, victoire stratégique à { $strategic }.
 may-attack = Des bombardiers attaquent ensemble un navire, et chacun n’attaque qu’une fois : « { $line } ».
-may-torpedoes = Les Kate T n’attaquent que les navires exposés aux torpilles : { $ships }. Les bombes les atteignent tous.
+may-torpedoes = Les Kate T n’attaquent que les navires exposés aux torpilles : { $ships }. Les bombes atteignent tous les navires.
 may-short = Les numéros peuvent se suivre et les noms s’abréger : « attaque Kate T1-T3 sur W Virginia », « attaque Val 1 2 3 -> Penn ».
 may-done = La vague est finie ; qui reste n’attaque pas : « { $line } ».
 

@@ -3,7 +3,7 @@
 lesson =
     TASK FORCE ON ONE PAGE: PEARL HARBOR
 
-    7 December 1941, for one player. You lead the Japanese bombers; the umpire rolls for the ships. Fourteen of them lie at their moorings: eight battleships, two heavy and four light cruisers. You have two turns, a wave each. With 35 points you have won, with 40 it is a strategic victory.
+    7 December 1941, for one player. You lead the Japanese bombers; the umpire rolls for the ships. Fourteen of them lie at their moorings: eight battleships, two heavy and four light cruisers. You have two turns, and a wave in each. With 35 points you have won, with 40 it is a strategic victory.
     A counter is nine aircraft, and loses two steps before it is gone: reduced, it has half its points. The first wave has six Kate T with torpedoes (6 points each, Kate T6 reduced: 3) and six Kate B with bombs (2 each, Kate B6 reduced: 1), the second nine Val that dive (5 each). Torpedoes run only at California, Oklahoma, West Virginia, Arizona, Nevada, Helena and Raleigh; bombs fall on every ship.
     Write one order a line; what follows a # is yours. The question is put again after every attack, until all bombers of the wave have attacked or you stop. What you do not order is done as the question says.
 

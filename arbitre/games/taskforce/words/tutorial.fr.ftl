@@ -3,9 +3,9 @@
 lesson =
     TASK FORCE EN UNE PAGE : PEARL HARBOR
 
-    Le 7 décembre 1941, en solitaire. Vous menez les bombardiers japonais ; l’arbitre lance les dés des navires. Il y en a quatorze à quai : huit cuirassés, deux croiseurs lourds et quatre croiseurs légers. Vous avez deux tours, une vague chacun. Avec 35 points vous avez gagné, avec 40 la victoire est stratégique.
+    Le 7 décembre 1941, en solitaire. Vous menez les bombardiers japonais ; l’arbitre lance les dés des navires. Il y en a quatorze à quai : huit cuirassés, deux croiseurs lourds et quatre croiseurs légers. Vous avez deux tours, une vague par tour. À 35 points vous gagnez, à 40 la victoire est stratégique.
     Un pion représente neuf avions et a deux pas : réduit, il n’a plus que la moitié de ses points. La première vague compte six Kate T à torpilles (6 points chacun, 3 pour Kate T6, réduit) et six Kate B à bombes (2 points chacun, 1 pour Kate B6, réduit), la seconde neuf Val, qui attaquent en piqué (5 points chacun). Les torpilles n’atteignent que California, Oklahoma, West Virginia, Arizona, Nevada, Helena et Raleigh ; les bombes, tous les navires.
-    Écrivez un ordre par ligne ; ce qui suit un # est pour vous. La question revient après chaque attaque, jusqu’à ce que tous les bombardiers de la vague aient attaqué ou que vous arrêtiez. Sans ordre de vous, il arrive ce que dit la question.
+    Écrivez un ordre par ligne ; ce qui suit un # est pour vous. La question revient après chaque attaque, jusqu’à ce que tous les bombardiers de la vague aient attaqué ou que vous arrêtiez. Sans ordre de vous, c’est ce qu’annonce la question qui a lieu.
 
     Formez un groupe et désignez son navire. Chaque unité n’attaque qu’une fois ; un navire peut l’être autant que vous voulez.
         attaque Kate T1, Kate T2 -> Nevada
@@ -14,7 +14,7 @@ lesson =
     Vous choisissez qui le perd.
         perd Kate T2
     Ce qui reste attaque alors : les points du groupe donnent la colonne, un dé et ses modificateurs la rangée ; plus c’est bas, mieux c’est. Contre un navire à quai, le dé est diminué de 2.
-    Chaque attaque compte pour elle-même. Un navire intact est en avarie légère avec autant de coups au but que sa durabilité, ce qui ne rapporte rien, et en avarie importante avec un de plus ; un navire en avarie légère, dès le premier. Le pion est alors retourné, et les coups qui restent comptent contre le verso : autant que sa durabilité, l’avarie est critique ; davantage, le navire coule. En avarie critique, tout coup au but le coule. Les coups qui n’atteignent aucun niveau sont perdus.
+    Chaque attaque compte pour elle-même. Un navire intact est en avarie légère avec autant de touches que sa durabilité, ce qui ne rapporte rien, et en avarie importante avec une de plus ; un navire en avarie légère, dès la première. Le pion est alors retourné, et les touches qui restent comptent contre le verso : autant que sa durabilité, l’avarie est critique ; davantage, le navire coule. En avarie critique, toute touche le coule. Les touches qui n’atteignent aucun niveau sont perdues.
     À la fin, chaque navire compte une fois, dans son pire état : un cuirassé 6 points coulé, 4 en avarie critique, 2 en avarie importante ; un croiseur lourd 3, 2, 1 ; un croiseur léger 2, 1, 0.
     Pour clore une vague avant que tous aient attaqué :
         terminé

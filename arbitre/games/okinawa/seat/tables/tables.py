@@ -26,6 +26,7 @@ from arbitre.games.okinawa.rules.view import View
 from arbitre.games.okinawa.seat.phrases.phrases import days
 from arbitre.games.okinawa.seat.tables.forces import order_of_battle
 from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
+from arbitre.seat.figures import signed
 
 _KINDS = ("infantry", "marine", "armour", "artillery", "ship", "fortification", "minefield")
 Row = tuple[Arg, ...]
@@ -93,11 +94,6 @@ def _combats(view: View) -> Iterator[Row]:
         attack, defence = map(points, combat_halves(board, combat))
         targets = Several(tuple(names.hex_name(hex) for hex in combat.hexes))
         yield targets, names.labels(combat.attackers), attack, defence, signed(attack - defence)
-
-
-def signed(number: int) -> str:
-    """A number with its sign: "+2", "0", "−1"."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def _open(view: View, side: str, title: str) -> Table:

@@ -1,1 +1,1 @@
-"""The map of Task Force as a side may see it."""
+"""The maps of Task Force as a seat may see them."""

@@ -37,10 +37,9 @@ from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_o
 _UP_TO = rf"(?:-+|\.\.+|(?<![\w']){KEYWORDS.pattern('up-to')}(?![\w']))"
 _RANGE = rf" *{_UP_TO} *(?P<again>[a-z][a-z ]*?)? *(?P<last>\d{{1,2}})(?!\d)"
 _UNIT = re.compile(rf"(?P<type>[a-z][^\d]*)?(?P<first>\d{{1,2}})(?!\d)(?:{_RANGE})?")
-# What stands between items: signs and small words, but for those that go on from a number to another.
-_SEPARATOR = re.compile(
-    rf"(?!{_RANGE})(?:[-=]*>|-+|[,;:+&!/()]|\.\s*$|(?<![\w'])(?:{KEYWORDS.pattern(*SEPARATORS)})(?![\w']))"
-)
+# What stands between items: signs and small words, but for those that go on from one number to another.
+_WORD = rf"(?<![\w'])(?:{KEYWORDS.pattern(*SEPARATORS)})(?![\w'])"
+_SEPARATOR = re.compile(rf"(?:(?<!\d)(?<!\d )|(?!{_RANGE}))(?:[-=]*>|-+|[,;:+&!/()]|\.\s*$|{_WORD})")
 
 
 class Item(NamedTuple):
@@ -62,12 +61,10 @@ class Item(NamedTuple):
 def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives. Raises Misread."""
     kind, end = KEYWORDS.order(line.text)
-    if not kind and (wrong := misspelt(line, KEYWORDS)):
-        raise wrong
     if not kind:
         kind = Lose if isinstance(view.now, AntiAirLosses) else Attack
         if not Reader(line, view, kind, 0).begins_with_counters():
-            raise unreadable("read-line", text=line.quote(0, len(line.text), MOST))
+            raise misspelt(line, KEYWORDS) or unreadable("read-line", text=line.quote(0, len(line.text), MOST))
     order: AnyOrder = ORDERS[kind](Reader(line, view, kind, end))
     return order
 
@@ -142,7 +139,8 @@ class Reader:
             yield f"{self._last}-{number}"
 
     def _ship(self, item: Item) -> str:
-        """The ship that an item names. A type without a number may be any of its units."""
+        """The ship that an item names. A type without a number may be any of its units: those that have not attacked
+        yet, if there are any."""
         found = self._ships.find(item.text)
         if not found and (types := self._types(item.text)):
             units = [id for id in self._waiting if self._air[id].kind in types]

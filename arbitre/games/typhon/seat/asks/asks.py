@@ -67,7 +67,7 @@ from arbitre.games.typhon.rules.operations.reactions import NavalReaction, React
 from arbitre.games.typhon.rules.operations.returning import Return, ReturnAsk
 from arbitre.games.typhon.rules.sequence import OffensiveRoll, OffensiveRollAsk
 from arbitre.games.typhon.rules.victory import ObjectiveChoice, SwitchAsk, SwitchChoice, SwitchOptions
-from arbitre.games.typhon.seat.phrases.names import at, points, signed, the, them
+from arbitre.games.typhon.seat.phrases.names import at, points, the, them
 from arbitre.kernel.bases import Pick
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import AskWords, SeatPackage
@@ -75,6 +75,7 @@ from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.seat import asked as shared
 from arbitre.seat.asked import Said, plain
 from arbitre.seat.entries import entry
+from arbitre.seat.figures import signed
 from arbitre.seat.question import Asking, Offering
 
 _SAMPLES = 16  # of which the most varied becomes the example

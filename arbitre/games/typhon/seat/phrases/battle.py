@@ -15,13 +15,13 @@ from arbitre.games.typhon.seat.phrases.names import (
     half_points,
     modifiers,
     of,
-    signed,
     the,
     them,
     to,
     yes,
 )
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat.figures import signed
 
 _SURPRISE: dict[str, str] = TABLES["combat"]["surprise"]
 

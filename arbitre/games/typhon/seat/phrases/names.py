@@ -8,6 +8,7 @@ from arbitre.games.typhon.records import names
 from arbitre.games.typhon.records.printed import HIDDEN, UNITS, ZONES
 from arbitre.games.typhon.records.reports import Modifiers
 from arbitre.kernel.words import Arg, Several, Term
+from arbitre.seat.figures import signed
 
 
 def the(unit: str) -> Arg:
@@ -43,11 +44,6 @@ def called(id: str) -> Arg:
 def yes(truth: object) -> str:
     """How an entry of the catalogue is told to take one of two forms."""
     return "yes" if truth else "no"
-
-
-def signed(number: int) -> str:
-    """A number with its sign: "+2", "0", "−1"."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def points(kind: str, number: int) -> Term:

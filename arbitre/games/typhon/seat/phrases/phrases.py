@@ -13,9 +13,10 @@ from arbitre.games.typhon.records import reports as r
 from arbitre.games.typhon.records.printed import TURNS
 from arbitre.games.typhon.records.view import View
 from arbitre.games.typhon.seat.phrases.battle import BATTLES
-from arbitre.games.typhon.seat.phrases.names import at, called, modifiers, of, points, signed, the, them, to, yes
+from arbitre.games.typhon.seat.phrases.names import at, called, modifiers, of, points, the, them, to, yes
 from arbitre.kernel.play import Told
 from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat.figures import signed
 
 PHASES = ("setup", "1", "2", "3", "4", "5", "6", "6a", "6b", "6c", "7", "7a", "7b", "7c", "8", "9", "over")
 _SILENT = ("", "none")

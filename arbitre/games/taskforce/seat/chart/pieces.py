@@ -1,0 +1,71 @@
+"""The counters of Task Force one by one, as the map and lists to pick from show them (TF-2.2, 2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.games.taskforce.records.board import Air, Board, Ship
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.rules.targets import exposed
+from arbitre.kernel.chart import Piece, Seat
+from arbitre.kernel.words import Arg, Several, Term
+
+SEAT: dict[str, Seat] = {"allied": "first", "ijn": "second"}
+AIRCRAFT = "aircraft"  # the silhouette
+STEPS = 2  # of every counter on its front (TF-2.4)
+_SILHOUETTES = {
+    "BB": "battleship", "CV": "carrier", "CVL": "carrier", "CA": "cruiser", "CL": "cruiser", "DD": "destroyer",
+    "AK": "transport", "AO": "transport",
+}  # fmt: skip
+
+
+def figure(ship: Ship) -> str:
+    """The silhouette of a ship, by her type."""
+    return _SILHOUETTES[ship.printed.type]
+
+
+def ship_state(board: Board, ship: Ship) -> Arg:
+    """What a ship is and how she is: her type, her damage, the durability of her side, whether torpedoes reach her at
+    her berth."""
+    return Term("piece-of", {"all": Several(tuple(_of_ship(board, ship)))})
+
+
+def _of_ship(board: Board, ship: Ship) -> Iterator[Arg]:
+    yield Term(f"type-{ship.printed.type}")
+    if ship.level != "intact":
+        yield Term(f"level-{ship.level}")
+    if ship.steps:
+        yield Term("piece-durability", {"durability": ship.printed.durability[STEPS - ship.steps]})
+        if not exposed(board, ship.id):
+            yield Term("piece-sheltered")
+
+
+def air_state(board: Board, unit: Air) -> Arg:
+    """What an air unit may attack with, and whether it still may."""
+    said: list[Arg] = [Term(f"piece-kind-{unit.printed.kind}")]
+    if not unit.steps:
+        said.append(Term("piece-shot-down"))
+    else:
+        if unit.steps < STEPS:
+            said.append(Term("piece-reduced"))
+        said.append(Term("piece-points", {"points": unit.air_surface}))
+        if attacking(board, unit.id):
+            said.append(Term("piece-attacks"))
+        elif unit.flown:
+            said.append(Term("piece-flown"))
+    return Term("piece-of", {"all": Several(tuple(said))})
+
+
+def attacking(board: Board, unit: str) -> bool:
+    """Whether an air unit is of the group that attacks now (TF-12.11)."""
+    return board.raid is not None and board.raid.group is not None and unit in board.raid.group.units
+
+
+def ship_piece(board: Board, ship: Ship) -> Piece:
+    """A ship as she is listed when her counter is opened."""
+    return Piece(ship.id, ship.printed.name, figure(ship), ship.steps, STEPS, ship_state(board, ship))
+
+
+def air_piece(board: Board, unit: Air) -> Piece:
+    """An air unit as it is listed."""
+    return Piece(unit.id, unit_name(unit.id), AIRCRAFT, unit.steps, STEPS, air_state(board, unit))

@@ -1,0 +1,93 @@
+# Task Force: what the umpire reports.
+
+## Waves
+
+told-wave = The { $wave ->
+    [1] first
+   *[other] second
+} wave comes in: { $units }.
+told-wave-surprise = Surprise: the first { $n } units to attack draw no fire.
+wave-units = { $n } { $aircraft }{ $reduced ->
+    [0] { "" }
+   *[other] { " " }({ $reduced } reduced)
+}
+told-wave-over = The { $wave ->
+    [1] first
+   *[other] second
+} wave flies home: { $points ->
+    [one] one point
+   *[other] { $points } points
+} so far.
+told-wave-left = { $n ->
+    [one] One unit
+   *[other] { $n } units
+} did not attack: { $units }.
+
+## An attack
+
+told-fired-at = { $units } { $n ->
+    [one] attacks
+   *[other] attack
+} { $ship } under fire of { $value } (die { $die }): { $modifier } to the roll, { $steps ->
+    [0] no step lost
+    [one] one step lost
+   *[other] { $steps } steps lost
+}.
+told-fired-at-surprise = { $units } { $n ->
+    [one] attacks
+   *[other] attack
+} { $ship } in surprise: nobody fires.
+told-fired-at-silent = { $units } { $n ->
+    [one] attacks
+   *[other] attack
+} { $ship }, whose guns are silent.
+told-shot = Anti-aircraft fire: { $losses }.
+shot-step = { $unit } loses a step
+shot-down = { $unit } is shot down
+told-bombed-nobody = Nobody is left to attack { $ship }.
+told-bombed = { $units } { $n ->
+    [one] strikes
+   *[other] strike
+} { $ship } with { $value } points (die { $die }, { $modifier }): { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}.
+told-damage-none = { $ship } holds: no further damage.
+told-damage-minor = { $ship } takes minor damage.
+told-damage-significant = { $ship } takes significant damage{ $points ->
+    [0] { "" }
+    [one] : one point
+   *[other] : { $points } points
+}.
+told-damage-critical = { $ship } is in critical state, her guns silent{ $points ->
+    [0] { "" }
+    [one] : one point
+   *[other] : { $points } points
+}.
+told-damage-sunk = { $ship } sinks{ $points ->
+    [0] { "" }
+    [one] : one point
+   *[other] : { $points } points
+}.
+
+## The end
+
+told-over-strategic = The attack is over with { $points } points: strategic victory ({ $least } or more).
+told-over-victory = The attack is over with { $points } points: Japanese victory ({ $least } or more).
+told-over-defeat = The attack is over with { $points ->
+    [one] one point
+   *[other] { $points } points
+}: defeat, { $least } were wanted.
+told-over-conceded = The attack is given up at { $points ->
+    [one] one point
+   *[other] { $points } points
+}: { $winner ->
+    [ijn] Japanese
+   *[allied] Allied
+} victory.
+
+## What dice are rolled for, as the course of a finished game says it
+
+die-anti-air = anti-aircraft fire
+die-bombs = attack

@@ -1,0 +1,94 @@
+# Task Force : ce que l’arbitre rapporte.
+
+## Les vagues
+
+told-wave = La { $wave ->
+    [1] première
+   *[other] seconde
+} vague arrive : { $units }.
+told-wave-surprise = Surprise : les { $n } premières unités à attaquer n’essuient aucun tir.
+wave-units = { $n } { $aircraft }{ $reduced ->
+    [0] { "" }
+    [one] { " " }(dont { $reduced } réduit)
+   *[other] { " " }(dont { $reduced } réduits)
+}
+told-wave-over = La { $wave ->
+    [1] première
+   *[other] seconde
+} vague rentre : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à ce stade.
+told-wave-left = { $n ->
+    [one] N’a pas attaqué
+   *[other] N’ont pas attaqué
+} : { $units }.
+
+## Une attaque
+
+told-fired-at = { $units } { $n ->
+    [one] attaque
+   *[other] attaquent
+} { $ship } sous une DCA de { $value } (dé { $die }) : { $modifier } au jet, { $steps ->
+    [0] aucun pas perdu
+    [one] un pas perdu
+   *[other] { $steps } pas perdus
+}.
+told-fired-at-surprise = { $units } { $n ->
+    [one] attaque
+   *[other] attaquent
+} { $ship } par surprise : personne ne tire.
+told-fired-at-silent = { $units } { $n ->
+    [one] attaque
+   *[other] attaquent
+} { $ship }, dont la DCA se tait.
+told-shot = DCA : { $losses }.
+shot-step = { $unit } perd un pas
+shot-down = { $unit } est abattu
+told-bombed-nobody = Il ne reste personne pour attaquer { $ship }.
+told-bombed = { $units } { $n ->
+    [one] frappe
+   *[other] frappent
+} { $ship } avec { $value } points (dé { $die }, { $modifier }) : { $hits ->
+    [0] aucune touche
+    [one] une touche
+   *[other] { $hits } touches
+}.
+told-damage-none = { $ship } tient bon : rien de plus.
+told-damage-minor = { $ship } subit une avarie légère.
+told-damage-significant = { $ship } subit une avarie importante{ $points ->
+    [0] { "" }
+    [one] { " " }: { $points } point
+   *[other] { " " }: { $points } points
+}.
+told-damage-critical = { $ship } est en état critique, DCA muette{ $points ->
+    [0] { "" }
+    [one] { " " }: { $points } point
+   *[other] { " " }: { $points } points
+}.
+told-damage-sunk = { $ship } coule{ $points ->
+    [0] { "" }
+    [one] { " " }: { $points } point
+   *[other] { " " }: { $points } points
+}.
+
+## La fin
+
+told-over-strategic = L’attaque s’achève avec { $points } points : victoire stratégique (au moins { $least }).
+told-over-victory = L’attaque s’achève avec { $points } points : victoire japonaise (au moins { $least }).
+told-over-defeat = L’attaque s’achève avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : défaite, il en fallait { $least }.
+told-over-conceded = L’attaque est abandonnée à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : victoire { $winner ->
+    [ijn] japonaise
+   *[allied] alliée
+}.
+
+## Ce pour quoi l’on lance les dés, comme le dit le déroulé d’une partie finie
+
+die-anti-air = DCA
+die-bombs = attaque

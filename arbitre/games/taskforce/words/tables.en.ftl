@@ -1,0 +1,59 @@
+# Task Force: what stands in the tables.
+
+tables-score = The score
+tables-ships = Ships in harbour
+tables-air = Air units
+tables-fire = Anti-aircraft fire
+tables-hits = Hits of an attack
+
+tables-what = What
+tables-value = How it stands
+tables-moment = Now
+tables-won = Points so far
+tables-surprise = Units that still attack in surprise
+
+tables-ship = Ship
+tables-type = Type
+tables-berth = Berth
+tables-anti-air = AA now (front/back)
+tables-now = { $now } ({ $front }/{ $back })
+tables-durability = Durability
+tables-torpedoes = Torpedoes
+tables-state = State
+tables-to-sink = Hits to sink
+tables-points = Points now
+tables-if-sunk = If sunk
+tables-to-sink-note = Hits of one attack, from her present state: hits of several attacks do not add up.
+tables-yes = reach her
+tables-no = no
+
+tables-aircraft = Air units
+tables-wave = Wave
+tables-values = Points (full/reduced)
+tables-waiting = Can attack
+tables-reduced = of these reduced
+tables-flown = Have attacked
+tables-lost = Lost
+tables-points-left = Points left
+
+tables-firing = Points that fire
+tables-attacking = Points that attack
+tables-fire-note = For each die: added to the die of the attack / steps lost.
+tables-hits-note = By the die with what fire adds to it, and −2 against a ship that is moored.
+tables-row-low = −1 or less
+tables-row-high = 9 or more
+tables-die-1 = 1
+tables-die-2 = 2
+tables-die-3 = 3
+tables-die-4 = 4
+tables-die-5 = 5
+tables-die-6 = 6
+tables-row-0 = 0
+tables-row-1 = 1
+tables-row-2 = 2
+tables-row-3 = 3
+tables-row-4 = 4
+tables-row-5 = 5
+tables-row-6 = 6
+tables-row-7 = 7
+tables-row-8 = 8

@@ -1,0 +1,35 @@
+# Task Force: when, what and how.
+
+## When
+
+moment-before = Before the attack
+moment-wave = { $wave ->
+    [1] First wave
+   *[other] Second wave
+}
+moment-over = End of the attack
+
+## Aircraft
+
+aircraft-kate = Kates with torpedoes
+aircraft-kate_bomb = Kates with bombs
+aircraft-val = Vals
+
+## Ships, by type
+
+type-BB = battleship
+type-CV = carrier
+type-CVL = light carrier
+type-CA = heavy cruiser
+type-CL = light cruiser
+type-DD = destroyers
+type-AK = transports
+type-AO = oiler
+
+## How badly a ship is damaged
+
+level-intact = intact
+level-minor = minor damage
+level-significant = significant damage
+level-critical = critical
+level-sunk = sunk

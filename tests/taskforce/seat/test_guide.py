@@ -1,0 +1,61 @@
+"""What newcomers to Task Force are told: a first wave of hints whose every line is lawful."""
+
+from random import Random
+
+import pytest
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.seat.chart.places import berth
+from arbitre.words import LANGUAGES
+from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
+
+
+def hints(game, language="en"):
+    """The hints of a position, by key, in words."""
+    seen, ask = put(game)
+    found = TASKFORCE.seat.guide(seen, ask, language)
+    return {hint.says.key.removeprefix("guide-"): (hint, WORDS[language].say(hint.says)) for hint in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_the_first_wave_has_hints_and_every_line_of_them_stands(language):
+    lines = 0
+    asked = [question for seed in range(3) for question in questions(f"guide{seed}", Random(seed))]
+    for seen, ask in [*asked, put(losing(("kate-1", "kate_bomb-1"), 1))]:
+        found = TASKFORCE.seat.guide(seen, ask, language)
+        if seen.board.turn > 1:
+            assert found == ()
+            continue
+        assert 1 <= len(found) <= 4
+        berths = {berth(id) for id in seen.board.ships}
+        for hint in found:
+            assert hint.says.clause.startswith("TF-") and WORDS[language].say(hint.says)
+            assert hint.at in {"wanted", "sheet", "map", *berths}
+            if hint.line:
+                assert not ask.plan(orders_of(hint.line, seen)).refusals
+                lines += 1
+    assert lines > 9
+
+
+def test_surprise_is_explained_while_it_lasts_and_fire_afterwards():
+    """TF-S1.2, 12.12."""
+    first = hints(attacking())
+    assert list(first) == ["bombing", "surprise", "damage", "default"]
+    hint, said = first["surprise"]
+    assert hint.line == "attack Kate T1, Kate T2 -> California" and hint.at == berth("california")
+    assert said == "4 units more attack before anybody fires: make them torpedo bombers, of 6 points each. Two on " \
+                   "California sink her with 67 %."  # fmt: skip
+    later = hints(attacking(attacked=4), "fr")
+    assert list(later) == ["bombing", "fire", "damage", "default"]
+    assert "California avec 4 points" in later["fire"][1]
+
+
+def test_what_damage_is_worth_is_told_by_the_printed_points():
+    """TF-4.2, 17.2."""
+    assert "6 points sunk, 4 in critical condition, 2 with significant damage" in hints(attacking())["damage"][1]
+
+
+def test_losses_have_their_hint():
+    """TF-12.15."""
+    (hint, _) = hints(losing(("kate-1", "kate-6"), 1))["losses"]
+    assert hint.line == "lose Kate T6"

@@ -1,0 +1,231 @@
+"""How questions are put in Task Force; and its catalogues: every sentence is there, none is left over; the game on one
+page."""
+
+import ast
+import re
+from importlib import resources
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from shared_words import named
+
+from arbitre.games import taskforce
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records import names
+from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Concede, Done, Lose
+from arbitre.games.taskforce.records.printed import AIRCRAFT
+from arbitre.words import LANGUAGES
+from arbitre.words.catalogue import entries
+from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
+
+HERE = Path(str(resources.files(taskforce)))
+KEYS = {key for file in (HERE / "words").glob("*.en.ftl") for key, _ in entries(file.read_text("utf-8"))}
+TEXT = "\n".join(file.read_text("utf-8") for file in (HERE / "words").glob("*.en.ftl"))
+
+GIVEN = ("game-title", "game-blurb", "game-demands", "lesson", "side-", "option-", "bot-", "die-", "drawing-")
+"""What the house names."""
+AHEAD = {"chart-hexes", "chart-coasts"}
+"""Notes of the hex maps, which are printed already and said once a scenario is played on one."""
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def said(game, language="en"):
+    """The question of a position, sentence by sentence."""
+    seen, ask = put(game)
+    found, words = TASKFORCE.seat.ask_words(seen, ask, language), WORDS[language]
+    return {
+        "wanted": words.say(found.wanted), "default": words.say(found.default), "passing": words.say(found.passing),
+        "state": [words.say(phrase) for phrase in found.state], "may": [words.say(phrase) for phrase in found.may],
+        "example": found.example,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_put_in_words_and_its_example_and_lines_are_accepted(language):
+    for seen, ask in [*questions("words", Random("words")), put(losing(("kate-1", "kate_bomb-1"), 1))]:
+        found = TASKFORCE.seat.ask_words(seen, ask, language)
+        for phrase in (found.wanted, found.default, *found.state, *found.may):
+            assert WORDS[language].say(phrase) and phrase.clause.startswith("TF-")
+        for line in (*found.example, *(phrase.args["line"] for phrase in found.may if "line" in phrase.args)):
+            assert not ask.plan(orders_of(line, seen)).refusals
+        assert found.example
+
+
+def test_an_attack_is_asked_for_with_what_is_made_without_one():
+    """TF-12.11, 12.17, S1.1, S1.2."""
+    put = said(attacking())
+    assert put["wanted"] == "Which bombers attack together now, and which ship?"
+    assert put["default"] == "Kate T1 and Kate T2 attack California."
+    assert put["passing"] == "Kate T1 and Kate T2 on California: go on"
+    assert put["example"] == ("attack Kate T1, Kate T2 -> California",)
+    assert put["state"] == [
+        "Wave 1 of 2. 12 units can still attack: 6 Kate T (33 points) and 6 Kate B (11 points).",
+        "Surprise: nobody fires at the next 4 units that attack.",
+        "Points so far: 0. Victory at 35, strategic victory at 40.",
+    ]
+
+
+def test_french_asks_as_french_players_speak():
+    put = said(attacking(attacked=3), "fr")
+    assert put["wanted"] == "Quels bombardiers attaquent maintenant ensemble, et quel navire\u202f?"
+    assert put["default"] == "Kate T4 attaque California."
+    assert put["passing"] == "Kate T4 sur California\u202f: continuer"
+    assert put["state"][1] == "Surprise\u202f: pas de DCA contre la prochaine unité qui attaque."
+
+
+def test_points_so_far_and_torpedoes_without_a_target_are_told():
+    """TF-17.2, S1.4: with nothing exposed afloat the Kate T stay out."""
+    exposed = ("california", "oklahoma", "west_virginia", "arizona", "nevada", "helena", "raleigh")
+    put = said(attacking(attacked=4, **dict.fromkeys(exposed, "sunk"), maryland="critical"))
+    assert put["state"] == [
+        "Wave 1 of 2. 6 units can still attack: 6 Kate B (11 points).",
+        "Kate T5 and Kate T6 find no ship left that their torpedoes reach.",
+        "Points so far: 38. Victory at 35, strategic victory at 40.",
+    ]
+    assert not any("torpedoes" in sentence for sentence in put["may"])
+
+
+def test_halves_of_points_are_written_as_each_language_does():
+    assert [WORDS[language].text(names.number(22.5)) for language in ("en", "fr")] == ["22.5", "22,5"]
+    assert names.number(22.0) == 22
+
+
+def test_losses_are_asked_for_with_the_group_and_its_die():
+    """TF-12.12, 12.15, 12.16."""
+    put = said(losing(("kate-1", "kate-6", "kate_bomb-1"), 2, modifier=3))
+    assert put["wanted"] == "Anti-aircraft fire takes 2 steps of the group: which units lose them?"
+    assert put["default"] == "The losses: Kate T6 (one step) and Kate B1 (one step)."
+    assert put["state"] == [
+        "The group that attacks Arizona: Kate T1 (full), Kate T6 (reduced) and Kate B1 (full).",
+        "On the die of its attack: +3 for the fire, −2 against a moored ship.",
+    ]
+    assert len(put["may"]) == 2
+    one = said(losing(("kate-1", "kate_bomb-1"), 1, modifier=0), "fr")
+    assert one["wanted"] == "La DCA coûte un pas au groupe\u202f: quelle unité le perd\u202f?"
+    assert one["state"][1].startswith("Au dé de son attaque\u202f: rien pour la DCA") and len(one["may"]) == 1
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+NOT_MADE = [
+    (attacking, Lose(("kate-1",)), "not-now"),
+    (attacking, Attack(("kate-1",), "enterprise"), "bombing-no-ship"),
+    (lambda: attacking(nevada="sunk"), Attack(("kate-1",), "nevada"), "bombing-sunk"),
+    (attacking, Attack(("val-12",), "nevada"), "bombing-no-unit"),
+    (lambda: attacking(attacked=1), Attack(("kate-1",), "nevada"), "bombing-flown"),
+    (attacking, Attack(("val-1",), "nevada"), "bombing-later"),
+    (attacking, Attack(("kate-1",), "maryland"), "bombing-sheltered"),
+    (attacking, Attack(("kate-1", "kate-1"), "nevada"), "bombing-twice"),
+    (lambda: attacking(attacked=3), Attack(("kate-4", "kate-5"), "nevada"), "bombing-surprise"),
+    (attacking, Attack((), "nevada"), "bombing-nobody"),
+    (lambda: losing(("kate-1", "kate-6"), 2), Done(), "not-now"),
+    (lambda: losing(("kate-1", "kate-6"), 2), Lose(("kate-1", "kate-2")), "losses-not-of-it"),
+    (lambda: losing(("kate-1", "kate-6"), 2), Lose(("kate-6", "kate-6")), "losses-too-many"),
+    (lambda: losing(("kate-1", "kate-6"), 2), Lose(("kate-1",)), "losses-count"),
+    (lambda: losing(("kate-1", "kate-6", "kate_bomb-1"), 2), Lose(("kate-1", "kate-1")), "losses-unfair"),
+]
+
+
+@pytest.mark.parametrize(("position", "order", "key"), NOT_MADE, ids=[key for _, _, key in NOT_MADE])
+def test_every_refusal_is_said_with_counters_by_their_names(position, order, key):
+    _, ask = put(position())
+    (remark,) = ask.plan((order,)).refusals
+    assert remark.phrase.key == key
+    for words in WORDS.values():
+        assert not re.search(r"kate|val-|nevada|enterprise\b(?<!Enterprise)", words.remark(remark, ""))
+
+
+def test_a_unit_that_was_shot_down_or_a_second_order_is_refused_in_words():
+    game = attacking(attacked=1)
+    game.board.air["kate-1"] = replace(game.board.air["kate-1"], steps=0)
+    _, ask = put(game)
+    attack = Attack(("kate-3",), "nevada")
+    refused = [*ask.plan((Attack(("kate-1",), "nevada"),)).refusals, *ask.plan((attack, attack)).refusals]
+    assert [remark.phrase.key for remark in refused] == ["bombing-lost", "bombing-once"]
+    _, ask = put(losing(("kate-1", "kate-6"), 1))
+    refused += ask.plan((Lose(("kate-1",)), Lose(("kate-6",)))).refusals
+    assert refused[-1].phrase.key == "losses-once"
+    assert all(words.remark(remark, "") for remark in refused for words in WORDS.values())
+
+
+# --- every sentence -------------------------------------------------------------------------------------------------
+
+
+def said_by_code():
+    """The string constants of the game's code, and the heads of the strings that are put together ("hands-kind-")."""
+    whole, heads = set(), set()
+    for path in HERE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                heads.add(node.values[0].value)
+    close = {f"{key}-like" for key in whole if key.startswith("read-")}  # as `unknown` puts them together
+    short = {f"{key}-short" for key in whole if key.endswith("-default")}  # as `short` does
+    return whole | named(whole) | close | short, tuple(head for head in heads if head.endswith("-"))
+
+
+def test_no_sentence_is_left_over():
+    """Every entry is named by the code that says it, in full or by the head of its key, or used by another entry."""
+    whole, heads = said_by_code()
+    heads = tuple(head for head in heads if head not in ("advice-", "guide-"))
+    inside = set(re.findall(r"\{\s*([a-z][\w-]+)\s*\}", TEXT))
+    whole |= {f"advice-{key}" for key in whole}
+    assert {key for key in KEYS - AHEAD - whole - inside if not key.startswith((*GIVEN, *heads))} == set()
+
+
+# Who is called with the key of a sentence, what stands before it, and as which argument.
+SPEAKERS = {"Phrase": ("", 0), "Term": ("", 0), "may": ("", 0), "propose": ("", 0), "say": ("", 0), "stands": ("", 0),
+            "unreadable": ("", 0), "hint": ("guide-", 0), "_says": ("advice-", 0)}  # fmt: skip
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+def test_every_sentence_the_code_names_is_there(speaker):
+    """Keys written out in full, in the rules and in the code of words."""
+    head, at = SPEAKERS[speaker]
+    found = 0
+    for path in HERE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or len(node.args) <= at:
+                continue
+            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            key = node.args[at]
+            if called == speaker and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                assert f"{head}{key.value}" in WORDS["en"].catalogue, (path.name, key.value)
+                found += 1
+    assert found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_and_every_side_has_its_words(language):
+    for choice in TASKFORCE.choices():
+        assert WORDS[language].word(f"option-{choice.name}")
+        assert all(WORDS[language].word(f"option-{choice.name}-{value}") for value in choice.values)
+    assert all(WORDS[language].word(f"side-{side}") for side in TASKFORCE.sides)
+
+
+def test_counters_are_called_by_what_is_printed_on_them():
+    found = [names.unit_name(id) for id in ("west_virginia", "kate-1", "kate_bomb-6", "val-9", "dd_ijn-2")]
+    assert found == ["West Virginia", "Kate T1", "Kate B6", "Val 9", "DD J2"]
+    assert [names.unit_name(id) for id in ("", "kate", "kate-x", "nobody-1")] == [""] * 4
+    labels = [kind.label for kind in AIRCRAFT.values()]
+    assert len(set(labels)) == len(labels)
+
+
+# --- the game on one page -------------------------------------------------------------------------------------------
+
+
+def orders_of_the_lesson(language):
+    """Its orders, read as the player would send them."""
+    lines = WORDS[language].word("lesson").splitlines()
+    return TASKFORCE.seat.read("\n".join(line for line in lines if line.startswith(" ")), put(attacking())[0])
+
+
+def test_the_lesson_shows_every_kind_of_order_in_both_languages():
+    english, french = ([line.order for line in orders_of_the_lesson(language)] for language in ("en", "fr"))
+    assert english == french
+    assert {type(order) for order in english} == {*AnyOrder.__args__} == {Attack, Lose, Done, Concede}
