@@ -2,18 +2,20 @@
 
 import json
 import sys
+import tomllib
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 
 import pytest
 
-from arbitre.analysis.clauses import cited, survey
+from arbitre.analysis.clauses import Row, Survey, cited, survey
 from arbitre.cli import main
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.kernel import clauses as reference
 from arbitre.kernel import package as packages
-from arbitre.kernel.clauses import NoClauses, chapters
+from arbitre.kernel.clauses import Clause, NoClauses, chapters
 
 GAMES = [packages.load(name) for name in packages.installed()]
 M, K = "MID", "OKI"  # so that the examples below are not taken for citations
@@ -26,18 +28,24 @@ def test_every_clause_is_carried_and_proved(game):
     assert found.unknown == ()
     assert found.without_code == ()
     assert found.without_tests == ()
+    assert found.left_marked == ()
     assert found.complete
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_reference_says_something_in_both_languages(game):
-    clauses = [clause for chapter in chapters(game) for clause in chapter.clauses]
+    speaks([clause for chapter in chapters(game) for clause in chapter.clauses])
+
+
+def speaks(clauses):
+    """Asserts that clauses say something, each its own, and that few only define."""
     for text in ("en", "fr"):
         said = [getattr(clause, text) for clause in clauses]
         assert len(set(said)) == len(said)
         assert all(0 < len(sentence) <= 200 and sentence == sentence.strip() for sentence in said)
         assert all(sentence[-1] in ".»)" for sentence in said)
     assert all(bool(clause.why) == clause.defines for clause in clauses)
+    assert not any(clause.defines and clause.to_come for clause in clauses)
     assert sum(clause.defines for clause in clauses) <= 0.05 * len(clauses)
 
 
@@ -46,9 +54,25 @@ def test_the_reference_says_something_in_both_languages(game):
 )
 def test_the_clauses_are_complete(game, prefix, last, of_chapters, rulings):
     """Midway: 174 clauses in 26 chapters, 90 rulings; Okinawa: 138 in 20, 107."""
-    found = chapters(game)
+    numbered(chapters(game), prefix, list(range(1, last + 1)), of_chapters, rulings)
+
+
+def test_the_clauses_of_a_game_still_being_built_are_complete():
+    """Task Force: 222 clauses in 17 chapters, 79 rulings, and 40 special rules of ten scenarios. Its list is read as a
+    file, for there is no package to load yet."""
+    path = Path(reference.__file__).parents[1] / "games" / "taskforce" / "data" / "clauses.toml"
+    found = reference._chapters(tomllib.loads(path.read_text("utf-8")))
+    scenarios = [f"S{number}" for number in range(1, 11)]
+    numbered(found, "TF", [*range(1, 18), *scenarios], 222 + 40, 79)
+    assert sum(len(chapter.clauses) for chapter in found if chapter.number in scenarios) == 40
+    assert all(chapter.en and chapter.fr for chapter in found)
+    speaks([clause for chapter in found for clause in chapter.clauses])
+
+
+def numbered(found, prefix, numbers, of_chapters, rulings):
+    """Asserts that chapters, the clauses in each and the rulings are numbered without a gap."""
     ids = [clause.id for chapter in found for clause in chapter.clauses]
-    assert [chapter.number for chapter in found] == list(range(1, last + 1))
+    assert [chapter.number for chapter in found] == numbers
     ruled = [int(id.rpartition("R")[2]) for id in ids if id.startswith(f"{prefix}-R")]
     assert sorted(ruled) == list(range(1, rulings + 1))
     for chapter in found:
@@ -75,6 +99,11 @@ def test_the_clauses_are_complete(game, prefix, last, of_chapters, rulings):
         ("X-9.1 to 10.2", ["9.1", "10.2"]),
         ("X-A.2 to A.4, B.1 and 4.3", ["A.2", "A.3", "A.4", "B.1", "4.3"]),
         ("X-4.3 to X-A.1; Appendix X-A", ["4.3", "A.1"]),
+        ("X-S1.1", ["S1.1"]),
+        ("X-S1.1 to S1.5", [f"S1.{n}" for n in range(1, 6)]),
+        ("X-S2.1, S2.2 and X-R3", ["S2.1", "S2.2", "R3"]),
+        ("X-S10.1 to X-S10.3, 4.1; scenario X-S10", ["S10.1", "S10.2", "S10.3", "4.1"]),
+        ("X-4.1, S2.4 b or S3 and X-S1.9 to S2.1", ["4.1", "S2.4", "S1.9", "S2.1"]),
     ],
 )
 def test_citations_are_read_as_people_write_them(text, ids):
@@ -96,13 +125,14 @@ def test_rules_without_chapters_are_cited_with_their_prefix(text, ids):
     assert [id for _, id in cited(text, "X", plain=True)] == [f"X-{id}" for id in ids]
 
 
-def test_an_appendix_is_a_chapter_with_a_letter(monkeypatch):
-    heads = [{"number": number, "en": "e", "fr": "f"} for number in (0, 1, "A", "B")]
-    ids = ["0.1", "R1", "1.1", "1.2", "A.1", "A.2", "B.1"]
+def test_an_appendix_is_a_chapter_with_a_letter_and_a_scenario_one_with_letter_and_number(monkeypatch):
+    heads = [{"number": number, "en": "e", "fr": "f"} for number in (0, 1, "A", "B", "S1", "S10")]
+    ids = ["0.1", "R1", "1.1", "1.2", "A.1", "A.2", "B.1", "S1.1", "S1.2", "S10.1"]
     rows = [{"id": f"X-{id}", "en": id, "fr": id} for id in ids]
     monkeypatch.setattr(reference, "_data", lambda package: {"prefix": "X", "chapter": heads, "clause": rows})
     found = {chapter.number: [clause.en for clause in chapter.clauses] for chapter in chapters(MIDWAY)}
-    assert found == {0: ["0.1", "R1"], 1: ["1.1", "1.2"], "A": ["A.1", "A.2"], "B": ["B.1"]}
+    scenarios = {"S1": ["S1.1", "S1.2"], "S10": ["S10.1"]}
+    assert found == {0: ["0.1", "R1"], 1: ["1.1", "1.2"], "A": ["A.1", "A.2"], "B": ["B.1"], **scenarios}
 
 
 def project(root, code, test, case=""):
@@ -133,6 +163,23 @@ def test_a_missing_citation_is_seen(tmp_path):
 def test_clauses_that_only_define_need_nobody(tmp_path):
     defining = [c.id for chapter in chapters(MIDWAY) for c in chapter.clauses if c.defines]
     assert survey(MIDWAY, project(tmp_path, code=defining, test=defining)).complete
+
+
+def row(id, code=(), tests=(), **of_the_clause):
+    return Row(Clause(id, "e", "f", **of_the_clause), code, tests)
+
+
+def test_a_clause_to_come_lacks_nothing():
+    found = Survey((row("X-1", ("a.py:1",), ("t",)), row("X-2", to_come=True)), (), with_tests=True)
+    assert found.to_come == ("X-2",) and found.left_marked == ()
+    assert found.without_code == found.without_tests == () and found.complete
+
+
+@pytest.mark.parametrize(("code", "tests"), [(("a.py:1",), ()), ((), ("t",)), (("a.py:1",), ("t",))])
+def test_a_mark_left_on_a_clause_that_somebody_cites_is_a_fault(code, tests):
+    found = Survey((row("X-1", ("a.py:1",), ("t",)), row("X-2", code, tests, to_come=True)), (), with_tests=True)
+    assert found.left_marked == ("X-2",) and found.to_come == ()
+    assert found.without_code == found.without_tests == () and not found.complete
 
 
 def test_a_case_proves_what_it_names(tmp_path):
@@ -294,3 +341,53 @@ def test_a_list_that_cannot_be_read_is_said_to_be_one(tmp_path, monkeypatch, cap
         survey(game)
     assert main(["clauses", "small", "--lang", "en"]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+COMING = """[[clause]]
+id = "SMALL-3"
+en = "Three."
+fr = "Trois."
+to_come = true
+"""
+PROVED = "def test_it():\n    '''SMALL-1 to SMALL-2, SMALL-R1.'''\n"
+
+
+def coming(root, monkeypatch, text, proved=PROVED):
+    """The small game as a package, every clause of which is carried and proved but those to come."""
+    game = outside(root, monkeypatch, "smallgame/game.py", "data/clauses.toml", "tests/test_small.py", text)
+    (root / "tests" / "test_small.py").write_text(proved)
+    return game
+
+
+def test_the_command_says_what_is_to_come(tmp_path, monkeypatch, capsys):
+    game = coming(tmp_path, monkeypatch, LIST + COMING)
+    assert survey(game).to_come == ("SMALL-3",)
+    assert main(["clauses", "small", "--lang", "en"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "One clause is still to come: SMALL-3." in said
+    assert "Every other clause is carried by code and proved by a test." in said
+    assert main(["clauses", "small", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert "Une clause est encore à venir" in said and "Toute autre clause est portée" in said
+    assert main(["clauses", "small", "3", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert "Three." in said and "still to come" in said and "Code:" not in said
+    assert main(["clauses", "small", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["to_come"] == ["SMALL-3"] and plain["left_marked"] == [] and plain["complete"] is True
+    assert [row["to_come"] for row in plain["clauses"]] == [False, False, False, True]
+
+
+def test_the_command_fails_when_a_mark_was_left_behind(tmp_path, monkeypatch, capsys):
+    coming(tmp_path, monkeypatch, LIST + COMING, PROVED.replace("R1", "R1, SMALL-3"))
+    assert main(["clauses", "small", "--lang", "en"]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "This clause is carried or tried already, yet marked as to come: SMALL-3." in said
+    assert "still to come" not in said and "Every" not in said
+    assert main(["clauses", "small", "--lang", "fr"]) == 1
+    assert "Cette clause est déjà portée ou éprouvée" in capsys.readouterr().out
+    assert main(["clauses", "small", "3", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert "marked as still to come" in said and "tests/test_small.py::test_it" in said
+    assert main(["clauses", "small", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["left_marked"] == ["SMALL-3"]

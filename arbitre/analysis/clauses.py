@@ -2,7 +2,8 @@
 
 Every game lists its clauses in its `clauses.toml`. Code cites the clause it carries out, in a comment, a docstring or
 a refusal; a test cites what it proves. A clause nobody cites is a rule that may be missing; an id that no clause bears
-is a slip of the pen.
+is a slip of the pen. A game that is being built marks the clauses still to come: nothing is missing there, and a mark
+on a clause that somebody cites was left behind.
 """
 
 from __future__ import annotations
@@ -40,31 +41,48 @@ class Survey(msgspec.Struct, frozen=True):
     with_tests: bool
 
     @property
+    def to_come(self) -> tuple[str, ...]:
+        """Clauses that are marked as still to come, and that nobody cites."""
+        return tuple(row.clause.id for row in self.rows if row.clause.to_come and not (row.code or row.tests))
+
+    @property
+    def left_marked(self) -> tuple[str, ...]:
+        """Clauses that are marked as still to come although code or a test cites them."""
+        return tuple(row.clause.id for row in self.rows if row.clause.to_come and (row.code or row.tests))
+
+    @property
     def without_code(self) -> tuple[str, ...]:
-        """Clauses that no code cites, those left out that only define."""
-        return tuple(row.clause.id for row in self.rows if not row.code and not row.clause.defines)
+        """Clauses that no code cites, those left out that only define or are to come."""
+        return tuple(row.clause.id for row in self._built if not row.code)
 
     @property
     def without_tests(self) -> tuple[str, ...]:
-        """Clauses that no test cites, those left out that only define; none where tests are not installed."""
+        """Clauses that no test cites, those left out that only define or are to come; none where tests are not
+        installed."""
         if not self.with_tests:
             return ()
-        return tuple(row.clause.id for row in self.rows if not row.tests and not row.clause.defines)
+        return tuple(row.clause.id for row in self._built if not row.tests)
 
     @property
     def complete(self) -> bool:
-        """Whether every clause is carried out and proved, and every id cited exists."""
-        return not (self.without_code or self.without_tests or self.unknown)
+        """Whether every clause that is not to come is carried out and proved, every id cited exists, and no clause
+        that is cited is marked as to come."""
+        return not (self.without_code or self.without_tests or self.unknown or self.left_marked)
+
+    @property
+    def _built(self) -> Iterator[Row]:
+        """What must be carried out and proved."""
+        return (row for row in self.rows if not (row.clause.defines or row.clause.to_come))
 
 
 def cited(text: str, prefix: str, plain: bool = False) -> Iterator[tuple[int, str]]:
     """The clause ids that a text cites, each with its place in the text, over the ends of lines too.
 
-    With the prefix "X": "X-6.5, 6.7", "X-11.2 to 11.4", "X-R40 and R42", "X-R60 b", "X-A.3" of an appendix. A chapter
-    alone ("X-25") is none. In `plain` rules, without chapters, it is a clause; each must then be cited with its prefix:
-    "X-2, X-3", "X-4 to X-6", "X-2 and 3 dice".
+    With the prefix "X": "X-6.5, 6.7", "X-11.2 to 11.4", "X-R40 and R42", "X-R60 b", "X-A.3" of an appendix, "X-S2.1 to
+    S2.4" of a scenario. A chapter alone ("X-25") is none. In `plain` rules, without chapters, it is a clause; each must
+    then be cited with its prefix: "X-2, X-3", "X-4 to X-6", "X-2 and 3 dice".
     """
-    one = r"R\d+|\d+(?!\.?\d)" if plain else r"R\d+|(?:\d+|[A-Z])\.\d+"
+    one = r"R\d+|\d+(?!\.?\d)" if plain else r"R\d+|(?:S?\d+|[A-Z])\.\d+"
     letter = r"(?:\s?\(?[a-k]\)?(?![\w.-]))?"  # "X-R60 b"
     gap, again = r"[\s#*]*", "" if plain else "?"
     start = re.compile(rf"\b{prefix}-({one})\b{letter}")

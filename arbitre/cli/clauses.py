@@ -58,6 +58,7 @@ def _plain(face: Face, rows: list[Row], found: Survey) -> dict[str, Any]:
                 "id": row.clause.id,
                 "text": getattr(row.clause, face.language),
                 "defines": row.clause.defines,
+                "to_come": row.clause.to_come,
                 "code": list(row.code),
                 "tests": list(row.tests) if found.with_tests else None,
             }
@@ -65,6 +66,8 @@ def _plain(face: Face, rows: list[Row], found: Survey) -> dict[str, Any]:
         ],
         "without_code": list(found.without_code),
         "without_tests": list(found.without_tests) if found.with_tests else None,
+        "to_come": list(found.to_come),
+        "left_marked": list(found.left_marked),
         "unknown": [{"place": place, "id": id} for place, id in found.unknown],
         "complete": found.complete,
     }
@@ -74,6 +77,10 @@ def _one(face: Face, row: Row, found: Survey) -> None:
     """A clause and every place that cites it."""
     face.heading(row.clause.id)
     face.write(getattr(row.clause, face.language), "  ")
+    if row.clause.to_come:
+        face.write(face.word("clauses-coming"), "  ")
+        if not (row.code or row.tests):
+            return
     for key, places in (("clauses-code", row.code), ("clauses-tests", row.tests)):
         if places or found.with_tests:
             face.write(face.word(key) + " " + face.words.text(Several(places)), "  ", "    ")
@@ -93,10 +100,18 @@ def _all(face: Face, rows: list[Row], heads: dict[str, str], found: Survey) -> N
     face.say("clauses-sum", count=len(rows), defining=defining)
     if not found.with_tests:
         face.say("clauses-no-tests")
-    for key, missing in (("clauses-without-code", found.without_code), ("clauses-without-tests", found.without_tests)):
-        if missing:
-            face.say(key, count=len(missing), ids=Several(missing))
+    for key, named in (
+        ("clauses-to-come", found.to_come),
+        ("clauses-without-code", found.without_code),
+        ("clauses-without-tests", found.without_tests),
+        ("clauses-left-marked", found.left_marked),
+    ):
+        if named:
+            face.say(key, count=len(named), ids=Several(named))
     for place, id in found.unknown:
         face.say("clauses-no-such", place=place, id=id)
     if found.complete:
-        face.say("clauses-complete" if found.with_tests else "clauses-complete-code")
+        if found.to_come:
+            face.say("clauses-complete-so-far" if found.with_tests else "clauses-complete-code-so-far")
+        else:
+            face.say("clauses-complete" if found.with_tests else "clauses-complete-code")

@@ -5,8 +5,8 @@ The file is `data/clauses.toml` beside the module of the package, or beside a mo
 
 The file holds the `prefix` of every id, a `[[chapter]]` for each chapter (`number`, `en`, `fr`) and a `[[clause]]` for
 each clause in their order (`id`, `en`, `fr`). "X-5.9" is clause 9 of chapter 5, "X-A.3" step 3 of appendix A, "X-R40" a
-ruling, which stands in the chapter of the clause before it. Short rules need no chapters: no `[[chapter]]` then, and
-ids like "X-9".
+ruling, which stands in the chapter of the clause before it, "X-S2.1" special rule 1 of scenario 2, whose chapter has
+the number "S2". Short rules need no chapters: no `[[chapter]]` then, and ids like "X-9".
 """
 
 from __future__ import annotations
@@ -23,13 +23,17 @@ from arbitre.kernel.package import GamePackage
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """A clause or ruling: its id, what it says in one line, and whether it only defines (`why`: the reason)."""
+    """A clause or ruling: its id, what it says in one line, and whether it only defines (`why`: the reason).
+
+    to_come: the game is built in slices, and no code carries this one yet; the mark is struck by whoever builds it.
+    """
 
     id: str
     en: str
     fr: str
     defines: bool = False
     why: str = ""
+    to_come: bool = False
 
     @property
     def ruling(self) -> bool:
@@ -38,8 +42,9 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A chapter of the rules (an appendix has a letter for its number) with its clauses and rulings, in their order.
-    Rules without chapters are one that has neither number nor title."""
+    """A chapter of the rules with its clauses and rulings, in their order. An appendix has a letter for its number, the
+    special rules of a scenario "S" and the scenario's. Rules without chapters are one that has neither number nor
+    title."""
 
     number: int | str
     en: str

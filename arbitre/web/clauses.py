@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from arbitre.kernel import package as packages
 from arbitre.kernel.clauses import Chapter, Clause, NoClauses, chapters
 from arbitre.kernel.package import GamePackage
@@ -23,11 +25,21 @@ class Place(NamedTuple):
 
 @cache
 def chapters_of(package: GamePackage) -> tuple[Chapter, ...]:
-    """The rules of a game, read once; none if it does not list them."""
+    """The rules of a game, read once, as far as they are built: who reads the rules plays by them. None if the game
+    does not list any."""
     try:
-        return chapters(package)
+        found = chapters(package)
     except NoClauses:
         return ()
+    return tuple(filter(None, map(_built, found)))
+
+
+def _built(chapter: Chapter) -> Chapter | None:
+    """A chapter without its clauses to come; None if these leave nothing but clauses that only define."""
+    built = tuple(clause for clause in chapter.clauses if not clause.to_come)
+    if built == chapter.clauses:
+        return chapter
+    return None if all(clause.defines for clause in built) else replace(chapter, clauses=built)
 
 
 @cache

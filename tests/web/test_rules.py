@@ -8,8 +8,10 @@ import re
 import pytest
 from markupsafe import Markup
 from midway_table import sit_down
+from sample_game import Sample
 from visiting import shown
 
+from arbitre.kernel import clauses as reference
 from arbitre.kernel import package as packages
 from arbitre.kernel.clauses import chapters
 from arbitre.web.clauses import address_of, clause_address
@@ -101,6 +103,49 @@ async def test_a_game_without_clauses_has_its_lesson_and_no_page_of_rules(reader
     games = await browser.get("/rules")
     assert "/rules/sample/lesson" in games.text and '"/rules/sample"' not in games.text
     assert '"/rules/midway"' in games.text
+
+
+def building(monkeypatch, name, coming):
+    """The sample game under another name, installed, with rules in two chapters; some of its clauses are to come, and
+    S1.2 only defines."""
+    game = type("Building", (Sample,), {"id": name})()
+    load, installed, data = packages.load, packages.installed, reference._data
+    monkeypatch.setattr(packages, "load", lambda wanted: game if wanted == name else load(wanted))
+    monkeypatch.setattr(packages, "installed", lambda: [*installed(), name])
+    listed = {
+        "prefix": name.upper(),
+        "chapter": [{"number": number, "en": f"Part {number}", "fr": f"Partie {number}"} for number in (1, "S1")],
+        "clause": [
+            {"id": f"{name.upper()}-{id}", "en": f"Says {id}.", "fr": f"Dit {id}.", "to_come": id in coming}
+            for id in ("1.1", "1.2", "R1", "1.3", "S1.1", "S1.2")
+        ],
+    }
+    listed["clause"][-1] |= {"defines": True, "why": "advice"}
+    monkeypatch.setattr(reference, "_data", lambda package: listed if package is game else data(package))
+    return game
+
+
+async def test_clauses_to_come_and_chapters_of_nothing_else_are_left_out(reader, monkeypatch):
+    game = building(monkeypatch, "slice", ("1.1", "1.2", "S1.1"))
+    browser = reader()
+    page = await browser.get("/rules/slice")
+    assert list(rows(page)) == ["SLICE-R1", "SLICE-1.3"]
+    assert "1 clauses and 1 rulings in one chapter" in " ".join(shown(page).split())
+    assert "Part 1" in shown(page) and "Part S1" not in shown(page)
+    assert rows(await browser.get("/rules/slice", params={"q": "SLICE-1.2"})) == {}
+    assert (await browser.get("/rules/slice/SLICE-1.2")).status_code == 404
+    small = await browser.get("/rules/slice/SLICE-R1")
+    assert "/rules/slice/SLICE-1.3" in small.text and "SLICE-1.2" not in small.text
+    assert clause_address(game, "SLICE-R1") and not clause_address(game, "SLICE-1.2")
+
+
+async def test_a_game_of_which_every_clause_is_to_come_has_no_page_of_rules(reader, monkeypatch):
+    building(monkeypatch, "unbuilt", ("1.1", "1.2", "R1", "1.3", "S1.1"))
+    browser = reader()
+    assert (await browser.get("/rules/unbuilt")).status_code == 404
+    for page in ("/rules", "/learn"):
+        assert '"/rules/unbuilt"' not in (await browser.get(page)).text
+    assert "/rules/unbuilt/lesson" in (await browser.get("/rules")).text
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
