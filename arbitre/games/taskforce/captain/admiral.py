@@ -9,7 +9,7 @@ from typing import Any
 from arbitre.games.taskforce.captain.first_wave import attack
 from arbitre.games.taskforce.captain.last_wave import last_attack
 from arbitre.games.taskforce.captain.losses import losses
-from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done
+from arbitre.games.taskforce.records.orders import AnyOrder
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.view import View
@@ -29,10 +29,9 @@ class Admiral:
 
 
 def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
-    """An attack, as long as any brings something: what is left aboard at the end brings nothing."""
-    board = view.board
-    found: Attack | None = (last_attack if board.turn == scenario(board.scenario).last_turn else attack)(board, ask)
-    return found or Done()
+    """An attack as long as there is anybody to make it: bombs that are taken home bring nothing."""
+    last = view.board.turn == scenario(view.board.scenario).last_turn
+    return (last_attack if last else attack)(view.board, ask)
 
 
 # By the step that asks.

@@ -25,18 +25,14 @@ from arbitre.games.taskforce.records.orders import Attack
 from arbitre.games.taskforce.rules.bombing import BombingAsk
 
 
-def attack(board: Board, ask: BombingAsk) -> Attack | None:
-    """The attack that is worth the most above its price; None if no unit reaches a ship. It may be worth less than its
-    price: units that stay aboard bring nothing at all."""
-    best: tuple[float, Group, str] | None = None
+def attack(board: Board, ask: BombingAsk) -> Attack:
+    """The attack that is worth the most above its price. It may be worth less than it: units that stay aboard bring
+    nothing at all."""
     ships = {target(board, id): id for id in reversed(ask.ships)}
-    for group in groups(sorts(board, ask.units), ask.surprise or MOST):
-        for seen, id in ships.items():
-            if group.reaches(seen):
-                value = _above(group, seen, ask.surprise)
-                if best is None or value > best[0]:
-                    best = value, group, id
-    return Attack(named(best[1], board, ask.units), best[2]) if best else None
+    there = groups(sorts(board, ask.units), ask.surprise or MOST)
+    attacks = [(group, seen) for group in there for seen in ships if group.reaches(seen)]
+    group, seen = max(attacks, key=lambda order: _above(*order, ask.surprise))
+    return Attack(named(group, board, ask.units), ships[seen])
 
 
 def _above(group: Group, seen: Target, surprise: int) -> float:

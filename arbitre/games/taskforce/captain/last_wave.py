@@ -68,14 +68,14 @@ class Standing(NamedTuple):
         return self._replace(ships=_in_order(left), points=self.points + came.points, units=units)
 
 
-def last_attack(board: Board, ask: BombingAsk) -> Attack | None:
-    """The attack after which the end looks best; None if no unit reaches a ship."""
+def last_attack(board: Board, ask: BombingAsk) -> Attack:
+    """The attack after which the end looks best."""
     ships = {target(board, id): id for id in reversed(ask.ships)}
     afloat = _in_order([target(board, id) for id in ask.ships])
     goals = tuple(points for _, points in reversed(scenario(board.scenario).levels))
     raid = Standing(goals, afloat, score(board, IJN), tuple(sorts(board, ask.units).items()))
-    best = max(raid.attacks(), key=lambda order: _hope(raid, *order), default=None)
-    return Attack(named(best[0], board, ask.units), ships[best[1]]) if best else None
+    group, seen = max(raid.attacks(), key=lambda order: _hope(raid, *order))
+    return Attack(named(group, board, ask.units), ships[seen])
 
 
 def _in_order(ships: list[Target]) -> tuple[Target, ...]:
