@@ -31,7 +31,7 @@ def attack(board: Board, ask: BombingAsk) -> Attack:
     ships = {target(board, id): id for id in reversed(ask.ships)}
     there = groups(sorts(board, ask.units), ask.surprise or MOST)
     attacks = [(group, seen) for group in there for seen in ships if group.reaches(seen)]
-    group, seen = max(attacks, key=lambda order: _above(*order, ask.surprise))
+    group, seen = max(attacks, key=lambda order: _above(order[0], order[1], ask.surprise))
     return Attack(named(group, board, ask.units), ships[seen])
 
 
