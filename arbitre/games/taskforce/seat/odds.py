@@ -49,7 +49,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds(board: Board, units: Sequence[str], target: str) -> Odds:
     """What an attack of these units on a ship can come to as things stand; losses as they fall if nobody says."""
-    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fired_at(board, target))
+    return chances(tuple(board.air[id] for id in sorted(units)), board.ships[target], fired_at(board, target))
 
 
 def fired_at(board: Board, target: str) -> int:
@@ -58,7 +58,8 @@ def fired_at(board: Board, target: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _odds(units: tuple[Air, ...], ship: Ship, fire: int) -> Odds:
+def chances(units: tuple[Air, ...], ship: Ship, fire: int) -> Odds:
+    """What an attack of these units on a ship can come to under so many points of fire, wherever they are."""
     after: Counter[Ship] = Counter()
     for value, modifier in _fired_at(units, fire):
         after.update(by_die(ship, value, modifier))
