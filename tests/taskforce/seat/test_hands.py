@@ -14,7 +14,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.rules.bombing import AntiAirLossesOptions, BombingOptions
-from arbitre.games.taskforce.seat.chart.places import berth
+from arbitre.games.taskforce.seat.chart.places import berth, wave
 from arbitre.web.offered import offered as as_json
 from arbitre.words import LANGUAGES
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
@@ -92,11 +92,15 @@ def test_ships_are_offered_that_all_picked_bombers_can_attack():
     assert targets(offers, "kate_bomb-1") > exposed and "nevada" not in targets(offers, "kate_bomb-1")
 
 
-def test_a_ship_is_picked_at_her_berth():
-    ask, offers = hands(attacking())
-    assert {id: offers.items[id].cell for id in ask.ships} == {id: berth(id) for id in ask.ships}
-    assert len({berth(id) for id in ask.ships}) == len(ask.ships)
-    assert not any(offers.items[id].cell for id in ask.units)
+def test_a_ship_is_picked_at_her_berth_and_a_bomber_in_the_box_of_its_wave():
+    for turn in (1, 2):
+        game = attacking(wave=turn)
+        ask, offers = hands(game)
+        assert {id: offers.items[id].cell for id in ask.ships} == {id: berth(id) for id in ask.ships}
+        assert {offers.items[id].cell for id in ask.units} == {wave(turn)}
+        chart = TASKFORCE.seat.chart(put(game)[0])
+        assert {item.cell for item in offers.items.values()} <= {cell.id for cell in chart.cells}
+        assert {*ask.units} <= {piece.id for counter in chart.counters for piece in counter.pieces}
 
 
 def test_bombers_and_ships_tell_what_matters_of_them():

@@ -18,9 +18,7 @@ import msgspec
 
 from arbitre.kernel.hexes import HexGrid
 
-MapId = Literal[
-    "coral_sea", "indian_ocean", "java_sea", "malaya", "midway", "open_sea", "solomons", "western_pacific"
-]
+MapId = Literal["coral_sea", "indian_ocean", "java_sea", "malaya", "midway", "open_sea", "solomons", "western_pacific"]
 MAPS: tuple[MapId, ...] = get_args(MapId)
 HexSide = tuple[str, str]
 """The side between two adjacent hexes, the lower number first."""

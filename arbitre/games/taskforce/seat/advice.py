@@ -5,7 +5,6 @@ It refuses nothing. A function of the view, the ask and the orders alone; chance
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -17,7 +16,7 @@ from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.bombing import MOORED, AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.asks import lost_steps
-from arbitre.games.taskforce.seat.odds import DIE, Odds, odds
+from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Phrase, Several
 from arbitre.seat.entries import entry
@@ -138,8 +137,8 @@ def _lesser(ask: BombingAsk, order: Attack, unit: str, found: Odds) -> str:
 def _alone(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
     """A unit by itself against strong fire, where two together would bring more than twice as much: every group is
     fired at anew (TF-12.12)."""
-    fire, targets = total(ask.board, order.target), ask.options().units
-    if ask.surprise or len(order.units) > 1 or fire < _STRONG:
+    fire, targets = fired_at(ask.board, order.target), ask.options().units
+    if len(order.units) > 1 or fire < _STRONG:
         return
     others = [id for id in ask.units if id not in order.units and order.target in targets[id].targets]
     if not others:
@@ -174,12 +173,7 @@ def _losses(ask: AntiAirLossesAsk, orders: Sequence[Any]) -> Advice:
 
 def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:
     """The points of the group once these have lost a step each."""
-    often, air = Counter(lost), ask.board.air
-    return sum(
-        air[id].printed.air_surface[2 - air[id].steps + often[id]]
-        for id in ask.group.units
-        if often[id] < air[id].steps
-    )
+    return worth_left([ask.board.air[id] for id in ask.group.units], lost)
 
 
 def _hits(ask: AntiAirLossesAsk, points: int, die: int) -> int:

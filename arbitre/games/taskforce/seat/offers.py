@@ -15,7 +15,7 @@ from arbitre.games.taskforce.records.printed import AIRCRAFT
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.asks import lost_steps
-from arbitre.games.taskforce.seat.chart.places import berth
+from arbitre.games.taskforce.seat.chart.places import berth, wave
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.kernel.bases import Record
@@ -59,11 +59,12 @@ def _bombing(hand: Hand[BombingAsk]) -> None:
 
 
 def _bombers(hand: Hand[BombingAsk]) -> Ids:
-    """The units that may attack, under their kinds, with their points."""
+    """The units that may attack, in the box of their wave, under their kinds, with their points."""
+    box = wave(hand.view.board.turn)
     for id, unit in hand.options.units.items():
         under = Term(f"hands-kind-{AIRCRAFT[unit.kind].kind}")
         detail = Term("hands-points", {"points": unit.points, "steps": unit.steps})
-        hand.items[id] = Item(unit_name(id), unit_name(id), "", under, "aircraft", detail)
+        hand.items[id] = Item(unit_name(id), unit_name(id), box, under, "aircraft", detail)
     return tuple(hand.options.units)
 
 

@@ -22,7 +22,7 @@ from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, wort
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.play import Ask
-from arbitre.kernel.words import Arg, Several, Term
+from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.seat import pencil as shared
 from arbitre.seat.entries import entry
 from arbitre.seat.pencil import Ordered
@@ -51,7 +51,7 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
         order.units,
         drawn.way(APPROACH, cell, label=Term("route-points", {"points": points})),
         marks=drawn.aim(cell),
-        says=drawn.says(f"attack-{how}", "TF-12.12" if fire else "TF-12.16", **args),
+        says=Phrase(f"plot-attack-{how}", args, "TF-12.12" if fire else "TF-12.16"),
     )
 
 

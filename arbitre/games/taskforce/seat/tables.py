@@ -70,9 +70,7 @@ def _ships(view: View) -> Iterator[Row]:
             printed.name,
             Term(f"type-{printed.type}"),
             Term(f"berth-{berth(ship.id)}"),
-            Term(
-                "tables-now", {"now": total(board, ship.id), "front": front, "back": back}
-            ),
+            Term("tables-now", {"now": total(board, ship.id), "front": front, "back": back}),
             "/".join(map(str, printed.durability)),
             Term("tables-yes" if exposed(board, ship.id) else "tables-no"),
             Term(f"level-{ship.level}"),
@@ -98,7 +96,7 @@ def _aircraft(view: View) -> Iterator[Row]:
             units = [unit for unit in board.air.values() if unit.kind == kind]
             wait = [unit for unit in units if _waits(view, unit, sent.turn)]
             yield (
-                Term(f"aircraft-{kind}", {"n": 2}),
+                Term(f"aircraft-{kind}"),
                 sent.turn,
                 "/".join(map(str, units[0].printed.air_surface)),
                 len(wait),

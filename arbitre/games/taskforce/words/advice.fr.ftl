@@ -4,8 +4,8 @@ advice-left = { $n ->
     [one] { $units } n’a pas attaqué et n’attaquera plus : { $points } points inemployés.
    *[other] { $units } n’ont pas attaqué et n’attaqueront plus : { $points } points inemployés.
 }
-advice-nothing = Quels que soient les dés, cette attaque contre { $ship } ne rapporte aucun point ; et les coups au but qui n’atteignent aucun niveau d’avarie sont perdus.
-advice-slim = Cette attaque contre { $ship } n’a que { $percent } % de chances de rapporter des points ; et les coups au but qui n’atteignent aucun niveau d’avarie sont perdus.
+advice-nothing = Quels que soient les dés, cette attaque contre { $ship } ne rapporte aucun point ; et les touches qui n’atteignent aucun niveau d’avarie sont perdues.
+advice-slim = Cette attaque contre { $ship } n’a que { $percent } % de chances de rapporter des points ; et les touches qui n’atteignent aucun niveau d’avarie sont perdues.
 advice-silent = { $ship } ne tire plus : { $n ->
     [one] l’unité qui attaque par surprise servira
    *[other] les { $n } unités qui attaquent par surprise serviront

@@ -6,6 +6,6 @@ guide-surprise = { $n ->
    *[other] { $n } unités attaquent encore sans essuyer de DCA : que ce soient des torpilleurs, à 6 points chacun. Deux suffisent à couler { $ship } à { $percent } %.
 }
 guide-fire = La DCA est maintenant en alerte : un navire tire sur chaque groupe avant son attaque, { $ship } avec { $fire } points. Peu de gros groupes valent mieux que beaucoup de petits.
-guide-damage = Les coups au but ne s’ajoutent pas d’une attaque à l’autre : seul reste le niveau d’avarie atteint. Un cuirassé rapporte { $sunk } points coulé, { $critical } en avarie critique, { $significant } en avarie importante.
+guide-damage = Les touches ne s’ajoutent pas d’une attaque à l’autre : seul reste le niveau d’avarie atteint. Un cuirassé rapporte { $sunk } points coulé, { $critical } en avarie critique, { $significant } en avarie importante.
 guide-default = Si vous n’ordonnez rien, c’est cette attaque qui a lieu.
 guide-losses = À vous de choisir : une unité réduite a le moins à perdre. Ce qui reste du groupe attaque aussitôt.

@@ -18,7 +18,10 @@ told-wave-over = The { $wave ->
     [one] one point
    *[other] { $points } points
 } so far.
-told-wave-left = { $units } did not attack.
+told-wave-left = { $n ->
+    [one] One unit
+   *[other] { $n } units
+} did not attack: { $units }.
 
 ## An attack
 

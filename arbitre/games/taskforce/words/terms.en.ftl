@@ -11,18 +11,9 @@ moment-over = End of the attack
 
 ## Aircraft
 
-aircraft-kate = { $n ->
-    [one] Kate with torpedoes
-   *[other] Kates with torpedoes
-}
-aircraft-kate_bomb = { $n ->
-    [one] Kate with bombs
-   *[other] Kates with bombs
-}
-aircraft-val = { $n ->
-    [one] Val
-   *[other] Vals
-}
+aircraft-kate = Kates with torpedoes
+aircraft-kate_bomb = Kates with bombs
+aircraft-val = Vals
 
 ## Ships, by type
 

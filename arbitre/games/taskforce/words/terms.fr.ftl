@@ -11,10 +11,7 @@ moment-over = Fin de l’attaque
 
 ## Les avions
 
-aircraft-kate = { $n ->
-    [one] Kate à torpille
-   *[other] Kate à torpilles
-}
+aircraft-kate = Kate à torpilles
 aircraft-kate_bomb = Kate à bombes
 aircraft-val = Val
 

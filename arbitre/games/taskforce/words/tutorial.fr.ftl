@@ -14,7 +14,7 @@ lesson =
     Vous choisissez qui le perd.
         perd Kate T2
     Ce qui reste attaque alors : les points du groupe donnent la colonne, un dé et ses modificateurs la rangée ; plus c’est bas, mieux c’est. Contre un navire à quai, le dé est diminué de 2.
-    Chaque attaque compte pour elle-même. Un navire intact est en avarie légère avec autant de coups au but que sa durabilité, ce qui ne rapporte rien, et en avarie importante avec un de plus ; un navire en avarie légère, dès le premier. Le pion est alors retourné, et les coups qui restent comptent contre le verso : autant que sa durabilité, l’avarie est critique ; davantage, le navire coule. En avarie critique, tout coup au but le coule. Les coups qui n’atteignent aucun niveau sont perdus.
+    Chaque attaque compte pour elle-même. Un navire intact est en avarie légère avec autant de touches que sa durabilité, ce qui ne rapporte rien, et en avarie importante avec une de plus ; un navire en avarie légère, dès la première. Le pion est alors retourné, et les touches qui restent comptent contre le verso : autant que sa durabilité, l’avarie est critique ; davantage, le navire coule. En avarie critique, toute touche le coule. Les touches qui n’atteignent aucun niveau sont perdues.
     À la fin, chaque navire compte une fois, dans son pire état : un cuirassé 6 points coulé, 4 en avarie critique, 2 en avarie importante ; un croiseur lourd 3, 2, 1 ; un croiseur léger 2, 1, 0.
     Pour clore une vague avant que tous aient attaqué :
         terminé

@@ -27,9 +27,7 @@ def ground(map_id: str) -> Chart:
         title=Term(printed.title),
         subtitle=Term(f"{printed.title}-subtitle"),
         moment="",
-        cells=tuple(
-            Cell(hex, _corners(printed, hex), printed.grid.centre(hex)) for hex in printed.grid.hexes
-        ),
+        cells=tuple(Cell(hex, _corners(printed, hex), printed.grid.centre(hex)) for hex in printed.grid.hexes),
         sites=tuple(_sites(printed)),
         coasts=tuple(tuple(_at(printed, point) for point in outline) for outline in printed.coast),
         beyond=tuple(
