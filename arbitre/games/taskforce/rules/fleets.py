@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
+from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.printed import TURNS
 from arbitre.games.taskforce.records.scenarios import scenario
 
@@ -81,4 +82,4 @@ def contact(chart: PrintedMap, a: str, b: str) -> bool:
 
 def column(fleet: Formation) -> str:
     """What a fleet is called in orders: "TF 8", a withdrawing group "W1"."""
-    return f"W{fleet.number}" if fleet.kind == "group" else f"TF {fleet.number}"
+    return fleet_name(fleet.id)
