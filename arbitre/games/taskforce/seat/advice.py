@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.records.printed import Fire
 from arbitre.games.taskforce.rules.anti_air import total
-from arbitre.games.taskforce.rules.bombing import MOORED, AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk, at_berth
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.asks import lost_steps
 from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
@@ -177,7 +177,7 @@ def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:
 
 
 def _hits(ask: AntiAirLossesAsk, points: int, die: int) -> int:
-    return printed.air_surface(points, die + ask.group.modifier + MOORED)
+    return printed.air_surface(points, die + ask.group.modifier + at_berth(ask.board, ask.group.target))
 
 
 # By the step that asks.
