@@ -43,7 +43,8 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     percent (TF-12.12, 12.16)."""
     order, board = drawn.order, drawn.view.board
     ship, fire, points = board.ships[order.target], fired_at(board, order.target), _points(board, order.units)
-    outcomes = _percents(odds(board, order.units, order.target)) if fire else _faces(ship, by_die(ship, points, at_berth(board, order.target)))
+    by_face = by_die(ship, points, at_berth(board, order.target))
+    outcomes = _percents(odds(board, order.units, order.target)) if fire else _faces(ship, by_face)
     how = "fire" if fire else "surprise" if surprised(board) else "silent"
     args: dict[str, Arg] = {"points": points, "ship": ship.printed.name, "fire": fire, "outcomes": outcomes}
     cell = berth(order.target)
