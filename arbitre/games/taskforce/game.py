@@ -61,13 +61,13 @@ class TaskForceSeat(SeatPackage):
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
-        from arbitre.games.taskforce.seat.asks import ask_words
+        from arbitre.games.taskforce.seat.asks.asks import ask_words
 
         return ask_words(self, view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from."""
-        from arbitre.games.taskforce.seat.offers import offers
+        from arbitre.games.taskforce.seat.offers.offers import offers
 
         return offers(self, view, ask, language)
 

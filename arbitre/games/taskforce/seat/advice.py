@@ -15,7 +15,7 @@ from arbitre.games.taskforce.records.printed import Fire
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk, at_berth
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.asks import lost_steps
+from arbitre.games.taskforce.seat.asks.lines import lost_steps
 from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Arg, Phrase, Several

@@ -116,3 +116,12 @@ def likelihood(view: View, real: str, said: Mapping[str, str]) -> float:
 def fits(view: View, face: Face, real: str, said: Mapping[str, str]) -> bool:
     """Whether a token of this face gives these answers if this marker is the task force."""
     return all(answer(view.board, fleet(view) if label == real else "", face) == what for label, what in said.items())
+
+
+def by_hex(view: View) -> Odds:
+    """The odds that the task force is in each hex in which a marker of the enemy may be it."""
+    found: dict[str, float] = {}
+    for label, share in belief(view).odds.items():
+        hex = view.board.markers[label].hex
+        found[hex] = found.get(hex, 0.0) + share
+    return found
