@@ -79,13 +79,13 @@ class TaskForceSeat(SeatPackage):
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet and probably unwise."""
-        from arbitre.games.taskforce.seat.advice import advice
+        from arbitre.games.taskforce.seat.advice.advice import advice
 
         return advice(view, ask, orders)
 
     def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
         """A raid that is called off while bombers can still attack."""
-        from arbitre.games.taskforce.seat.advice import closing
+        from arbitre.games.taskforce.seat.advice.advice import closing
 
         return closing(view, ask, orders)
 

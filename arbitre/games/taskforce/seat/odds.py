@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Air, Board, Group, Ship
+from arbitre.games.taskforce.records.printed import LEVELS
 from arbitre.games.taskforce.rules import anti_air
 from arbitre.games.taskforce.rules.bombing import at_berth
 from arbitre.games.taskforce.rules.damage import suffer
@@ -37,6 +38,11 @@ class Odds(msgspec.Struct, frozen=True):
     def scores(self) -> float:
         """The chance that the attack brings points (TF-17.2)."""
         return self._chance(worth(ship) > worth(self.before) for ship, _ in self.after)
+
+    @property
+    def tells(self) -> float:
+        """The chance that she comes to a worse state (TF-4.1)."""
+        return self._chance(LEVELS.index(ship.level) > LEVELS.index(self.before.level) for ship, _ in self.after)
 
     @property
     def points(self) -> float:
