@@ -62,13 +62,13 @@ class TaskForceSeat(SeatPackage):
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
-        from arbitre.games.taskforce.seat.asks import ask_words
+        from arbitre.games.taskforce.seat.asks.asks import ask_words
 
         return ask_words(self, view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from."""
-        from arbitre.games.taskforce.seat.offers import offers
+        from arbitre.games.taskforce.seat.offers.offers import offers
 
         return offers(self, view, ask, language)
 
@@ -80,13 +80,13 @@ class TaskForceSeat(SeatPackage):
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet and probably unwise."""
-        from arbitre.games.taskforce.seat.advice import advice
+        from arbitre.games.taskforce.seat.advice.advice import advice
 
         return advice(view, ask, orders)
 
     def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
         """A raid that is called off while bombers can still attack."""
-        from arbitre.games.taskforce.seat.advice import closing
+        from arbitre.games.taskforce.seat.advice.advice import closing
 
         return closing(view, ask, orders)
 

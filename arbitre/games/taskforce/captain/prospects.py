@@ -114,7 +114,7 @@ def sorts(board: Board, units: Sequence[str]) -> Counter[Sort]:
 @cache
 def outcomes(group: Group, target: Target, part: int) -> tuple[Came, ...]:
     """All that may come of an attack in a part of the whole, by exact odds: what leaves the ship as she was first."""
-    found = chances(group.units, target.ship, 0 if part == SURPRISE else target.ship.anti_air)
+    found = chances(group.units, target.ship, 0 if part == SURPRISE else target.ship.anti_air, MOORED)
     came = (
         Came(n / found.cases, target._replace(ship=ship), worth(ship) - worth(target.ship)) for ship, n in found.after
     )

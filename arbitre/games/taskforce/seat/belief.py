@@ -182,3 +182,12 @@ def _chance(faces: tuple[Faces, ...], left: tuple[int, ...]) -> int:
         for place, (face, count) in enumerate(zip(TOKENS, left, strict=True))
         if count and face in faces[0]
     )
+
+
+def by_hex(view: View) -> Odds:
+    """The odds that the task force is in each hex in which a marker of the enemy may be it."""
+    found: dict[str, float] = {}
+    for label, share in belief(view).odds.items():
+        hex = view.board.markers[label].hex
+        found[hex] = found.get(hex, 0.0) + share
+    return found
