@@ -13,7 +13,7 @@ from arbitre.games.taskforce.seat.chart.forces import accounts, counters, marks,
 from arbitre.games.taskforce.seat.chart.harbour import plan
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
 from arbitre.games.taskforce.seat.chart.places import APPROACH, wave
-from arbitre.games.taskforce.seat.phrases import moment_words
+from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.chart import Cell, Chart, Place
 from arbitre.kernel.words import Phrase, Term
 
@@ -57,7 +57,7 @@ def _harbour(view: View) -> Chart:
 
 
 def _moment(view: View) -> Phrase:
-    return moment_words(view.board.turn, "over" if view.outcome is not None else "")
+    return moment_words(view.board.turn, "over" if view.outcome is not None else "wave")
 
 
 def _boxes(view: View, extent: tuple[Place, ...]) -> Iterator[Cell]:
