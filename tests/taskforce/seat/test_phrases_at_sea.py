@@ -34,7 +34,9 @@ SAMPLES = (
     (FORCE_Z, r.FiredAt(("nell-1",), "dd_allied-1", 5, 2, 2, 1)),
     (FORCE_Z, r.Bombed(("nell-1", "nell-2"), "dd_allied-1", 8, 3, 0, 5, "intact", "intact", 0.5)),
     (JAVA_SEA, r.Formed((("ijn-8", ("jintsu", "dd_ijn-1")), ("ijn-9", ("naka",))))),
-    (JAVA_SEA, r.Sailed((("ijn-8", ("0703", "0704", "0705")), ("ijn-9", ("0101", "off")), ("ijn-w1", ("0503", "0502"))))),
+    (JAVA_SEA, r.Sailed((
+        ("ijn-8", ("0703", "0704", "0705")), ("ijn-9", ("0101", "off")), ("ijn-w1", ("0503", "0502")),
+    ))),
     (JAVA_SEA, r.MarkersMoved((("A1", "0806", "0705"), ("A2", "0906", "0906")), (), (("allied-w1", "0706", "off"),))),
     (JAVA_SEA, r.MarkersMoved((), (), (("allied-w1", "0605", "0706"),))),
     (JAVA_SEA, r.Met((("A1", "allied-7"),), ("A2",))),

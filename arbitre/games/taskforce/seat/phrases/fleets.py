@@ -79,7 +79,8 @@ def _result(result: r.Result) -> Phrase:
     if result.wasted:
         return Phrase("told-wasted", {"ship": unit_name(result.target), "hits": result.hits}, "TF-10.11")
     if result.after == "critical" != result.before:
-        args: dict[str, Arg] = {"ship": unit_name(result.target), "won": int(result.won > 0), "points": points(result.won)}
+        won = result.won
+        args: dict[str, Arg] = {"ship": unit_name(result.target), "won": int(won > 0), "points": points(won)}
         return Phrase("told-crippled", args, "TF-5.1")
     return damage(result.target, result.before, result.after, result.won)
 
