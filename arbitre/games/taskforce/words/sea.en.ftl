@@ -7,6 +7,7 @@ chart-prior = Under one of the { $markers } Allied markers is TF 7, at even chan
 box-air-ready = Can fly
 box-air-flying = On a raid
 box-air-flown = Out of play
+counter-dummy = dummy
 counter-odds = { $odds }
 counter-carrier = { $odds } t{ $turn }
 counter-fleet = { $odds } t{ $turn }
@@ -78,3 +79,10 @@ drawing-layer-landing = Landing
 drawing-layer-zoc-enemy = Enemy zones of control
 drawing-layer-haven = Your withdrawal
 drawing-layer-haven-enemy = Enemy withdrawal
+
+## A report that is played out
+
+scene-one = one of the two sinks
+scene-dummy = { $marker }: dummy
+scene-carrier = { $marker }: carrier task force
+scene-fleet = { $marker }: surface task force

@@ -7,6 +7,7 @@ chart-prior = Sous l’un des { $markers } marqueurs alliés se trouve la TF 7, 
 box-air-ready = Peuvent voler
 box-air-flying = En raid
 box-air-flown = Hors de jeu
+counter-dummy = leurre
 counter-odds = { $odds }
 counter-carrier = { $odds } t{ $turn }
 counter-fleet = { $odds } t{ $turn }
@@ -78,3 +79,10 @@ drawing-layer-landing = Débarquement
 drawing-layer-zoc-enemy = Zones de contrôle ennemies
 drawing-layer-haven = Votre repli
 drawing-layer-haven-enemy = Repli ennemi
+
+## Un rapport que l’on déroule
+
+scene-one = un des deux coule
+scene-dummy = { $marker } : leurre
+scene-carrier = { $marker } : TF de porte-avions
+scene-fleet = { $marker } : TF de surface

@@ -86,7 +86,7 @@ def _marker(marker: Marker, found: Belief) -> Counter:
         cell=marker.hex,
         name=marker.label,
         silhouette=silhouette,
-        count=Term(f"counter-{latest.kind}" if latest else "counter-odds", args),
+        count=Term(f"counter-{latest.kind}" if latest else "counter-odds" if share else "counter-dummy", args),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,

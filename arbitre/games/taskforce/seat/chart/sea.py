@@ -28,7 +28,7 @@ _WORDS = ("own", "enemy", "hollow", "damaged", "lost", "battle", "moved", "raid"
 _AIR_WORDS = ("own", "hollow")
 _FLAGS = {"singapore": ALLIED, "surabaya": ALLIED, "saigon": IJN}  # named places, and whose they are
 _EDGE, _GAP = 0.35, 0.3  # about the boxes
-_TURN, _BOX = 1.5, 2.6  # the heights of the boxes of turns, and of aircraft
+_TURN, _BOX = 1.05, 2.3  # the heights of the boxes of turns, and of aircraft
 _WIDTHS = {READY: 4, FLYING: 3, FLOWN: 3}  # of the boxes of aircraft, against each other
 
 
