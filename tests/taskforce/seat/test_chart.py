@@ -1,5 +1,6 @@
 """The plan of Pearl Harbor as its player sees it: ships, waves, the attack in hand, the score."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -52,6 +53,13 @@ def test_a_ship_shows_her_type_her_fire_and_her_damage_in_words():  # TF-4.1, S1
     assert (arizona.silhouette, text(arizona.count), arizona.damaged) == ("battleship", "AA 2 signif.", True)
     assert (text(helena.count), text(nevada.count, "fr")) == ("critical", "DCA 4 léger")
     assert "significant damage" in text(arizona.detail) and "durability 7" in text(arizona.detail)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_counter_counts_fits_on_it_whole(language):
+    game = attacking(arizona="significant", helena="critical", nevada="minor")
+    written = re.findall(r'<text class="cc"[^>]*>([^<]*)', draw(chart_of(game), WORDS[language].text))
+    assert len(written) == 14 + 12 + 9 and not any("+" in count or "…" in count for count in written)
 
 
 def test_what_torpedoes_cannot_reach_is_said_on_the_ship():  # TF-S1.4

@@ -13,7 +13,7 @@ chart-sheltered = Aucune torpille n’atteint un navire à l’intérieur, en ca
 counter-reduced = { $points } réduit
 counter-intact = DCA { $points }
 counter-minor = DCA { $points } léger
-counter-significant = DCA { $points } import.
+counter-significant = DCA { $points } imp.
 counter-critical = critique
 route-points = { $points ->
     [one] { $points } point
