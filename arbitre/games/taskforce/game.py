@@ -50,13 +50,13 @@ class TaskForceSeat(SeatPackage):
 
     def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
         """A report as sentences."""
-        from arbitre.games.taskforce.seat.phrases import say
+        from arbitre.games.taskforce.seat.phrases.phrases import say
 
         return say(told, view)
 
     def scene(self, told: Told, before: View, after: View) -> Scene:
         """What the map shows of a report."""
-        from arbitre.games.taskforce.seat.scenes import scene
+        from arbitre.games.taskforce.seat.scenes.scenes import scene
 
         return scene(told, before, after)
 
@@ -74,7 +74,7 @@ class TaskForceSeat(SeatPackage):
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """What an order comes to on the map."""
-        from arbitre.games.taskforce.seat.plot import plot
+        from arbitre.games.taskforce.seat.plot.plot import plot
 
         return plot(order, view, ask)
 
@@ -98,7 +98,7 @@ class TaskForceSeat(SeatPackage):
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, by the turn track of the scenario."""
-        from arbitre.games.taskforce.seat.phrases import moment_words
+        from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
 
@@ -110,7 +110,7 @@ class TaskForceSeat(SeatPackage):
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Ships, aircraft, points."""
-        from arbitre.games.taskforce.seat.tables import tables
+        from arbitre.games.taskforce.seat.tables.tables import tables
 
         return tables(view)
 
@@ -153,9 +153,11 @@ class TaskForce(GamePackage):
         return view(game, seat)
 
     def moment(self, game: Game) -> tuple[int, str]:
-        """The turn and phase of the step in hand."""
+        """The turn and phase of the step in hand; in harbour a turn is a wave (TF-S1.1)."""
         if not game.agenda:
             return game.board.turn, "over"
+        if scenario(game.board.scenario).moored:
+            return game.board.turn, "wave"
         step: Any = game.agenda[0]
         return game.board.turn, step.phase
 
