@@ -18,6 +18,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Ship
+from arbitre.games.taskforce.rules.bombing import MOORED
 from arbitre.games.taskforce.rules.targets import exposed
 from arbitre.games.taskforce.rules.victory import worth
 from arbitre.games.taskforce.seat.odds import chances
