@@ -63,7 +63,7 @@ class Shown(msgspec.Struct, frozen=True):
     dummies: tuple[str, ...]
 
 
-Event = Searched | Parting | Shown
+Event = Searched | Parting | Shown | MarkersMoved
 
 
 class Belief(msgspec.Struct, frozen=True):
@@ -128,7 +128,11 @@ class _Ledger:
             self.ways = _parted(self.ways, old, new)
             self.labels = dict.fromkeys((*(label for label in self.labels if label not in old), *new))
             self.tokens = [replace(token, labels=shared(token.labels, old, new)) for token in self.tokens]
-        if isinstance(report, Searched):
+        if isinstance(report, MarkersMoved):
+            self._event(report)
+            found = {way: share * _moved(self.view, report, told.turn, way.now) for way, share in self.ways.items()}
+            self.ways = {way: share for way, share in found.items() if share}
+        elif isinstance(report, Searched):
             self._searched(told.turn, report)
         elif isinstance(report, Steamed) and report.dummies:
             self._shown(Shown("", report.dummies))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Marker
-from arbitre.games.taskforce.records.reports import Searched
+from arbitre.games.taskforce.records.reports import MarkersMoved, Searched
 from arbitre.games.taskforce.seat.belief import Belief, Parting, Shown
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.kernel.words import Arg, Several, Term
@@ -26,11 +26,13 @@ def reasons(found: Belief, label: str) -> Iterator[Term]:
             yield Term(f"reason-{_reason(event, label)}", args)
 
 
-def _answered(event: Searched | Shown, label: str) -> bool:
+def _answered(event: Searched | Shown | MarkersMoved, label: str) -> bool:
     return isinstance(event, Searched) and label in dict(event.answers)
 
 
-def _reason(event: Searched | Shown, label: str) -> str:
+def _reason(event: Searched | Shown | MarkersMoved, label: str) -> str:
+    if isinstance(event, MarkersMoved):
+        return "moved"
     if isinstance(event, Searched):
         return dict(event.answers).get(label, "elsewhere")
     return "shown" if event.real == label else "dummies" if not event.real else "elsewhere"

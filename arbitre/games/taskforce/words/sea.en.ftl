@@ -50,6 +50,7 @@ reason-carrier = called a carrier task force: { $odds }
 reason-fleet = called a surface task force: { $odds }
 reason-elsewhere = by the others: { $odds }
 reason-dummies = a dummy less: { $odds }
+reason-moved = by how the markers moved: { $odds }
 reason-shown = known: { $odds }
 
 ## The legend and the layers

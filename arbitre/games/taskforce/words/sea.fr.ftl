@@ -50,6 +50,7 @@ reason-carrier = dit TF de porte-avions : { $odds }
 reason-fleet = dit TF de surface : { $odds }
 reason-elsewhere = d’après les autres : { $odds }
 reason-dummies = un leurre de moins : { $odds }
+reason-moved = d’après les mouvements : { $odds }
 reason-shown = reconnu : { $odds }
 
 ## La légende et les calques
