@@ -38,8 +38,10 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player --option visibility=open
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player
 	$(BIN)/arbitre fuzz okinawa --games 60
+	$(BIN)/arbitre fuzz taskforce --games 300
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
+	$(BIN)/arbitre leaks taskforce
 	$(BIN)/arbitre leaks typhon
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class

@@ -34,6 +34,7 @@ GAMES: dict[str, list[dict[str, str]]] = {
     "midway": [{}],
     "typhon": [{}, {"scenario": "two_player", "visibility": "fog"}],
     "okinawa": [{}],
+    "taskforce": [{}],
 }
 """The games, with the options under which they are tried."""
 

@@ -6,13 +6,14 @@ import pytest
 from case_format import Wrong, read_case
 from case_midway import MidwayTable
 from case_okinawa import OkinawaTable
+from case_taskforce import TaskForceTable
 from case_typhon import TyphonTable
 from cases import run_case
 
 from arbitre.games.typhon.records.printed import ZONES
 
 FOLDER = Path(__file__).parents[1] / "examples"
-TABLES = {"midway": MidwayTable, "typhon": TyphonTable, "okinawa": OkinawaTable}
+TABLES = {"midway": MidwayTable, "typhon": TyphonTable, "okinawa": OkinawaTable, "taskforce": TaskForceTable}
 CASES = sorted(FOLDER.glob("*/*.case"))
 EXAMPLES = {
     "midway": {*(f"P{n}" for n in range(1, 8)), "X1", "X2", *(f"C{n}" for n in range(1, 17))},
@@ -24,6 +25,8 @@ EXAMPLES = {
         *(f"D{n}" for n in (1, 2, 3, 4, 6, 8, 9, 11, 12, 13, 16, 18, 20, 21, 23, 24, 25, 26, 28, 29, *range(31, 36))),
         *(f"C{n}" for n in range(1, 8)),
     },
+    # The others of scenario 1 are tables of figures, and proved as such: tests/taskforce.
+    "taskforce": {"A1", "A2", "C5", "C7", "S1", "S2"},
 }
 
 
@@ -178,3 +181,31 @@ def test_a_file_that_is_no_case_is_refused(tmp_path, text):
     for table in TABLES.values():
         with pytest.raises(Wrong, match=r"broken\.case"):
             run_case(case, table)
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "why"),
+    [
+        ("A1", "dice bombs tennessee: 3", "dice bombs tennessee: 2", "hits is 5"),
+        ("A1", "dice bombs tennessee: 1", "dice bombs nevada: 1", "script rolls for"),
+        ("A1", "surprise 4", "surprise 3", "script rolls for"),
+        ("A1", "allied Tennessee intact", "allied Tennessee minor", "Tennessee minor expected, but intact"),
+        ("A1", "points 2\n", "points 4\n", "points 4 expected, but points 2"),
+        ("A1", "allied Tennessee, Nevada", "allied Tennesse, Nevada", "Tennesse"),
+        ("A1", "START turn 1", "START turn 2", "script rolls for"),
+        ("A1", "surprise 0", "surprised 0", "cannot read"),
+        ("A2", "allied West Virginia, Maryland\n", "West Virginia, Maryland\n", "cannot be read"),
+        ("C5", "=> refused TF-12.12", "", "should be accepted"),
+        ("C5", "ijn Kate B1 full", "ijn Kate B1 reduced", "Kate B1 reduced expected, but full"),
+        ("C5", "lost kate_bomb-6", "lost none", "lost is kate_bomb-6"),
+        ("C7", "allied Pennsylvania\n", "allied Maryland\n", "should be accepted"),
+        ("C7", "over allied", "over ijn", "over ijn expected, but over allied"),
+        ("S2", "waiting Kate T3, Kate B1", "waiting nobody", "but waiting Kate T3, Kate B1"),
+        ("S2", "asked nobody", "asked ijn", "asked ijn expected, but asked nobody"),
+        ("S2", "  level victory", "  level strategic", "level is victory"),
+    ],
+)
+def test_a_wrong_case_of_task_force_fails(tmp_path, name, right, wrong, why):
+    with pytest.raises(Wrong, match=r"broken\.case:") as error:
+        run_case(broken(tmp_path, "taskforce", name, right, wrong), TaskForceTable)
+    assert why in str(error.value)

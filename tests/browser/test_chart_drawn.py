@@ -20,7 +20,7 @@ BOX = (
     ".chart-sheet { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0 }"
     " .chart-sheet > svg { display: block; width: 100%; height: 100% }"
 )
-GAMES = ("midway", "okinawa", "typhon")
+GAMES = ("midway", "okinawa", "taskforce", "typhon")
 
 
 def first_chart(name: str) -> Chart:

@@ -26,7 +26,7 @@ def test_every_game_is_described_with_its_options(capsys, language, said):
 def test_a_program_gets_everything_a_form_needs(capsys, sample):
     assert main(["games", "--json", "--lang", "en"]) == 0
     listed = {card["game"]: card for card in json.loads(capsys.readouterr().out)}
-    assert set(listed) == {"midway", "okinawa", "typhon", "sample"}
+    assert set(listed) == {"midway", "okinawa", "taskforce", "typhon", "sample"}
     for name, card in listed.items():
         package = packages.load(name)
         assert card["players"] == list(package.players) and card["title"] and card["blurb"]

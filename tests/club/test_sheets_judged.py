@@ -32,7 +32,7 @@ def test_what_is_wrong_with_the_whole_sheet_is_said_of_what_is_left():
     assert said(["one", "three"]) == ([], [("long", 1), ("odd", -1)])
 
 
-@pytest.mark.parametrize("name", ["midway", "okinawa", "typhon"])
+@pytest.mark.parametrize("name", ["midway", "okinawa", "taskforce", "typhon"])
 def test_what_is_said_of_a_sheet_in_hand_is_what_judging_it_again_would_say(name):
     package, rng, notes, refused = load(name), Random(1942), 0, 0
     game = package.new({"scenario": "two_player"} if name == "typhon" else {})

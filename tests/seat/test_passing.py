@@ -11,7 +11,7 @@ from arbitre.kernel.words import Phrase
 from arbitre.seat.asked import Asked, plain
 from arbitre.words import LANGUAGES, Words
 
-GAMES = ("midway", "okinawa", "typhon")
+GAMES = ("midway", "okinawa", "taskforce", "typhon")
 LONGEST = 48  # letters of a button, on a telephone too
 
 

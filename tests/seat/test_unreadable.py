@@ -93,6 +93,6 @@ def test_both_languages_have_the_same_entries_and_french_is_set_as_french():
 def test_no_game_says_them_in_words_of_its_own():
     folder = resources.files("arbitre.words")
     shared = {key for key, _ in entries(folder.joinpath("seat.en.ftl").read_text("utf-8"))}
-    for game in ("midway", "okinawa", "typhon"):
+    for game in ("midway", "okinawa", "taskforce", "typhon"):
         for file in resources.files(f"arbitre.games.{game}").joinpath("words").iterdir():
             assert not shared & {key for key, _ in entries(file.read_text("utf-8"))}, file.name

@@ -12,10 +12,12 @@ from arbitre.games.taskforce.records.board import Sighting
 from arbitre.games.taskforce.records.orders import Fly, Search
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, TOKENS, Face
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.force_z import PHASES, Steaming, sea
+from arbitre.games.taskforce.rules.at_sea import sea
+from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, fill_cup
+from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Step, Umpire, asked, deliver
 
@@ -35,7 +37,7 @@ def hunt(*hexes: str, fleet: int = 1, turn: int = 5, step: Step | None = None) -
     none is named, when the markers move."""
     board = sea("force_z")
     board.turn = turn
-    game = Game(board, options={"scenario": "force_z"}, agenda=PHASES[PHASES.index(step or Steaming()) :])
+    game = Game(board, options={"scenario": "force_z"}, agenda=agenda(step or Steaming(), board))
     place(game, ALLIED, hexes, tuple(FORCE_Z if number == fleet else "" for number in range(1, len(hexes) + 1)))
     fill_cup(game)
     return game

@@ -18,7 +18,7 @@ from arbitre.web.clauses import address_of, clause_address
 from arbitre.web.search import folded, found, marked, terms
 
 pytestmark = pytest.mark.anyio
-GAMES = ("midway", "okinawa", "typhon")
+GAMES = ("midway", "okinawa", "taskforce", "typhon")
 M = "MID"  # so that ids that do not exist are not taken for citations
 
 

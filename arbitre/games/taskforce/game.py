@@ -23,6 +23,7 @@ from arbitre.kernel.play import Ask, Seat, Told, Umpire
 from arbitre.kernel.records import Codec
 from arbitre.kernel.scenes import Scene
 from arbitre.kernel.seat import AskWords, Bot, SeatPackage
+from arbitre.kernel.secrets import Flags, Secret
 from arbitre.kernel.words import Arg, Phrase, Table
 
 
@@ -49,43 +50,43 @@ class TaskForceSeat(SeatPackage):
 
     def say(self, told: Told, view: View) -> tuple[Phrase, ...]:
         """A report as sentences."""
-        from arbitre.games.taskforce.seat.phrases import say
+        from arbitre.games.taskforce.seat.phrases.phrases import say
 
         return say(told, view)
 
     def scene(self, told: Told, before: View, after: View) -> Scene:
         """What the map shows of a report."""
-        from arbitre.games.taskforce.seat.scenes import scene
+        from arbitre.games.taskforce.seat.scenes.scenes import scene
 
         return scene(told, before, after)
 
     def ask_words(self, view: View, ask: Ask, language: str) -> AskWords:
         """How the question is put to a player."""
-        from arbitre.games.taskforce.seat.asks import ask_words
+        from arbitre.games.taskforce.seat.asks.asks import ask_words
 
         return ask_words(self, view, ask, language)
 
     def offers(self, view: View, ask: Ask, language: str) -> Offers:
         """What hands may pick from."""
-        from arbitre.games.taskforce.seat.offers import offers
+        from arbitre.games.taskforce.seat.offers.offers import offers
 
         return offers(self, view, ask, language)
 
     def plot(self, order: Any, view: View, ask: Ask) -> Plot:
         """What an order comes to on the map."""
-        from arbitre.games.taskforce.seat.plot import plot
+        from arbitre.games.taskforce.seat.plot.plot import plot
 
         return plot(order, view, ask)
 
     def advice(self, view: View, ask: Ask, orders: Sequence[Any]) -> tuple[Phrase, ...]:
         """What is lawful in a sheet and probably unwise."""
-        from arbitre.games.taskforce.seat.advice import advice
+        from arbitre.games.taskforce.seat.advice.advice import advice
 
         return advice(view, ask, orders)
 
     def closing(self, view: View, ask: Ask, orders: Sequence[Any]) -> Phrase | None:
         """A raid that is called off while bombers can still attack."""
-        from arbitre.games.taskforce.seat.advice import closing
+        from arbitre.games.taskforce.seat.advice.advice import closing
 
         return closing(view, ask, orders)
 
@@ -97,7 +98,7 @@ class TaskForceSeat(SeatPackage):
 
     def moment_words(self, turn: int, phase: str) -> Phrase:
         """When, by the turn track of the scenario."""
-        from arbitre.games.taskforce.seat.phrases import moment_words
+        from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 
         return moment_words(turn, phase)
 
@@ -109,7 +110,7 @@ class TaskForceSeat(SeatPackage):
 
     def tables(self, view: View) -> tuple[Table, ...]:
         """Ships, aircraft, points."""
-        from arbitre.games.taskforce.seat.tables import tables
+        from arbitre.games.taskforce.seat.tables.tables import tables
 
         return tables(view)
 
@@ -152,9 +153,11 @@ class TaskForce(GamePackage):
         return view(game, seat)
 
     def moment(self, game: Game) -> tuple[int, str]:
-        """The turn and phase of the step in hand."""
+        """The turn and phase of the step in hand; in harbour a turn is a wave (TF-S1.1)."""
         if not game.agenda:
             return game.board.turn, "over"
+        if scenario(game.board.scenario).moored:
+            return game.board.turn, "wave"
         step: Any = game.agenda[0]
         return game.board.turn, step.phase
 
@@ -171,6 +174,18 @@ class TaskForce(GamePackage):
         from arbitre.games.taskforce.rules.invariants import invariants
 
         return invariants(game)
+
+    def secrets(self) -> Sequence[Secret]:
+        """What chapters 8 and 14 keep from a player."""
+        from arbitre.games.taskforce.secrets import SECRETS
+
+        return tuple(SECRETS.values())
+
+    def flags(self) -> Flags:
+        """A stack, a report, tokens on the map."""
+        from arbitre.games.taskforce.secrets.flags import FLAGS
+
+        return FLAGS
 
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points of a finished game."""

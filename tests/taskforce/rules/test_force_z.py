@@ -9,9 +9,10 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, TOKENS, TURNS
 from arbitre.games.taskforce.records.reports import GameOver, Repaired, Steamed, TokenShown, TurnBegins
-from arbitre.games.taskforce.rules.force_z import PHASES, Administration, Steaming, TurnOpens
+from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sequence import Administration, TurnOpens, phases
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
@@ -103,8 +104,8 @@ def test_a_turn_is_movement_air_reconnaissance_administration():
     assert opened("turn").agenda == (TurnOpens(),)
     game, told = go_through(opened("turn"))
     assert only(TurnBegins, told) == TurnBegins(3, TURNS[3].clock)
-    assert game.agenda == PHASES == (Steaming(), Raids(), Reconnaissance(), Administration())
-    assert [step.phase for step in PHASES] == ["movement", "air", "reconnaissance", "administration"]
+    assert game.agenda == phases(game.board) == (Steaming(), Raids(), Reconnaissance(), Administration())
+    assert [step.phase for step in game.agenda] == ["movement", "air", "reconnaissance", "administration"]
 
 
 def test_only_day_turns_are_played():
@@ -222,7 +223,7 @@ def test_minor_damage_is_gone_after_the_administration_of_the_next_turn():
 def test_the_turn_marker_moves_on():
     """TF-15.2."""
     game, told = go_through(hunt("0510", step=Administration()), steps=2)
-    assert game.board.turn == 6 and game.agenda == PHASES
+    assert game.board.turn == 6 and game.agenda == phases(game.board)
     assert only(TurnBegins, told) == TurnBegins(6, TURNS[6].clock)
     assert not any(isinstance(report, Repaired) for report in told)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Sighting
 from arbitre.games.taskforce.records.orders import Search
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Searched, Steamed
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import KeyedDice
@@ -51,7 +51,7 @@ def test_markers_that_part_get_labels_that_nobody_knows():
         msgspec.convert({"label": "A4", "die": 5, "origin": "0510", "hex": "0510"}, type(told[0].courses[0])),
         msgspec.convert({"label": "A5", "die": 1, "origin": "0510", "hex": "0511"}, type(told[0].courses[0])),
     )
-    assert game.board.labels == 5
+    assert game.board.labels == {ALLIED: 5}
 
 
 def test_markers_that_move_together_keep_their_labels():

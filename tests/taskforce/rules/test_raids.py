@@ -9,9 +9,9 @@ from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Search
 from arbitre.games.taskforce.records.printed import ALLIED
 from arbitre.games.taskforce.records.reports import FiredAt, RaidFound, RaidOver
 from arbitre.games.taskforce.rules.bombing import Bombing
-from arbitre.games.taskforce.rules.force_z import Administration
 from arbitre.games.taskforce.rules.raids import Arrival, Raids, Return
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
 from taskforce.hunts import (

@@ -243,7 +243,7 @@ def test_answers_come_in_the_order_of_the_labels():
         for old, new in (("A2", "A10"), ("A1", "A2")):
             game.board.markers[new] = replace(game.board.markers.pop(old), label=new)
             game.hidden.under[new] = game.hidden.under.pop(old)
-        game.board.labels = 10
+        game.board.labels[ALLIED] = 10
         _, told = search(game, {"0510": "nothing"})
         assert only(Searched, told).answers == (("A2", "nothing"), ("A10", "nothing"))
 

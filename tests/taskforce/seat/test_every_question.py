@@ -3,10 +3,10 @@
 import every_step
 
 from arbitre.games.taskforce.rules.sequence import AnyStep
-from arbitre.games.taskforce.seat.advice import ADVICE
-from arbitre.games.taskforce.seat.asks import ASKS
+from arbitre.games.taskforce.seat.advice.advice import ADVICE
+from arbitre.games.taskforce.seat.asks.asks import ASKS
 from arbitre.games.taskforce.seat.guide import GUIDES
-from arbitre.games.taskforce.seat.offers import HANDS
+from arbitre.games.taskforce.seat.offers.offers import HANDS
 
 TYPED = {"asks": ASKS, "hands": HANDS, "guide": GUIDES}
 

@@ -8,7 +8,7 @@ from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.orders import Attack
 from arbitre.games.taskforce.records.reports import AnyReport
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth
-from arbitre.games.taskforce.seat.scenes import SHOWN, scene
+from arbitre.games.taskforce.seat.scenes.scenes import SHOWN, scene
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
 from arbitre.kernel.scenes import Rolled, Sign, Struck, Track

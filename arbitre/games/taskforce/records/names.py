@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS
+from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, SIDES
 from arbitre.kernel.words import Arg, Term
 
 
@@ -16,6 +16,16 @@ def unit_name(id: str) -> str:
     if not label or not number.isdecimal():
         return ""
     return f"{label}{number}" if label[-2] == " " else f"{label} {number}"
+
+
+def fleet_name(id: str) -> str:
+    """What a formation at sea is called in orders: "TF 8" of "ijn-8", a withdrawing group "W1" of "ijn-w1"; "" for what
+    is none."""
+    side, _, number = id.partition("-")
+    group, digits = number[:1] == "w", number.removeprefix("w")
+    if side not in SIDES or not digits.isdecimal():
+        return ""
+    return f"W{digits}" if group else f"TF {digits}"
 
 
 def number(value: float) -> Arg:

@@ -17,9 +17,14 @@ from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
 
+def initiative_in(turn: int) -> Side:
+    """Who goes first in a turn: the Japanese in odd ones, the Allies in even ones (TF-3.1, S3.4)."""
+    return IJN if turn % 2 else ALLIED
+
+
 def initiative(board: Board) -> Side:
-    """Who goes first: the Japanese in odd turns, the Allies in even ones (TF-3.1, S3.4)."""
-    return IJN if board.turn % 2 else ALLIED
+    """Who goes first now."""
+    return initiative_in(board.turn)
 
 
 def touching(board: Board, side: Side) -> dict[str, tuple[str, ...]]:

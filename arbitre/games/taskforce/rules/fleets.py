@@ -7,6 +7,7 @@ from functools import cache
 
 from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
+from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.printed import TURNS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.units import fleets as formed
@@ -104,4 +105,4 @@ def _listed(id: str) -> Mapping[str, int]:
 
 def column(fleet: Formation) -> str:
     """What a fleet is called in orders: "TF 8", a withdrawing group "W1"."""
-    return f"W{fleet.number}" if fleet.kind == "group" else f"TF {fleet.number}"
+    return fleet_name(fleet.id)

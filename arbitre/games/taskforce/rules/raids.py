@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Declared, Raid
+from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Fly
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
@@ -70,12 +71,12 @@ class RaidsAsk:
             return Phrase("raid-no-report", {"hex": order.hex}, "TF-11.9")
         for number, id in enumerate(order.units):
             if id not in self.board.air:
-                return Phrase("bombing-no-unit", {"unit": id}, "TF-11.9")
+                return Phrase("bombing-no-unit", {"unit": unit_name(id) or id}, "TF-11.9")
             if id not in self.units:
                 key = "bombing-flown" if self.board.air[id].steps else "bombing-lost"
-                return Phrase(key, {"unit": id}, "TF-S2.4")
+                return Phrase(key, {"unit": unit_name(id)}, "TF-S2.4")
             if id in sent or id in order.units[:number]:
-                return Phrase("bombing-twice", {"unit": id}, "TF-S2.4")
+                return Phrase("bombing-twice", {"unit": unit_name(id)}, "TF-S2.4")
         return None if order.units else Phrase("bombing-nobody", {}, "TF-11.9")
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:

@@ -11,10 +11,11 @@ of the player, and a task force goes on (TF-S3.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.printed import TOKENS, Face
 from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed, TokenShown
@@ -23,6 +24,7 @@ from arbitre.games.taskforce.rules.java_sea import courses, hexes_sailed
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel.play import Told
 
 Odds = Mapping[str, float]  # by label, the probability that it is the task force; together 1, or 0 once none is left
 Faces = tuple[Face, ...]
@@ -47,63 +49,123 @@ class Way(msgspec.Struct, frozen=True):
     then: tuple[str, ...] = ()
 
 
+class Parting(msgspec.Struct, frozen=True):
+    """Markers that could not be told apart have left each other: their labels before and after."""
+
+    old: tuple[str, ...]
+    new: tuple[str, ...]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Markers have shown what they are: the label of the task force, "" if it is not among them, and the dummies."""
+
+    real: str
+    dummies: tuple[str, ...]
+
+
+Event = Searched | Parting | Shown | MarkersMoved
+
+
 class Belief(msgspec.Struct, frozen=True):
     """The odds now; the tokens that have been read; by each way that the task force may have taken, how likely it is,
-    and the faces that each token may then have."""
+    and the faces that each token may then have. `history`: what led to the odds, each event with those before it."""
 
     odds: Odds
     tokens: tuple[Read, ...]
     ways: dict[Way, float]
     faces: dict[Way, tuple[Faces, ...]]
+    history: tuple[tuple[Event, Odds], ...]
 
 
 def belief(view: View) -> Belief:
     """What the ledger of a side comes to."""
-    tokens, ways = _told(view)
-    faces = {
-        way: tuple(_faces(view, token, real) for token, real in zip(tokens, way.then, strict=True)) for way in ways
-    }
-    likely = {way: share * chance(faces[way]) for way, share in ways.items()}
-    whole = sum(likely.values())
-    likely = {way: weight / whole for way, weight in likely.items() if weight}
-    odds = dict.fromkeys(hiding(view), 0.0)
-    for way, weight in likely.items():
-        if way.now in odds:
-            odds[way.now] += weight
-    return Belief(odds, tokens, likely, faces)
-
-
-def _told(view: View) -> tuple[tuple[Read, ...], dict[Way, float]]:
-    """The tokens, and the ways that partings leave open, by how likely they are before any answer is weighed."""
-    first = [f"A{number}" for number in range(1, len(scenario(view.board.scenario).markers) + 1)]
-    ways, known, tokens = {Way(label): 1 / len(first) for label in first}, set(first), list[Read]()
+    ledger = _Ledger(view)
     for told in view.told:
+        ledger.read(told)
+    faces = ledger.faces()
+    likely = ledger.likely(faces)
+    odds = {label: share for label, share in ledger.odds(likely).items() if label in hiding(view)}
+    return Belief(odds, tuple(ledger.tokens), likely, faces, tuple(ledger.history))
+
+
+class _Ledger:
+    """The ledger of a side as far as it has been read: the labels there are, the tokens, and the ways that partings
+    leave open, by how likely they are before any answer is weighed."""
+
+    def __init__(self, view: View) -> None:
+        first = [f"A{number}" for number in range(1, len(scenario(view.board.scenario).markers) + 1)]
+        self.view, self.labels = view, dict.fromkeys(first)
+        self.ways = {Way(label): 1 / len(first) for label in first}
+        self.tokens: list[Read] = []
+        self.history: list[tuple[Event, Odds]] = []
+
+    def faces(self) -> dict[Way, tuple[Faces, ...]]:
+        """By each way, the faces that each token may have."""
+        return {
+            way: tuple(_faces(self.view, token, real) for token, real in zip(self.tokens, way.then, strict=True))
+            for way in self.ways
+        }
+
+    def likely(self, faces: Mapping[Way, tuple[Faces, ...]]) -> dict[Way, float]:
+        """How likely each way is, all answers weighed."""
+        weights = {way: share * chance(faces[way]) for way, share in self.ways.items()}
+        whole = sum(weights.values())
+        return {way: weight / whole for way, weight in weights.items() if weight}
+
+    def odds(self, likely: Mapping[Way, float]) -> dict[str, float]:
+        """By label, how likely it is the task force."""
+        odds = dict.fromkeys(self.labels, 0.0)
+        for way, weight in likely.items():
+            if way.now in odds:
+                odds[way.now] += weight
+        return odds
+
+    def read(self, told: Told) -> None:
+        """The next report."""
         report = told.report
-        for old, new in _partings(report, known):
-            ways = _parted(ways, old, new)
-            known.update(new)
-            tokens = [msgspec.structs.replace(token, labels=shared(token.labels, old, new)) for token in tokens]
+        for old, new in _partings(report, self.labels):
+            self._event(Parting(old, new))
+            self.ways = _parted(self.ways, old, new)
+            self.labels = dict.fromkeys((*(label for label in self.labels if label not in old), *new))
+            self.tokens = [replace(token, labels=shared(token.labels, old, new)) for token in self.tokens]
         if isinstance(report, MarkersMoved):
-            weighed = ((way, share * _moved(view, report, told.turn, way.now)) for way, share in ways.items())
-            ways = {way: share for way, share in weighed if share}
+            self._event(report)
+            found = {way: share * _moved(self.view, report, told.turn, way.now) for way, share in self.ways.items()}
+            self.ways = {way: share for way, share in found.items() if share}
         elif isinstance(report, Searched):
-            said: dict[str, str] = dict(report.answers)
-            tokens.append(Read(told.turn, report.hex, said, tuple(said)))
-            ways = _merged((Way(way.now, (*way.then, way.now if way.now in said else "")), ways[way]) for way in ways)
-            ways = {way: share for way, share in ways.items() if said.get(way.now) != "dummy"}
-        elif isinstance(report, Steamed):
-            ways = {way: share for way, share in ways.items() if way.now not in report.dummies}
+            self._searched(told.turn, report)
+        elif isinstance(report, Steamed) and report.dummies:
+            self._shown(Shown("", report.dummies))
         elif isinstance(report, RaidFound | Met):
-            found = {label for label, _ in report.formations}
-            gone = known - found if found else set(report.dummies)
-            ways = {way: share for way, share in ways.items() if way.now not in gone}
+            self._shown(Shown(next((label for label, _ in report.formations), ""), report.dummies))
         elif isinstance(report, TokenShown):
-            shown = next(n for n, token in enumerate(tokens) if (token.turn, token.hex) == (report.turn, report.hex))
-            tokens[shown] = msgspec.structs.replace(tokens[shown], face=report.face)
-    return tuple(tokens), ways
+            at = (report.turn, report.hex)
+            read = next(number for number, token in enumerate(self.tokens) if (token.turn, token.hex) == at)
+            self.tokens[read] = replace(self.tokens[read], face=report.face)
+
+    def _event(self, event: Event) -> None:
+        self.history.append((event, self.odds(self.likely(self.faces()))))
+
+    def _searched(self, turn: int, report: Searched) -> None:
+        self._event(report)
+        said: dict[str, str] = dict(report.answers)
+        self.tokens.append(Read(turn, report.hex, said, tuple(said)))
+        left = ((way, share) for way, share in self.ways.items() if said.get(way.now) != "dummy")
+        self.ways = _merged((replace(way, then=(*way.then, way.now if way.now in said else "")), n) for way, n in left)
+        self._gone(label for label, what in said.items() if what == "dummy")
+
+    def _shown(self, event: Shown) -> None:
+        self._event(event)
+        gone = self.labels.keys() - {event.real} if event.real else set(event.dummies)
+        self.ways = {way: share for way, share in self.ways.items() if way.now not in gone}
+        self._gone(event.dummies)
+
+    def _gone(self, dummies: Iterable[str]) -> None:
+        for label in dummies:
+            self.labels.pop(label, None)
 
 
-def _partings(report: object, known: set[str]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+def _partings(report: object, known: Collection[str]) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """The labels before and after of markers that could not be told apart and have left each other. Labels that were
     not known are theirs: each came from the hex where its course began, or got them when a token was read."""
     if isinstance(report, Steamed):
@@ -128,7 +190,7 @@ def _moved(view: View, report: MarkersMoved, turn: int, real: str) -> float:
 def _parted(ways: Mapping[Way, float], old: Sequence[str], new: Sequence[str]) -> dict[Way, float]:
     """The ways after a parting: each of the new labels is as likely to be the one that it was."""
     return _merged(
-        (msgspec.structs.replace(way, now=label), share / len(labels))
+        (replace(way, now=label), share / len(labels))
         for way, share in ways.items()
         for labels in [new if way.now in old else (way.now,)]
         for label in labels
@@ -153,6 +215,15 @@ def hiding(view: View) -> tuple[str, ...]:
     """The labels of the enemy's markers that hide something, or have."""
     foes = (marker for marker in view.board.markers.values() if marker.side != view.side)
     return tuple(m.label for m in foes if not m.formation or view.board.formations[m.formation].kind != "group")
+
+
+def by_hex(view: View) -> Odds:
+    """The odds that the task force is in each hex in which a marker of the enemy may be it."""
+    found: dict[str, float] = {}
+    for label, share in belief(view).odds.items():
+        hex = view.board.markers[label].hex
+        found[hex] = found.get(hex, 0.0) + share
+    return found
 
 
 # ----------------------------------------------------------------------------------------------------------- the tokens

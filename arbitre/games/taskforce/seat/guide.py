@@ -1,24 +1,33 @@
-"""A word to somebody who plays Task Force for the first time, in the first wave."""
+"""A word to somebody who plays Task Force for the first time, in the first turn of a scenario."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.orders import Attack
-from arbitre.games.taskforce.records.printed import points
+from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
+from arbitre.games.taskforce.records.orders import Arrange, Attack, Fly
+from arbitre.games.taskforce.records.printed import TOKENS, points
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.fleets import ships_of, transports
+from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
+from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.odds import odds
 from arbitre.kernel.offers import Hint
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import SeatPackage
+from arbitre.kernel.words import Several
 from arbitre.seat import guided as shared
 from arbitre.seat.entries import entry
-from arbitre.seat.guided import FIRST_TURN
 from arbitre.seat.question import Asking
+
+_HALF = 0.5  # a chance that is worth a group
 
 
 class Guided(shared.Guided[View, Asking]):
@@ -26,8 +35,10 @@ class Guided(shared.Guided[View, Asking]):
 
 
 def guide(package: SeatPackage, view: View, ask: Any, language: str) -> tuple[Hint, ...]:
-    """One to four hints on the question that is put now, in the order in which they help."""
-    if view.board.turn > FIRST_TURN:
+    """One to four hints on the question that is put now, in the order in which they help: in the first turn of the
+    scenario, or the first in which raids fly."""
+    printed = scenario(view.board.scenario)
+    if view.board.turn > max(printed.first_turn, printed.raids[0]):
         return ()
     return tuple(entry(GUIDES, view.now)(Guided(package, view, ask, language)))
 
@@ -36,6 +47,10 @@ def _bombing(asked: Guided[BombingAsk]) -> Iterator[Hint]:
     """A group and its ship; whom to send first; that damage does not add up; what is done if nobody says."""
     attack = asked.ask.plan(()).order
     yield asked.hint("bombing", "TF-12.11", "sheet")
+    if hex := asked.ask.raid.hex:
+        yield from _column(asked, hex)
+        yield asked.hint("default", "TF-12.17", "sheet", asked.lawful(attack))
+        return
     if asked.ask.surprise:
         yield from _surprise(asked)
     else:
@@ -60,9 +75,79 @@ def _surprise(asked: Guided[BombingAsk]) -> Iterator[Hint]:
     yield asked.hint("surprise", "TF-S1.2", berth(ship), line, n=asked.ask.surprise, ship=unit_name(ship), **chances)
 
 
+def _column(asked: Guided[BombingAsk], hex: str) -> Iterator[Hint]:
+    """Who fires at whom in a column, and what one group against the first ship that has to be sunk comes to."""
+    board, named = asked.view.board, scenario(asked.view.board.scenario).named
+    ship = next((id for id in named if id in asked.options.ships), "")
+    if not ship:
+        return
+    yield asked.hint("column", "TF-12.13", hex, ship=unit_name(ship), fire=asked.options.ships[ship].fire)
+    units = sorted(asked.options.units, key=lambda id: -asked.options.units[id].points)
+    group = next((units[:n] for n in range(1, len(units)) if odds(board, units[:n], ship).sinks >= _HALF), units)
+    chance = round(100 * odds(board, group, ship).sinks)
+    line = asked.lawful(Attack(tuple(group), ship))
+    yield asked.hint("group", "TF-12.16", "sheet", line, n=len(group), ship=unit_name(ship), percent=chance)
+
+
 def _losses(asked: Guided[AntiAirLossesAsk]) -> Iterator[Hint]:
     """Reduced units first: they have least to lose."""
     yield asked.hint("losses", "TF-12.15", "sheet", asked.lawful(asked.ask.plan(()).order))
 
 
-GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {Bombing: _bombing, AntiAirLosses: _losses}
+def _raids(asked: Guided[RaidsAsk]) -> Iterator[Hint]:
+    """Where the fleet is; that each unit attacks once; how long there is."""
+    hex = asked.options.hexes[0]
+    yield asked.hint("raid", "TF-11.9", hex, asked.lawful(Fly(tuple(asked.options.units), hex)), hex=hex)
+    yield asked.hint("raid-once", "TF-S2.4", "sheet", last=scenario(asked.view.board.scenario).raids[1])
+
+
+def _reconnaissance(asked: Guided[SearchAsk]) -> Iterator[Hint]:
+    """What the markers are, what a token tells, where to look."""
+    markers = len(scenario(asked.view.board.scenario).markers)
+    yield asked.hint("markers", "TF-S2.1", "map", n=markers, dummies=markers - 1)
+    whole, silent = sum(TOKENS.values()), TOKENS["nothing"]
+    yield asked.hint("tokens", "TF-14.7", "wanted", percent=round(100 * (whole - silent) / whole))
+    yield asked.hint("search", "TF-14.5", "sheet", asked.example(), most=asked.options.most)
+
+
+def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
+    """The convoy and where it lands; the enemy's markers; fleets that stand together."""
+    board, fleets = asked.view.board, asked.options.fleets
+    printed = scenario(board.scenario)
+    convoys = [id for id in fleets if transports(ships_of(board, id))]
+    if printed.landing and convoys:
+        hexes = Several(printed.landing.hexes)
+        fleet, value = fleet_name(convoys[0]), number(printed.landing.points)
+        yield asked.hint("landing", "TF-17.1", printed.landing.hexes[0], fleet=fleet, hexes=hexes, points=value)
+    yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
+    yield asked.hint("contact", "TF-10.1", "map")
+    yield asked.hint("sail", "TF-9.3", "sheet", asked.example())
+
+
+def _arranging(asked: Guided[ArrangingAsk]) -> Iterator[Hint]:
+    """Fleets of one battle fight as one."""
+    yield asked.hint("arranging", "TF-10.2", "sheet", asked.lawful(Arrange(1)))
+
+
+def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
+    """One or two at a target; that hits of a salvo do not wait for the next; what is done otherwise."""
+    yield asked.hint("gunnery", "TF-10.6", "sheet", asked.example())
+    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night="yes" if asked.ask.night else "no")
+    yield asked.hint("salvos", "TF-4.2", "wanted")
+
+
+def _withdrawals(asked: Guided[WithdrawalAsk]) -> Iterator[Hint]:
+    """A cripple with a destroyer leaves the others free."""
+    yield asked.hint("withdrawal", "TF-5.2", "sheet", asked.example())
+
+
+GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
+    Bombing: _bombing,
+    AntiAirLosses: _losses,
+    Raids: _raids,
+    Reconnaissance: _reconnaissance,
+    Sailing: _sailing,
+    Arranging: _arranging,
+    Gunnery: _gunnery,
+    Withdrawals: _withdrawals,
+}

@@ -1,4 +1,4 @@
-"""What an attack in harbour can come to, exactly: every die of the fire with every die of the bombs, by the printed
+"""What an attack from the air can come to, exactly: every die of the fire with every die of the bombs, by the printed
 tables (TF-12.12, 12.16). From what lies open."""
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Air, Board, Group, Ship
+from arbitre.games.taskforce.records.printed import LEVELS
 from arbitre.games.taskforce.rules import anti_air
-from arbitre.games.taskforce.rules.bombing import MOORED
+from arbitre.games.taskforce.rules.bombing import at_berth
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.victory import worth
 
@@ -39,6 +40,11 @@ class Odds(msgspec.Struct, frozen=True):
         return self._chance(worth(ship) > worth(self.before) for ship, _ in self.after)
 
     @property
+    def tells(self) -> float:
+        """The chance that she comes to a worse state (TF-4.1)."""
+        return self._chance(LEVELS.index(ship.level) > LEVELS.index(self.before.level) for ship, _ in self.after)
+
+    @property
     def points(self) -> float:
         """The points that it brings on the average."""
         return sum(n * (worth(ship) - worth(self.before)) for ship, n in self.after) / self.cases
@@ -49,7 +55,8 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds(board: Board, units: Sequence[str], target: str) -> Odds:
     """What an attack of these units on a ship can come to as things stand; losses as they fall if nobody says."""
-    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fired_at(board, target))
+    group = tuple(board.air[id] for id in sorted(units))
+    return chances(group, board.ships[target], fired_at(board, target), at_berth(board, target))
 
 
 def fired_at(board: Board, target: str) -> int:
@@ -58,16 +65,18 @@ def fired_at(board: Board, target: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _odds(units: tuple[Air, ...], ship: Ship, fire: int) -> Odds:
+def chances(units: tuple[Air, ...], ship: Ship, fire: int, berth: int) -> Odds:
+    """What an attack of these units on a ship can come to under so many points of fire, wherever they are; `berth`:
+    what is added to the die of the bombs because she is moored."""
     after: Counter[Ship] = Counter()
     for value, modifier in _fired_at(units, fire):
-        after.update(by_die(ship, value, modifier))
+        after.update(by_die(ship, value, modifier + berth))
     return Odds(ship, tuple(sorted(after.items(), key=lambda state: repr(state[0]))), after.total())
 
 
 def by_die(ship: Ship, value: int, modifier: int) -> tuple[Ship, ...]:
-    """What each face of the die, from 1, makes of a ship that so many points attack; `modifier`: what fire adds."""
-    return tuple(suffer(ship, printed.air_surface(value, die + modifier + MOORED)) for die in DIE)
+    """What each face of the die, from 1, makes of a ship that so many points attack; `modifier`: all that is added."""
+    return tuple(suffer(ship, printed.air_surface(value, die + modifier)) for die in DIE)
 
 
 def worth_left(units: Iterable[Air], lost: Sequence[str]) -> int:

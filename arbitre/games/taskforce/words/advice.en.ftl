@@ -24,3 +24,55 @@ advice-spare = { $enough } alone { $m ->
 advice-swap = { $instead } does as much to { $ship } as { $unit }, which is worth more against another ship.
 advice-alone = { $ship } fires at every group anew, and with { $spoilt } % it tells: alone, { $unit } brings points with { $percent } %, together with { $other } with { $both } %.
 advice-dear = So the group keeps { $points } points; it would keep { $best } if the losses were { $way }.
+
+## Force Z
+
+advice-not-sought = { $ship } need not be sunk: only { $ships } { $n ->
+    [one] counts
+   *[other] count
+}, and every unit attacks once.
+advice-no-worse = Whatever the dice, this attack leaves { $ship } as she is; and hits that reach no level of damage are forgotten.
+advice-slim-worse = This attack makes { $ship } worse with { $percent } % only; and hits that reach no level of damage are forgotten.
+advice-alone-sinks = { $ship } fires at every group anew, and with { $spoilt } % it tells: alone, { $unit } sinks her with { $percent } %, together with { $other } with { $both } %.
+advice-last-raid = This is the last turn in which raids fly: { $units } { $n ->
+    [one] stays
+   *[other] stay
+}, and { $points } points are never used.
+advice-home-next = With { $percent } % the fleet is home before the next raids, and { $units } { $n ->
+    [one] has
+   *[other] have
+} not attacked: { $points } points.
+advice-weak-raid = Even all together, { $units } { $n ->
+    [one] sinks
+   *[other] sink
+} { $ship } with { $percent } % only.
+advice-known = { $label } in { $hex } is the fleet for certain: tokens have nothing more to tell.
+advice-likelier = The fleet is in { $hex } with { $percent } %, but in { $better } with { $more } %.
+advice-more-searches = { $n ->
+    [one] One hex more could be searched; tokens that are kept win nothing.
+   *[other] { $n } hexes more could be searched; tokens that are kept win nothing.
+}
+
+## The Java Sea
+
+advice-off = { $fleet } leaves the map and does not come back, with { $ships }.
+advice-not-landed = { $fleet } could end this turn in { $hex }, where { $ships } would land.
+advice-beside-enemy = { $fleet } ends in { $hex }, beside the enemy’s { $enemy }: its transports are in a battle.
+advice-beside-marker = { $fleet } ends in { $hex }, beside { $marker }, which is the enemy fleet with { $percent } %: its transports would be in a battle.
+advice-salvo = { $faces ->
+    [0] On no face of the die
+   *[other] On one face of the die only
+} { $n ->
+    [one] does { $ships }
+   *[other] do { $ships }
+} { $target } any harm that stays.
+advice-together = Together with { $other }, { $ship } would on { $faces } faces of 6 against { $target }.
+advice-held = { $ships } { $n ->
+    [one] holds
+   *[other] hold
+} fire, and wins nothing by it: a salvo costs nothing.
+advice-whole-fleet = Because of { $ship } all of { $fleet } withdraws, with { $ships }; leaving it, she would take but her escorts along.
+advice-large-escort = { $ships } { $n ->
+    [one] withdraws
+   *[other] withdraw
+} with her; { $instead } would do as an escort.

@@ -24,3 +24,55 @@ advice-spare = { $m ->
 advice-swap = Contre { $ship }, { $instead } ferait autant que { $unit }, qui vaut mieux contre un autre navire.
 advice-alone = { $ship } tire sur chaque groupe, et son tir porte à { $spoilt } % : seul, { $unit } rapporte des points à { $percent } %, avec { $other } à { $both } %.
 advice-dear = Le groupe garde ainsi { $points } points ; il en garderait { $best } en perdant { $way }.
+
+## La Force Z
+
+advice-not-sought = { $ship } n’est pas à couler : { $n ->
+    [one] seul { $ships } compte
+   *[other] seuls { $ships } comptent
+}, et chaque unité n’attaque qu’une fois.
+advice-no-worse = Quels que soient les dés, cette attaque laisse { $ship } dans son état ; et les touches qui n’atteignent aucun niveau d’avarie sont perdues.
+advice-slim-worse = Cette attaque n’aggrave l’état de { $ship } qu’à { $percent } % ; et les touches qui n’atteignent aucun niveau d’avarie sont perdues.
+advice-alone-sinks = { $ship } tire sur chaque groupe, et son tir porte à { $spoilt } % : seul, { $unit } le coule à { $percent } %, avec { $other } à { $both } %.
+advice-last-raid = C’est le dernier tour des raids : { $units } { $n ->
+    [one] reste
+   *[other] restent
+}, et { $points } points ne serviront jamais.
+advice-home-next = À { $percent } %, la flotte est rentrée avant les prochains raids, et { $units } { $n ->
+    [one] n’aura
+   *[other] n’auront
+} pas attaqué : { $points } points.
+advice-weak-raid = Même tous ensemble, { $units } { $n ->
+    [one] ne coule
+   *[other] ne coulent
+} { $ship } qu’à { $percent } %.
+advice-known = { $label } en { $hex } est la flotte, c’est certain : les jetons n’ont plus rien à apprendre.
+advice-likelier = La flotte est en { $hex } à { $percent } %, mais en { $better } à { $more } %.
+advice-more-searches = { $n ->
+    [one] Un hexagone de plus pourrait être cherché ; garder des jetons ne rapporte rien.
+   *[other] { $n } hexagones de plus pourraient être cherchés ; garder des jetons ne rapporte rien.
+}
+
+## La mer de Java
+
+advice-off = { $fleet } quitte la carte sans retour, avec { $ships }.
+advice-not-landed = { $fleet } pourrait finir ce tour en { $hex }, où { $ships } débarqueraient.
+advice-beside-enemy = { $fleet } finit en { $hex }, à côté de la { $enemy } ennemie : ses transports sont dans une bataille.
+advice-beside-marker = { $fleet } finit en { $hex }, à côté de { $marker }, qui est la flotte ennemie à { $percent } % : ses transports seraient dans une bataille.
+advice-salvo = { $faces ->
+    [0] Sur aucune face du dé
+   *[other] Sur une seule face du dé
+}, { $n ->
+    [one] { $ships } ne fait à { $target } d’avarie qui reste.
+   *[other] { $ships } ne font à { $target } d’avarie qui reste.
+}
+advice-together = Avec { $other }, { $ship } en ferait à { $target } sur { $faces } faces sur 6.
+advice-held = { $ships } { $n ->
+    [one] retient son tir
+   *[other] retiennent leur tir
+} sans rien y gagner : une salve ne coûte rien.
+advice-whole-fleet = À cause de { $ship }, toute la { $fleet } se replie, avec { $ships } ; en la quittant, il n’emmènerait que son escorte.
+advice-large-escort = { $ships } se { $n ->
+    [one] replie
+   *[other] replient
+} avec lui ; { $instead } suffirait comme escorte.

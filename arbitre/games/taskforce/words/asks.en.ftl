@@ -50,9 +50,194 @@ unit-steps = { $unit } ({ $steps ->
 state-die = On the die of its attack: { $fire ->
     [0] nothing for the fire
    *[other] +{ $fire } for the fire
-}, −{ $moored } against a moored ship.
+}{ $moored ->
+    [0] { "" }
+   *[other] , −{ $moored } against a moored ship
+}.
 may-lose = { $steps ->
     [one] Name the unit that loses it: “{ $line }”.
    *[other] Name a unit for each step; named twice, it loses both: “{ $line }”.
 }
 may-share = Torpedo bombers and the others share the losses as evenly as can be; the odd step is yours to give.
+
+## A raid at sea
+
+may-short-at-sea = Numbers may stand together, and names be shortened: “attack Nell B1-B4 on Repulse”, “attack Betty 1 2 3 -> P Wales”.
+may-turn-home = The raid turns home; whoever is left does not attack: “{ $line }”.
+state-raid = Raid on { $hex }. { $n ->
+    [one] One unit can still attack: { $units }.
+   *[other] { $n } units can still attack: { $units }.
+}
+state-column = Anti-aircraft fire at who attacks a ship, her own and that of the ships before and behind her: { $ships }.
+ship-fire = { $ship } { $fire }
+state-sought = To be sunk: { $ships }. One is a marginal victory, both are decisive.
+ship-level = { $ship } ({ $level ->
+    [minor] minor damage
+    [significant] significant damage
+    [critical] critical
+    [sunk] sunk
+   *[intact] intact
+})
+
+## Raids
+
+ask-raids = Which units raid, and which hex?
+ask-raids-default = No raid.
+ask-raids-default-short = No raid: go on
+may-raid = Units that are ready fly to a hex in which something has been sighted: “{ $line }”.
+may-raid-all = All that are ready: “raid all -> { $hex }”.
+may-raid-some = Each unit attacks once in the game: whoever stays can fly in a later turn.
+state-ready = { $n ->
+    [one] One unit is ready: { $units }.
+   *[other] { $n } units are ready: { $units }.
+}
+state-raid-turns = { $left ->
+    [0] This is the last turn in which raids fly.
+    [one] Raids fly in this turn and the next.
+   *[other] Raids fly until turn { $last }; this is turn { $turn }.
+}
+state-home = From { $hex } it is { $n ->
+    [one] one hex to Singapore: on a die of 1 to { $toward } the fleet is home before the raids of the next turn.
+   *[other] { $n } hexes to Singapore: on a die of 1 to { $toward } the fleet comes one hex nearer each turn, before the raids.
+}
+
+## Reconnaissance
+
+ask-search = { $most ->
+    [0] The cup is empty, and nothing can be searched. Go on?
+    [one] Which hex is searched?
+   *[other] Which { $most } hexes are searched?
+}
+ask-search-default = No search.
+ask-search-default-short = No search: go on
+may-search = { $most ->
+    [one] One hex with an enemy marker
+   *[other] Up to { $most } hexes with enemy markers
+}, however far: “{ $line }”.
+may-search-once = One token lies on a hex, and is read on every marker there.
+state-marker = { $label } in { $hex } is the enemy fleet with { $percent } %: { $why }.
+state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
+sighting = { $kind ->
+    [carrier] carriers
+   *[fleet] a surface force
+}{ $alone ->
+    [yes] , one ship
+   *[no] { "" }
+} (turn { $turn })
+why-first = one of { $n } at first
+why-parted = not to be told from { $labels }, with which it lay
+why-dummies = { $n ->
+    [one] a dummy was found
+   *[other] { $n } dummies were found
+}
+why-silent = { $n ->
+    [one] a token on it said nothing
+   *[other] { $n } tokens on it said nothing
+}
+why-elsewhere = { $n ->
+    [one] a token elsewhere said nothing
+   *[other] { $n } tokens elsewhere said nothing
+}
+why-shown = it has been shown
+why-other = { $label } has been shown to be it
+state-cup = The cup holds { $cup } of { $whole } tokens. On the fleet a token tells with { $sights } %, on a dummy with { $finds } %; what says nothing speaks for a dummy.
+state-search-turns = { $left ->
+    [0] This is the last search.
+    [one] There is a search in this turn and the next.
+   *[other] There are searches in this turn and { $left } more.
+}
+
+## Fleets
+
+ask-sailing = How are your fleets formed, and where does each sail?
+ask-sailing-default = { $n ->
+    [0] Every fleet stays as and where it is.
+    [one] { $fleets } withdraws; every other fleet stays as and where it is.
+   *[other] { $fleets } withdraw; every other fleet stays as and where it is.
+}
+ask-sailing-default-short = { $n ->
+    [0] Everybody stays: go on
+   *[other] { $fleets } withdrawing, the others stay: go on
+}
+may-sail = { $night ->
+    [yes] A fleet sails up to two hexes, with transports one: “{ $line }”. Hexes apart are joined by a shortest way.
+   *[no] A fleet sails one hex: “{ $line }”.
+}
+may-leave = From the edge a fleet may leave the map, and does not come back: “{ $line }”.
+may-form = Fleets of a hex exchange ships, and a column gets its order, before they sail: “{ $line }”.
+may-split = By night a fleet may be split, under a number that is free: “{ $line }”.
+may-divide = A full counter of destroyers becomes two: “{ $line }”.
+may-combine = Two counters of one destroyer become one: “{ $line }”.
+state-turn = Turn { $turn } of { $last }, { $night ->
+    [yes] by night
+   *[no] by day
+}. { $first ->
+    [yes] You have the initiative: you sail and fire first.
+   *[no] The Allies have the initiative: they have sailed already, and fire first.
+}
+state-score = Points: { $ours } for you, of which { $landed } for landings, against { $theirs }. { $marginal } ahead is a marginal victory, { $decisive } a decisive one.
+state-withdrawing = { $n ->
+    [one] { $fleets } withdraws and sails by itself towards the edge of the map.
+   *[other] { $fleets } withdraw and sail by themselves towards the edge of the map.
+}
+state-convoy = Transports are in { $fleets }: { $moves ->
+    [yes] they can sail one hex now.
+   *[no] they cannot sail in this turn, by day in odd turns only.
+}
+
+## Naval battles
+
+ask-arranging = Several battles are possible: who fights whom?
+ask-arranging-default = The first arrangement: { $battles }.
+ask-arranging-default-short = The first arrangement: go on
+may-arrange = Choose an arrangement by its number, 1 to { $last }: “{ $line }”.
+state-arrangement = { $number }: { $battles }.
+state-arrangements-more = And more, { $first } to { $last }: fewer fleets in more battles.
+pairing = { $ours } against { $theirs }
+ask-gunnery = Who fires at whom, against { $enemy }?
+ask-gunnery-default = Each ship fires by herself: { $shots }.
+ask-gunnery-default-short = Each ship by herself: go on
+salvo = { $ships } at { $target }
+may-fire = One ship or two fire at an enemy together: “{ $line }”. Whoever is not named fires by herself.
+may-hold = Ships hold their fire: “{ $line }”.
+state-guns-night = By night every ship fires, and Japanese destroyers with twice their firepower.
+state-guns-day = By day only { $type } fire, the type of the longest range here.
+state-guns = Firepower: { $guns }. What two fire together is added up; your die counts 1 more.
+gun = { $ship } { $firepower }
+state-targets = Durability of the enemy: { $targets }.
+gun-target = { $ship } { $durability }{ $level ->
+    [minor] {" "}(minor damage)
+    [significant] {" "}(significant damage)
+    [critical] {" "}(critical)
+   *[intact] { "" }
+}
+state-first = You fire first; hits are applied when both sides have fired.
+state-second = The Allies have fired: { $n ->
+    [0] no target was named.
+   *[other] { $hits }. These hits are applied when you have fired too.
+}
+noted = { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+} on { $ship }
+
+## Withdrawal
+
+ask-withdrawals = { $n ->
+    [one] { $ships } must withdraw: does she leave her fleet, and with whom?
+   *[other] { $ships } must withdraw: do they leave their fleets, and with whom?
+}
+ask-withdrawals-default = { $choices }.
+ask-withdrawals-default-short = { $choices }: go on
+choice-leaves = { $ship } leaves { $n ->
+    [0] alone
+   *[other] with { $escorts }
+}
+choice-stays = { $ship } stays
+may-detach = She leaves as a group of her own, with escorts or alone, and makes for the edge of the map: “{ $line }”.
+may-stay = She stays, and all of her fleet withdraws as long as she is in it: “{ $line }”.
+state-crippled = { $ship } of { $fleet } is critical: she does not fire, and must withdraw. { $n ->
+    [0] Nobody can go along.
+   *[other] Who can go along: { $others }.
+}

@@ -50,9 +50,194 @@ unit-steps = { $unit } ({ $steps ->
 state-die = Au dé de son attaque : { $fire ->
     [0] rien pour la DCA
    *[other] +{ $fire } pour la DCA
-}, −{ $moored } contre un navire à quai.
+}{ $moored ->
+    [0] { "" }
+   *[other] , −{ $moored } contre un navire à quai
+}.
 may-lose = { $steps ->
     [one] Nommez l’unité qui le perd : « { $line } ».
    *[other] Nommez une unité par pas ; nommée deux fois, elle perd les deux : « { $line } ».
 }
 may-share = Torpilleurs et autres bombardiers se partagent les pertes le plus également possible ; le pas impair est à votre choix.
+
+## Un raid en mer
+
+may-short-at-sea = Les numéros peuvent se suivre et les noms s’abréger : « attaque Nell B1-B4 sur Repulse », « attaque Betty 1 2 3 -> P Wales ».
+may-turn-home = Le raid rentre ; qui reste n’attaque pas : « { $line } ».
+state-raid = Raid en { $hex }. { $n ->
+    [one] Une unité peut encore attaquer : { $units }.
+   *[other] { $n } unités peuvent encore attaquer : { $units }.
+}
+state-column = DCA contre qui attaque un navire, la sienne et celle des navires devant et derrière lui : { $ships }.
+ship-fire = { $ship } { $fire }
+state-sought = À couler : { $ships }. Un des deux, victoire marginale ; les deux, victoire décisive.
+ship-level = { $ship } ({ $level ->
+    [minor] avarie légère
+    [significant] avarie importante
+    [critical] avarie critique
+    [sunk] coulé
+   *[intact] intact
+})
+
+## Raids
+
+ask-raids = Quelles unités partent en raid, et sur quel hexagone ?
+ask-raids-default = Pas de raid.
+ask-raids-default-short = Pas de raid : continuer
+may-raid = Des unités prêtes partent vers un hexagone où quelque chose a été repéré : « { $line } ».
+may-raid-all = Toutes celles qui sont prêtes : « raid tout -> { $hex } ».
+may-raid-some = Chaque unité n’attaque qu’une fois dans la partie : qui reste peut partir à un tour suivant.
+state-ready = { $n ->
+    [one] Une unité est prête : { $units }.
+   *[other] { $n } unités sont prêtes : { $units }.
+}
+state-raid-turns = { $left ->
+    [0] C’est le dernier tour des raids.
+    [one] Il y a des raids à ce tour et au suivant.
+   *[other] Il y a des raids jusqu’au tour { $last } ; c’est le tour { $turn }.
+}
+state-home = De { $hex } à Singapour, { $n ->
+    [one] il reste un hexagone : sur un dé de 1 à { $toward }, la flotte est rentrée avant les raids du tour suivant.
+   *[other] il reste { $n } hexagones : sur un dé de 1 à { $toward }, la flotte s’en rapproche d’un à chaque tour, avant les raids.
+}
+
+## Reconnaissance
+
+ask-search = { $most ->
+    [0] Le gobelet est vide, il n’y a plus de recherche. On continue ?
+    [one] Quel hexagone chercher ?
+   *[other] Quels hexagones chercher, { $most } au plus ?
+}
+ask-search-default = Pas de recherche.
+ask-search-default-short = Pas de recherche : continuer
+may-search = { $most ->
+    [one] Un hexagone à marqueur ennemi
+   *[other] Jusqu’à { $most } hexagones à marqueurs ennemis
+}, à toute distance : « { $line } ».
+may-search-once = Un seul jeton par hexagone, et il vaut pour chaque marqueur qui s’y trouve.
+state-marker = { $label } en { $hex } est la flotte ennemie à { $percent } % : { $why }.
+state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
+sighting = { $kind ->
+    [carrier] TF de porte-avions
+   *[fleet] TF de surface
+}{ $alone ->
+    [yes] , un seul navire
+   *[no] { "" }
+} (tour { $turn })
+why-first = au départ un sur { $n }
+why-parted = impossible à distinguer de { $labels }, dont il s’est séparé
+why-dummies = { $n ->
+    [one] un leurre démasqué
+   *[other] { $n } leurres démasqués
+}
+why-silent = { $n ->
+    [one] un jeton sans réponse sur lui
+   *[other] { $n } jetons sans réponse sur lui
+}
+why-elsewhere = { $n ->
+    [one] un jeton sans réponse ailleurs
+   *[other] { $n } jetons sans réponse ailleurs
+}
+why-shown = il s’est montré
+why-other = c’est { $label } qui s’est montré
+state-cup = Le gobelet contient { $cup } jetons sur { $whole }. Sur la flotte, un jeton répond à { $sights } %, sur un leurre à { $finds } % ; qui ne répond rien est plutôt un leurre.
+state-search-turns = { $left ->
+    [0] C’est la dernière recherche.
+    [one] Il y a une recherche à ce tour et au suivant.
+   *[other] Il y a une recherche à ce tour et à { $left } autres.
+}
+
+## Flottes
+
+ask-sailing = Comment vos flottes sont-elles formées, et où va chacune ?
+ask-sailing-default = { $n ->
+    [0] Chaque flotte reste telle quelle, là où elle est.
+    [one] { $fleets } se replie ; toutes les autres flottes restent telles quelles, là où elles sont.
+   *[other] { $fleets } se replient ; toutes les autres flottes restent telles quelles, là où elles sont.
+}
+ask-sailing-default-short = { $n ->
+    [0] Tout le monde reste : continuer
+   *[other] { $fleets } en repli, les autres restent : continuer
+}
+may-sail = { $night ->
+    [yes] Une flotte avance de deux hexagones au plus, d’un seul avec des transports : « { $line } ». Des hexagones éloignés sont reliés au plus court.
+   *[no] Une flotte avance d’un hexagone : « { $line } ».
+}
+may-leave = Au bord, une flotte peut quitter la carte, sans retour : « { $line } ».
+may-form = Avant d’avancer, les flottes d’un hexagone s’échangent des navires et rangent leur colonne : « { $line } ».
+may-split = De nuit, une flotte peut se scinder, sous un numéro libre : « { $line } ».
+may-divide = Un pion entier de destroyers en fait deux : « { $line } ».
+may-combine = Deux pions d’un destroyer n’en font qu’un : « { $line } ».
+state-turn = Tour { $turn } sur { $last }, { $night ->
+    [yes] de nuit
+   *[no] de jour
+}. { $first ->
+    [yes] Vous avez l’initiative : vous avancez et tirez en premier.
+   *[no] Les Alliés ont l’initiative : ils ont déjà avancé, et tirent en premier.
+}
+state-score = Points : { $ours } pour vous, dont { $landed } pour les débarquements, contre { $theirs }. Avec { $marginal } d’avance, victoire marginale ; avec { $decisive }, décisive.
+state-withdrawing = { $n ->
+    [one] { $fleets } se replie et avance d’elle-même vers le bord de la carte.
+   *[other] { $fleets } se replient et avancent d’elles-mêmes vers le bord de la carte.
+}
+state-convoy = Des transports sont dans { $fleets } : { $moves ->
+    [yes] ils peuvent avancer d’un hexagone.
+   *[no] ils n’avancent pas à ce tour, mais de jour aux tours impairs seulement.
+}
+
+## Batailles navales
+
+ask-arranging = Plusieurs batailles sont possibles : qui combat qui ?
+ask-arranging-default = La première répartition : { $battles }.
+ask-arranging-default-short = La première répartition : continuer
+may-arrange = Choisissez une répartition par son numéro, de 1 à { $last } : « { $line } ».
+state-arrangement = { $number } : { $battles }.
+state-arrangements-more = D’autres encore, de { $first } à { $last } : plus de batailles, et moins de flottes dans chacune.
+pairing = { $ours } contre { $theirs }
+ask-gunnery = Qui tire sur qui, contre { $enemy } ?
+ask-gunnery-default = Chaque navire tire seul : { $shots }.
+ask-gunnery-default-short = Chacun pour soi : continuer
+salvo = { $ships } sur { $target }
+may-fire = Un ou deux navires tirent ensemble sur un ennemi : « { $line } ». Qui n’est pas nommé tire seul.
+may-hold = Des navires retiennent leur tir : « { $line } ».
+state-guns-night = De nuit, tous les navires tirent, et les destroyers japonais avec une puissance de feu doublée.
+state-guns-day = De jour, seuls les { $type } tirent, le type de plus longue portée ici.
+state-guns = Puissance de feu : { $guns }. Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+gun = { $ship } { $firepower }
+state-targets = Durabilité de l’ennemi : { $targets }.
+gun-target = { $ship } { $durability }{ $level ->
+    [minor] {" "}(avarie légère)
+    [significant] {" "}(avarie importante)
+    [critical] {" "}(avarie critique)
+   *[intact] { "" }
+}
+state-first = Vous tirez en premier ; les touches s’appliquent quand les deux camps ont tiré.
+state-second = Les Alliés ont tiré : { $n ->
+    [0] aucune cible.
+   *[other] { $hits }. Ces touches s’appliquent quand vous aurez tiré aussi.
+}
+noted = { $hits ->
+    [0] aucune touche
+    [one] une touche
+   *[other] { $hits } touches
+} sur { $ship }
+
+## Repli
+
+ask-withdrawals = { $n ->
+    [one] { $ships } doit se replier : quitte-t-il sa flotte, et avec qui ?
+   *[other] { $ships } doivent se replier : quittent-ils leur flotte, et avec qui ?
+}
+ask-withdrawals-default = { $choices }.
+ask-withdrawals-default-short = { $choices } : continuer
+choice-leaves = { $ship } part { $n ->
+    [0] sans escorte
+   *[other] avec { $escorts }
+}
+choice-stays = { $ship } reste
+may-detach = Le navire part en groupe en repli, avec une escorte ou sans, et gagne le bord de la carte : « { $line } ».
+may-stay = Le navire reste, et toute sa flotte se replie tant qu’il y est : « { $line } ».
+state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire plus et doit se replier. { $n ->
+    [0] Personne ne peut l’accompagner.
+   *[other] Peuvent l’accompagner : { $others }.
+}

@@ -1,13 +1,15 @@
 # Task Force: what the game is called, what it is, and what is chosen before it begins.
 
 game-title = Task Force
-game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. The first scenario is the attack on Pearl Harbor, for one player: two waves, fourteen ships at their moorings, and four units that nobody fires at.
-game-demands = Length of Pearl Harbor: some 15 decisions, in 2 turns. Difficulty: low, and a good way into the game.
+game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Three scenarios so far, each for one player: the attack on Pearl Harbor; the search for Prince of Wales and Repulse among dummies, and the raids that sink them; the battle of the Java Sea, by day and by night, with transports to land under the guns.
+game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Difficulty: low, and a good way into the game.
 
 side-ijn = the Japanese
 side-allied = the Allies
 
 option-scenario = Scenario
 option-scenario-pearl_harbor = 1. Pearl Harbor, 7 December 1941, for one: you lead the two waves
+option-scenario-force_z = 2. Force Z, 10 December 1941, for one: find two battleships among dummies, and sink them from the air
+option-scenario-java_sea = 3. Java Sea, 27 February 1942, for one: bring the convoy to land and fight off the Allied cruisers
 
 bot-admiral = the admiral

@@ -1,13 +1,15 @@
 # Task Force : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
 
 game-title = Task Force
-game-blurb = Les batailles de porte-avions du Pacifique, en 1941 et 1942, avec des navires nommés et des unités de neuf avions. Le premier scénario est l’attaque de Pearl Harbor, en solitaire : deux vagues, quatorze navires à quai, et quatre unités qui arrivent avant que la DCA n’ouvre le feu.
-game-demands = Durée de Pearl Harbor : une quinzaine de décisions, en 2 tours. Difficulté : faible ; une bonne entrée en matière.
+game-blurb = Les batailles de porte-avions du Pacifique, en 1941 et 1942, avec des navires nommés et des unités de neuf avions. Trois scénarios pour l’instant, en solitaire : l’attaque de Pearl Harbor ; Prince of Wales et Repulse à trouver parmi les leurres, puis à couler par raids ; la bataille de la mer de Java, de jour et de nuit, avec des transports à débarquer sous le feu.
+game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z : une vingtaine en 8 tours. Mer de Java : une trentaine en 8 tours. Difficulté : faible ; une bonne entrée en matière.
 
 side-ijn = les Japonais
 side-allied = les Alliés
 
 option-scenario = Scénario
 option-scenario-pearl_harbor = 1. Pearl Harbor, 7 décembre 1941, en solitaire : vous menez les deux vagues
+option-scenario-force_z = 2. Force Z, 10 décembre 1941, en solitaire : trouvez deux cuirassés parmi les leurres, et coulez-les par les airs
+option-scenario-java_sea = 3. Mer de Java, 27 février 1942, en solitaire : menez le convoi à terre et repoussez les croiseurs alliés
 
 bot-admiral = l’amiral

@@ -9,3 +9,31 @@ guide-fire = The guns are manned now: a ship fires at every group before it atta
 guide-damage = Hits of one attack do not wait for the next: only the damage that they reach remains. A battleship brings { $sunk } points sunk, { $critical } in critical condition, { $significant } with significant damage.
 guide-default = If you order nothing, this attack is made.
 guide-losses = Your choice: reduced units have least to lose. What is left of the group attacks at once.
+
+## Force Z
+
+guide-markers = Of { $n } markers { $dummies } are dummies. A die moves each of them every turn, mostly towards Singapore; once the fleet is there the game is over.
+guide-tokens = A token is laid on a hex and read on its markers. On the fleet it tells with { $percent } %; a dummy is never sighted, so a sighting is certain.
+guide-search = Search { $most } hexes a turn. What a token says changes the odds of all markers; they stand below the question.
+guide-raid = Something was sighted in { $hex }: pick units, then the hex. They arrive this turn.
+guide-raid-once = Each unit attacks once in the game, and raids fly until turn { $last }: send enough to sink, and do not wait until the fleet is home.
+guide-column = Ships in a column help each other: at who attacks { $ship } fire she and the ships before and behind her, with { $fire } points together.
+guide-group = Hits of one attack do not wait for the next, so that groups must be strong: { $n ->
+    [one] this unit sinks
+   *[other] these { $n } units sink
+} { $ship } with { $percent } %.
+
+## The Java Sea
+
+guide-landing = Bring the transports of { $fleet } to { $hexes }: each ship that has ended a turn there, and is afloat at the end, brings { $points } points.
+guide-pursuit = Of { $n } Allied markers one is their fleet. Dice move them, mostly towards your convoy: put warships between.
+guide-contact = Fleets in hexes beside each other fight. By day you sail one hex, by night two; transports one, by day in odd turns only.
+guide-sail = Pick a fleet, then its hex. Whoever has no order stays.
+guide-arranging = Fleets of a battle fight as one: two against one bring more guns than two battles.
+guide-gunnery = One ship or two fire at a target together. All hits are applied when both sides have fired.
+guide-range = { $night ->
+    [yes] By night every ship fires, and your destroyers with twice their firepower.
+   *[no] By day only the type of ship with the longest range fires; by night all do, and your destroyers twice as strongly.
+}
+guide-salvos = Hits of one salvo do not wait for the next: two together at one target often do more than each by herself.
+guide-withdrawal = A ship in critical condition must withdraw. With a destroyer she leaves, and the others stay free.

@@ -9,3 +9,31 @@ guide-fire = La DCA est maintenant en alerte : un navire tire sur chaque group
 guide-damage = Les touches ne s’ajoutent pas d’une attaque à l’autre : seul reste le niveau d’avarie atteint. Un cuirassé rapporte { $sunk } points coulé, { $critical } en avarie critique, { $significant } en avarie importante.
 guide-default = Si vous n’ordonnez rien, c’est cette attaque qui a lieu.
 guide-losses = À vous de choisir : une unité réduite a le moins à perdre. Ce qui reste du groupe attaque aussitôt.
+
+## La Force Z
+
+guide-markers = Sur { $n } marqueurs, { $dummies } sont des leurres. Un dé les déplace à chaque tour, le plus souvent vers Singapour ; si la flotte y arrive, la partie est finie.
+guide-tokens = Un jeton se pose sur un hexagone et vaut pour ses marqueurs. Sur la flotte il répond à { $percent } % ; un leurre n’est jamais repéré, et donc un repérage est certain.
+guide-search = Cherchez { $most } hexagones par tour. Chaque réponse change les chances de tous les marqueurs ; elles sont sous la question.
+guide-raid = Quelque chose a été repéré en { $hex } : prenez des unités, puis l’hexagone. Elles arrivent à ce tour.
+guide-raid-once = Chaque unité n’attaque qu’une fois dans la partie, et il y a des raids jusqu’au tour { $last } : envoyez de quoi couler, et n’attendez pas que la flotte soit rentrée.
+guide-column = Les navires d’une colonne s’entraident : contre qui attaque { $ship } tirent ce navire et ses deux voisins, { $fire } points ensemble.
+guide-group = Les touches ne s’ajoutent pas d’une attaque à l’autre, il faut donc des groupes forts : { $n ->
+    [one] cette unité coule
+   *[other] ces { $n } unités coulent
+} { $ship } à { $percent } %.
+
+## La mer de Java
+
+guide-landing = Menez les transports de { $fleet } en { $hexes } : chaque navire qui y a fini un tour, et qui flotte à la fin, rapporte { $points } point.
+guide-pursuit = Sur { $n } marqueurs alliés, un est leur flotte. Des dés les déplacent, le plus souvent vers votre convoi : mettez-y vos navires de guerre en travers.
+guide-contact = Des flottes dans des hexagones voisins se battent. De jour on avance d’un hexagone, de nuit de deux ; les transports d’un seul, et de jour aux tours impairs seulement.
+guide-sail = Prenez une flotte, puis son hexagone. Qui n’a pas d’ordre reste.
+guide-arranging = Les flottes d’une bataille combattent comme une seule : deux contre une ont plus de canons qu’en deux batailles.
+guide-gunnery = Un ou deux navires tirent ensemble sur une cible. Toutes les touches s’appliquent quand les deux camps ont tiré.
+guide-range = { $night ->
+    [yes] De nuit, tous les navires tirent, et vos destroyers avec une puissance de feu doublée.
+   *[no] De jour, seul tire le type de navire de plus longue portée ; de nuit, tous, et vos destroyers deux fois plus fort.
+}
+guide-salvos = Les touches ne s’ajoutent pas d’une salve à l’autre : deux navires ensemble font souvent plus que chacun pour soi.
+guide-withdrawal = Un navire en avarie critique doit se replier. Il part avec un destroyer, et les autres restent libres.

@@ -30,3 +30,63 @@ hands-ship = { $level ->
     [0] no fire
    *[other] fire { $fire }
 }
+
+hands-type-DD = destroyers
+hands-type-AK = transports
+
+hands-turn-home = The raid turns home: whoever is left does not attack
+hands-raid = Raid a hex with units that are ready
+hands-search = { $most ->
+    [one] Search one hex
+   *[other] Search up to { $most } hexes
+}
+hands-sail = Sail to a hex
+hands-sail-by = Sail hex by hex
+hands-form = Put ships of the hex into a fleet, in the order of its column
+hands-split = Split { $fleet }: some of its ships become { $new }
+hands-divide = Divide a counter of two destroyers
+hands-combine = Combine two counters of one destroyer
+hands-arrange = Choose who fights whom
+hands-fire = Fire with one ship or two
+hands-hold = Hold fire
+hands-detach = A ship leaves her fleet and withdraws
+hands-stay = A ship stays, and her fleet withdraws with her
+
+hands-ask-raiders = Which units?
+hands-ask-raided = Which hex?
+hands-ask-searched = Which hexes?
+hands-ask-fleet = Which fleet?
+hands-ask-to = To which hex?
+hands-ask-by = First to which hex?
+hands-ask-on = And then?
+hands-ask-formed = Which fleet?
+hands-ask-column = Which ships, first to last?
+hands-ask-divided = Which counter?
+hands-ask-first = Which counter?
+hands-ask-second = With which?
+hands-ask-arrangement = Which battles?
+hands-ask-guns = Who fires, alone or two together?
+hands-ask-target = At whom?
+hands-ask-silent = Who holds fire?
+hands-ask-withdrawing = Which ship?
+hands-ask-escorts = With which escorts, if any?
+hands-ask-staying = Which ship?
+
+hands-off = off the map
+hands-odds = { $markers }: { $percent } %
+hands-fleet = { $n ->
+    [one] { $ships }
+   *[other] { $n } counters: { $ships }
+}
+hands-gun = firepower { $firepower }{ $level ->
+    [minor] , minor damage
+    [significant] , significant damage
+    [critical] , critical
+   *[intact] { "" }
+}
+hands-target = durability { $durability }{ $level ->
+    [minor] , minor damage
+    [significant] , significant damage
+    [critical] , critical
+   *[intact] { "" }
+}

@@ -30,3 +30,63 @@ hands-ship = { $level ->
     [0] pas de DCA
    *[other] DCA { $fire }
 }
+
+hands-type-DD = destroyers
+hands-type-AK = transports
+
+hands-turn-home = Le raid rentre : qui reste n’attaque pas
+hands-raid = Frapper un hexagone avec des unités prêtes
+hands-search = { $most ->
+    [one] Chercher un hexagone
+   *[other] Chercher jusqu’à { $most } hexagones
+}
+hands-sail = Aller vers un hexagone
+hands-sail-by = Avancer hexagone par hexagone
+hands-form = Mettre des navires de l’hexagone dans une flotte, dans l’ordre de la colonne
+hands-split = Scinder { $fleet } : une partie devient { $new }
+hands-divide = Diviser un pion de deux destroyers
+hands-combine = Réunir deux pions d’un destroyer
+hands-arrange = Choisir qui combat qui
+hands-fire = Tirer avec un navire ou deux
+hands-hold = Retenir son tir
+hands-detach = Un navire quitte sa flotte et se replie
+hands-stay = Un navire reste, et sa flotte se replie avec lui
+
+hands-ask-raiders = Quelles unités ?
+hands-ask-raided = Quel hexagone ?
+hands-ask-searched = Quels hexagones ?
+hands-ask-fleet = Quelle flotte ?
+hands-ask-to = Vers quel hexagone ?
+hands-ask-by = D’abord vers quel hexagone ?
+hands-ask-on = Et ensuite ?
+hands-ask-formed = Quelle flotte ?
+hands-ask-column = Quels navires, du premier au dernier ?
+hands-ask-divided = Quel pion ?
+hands-ask-first = Quel pion ?
+hands-ask-second = Avec lequel ?
+hands-ask-arrangement = Quelles batailles ?
+hands-ask-guns = Qui tire, seul ou à deux ?
+hands-ask-target = Sur qui ?
+hands-ask-silent = Qui retient son tir ?
+hands-ask-withdrawing = Quel navire ?
+hands-ask-escorts = Avec quelle escorte, s’il en faut une ?
+hands-ask-staying = Quel navire ?
+
+hands-off = hors de la carte
+hands-odds = { $markers } : { $percent } %
+hands-fleet = { $n ->
+    [one] { $ships }
+   *[other] { $n } pions : { $ships }
+}
+hands-gun = puissance de feu { $firepower }{ $level ->
+    [minor] , avarie légère
+    [significant] , avarie importante
+    [critical] , avarie critique
+   *[intact] { "" }
+}
+hands-target = durabilité { $durability }{ $level ->
+    [minor] , avarie légère
+    [significant] , avarie importante
+    [critical] , avarie critique
+   *[intact] { "" }
+}

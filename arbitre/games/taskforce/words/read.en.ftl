@@ -1,9 +1,20 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, concede) or with counters: “Kate T1, Kate T2 -> Arizona”.
-read-name = No air unit and no ship of this game is called “{ $text }”: write the type and the number of a unit (Kate T1, Val 3), and ships by their names (Arizona).
-read-name-like = No air unit and no ship of this game is called “{ $text }”; spelt nearly so: { $like }.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, raid, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
+read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
+read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
 # How each kind of order is written, in read-form.
 read-form-attack = “attack Kate T1, Kate T2 -> Arizona” (units, and one ship)
 read-form-lose = “lose Kate T1, Kate B2” (units, one for each step)
+read-form-raid = “raid Nell B1-B4, Betty 1 -> 0510” (units that are ready, and one hex)
+read-form-search = “search 0510, 0611” (hexes by their four digits)
+read-form-form = “form TF 8: Jintsu, DD J1, DD J2” (a fleet, and its ships in the order of its column)
+read-form-divide = “divide DD J3” (one counter of two destroyers)
+read-form-combine = “combine DD J1, DD J2” (two counters of one destroyer)
+read-form-sail = “sail TF 8 -> 0604, 0605” (a fleet, and its hexes; “off” to leave the map)
+read-form-arrange = “arrange 2” (the number of an arrangement)
+read-form-fire = “fire Nachi, Haguro -> Exeter” (one or two ships of yours, and one enemy ship)
+read-form-hold = “hold DD J1” (ships of yours)
+read-form-detach = “detach Nachi with DD J4” (the ship that must withdraw, and her escorts)
+read-form-stay = “stay Nachi” (a ship that must withdraw), or “stay TF 8” (a fleet)

@@ -1,9 +1,20 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, abandon) ou par des pions : « Kate T1, Kate T2 -> Arizona ».
-read-name = Aucune unité aérienne, aucun navire de cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’une unité (Kate T1, Val 3), et les navires par leur nom (Arizona).
-read-name-like = Aucune unité aérienne, aucun navire de cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
+read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, raid, cherche, navigue, forme, divise, réunit, répartit, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
+read-name = Rien dans cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’un pion (Kate T1, DD J2), un navire par son nom (Arizona), une flotte par son numéro (TF 8), un hexagone par ses quatre chiffres (0510).
+read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 
 # Comment s’écrit chaque sorte d’ordre, dans read-form.
 read-form-attack = « attaque Kate T1, Kate T2 -> Arizona » (des unités, et un seul navire)
 read-form-lose = « perd Kate T1, Kate B2 » (des unités, une par pas)
+read-form-raid = « raid Nell B1-B4, Betty 1 -> 0510 » (des unités prêtes, et un seul hexagone)
+read-form-search = « cherche 0510, 0611 » (des hexagones, par leurs quatre chiffres)
+read-form-form = « forme TF 8 : Jintsu, DD J1, DD J2 » (une flotte, et ses navires dans l’ordre de la colonne)
+read-form-divide = « divise DD J3 » (un pion de deux destroyers)
+read-form-combine = « réunit DD J1, DD J2 » (deux pions d’un destroyer)
+read-form-sail = « navigue TF 8 -> 0604, 0605 » (une flotte, et ses hexagones ; « hors carte » pour quitter la carte)
+read-form-arrange = « répartit 2 » (le numéro d’une répartition)
+read-form-fire = « tire Nachi, Haguro -> Exeter » (un ou deux navires à vous, et un seul navire ennemi)
+read-form-hold = « retient DD J1 » (des navires à vous)
+read-form-detach = « détache Nachi avec DD J4 » (le navire qui doit se replier, et son escorte)
+read-form-stay = « reste Nachi » (un navire qui doit se replier) ou « reste TF 8 » (une flotte)

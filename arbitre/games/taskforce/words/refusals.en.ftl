@@ -26,3 +26,57 @@ losses-count = { $steps ->
    *[other] { $steps } steps are lost
 }: name as many, not { $named }; a unit that loses both is named twice.
 losses-unfair = Torpedo bombers and the others must share the losses as evenly as can be, for instance: { $units }.
+
+## Raids and searches
+
+raid-no-report = No marker in { $hex } has been reported: a raid flies only where something has been sighted.
+search-once = The search is one line, and there is one already.
+search-too-many = { $most ->
+    [0] The cup is empty: nothing can be searched.
+    [one] Only one hex can be searched this turn.
+   *[other] Only { $most } hexes can be searched this turn.
+}
+search-nothing-there = No enemy marker lies in { $hex }.
+search-twice = { $hex } is named twice: one token a hex.
+
+## Fleets
+
+form-not-yours = { $ship } is no ship of yours on the map.
+form-twice = { $ship } is named twice.
+form-nobody = A fleet needs ships: name them in the order of its column.
+form-apart = These ships do not lie in { $hex } all together: only fleets of one hex exchange ships.
+form-full = A column holds { $most } counters at most.
+form-no-number = A column has a number from { $first } to { $last }.
+form-by-day = A new fleet is formed by night only; by day fleets of a hex only exchange ships.
+form-no-marker = No marker is left for another fleet: there are { $most }.
+form-not-divided = { $ship } cannot be divided: only a full counter of two destroyers can.
+form-not-combined = { $ships } cannot be combined: they must be two counters of one destroyer each, in one hex.
+form-group = Nobody in { $fleet } must withdraw any more: its ships must go to another fleet of the hex.
+form-small = { $fleet } would be left too small: a fleet that ships are taken from, or that is formed, keeps at least 1.5 units (a destroyer is half a unit).
+sail-no-fleet = You have no such fleet on the map.
+sail-twice = { $fleet } has its order already.
+sail-withdraws = { $fleet } withdraws: it sails as far as it can, each hex nearer to its edge of the map.
+sail-enemy = { $fleet } cannot enter a hex in which an enemy marker lies.
+sail-transports = { $fleet } has transports, and they do not sail in this turn: by day only in odd turns.
+sail-too-far = { $fleet } cannot sail there: { $reach ->
+    [one] one hex of sea this turn, and off the map only from its edge.
+   *[other] { $reach } hexes of sea this turn, one beside the other, and off the map only from its edge.
+}
+
+## Battles
+
+arrange-once = One arrangement is chosen, and there is one already.
+arrange-none = There is no such arrangement: they are numbered from 1 to { $last }.
+fire-not-there = { $ship } is no ship of yours in this battle.
+fire-silent = { $ship } does not fire in this battle: she cannot, or the range is too long for her.
+fire-twice = { $ship } is named twice: each ship fires once, at one target.
+fire-nobody = Name at least one ship.
+fire-three = Two ships at most fire together: give the third a line of her own.
+fire-no-target = { $ship } is no enemy ship in this battle.
+
+## Withdrawal
+
+withdraw-need-not = { $ship } has nothing to decide now: only ships that must withdraw since this phase do.
+withdraw-twice = { $ship } has her order already, and the choice is made once.
+withdraw-no-escort = { $ship } cannot escort her: only ships of task forces in her hex that need not withdraw themselves can.
+withdraw-escort-twice = { $ship } escorts somebody already.

@@ -26,3 +26,57 @@ losses-count = { $steps ->
    *[other] { $steps } pas sont perdus
 } : nommez-en autant, et non { $named } ; une unité qui perd ses deux pas est nommée deux fois.
 losses-unfair = Torpilleurs et autres bombardiers doivent se partager les pertes le plus également possible, par exemple : { $units }.
+
+## Raids et recherches
+
+raid-no-report = Aucun marqueur n’a de rapport en { $hex } : un raid ne part que là où quelque chose a été repéré.
+search-once = La recherche tient en une ligne, et il y en a déjà une.
+search-too-many = { $most ->
+    [0] Le gobelet est vide : il n’y a plus de recherche.
+    [one] Un seul hexagone peut être cherché à ce tour.
+   *[other] { $most } hexagones seulement peuvent être cherchés à ce tour.
+}
+search-nothing-there = Il n’y a pas de marqueur ennemi en { $hex }.
+search-twice = { $hex } est nommé deux fois : un seul jeton par hexagone.
+
+## Flottes
+
+form-not-yours = { $ship } n’est pas un navire à vous sur la carte.
+form-twice = { $ship } est nommé deux fois.
+form-nobody = Il faut des navires dans une flotte : nommez-les dans l’ordre de la colonne.
+form-apart = Ces navires ne sont pas tous en { $hex } : seules des flottes du même hexagone s’échangent des navires.
+form-full = Une colonne compte { $most } pions au plus.
+form-no-number = Une colonne porte un numéro de { $first } à { $last }.
+form-by-day = Une flotte nouvelle ne se forme que de nuit ; de jour, les flottes d’un hexagone ne font que s’échanger des navires.
+form-no-marker = Il ne reste pas de marqueur pour une flotte de plus : il y en a { $most }.
+form-not-divided = { $ship } ne peut pas être divisé : seul un pion entier de deux destroyers peut l’être.
+form-not-combined = { $ships } ne peuvent pas être réunis : il faut deux pions d’un destroyer chacun, dans le même hexagone.
+form-group = Plus personne dans { $fleet } n’est tenu de se replier : ses navires doivent rejoindre une autre flotte de l’hexagone.
+form-small = { $fleet } serait trop petite : une flotte que l’on forme, ou à qui l’on prend des navires, garde au moins 1,5 unité (un destroyer compte pour une demie).
+sail-no-fleet = Vous n’avez pas cette flotte sur la carte.
+sail-twice = { $fleet } a déjà son ordre.
+sail-withdraws = { $fleet } se replie : elle va aussi loin qu’elle peut, et chaque hexagone la rapproche de son bord de carte.
+sail-enemy = { $fleet } ne peut pas entrer dans un hexagone où se trouve un marqueur ennemi.
+sail-transports = { $fleet } a des transports, qui ne bougent pas à ce tour : de jour, aux tours impairs seulement.
+sail-too-far = { $fleet } ne peut pas y aller : { $reach ->
+    [one] un seul hexagone de mer à ce tour, et la carte ne se quitte que par son bord.
+   *[other] { $reach } hexagones de mer à ce tour, l’un à côté de l’autre, et la carte ne se quitte que par son bord.
+}
+
+## Batailles
+
+arrange-once = On ne choisit qu’une répartition, et il y en a déjà une.
+arrange-none = Cette répartition n’existe pas : elles sont numérotées de 1 à { $last }.
+fire-not-there = { $ship } n’est pas un navire à vous dans cette bataille.
+fire-silent = { $ship } ne tire pas dans cette bataille : son canon est muet, ou la distance trop grande pour lui.
+fire-twice = { $ship } est nommé deux fois : chaque navire tire une fois, sur une seule cible.
+fire-nobody = Nommez au moins un navire.
+fire-three = Deux navires au plus tirent ensemble : donnez au troisième une ligne à lui.
+fire-no-target = { $ship } n’est pas un navire ennemi de cette bataille.
+
+## Repli
+
+withdraw-need-not = Il n’y a rien à décider pour { $ship } : seulement pour qui doit se replier depuis cette phase.
+withdraw-twice = { $ship } a déjà son ordre, et le choix ne se fait qu’une fois.
+withdraw-no-escort = { $ship } ne peut pas l’escorter : il faut un navire d’une TF du même hexagone qui ne soit pas tenu lui-même de se replier.
+withdraw-escort-twice = { $ship } escorte déjà quelqu’un.

@@ -14,10 +14,7 @@ wave-units = { $n } { $aircraft }{ $reduced ->
 told-wave-over = The { $wave ->
     [1] first
    *[other] second
-} wave flies home: { $points ->
-    [one] one point
-   *[other] { $points } points
-} so far.
+} wave flies home: { $points } so far.
 told-wave-left = { $n ->
     [one] One unit
    *[other] { $n } units
@@ -55,34 +52,25 @@ told-bombed = { $units } { $n ->
 }.
 told-damage-none = { $ship } holds: no further damage.
 told-damage-minor = { $ship } takes minor damage.
-told-damage-significant = { $ship } takes significant damage{ $points ->
+told-damage-significant = { $ship } takes significant damage{ $won ->
     [0] { "" }
-    [one] : one point
-   *[other] : { $points } points
+   *[1] { "" }: { $points }
 }.
-told-damage-critical = { $ship } is in critical state, her guns silent{ $points ->
+told-damage-critical = { $ship } is in critical state, her guns silent{ $won ->
     [0] { "" }
-    [one] : one point
-   *[other] : { $points } points
+   *[1] { "" }: { $points }
 }.
-told-damage-sunk = { $ship } sinks{ $points ->
+told-damage-sunk = { $ship } sinks{ $won ->
     [0] { "" }
-    [one] : one point
-   *[other] : { $points } points
+   *[1] { "" }: { $points }
 }.
 
 ## The end
 
-told-over-strategic = The attack is over with { $points } points: strategic victory ({ $least } or more).
-told-over-victory = The attack is over with { $points } points: Japanese victory ({ $least } or more).
-told-over-defeat = The attack is over with { $points ->
-    [one] one point
-   *[other] { $points } points
-}: defeat, { $least } were wanted.
-told-over-conceded = The attack is given up at { $points ->
-    [one] one point
-   *[other] { $points } points
-}: { $winner ->
+told-over-strategic = The attack is over with { $points }: strategic victory ({ $least } or more).
+told-over-victory = The attack is over with { $points }: Japanese victory ({ $least } or more).
+told-over-defeat = The attack is over with { $points }: defeat, { $least } were wanted.
+told-over-conceded = The attack is given up at { $points }: { $winner ->
     [ijn] Japanese
    *[allied] Allied
 } victory.

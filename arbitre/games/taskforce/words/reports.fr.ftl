@@ -15,10 +15,7 @@ wave-units = { $n } { $aircraft }{ $reduced ->
 told-wave-over = La { $wave ->
     [1] première
    *[other] seconde
-} vague rentre : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} à ce stade.
+} vague rentre : { $points } à ce stade.
 told-wave-left = { $n ->
     [one] N’a pas attaqué
    *[other] N’ont pas attaqué
@@ -56,34 +53,25 @@ told-bombed = { $units } { $n ->
 }.
 told-damage-none = { $ship } tient bon : rien de plus.
 told-damage-minor = { $ship } subit une avarie légère.
-told-damage-significant = { $ship } subit une avarie importante{ $points ->
+told-damage-significant = { $ship } subit une avarie importante{ $won ->
     [0] { "" }
-    [one] { " " }: { $points } point
-   *[other] { " " }: { $points } points
+   *[1] { " : " }{ $points }
 }.
-told-damage-critical = { $ship } est en état critique, DCA muette{ $points ->
+told-damage-critical = { $ship } est en état critique, DCA muette{ $won ->
     [0] { "" }
-    [one] { " " }: { $points } point
-   *[other] { " " }: { $points } points
+   *[1] { " : " }{ $points }
 }.
-told-damage-sunk = { $ship } coule{ $points ->
+told-damage-sunk = { $ship } coule{ $won ->
     [0] { "" }
-    [one] { " " }: { $points } point
-   *[other] { " " }: { $points } points
+   *[1] { " : " }{ $points }
 }.
 
 ## La fin
 
-told-over-strategic = L’attaque s’achève avec { $points } points : victoire stratégique (au moins { $least }).
-told-over-victory = L’attaque s’achève avec { $points } points : victoire japonaise (au moins { $least }).
-told-over-defeat = L’attaque s’achève avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} : défaite, il en fallait { $least }.
-told-over-conceded = L’attaque est abandonnée à { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} : victoire { $winner ->
+told-over-strategic = L’attaque s’achève avec { $points } : victoire stratégique (au moins { $least }).
+told-over-victory = L’attaque s’achève avec { $points } : victoire japonaise (au moins { $least }).
+told-over-defeat = L’attaque s’achève avec { $points } : défaite, il en fallait { $least }.
+told-over-conceded = L’attaque est abandonnée à { $points } : victoire { $winner ->
     [ijn] japonaise
    *[allied] alliée
 }.

@@ -7,7 +7,7 @@ moment-wave = { $wave ->
     [1] First wave
    *[other] Second wave
 }
-moment-over = End of the attack
+moment-over = End of the game
 
 ## Aircraft
 

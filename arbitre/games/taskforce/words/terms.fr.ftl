@@ -7,7 +7,7 @@ moment-wave = { $wave ->
     [1] Première vague
    *[other] Seconde vague
 }
-moment-over = Fin de l’attaque
+moment-over = Fin de la partie
 
 ## Les avions
 

@@ -13,7 +13,8 @@ from arbitre.games.taskforce.seat.chart.forces import accounts, counters, marks,
 from arbitre.games.taskforce.seat.chart.harbour import plan
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
 from arbitre.games.taskforce.seat.chart.places import APPROACH, wave
-from arbitre.games.taskforce.seat.phrases import moment_words
+from arbitre.games.taskforce.seat.chart.sea import sea
+from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.chart import Cell, Chart, Place
 from arbitre.kernel.words import Phrase, Term
 
@@ -35,7 +36,7 @@ _EDGE = 0.3  # from the plan, and from its sides
 
 
 def chart(view: View) -> Chart:
-    """The map of a side: of an attack on ships in harbour its plan."""
+    """The map of a side: of an attack on ships in harbour its plan, else that of the sea."""
     return CHARTS[view.board.scenario](view)
 
 
@@ -57,7 +58,7 @@ def _harbour(view: View) -> Chart:
 
 
 def _moment(view: View) -> Phrase:
-    return moment_words(view.board.turn, "over" if view.outcome is not None else "")
+    return moment_words(view.board.turn, "over" if view.outcome is not None else "wave")
 
 
 def _boxes(view: View, extent: tuple[Place, ...]) -> Iterator[Cell]:
@@ -87,5 +88,5 @@ def _notes(view: View) -> Iterator[Phrase]:
     yield Phrase("chart-sheltered", {}, "TF-S1.4")
 
 
-CHARTS: Mapping[str, Callable[[View], Chart]] = {"pearl_harbor": _harbour}
+CHARTS: Mapping[str, Callable[[View], Chart]] = {"pearl_harbor": _harbour, "force_z": sea, "java_sea": sea}
 """What each scenario is played on."""

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Board, Ship
 from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.rules.anti_air import total
+from arbitre.games.taskforce.rules.fleets import night
+from arbitre.games.taskforce.rules.gunnery import firepower
 from arbitre.games.taskforce.rules.targets import exposed
 from arbitre.kernel.chart import Piece, Seat
 from arbitre.kernel.words import Arg, Several, Term
@@ -40,6 +43,30 @@ def _of_ship(board: Board, ship: Ship) -> Iterator[Arg]:
             yield Term("piece-sheltered")
 
 
+def sea_state(board: Board, ship: Ship) -> Arg:
+    """What a ship at sea is and how she is: her type, her damage, what she fires with in this light (TF-10.12), the
+    durability of her side; where there are raids also what fires for her (TF-12.13)."""
+    return Term("piece-of", {"all": Several(tuple(_at_sea(board, ship)))})
+
+
+def _at_sea(board: Board, ship: Ship) -> Iterator[Arg]:
+    yield Term(f"type-{ship.printed.type}")
+    if ship.level != "intact":
+        yield Term(f"level-{ship.level}")
+    if ship.printed.small and ship.steps == 1:
+        yield Term("piece-one")
+    if board.air:
+        yield Term("piece-fire", {"own": ship.anti_air, "all": total(board, ship.id)})
+    else:
+        yield Term("piece-firepower", {"points": firepower(ship, night(board))})
+    yield Term("piece-durability", {"durability": ship.durability})
+
+
+def sea_piece(board: Board, ship: Ship) -> Piece:
+    """A ship at sea as she is listed when her fleet is opened."""
+    return Piece(ship.id, unit_name(ship.id), figure(ship), ship.steps, STEPS, sea_state(board, ship))
+
+
 def air_state(board: Board, unit: Air) -> Arg:
     """What an air unit may attack with, and whether it still may."""
     said: list[Arg] = [Term(f"piece-kind-{unit.printed.kind}")]
@@ -63,7 +90,7 @@ def attacking(board: Board, unit: str) -> bool:
 
 def ship_piece(board: Board, ship: Ship) -> Piece:
     """A ship as she is listed when her counter is opened."""
-    return Piece(ship.id, ship.printed.name, figure(ship), ship.steps, STEPS, ship_state(board, ship))
+    return Piece(ship.id, unit_name(ship.id), figure(ship), ship.steps, STEPS, ship_state(board, ship))
 
 
 def air_piece(board: Board, unit: Air) -> Piece:

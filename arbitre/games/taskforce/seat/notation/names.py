@@ -6,6 +6,7 @@ whatever else flies elsewhere.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from arbitre.games.taskforce.records.board import Board
@@ -28,22 +29,34 @@ def _ships(ids: frozenset[str]) -> Index:
 
 
 def kinds(board: Board) -> Index:
-    """The types of its aircraft ("Kate T", "Val"). The letter of one may be spelt out, its words run together or cut
-    down to their initials ("KT"), its name stand in the plural."""
-    return _kinds(frozenset(unit.kind for unit in board.air.values()))
+    """The types of its counters that bear a number: aircraft ("Kate T", "Val"), destroyers and transports of a side
+    ("DD J"). The letter of one may be spelt out, its words run together or cut down to their initials ("KT"), its name
+    stand in the plural."""
+    small = (ship.kind for ship in board.ships.values() if ship.printed.label)
+    return _kinds(frozenset(unit.kind for unit in board.air.values()).union(small))
 
 
 @cache
 def _kinds(ids: frozenset[str]) -> Index:
     names, lesser = [], []
     for id in sorted(ids):
-        word, _, letter = AIRCRAFT[id].label.partition(" ")
-        names.append((id, AIRCRAFT[id].label))
+        word, _, letter = label(id).partition(" ")
+        names.append((id, label(id)))
         lesser += [(id, f"{word}s {letter}"), (id, f"{word}{letter}"), (id, f"{word[0]}{letter}")]
         lesser += [(id, f"{called} {carried}") for called in (word, f"{word}s") for carried in _CARRIED.get(letter, ())]
     return Index(names, lesser, spelling=_SPELLING)
 
 
+def label(kind: str) -> str:
+    """What the counters of a type are called, without their numbers: "Kate T", "DD J"."""
+    return AIRCRAFT[kind].label if kind in AIRCRAFT else SHIPS[kind].label
+
+
 def family(kind: str) -> str:
     """What types have in common that differ by their letter: "kate" of "Kate T"."""
-    return AIRCRAFT[kind].label.partition(" ")[0].lower()
+    return label(kind).partition(" ")[0].lower()
+
+
+def small_words(text: str) -> bool:
+    """Whether a folded text names nothing: articles and the like."""
+    return not re.search(r"\d", text) and not _SPELLING.tokens(text)

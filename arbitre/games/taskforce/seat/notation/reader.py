@@ -4,15 +4,29 @@
     attack Val 1-3, Val 6 on Nevada        attaque Val 1-3, Val 6 sur Nevada
     lose Kate T1, Kate T1, Kate B2         perd Kate T1, Kate T1, Kate B2
     done                                   terminé
+    search 0510, 0611                      cherche 0510, 0611
+    raid Nell B1-B4, Betty 1 -> 0510       raid Nell B1-B4, Betty 1 -> 0510
+    raid all -> 0510                       raid tout -> 0510
+    sail TF 8 -> 0604, 0605                navigue TF 8 -> 0604, 0605
+    sail W1 -> off                         navigue W1 -> hors carte
+    form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
+    divide DD J3                           divise DD J3
+    combine DD J1, DD J2                   réunit DD J1, DD J2
+    arrange 2                              répartit 2
+    fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
+    hold DD J1                             retient DD J1
+    detach Nachi with DD J4                détache Nachi avec DD J4
+    stay Nachi                             reste Nachi
+    stay TF 8                              reste TF 8
     concede                                abandon
 
-A line that begins with counters needs no keyword: where losses are asked for it names them, else it is an attack.
+A line that begins with counters, fleets or hexes needs no keyword: it is what is asked for, losses where losses are.
 
 A line is folded before it is read: case, accents, arrows and dashes do not matter. Both languages are always
-understood. An air unit is its type and its number; a type that has been named goes on until another is ("Kate T1, 2,
-3", "Kate T1, B2", "Val 1 2 3"), and "Kate T1-T3", "Val 1 to 3" are all from one to the other. Types and ships may be
-shortened as far as one only is meant. Commas, arrows and the small words ("on", "with", "avec") only separate: who and
-whom may come in any order.
+understood. An air unit is its type and its number, and so are destroyers and transports; a type that has been named
+goes on until another is ("Kate T1, 2, 3", "Kate T1, B2", "Val 1 2 3"), and "Kate T1-T3", "Val 1 to 3" are all from one
+to the other. Types and ships may be shortened as far as one only is meant. Commas, arrows and the small words ("on",
+"with", "avec") only separate: who and whom may come in any order.
 """
 
 from __future__ import annotations
@@ -21,48 +35,70 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done, Lose
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS
+from arbitre.games.taskforce.records.names import fleet_name, unit_name
+from arbitre.games.taskforce.records.orders import (
+    AnyOrder,
+    Arrange,
+    Attack,
+    Combine,
+    Detach,
+    Divide,
+    Done,
+    Fire,
+    Fly,
+    Form,
+    Hold,
+    Lose,
+    Sail,
+    Search,
+    Stay,
+)
+from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.notation.names import family, kinds, ships
-from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS, SEPARATORS
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.seat.notation.items import ALL, UNIT, Item, items, parts
+from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
+from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.sheets import Misread
+from arbitre.kernel.play import Step
+from arbitre.kernel.sheets import MOST_CHARACTERS, Misread
 from arbitre.kernel.words import Term
 from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_of, unknown, unreadable
 
-_UP_TO = rf"(?:-+|\.\.+|(?<![\w']){KEYWORDS.pattern('up-to')}(?![\w']))"
-_RANGE = rf" *{_UP_TO} *(?P<again>[a-z][a-z ]*?)? *(?P<last>\d{{1,2}})(?!\d)"
-_UNIT = re.compile(rf"(?P<type>[a-z][^\d]*)?(?P<first>\d{{1,2}})(?!\d)(?:{_RANGE})?")
-# What stands between items: signs and small words, but for those that go on from one number to another.
-_WORD = rf"(?<![\w'])(?:{KEYWORDS.pattern(*SEPARATORS)})(?![\w'])"
-_SEPARATOR = re.compile(rf"(?:(?<!\d)(?<!\d )|(?!{_RANGE}))(?:[-=]*>|-+|[,;:+&!/()]|\.\s*$|{_WORD})")
+# What a line without a keyword is, by the step that asks.
+_MEANT: dict[type[Step], type[Record]] = {
+    AntiAirLosses: Lose,
+    Raids: Fly,
+    Reconnaissance: Search,
+    Sailing: Sail,
+    Arranging: Arrange,
+    Gunnery: Fire,
+    Withdrawals: Detach,
+}
+# How many of a kind an order names.
+NONE, AT_MOST_ONE, ONE, TWO, SOME = range(1), range(2), range(1, 2), range(2, 3), range(1, MOST_CHARACTERS)
 
 
-class Item(NamedTuple):
-    """A run of words and numbers between separators, with its place in the folded text."""
+class Named(NamedTuple):
+    """All that a line names, by what it is, each in the order of the line. `hexes`: with `OFF` for off the map."""
 
-    text: str
-    start: int
-
-    @property
-    def end(self) -> int:
-        """The place behind it."""
-        return self.start + len(self.text)
-
-    def part(self, start: int, end: int) -> Item:
-        """What stands in it from one place to another."""
-        return Item(self.text[start:end], self.start + start)
+    air: tuple[str, ...]
+    ships: tuple[str, ...]
+    fleets: tuple[str, ...]
+    hexes: tuple[str, ...]
 
 
 def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives. Raises Misread."""
     kind, end = KEYWORDS.order(line.text)
     if not kind:
-        kind = Lose if isinstance(view.now, AntiAirLosses) else Attack
+        kind = _MEANT.get(type(view.now), Attack)  # type: ignore[arg-type]
         if not Reader(line, view, kind, 0).begins_with_counters():
             raise misspelt(line, KEYWORDS) or unreadable("read-line", text=line.quote(0, len(line.text), MOST))
     order: AnyOrder = ORDERS[kind](Reader(line, view, kind, end))
@@ -74,27 +110,28 @@ class Reader:
 
     def __init__(self, line: Folded, view: View, kind: type[Record], start: int) -> None:
         self._line, self._kind, self._start = line, kind, start
-        self._air = view.board.air
-        self._waiting = view.board.raid.units if view.board.raid else ()
+        self._side, self._board = view.side, view.board
+        raid = view.board.raid
+        ready = tuple(id for id, unit in view.board.air.items() if unit.steps and not unit.flown)
+        self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
         self._last = ""  # the type that was named last
 
     def _items(self) -> Iterator[Item]:
-        text = " " * self._start + self._line.text[self._start :]
-        marked = _SEPARATOR.sub(lambda sign: "," * len(sign[0]), text)
-        for run in re.finditer("[^,]+", marked):
-            if words := run[0].strip():
-                yield Item(words, run.start() + run[0].index(words))
+        return items(self._line.text, self._start)
 
     def _quote(self, item: Item) -> str:
         return self._line.quote(item.start, item.end)
 
     def begins_with_counters(self) -> bool:
-        """Whether the first thing named is an air unit, or a ship in full."""
+        """Whether the first thing named is a place, an air unit, a ship in full, or the number that is asked for."""
         item = next(self._items(), Item("", 0))
-        unit = _UNIT.match(item.text)
+        if any(place for part, place in parts(item, self._side) if part.start == item.start):
+            return True
+        unit = UNIT.match(item.text)
         cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
-        return bool(types or self._ships.named(item.text[:cut]))
+        numbered = self._kind is Arrange and item.text.isdecimal()
+        return bool(types or numbered or self._ships.named(item.text[:cut]))
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -113,14 +150,24 @@ class Reader:
                 return start, types
         return 0, []
 
-    def _numbered(self, item: Item) -> Iterator[str]:
+    def _ids(self, item: Item) -> Iterator[str]:
         """What an item names, id by id."""
+        for part, place in parts(item, self._side):
+            if place == ALL:
+                yield from self._waiting
+            elif place:
+                yield place
+            elif not small_words(part.text):
+                yield from self._numbered(part)
+
+    def _numbered(self, item: Item) -> Iterator[str]:
+        """The units and ships that an item names."""
         at = 0
-        while unit := _UNIT.match(item.text, at):
+        while unit := UNIT.match(item.text, at):
             words = unit["type"] or ""
             cut, types = self._called(words)
             if cut:
-                yield self._ship(item.part(at, at + len(words[:cut].rstrip())))
+                yield self._ship(item.part(at, at + cut))
             yield from self._units(item.part(at + cut, unit.end()), unit, types)
             at = unit.end() + len(item.text[unit.end() :]) - len(item.text[unit.end() :].lstrip())
         if item.text[at:]:
@@ -139,18 +186,19 @@ class Reader:
             yield f"{self._last}-{number}"
 
     def _ship(self, item: Item) -> str:
-        """The ship that an item names. A type without a number may be any of its units: those that have not attacked
-        yet, if there are any."""
+        """The ship that an item names. A type without a number may be any of its counters: of aircraft those that have
+        not attacked yet, if there are any."""
         found = self._ships.find(item.text)
         if not found and (types := self._types(item.text)):
-            units = [id for id in self._waiting if self._air[id].kind in types]
-            found = units or [id for id, unit in self._air.items() if unit.kind in types]
+            units = [id for id in self._waiting if self._board.air[id].kind in types]
+            every = [*self._board.air, *(id for id, ship in self._board.ships.items() if ship.printed.label)]
+            found = units or [id for id in every if id.rpartition("-")[0] in types]
         if one := one_of(self._quote(item), found, unit_name):
             return one
         raise self._unknown(item)
 
     def _unknown(self, item: Item) -> Misread:
-        like = [AIRCRAFT[kind].label for kind in self._kinds.like(item.text)]
+        like = [label(kind) for kind in self._kinds.like(item.text)]
         like += [unit_name(id) for id in self._ships.like(item.text)]
         return unknown("read-name", self._quote(item), like)
 
@@ -158,26 +206,89 @@ class Reader:
         named = KEYWORDS.write(self._kind, "en")  # a form is named after its English keyword
         return ill_formed(self._line, Term(f"read-form-{named}"))
 
+    def _named(self, air: range = NONE, ships: range = NONE, fleets: range = NONE, hexes: range = NONE) -> Named:
+        """All that is named, of each kind as many as its order may have."""
+        ids = [id for item in self._items() for id in self._ids(item)]
+        named = Named(
+            air=tuple(id for id in ids if id.rpartition("-")[0] in AIRCRAFT),
+            ships=tuple(id for id in ids if id in SHIPS or id.rpartition("-")[0] in SHIPS),
+            fleets=tuple(id for id in ids if fleet_name(id)),
+            hexes=tuple(id for id in ids if id.isdecimal() or id == OFF),
+        )
+        if any(len(found) not in most for found, most in zip(named, (air, ships, fleets, hexes), strict=True)):
+            raise self._wrong()
+        return named
+
     # --- orders -----------------------------------------------------------------------------------------------------
 
     def attack(self) -> AnyOrder:
         """Units, and the ship that they attack."""
-        units, targets = self._named()
-        if not units or len(targets) != 1:
-            raise self._wrong()
-        return Attack(units, targets[0])
+        named = self._named(air=SOME, ships=ONE)
+        return Attack(named.air, named.ships[0])
 
     def lose(self) -> AnyOrder:
         """Nothing but units, perhaps the same twice."""
-        units, targets = self._named()
-        if not units or targets:
-            raise self._wrong()
-        return Lose(units)
+        return Lose(self._named(air=SOME).air)
 
-    def _named(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """All units and all ships that are named."""
-        ids = [id for item in self._items() for id in self._numbered(item)]
-        return tuple(id for id in ids if id not in SHIPS), tuple(id for id in ids if id in SHIPS)
+    def fly(self) -> AnyOrder:
+        """Units, and the hex that they raid."""
+        named = self._named(air=SOME, hexes=ONE)
+        return Fly(named.air, named.hexes[0])
+
+    def search(self) -> AnyOrder:
+        """Nothing but hexes."""
+        return Search(self._named(hexes=SOME).hexes)
+
+    def form(self) -> AnyOrder:
+        """A fleet, and its ships in their order."""
+        named = self._named(ships=SOME, fleets=ONE)
+        return Form(named.fleets[0], named.ships)
+
+    def divide(self) -> AnyOrder:
+        """A counter of destroyers."""
+        return Divide(self._named(ships=ONE).ships[0])
+
+    def combine(self) -> AnyOrder:
+        """Two counters of destroyers."""
+        first, second = self._named(ships=TWO).ships
+        return Combine((first, second))
+
+    def sail(self) -> AnyOrder:
+        """A fleet, and its way."""
+        named = self._named(fleets=ONE, hexes=SOME)
+        return Sail(named.fleets[0], named.hexes)
+
+    def arrange(self) -> AnyOrder:
+        """The number of an arrangement."""
+        words = [item.text for item in self._items()]
+        if len(words) != 1 or not re.fullmatch(r"\d{1,4}", words[0]):
+            raise self._wrong()
+        return Arrange(int(words[0]))
+
+    def fire(self) -> AnyOrder:
+        """Ships of one's own, and the enemy at which they fire."""
+        ships = self._named(ships=SOME).ships
+        targets = tuple(id for id in ships if _side(id) == enemy(self._side))
+        ours = tuple(id for id in ships if id not in targets)
+        if not ours or len(targets) != 1:
+            raise self._wrong()
+        return Fire(ours, targets[0])
+
+    def hold(self) -> AnyOrder:
+        """Nothing but ships."""
+        return Hold(self._named(ships=SOME).ships)
+
+    def detach(self) -> AnyOrder:
+        """A ship, and her escorts."""
+        ship, *escorts = self._named(ships=SOME).ships
+        return Detach(ship, tuple(escorts))
+
+    def stay(self) -> AnyOrder:
+        """A ship that stays in her fleet, or a fleet that stays in its hex."""
+        named = self._named(ships=AT_MOST_ONE, fleets=AT_MOST_ONE)
+        if len(named.ships) == len(named.fleets):
+            raise self._wrong()
+        return Stay(named.ships[0]) if named.ships else Sail(named.fleets[0], ())
 
     def alone(self, order: AnyOrder) -> AnyOrder:
         """An order that needs no more, if nothing follows it."""
@@ -186,10 +297,26 @@ class Reader:
         return order
 
 
+def _side(ship: str) -> str:
+    """Whose counter it is."""
+    return SHIPS[ship if ship in SHIPS else ship.rpartition("-")[0]].side
+
+
 # By kind of order, what reads what stands behind its keyword.
 ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Attack: Reader.attack,
     Lose: Reader.lose,
     Done: lambda reader: reader.alone(Done()),
+    Fly: Reader.fly,
+    Search: Reader.search,
+    Form: Reader.form,
+    Divide: Reader.divide,
+    Combine: Reader.combine,
+    Sail: Reader.sail,
+    Arrange: Reader.arrange,
+    Fire: Reader.fire,
+    Hold: Reader.hold,
+    Detach: Reader.detach,
+    Stay: Reader.stay,
     Concede: lambda reader: reader.alone(Concede()),
 }

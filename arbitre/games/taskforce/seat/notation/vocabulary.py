@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from arbitre.games.taskforce.records.orders import Attack, Done, Lose
+from arbitre.games.taskforce.records.orders import (
+    Arrange,
+    Attack,
+    Combine,
+    Detach,
+    Divide,
+    Done,
+    Fire,
+    Fly,
+    Form,
+    Hold,
+    Lose,
+    Sail,
+    Search,
+    Stay,
+)
 from arbitre.kernel.bases import Concede
 from arbitre.seat.keywords import Keyword, Keywords
 
@@ -11,13 +26,28 @@ KEYWORDS = Keywords(
         Keyword(Attack, "attack", "attaque", ("attacks", "attaque(r|nt)", "bomb", "bombarde[r]")),
         Keyword(Lose, "lose", "perd", ("loses", "lost", "perd(re|ent)", "perte[s]")),
         Keyword(Done, "done", "terminé", ("fini", "finished", "terminer")),
+        Keyword(Fly, "raid", "raid", ("raids", "fly", "flies", "strike[s]", "vole[r|nt]", "frappe[r|nt]")),
+        Keyword(Search, "search", "cherche", ("searches", "cherche(r|nt)", "recherche[r]", "recon", "reconnaissance")),
+        Keyword(Form, "form", "forme", ("forms", "forme(r|nt)")),
+        Keyword(Divide, "divide", "divise", ("divides", "split[s]", "divise(r|nt)", "sépare[r]", "dédouble[r]")),
+        Keyword(Combine, "combine", "réunit", ("combines", "merge[s]", "combine(r|nt)", "réuni(r|t)", "fusionne[r]")),
+        Keyword(Sail, "sail", "navigue", ("sails", "move[s]", "navigue(r|nt)", "va", "fait route", "déplace[r]")),
+        Keyword(Arrange, "arrange", "répartit", ("arranges", "arrangement", "réparti(r|tion)", "arrange(r|nt)")),
+        Keyword(Fire, "fire", "tire", ("fires", "tir", "tire(r|nt)", "shoot[s]", "feu")),
+        Keyword(Hold, "hold", "retient", ("holds", "hold[s] fire", "retien(s|nent)", "retenir", "se tait")),
+        Keyword(Detach, "detach", "détache", ("detaches", "détache(r|nt)")),
+        Keyword(Stay, "stay", "reste", ("stays", "remain[s]", "reste(r|nt)")),
         Keyword(Concede, "concede", "abandon", ("abandonne[r]",)),
     ),
     inside=(
-        Keyword("on", "on", "sur", ("at", "against", "onto", "contre", "vers", "to", "à", "au[x]")),
+        Keyword("on", "on", "sur", ("at", "against", "onto", "contre", "vers", "to", "à", "au[x]", "in[to]", "dans")),
         Keyword("with", "with", "avec", ("by", "par")),
         Keyword("and", "and", "et", ("then", "puis")),
         Keyword("up-to", "to", "à", ("au",)),
+        Keyword("task-force", "TF", "TF", ("task force", "force", "fleet", "flotte")),
+        Keyword("group", "W", "W", ("group[e]",)),
+        Keyword("off", "off", "hors carte", ("off [the ]map", "hors de la carte", "hors")),
+        Keyword("all", "all", "tout", ("everybody", "tou(s|tes)")),
     ),
 )
 SEPARATORS = ("on", "with", "and")

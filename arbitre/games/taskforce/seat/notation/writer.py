@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done, Lose
+from arbitre.games.taskforce.records.names import fleet_name, unit_name
+from arbitre.games.taskforce.records.orders import (
+    AnyOrder,
+    Arrange,
+    Attack,
+    Combine,
+    Detach,
+    Divide,
+    Done,
+    Fire,
+    Fly,
+    Form,
+    Hold,
+    Lose,
+    Sail,
+    Search,
+    Stay,
+)
+from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede
@@ -14,16 +31,44 @@ from arbitre.seat.hand import TO
 
 def write(order: AnyOrder, view: View, language: str) -> str:
     """An order in the notation of a language ("fr", or English). Nothing of the view is needed: names say all."""
-    keyword = KEYWORDS.write(type(order), language)
+    return f"{KEYWORDS.write(_kind(order), language)} {_rest(order, language)}".rstrip()
+
+
+def _kind(order: AnyOrder) -> type:
+    """The kind of order whose keyword is written: a fleet that sails nowhere stays."""
+    return Stay if isinstance(order, Sail) and not order.path else type(order)
+
+
+def _rest(order: AnyOrder, language: str) -> str:
+    """What stands behind the keyword."""
     match order:
-        case Attack(units, target):
-            return f"{keyword} {names(units)}{TO}{names([target])}"
-        case Lose(units):
-            return f"{keyword} {names(units)}"
+        case Attack(units, target) | Fire(units, target):
+            return f"{names(units)}{TO}{names([target])}"
+        case Lose(units) | Hold(units) | Combine(units):
+            return names(units)
+        case Fly(units, hex):
+            return f"{names(units)}{TO}{hex}"
+        case Search(hexes):
+            return ", ".join(hexes)
+        case Form(fleet, ships):
+            return f"{names([fleet])}: {names(ships)}"
+        case Divide(ship) | Stay(ship):
+            return names([ship])
+        case Sail(fleet, path):
+            return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")
+        case Arrange(number):
+            return str(number)
+        case Detach(ship, escorts):
+            return names([ship]) + (f" {KEYWORDS.write('with', language)} {names(escorts)}" if escorts else "")
         case Done() | Concede():
-            return keyword
+            return ""
 
 
 def names(ids: Iterable[str]) -> str:
-    """Counters as a sheet names them: "Kate T1, Kate T2"; what is no counter as it is."""
-    return ", ".join(unit_name(id) or id for id in ids)
+    """Counters and fleets as a sheet names them: "Kate T1, Kate T2", "TF 8"; what is neither as it is."""
+    return ", ".join(unit_name(id) or fleet_name(id) or id for id in ids)
+
+
+def way(path: Iterable[str], language: str) -> str:
+    """The hexes of a way, and that it leads off the map."""
+    return ", ".join(KEYWORDS.write("off", language) if hex == OFF else hex for hex in path)

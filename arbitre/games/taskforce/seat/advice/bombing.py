@@ -1,84 +1,58 @@
-"""What an old hand would say of a sheet of Task Force: lawful, and probably unwise.
-
-It refuses nothing. A function of the view, the ask and the orders alone; chances are exact, by the printed tables.
-"""
+"""Advice on attacks from the air, and on who is lost in them: chances are exact, by the printed tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.records.printed import Fire
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
-from arbitre.games.taskforce.rules.bombing import MOORED, AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
-from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.asks import lost_steps
+from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, named, percent, says
+from arbitre.games.taskforce.seat.asks.lines import lost_steps
 from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
-from arbitre.kernel.play import Step
-from arbitre.kernel.words import Arg, Phrase, Several
-from arbitre.seat.entries import entry
 
-Advice = Iterator[Phrase]
-_SLIM = 0.25  # a chance of points below which an attack is hardly worth its bombers
+SLIM = 0.25
+"""A chance below which an attack is hardly worth its bombers or its guns."""
 _STRONG = 3  # points of fire that tell against a unit by itself
 
 
-def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
-    """Remarks on a sheet of accepted orders, the gravest first."""
-    return tuple(entry(ADVICE, view.now)(ask, orders)) if orders else ()
-
-
-def closing(view: View, ask: Any, orders: Sequence[Any]) -> Phrase | None:
-    """What a sheet of accepted orders closes with much left undone: a wave in which bombers can still attack
-    (TF-12.17)."""
-    return next(_left(ask, orders), None) if isinstance(view.now, Bombing) else None
-
-
-def _says(key: str, clause: str, **args: Arg) -> Phrase:
-    return Phrase(f"advice-{key}", args, clause)
-
-
-def _names(ids: Iterable[str]) -> Several:
-    return Several(tuple(map(unit_name, ids)))
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)
-
-
-# --- bombing ----------------------------------------------------------------------------------------------------------
-
-
-def _bombing(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
+def bombing(sheet: Sheet[BombingAsk]) -> Advice:
     """Attacks that bring nothing, surprise that is wasted, units that others could spare."""
-    yield from _left(ask, orders)
-    for order in orders:
+    yield from left(sheet)
+    for order in sheet.orders:
         if isinstance(order, Attack):
-            yield from _attack(ask, order)
+            yield from _attack(sheet.ask, order)
 
 
 def _attack(ask: BombingAsk, order: Attack) -> Advice:
-    """An attack that brings no points, or hardly ever does, for what it leaves undone the next does not complete
+    """An attack that brings nothing, or hardly ever does, for what it leaves undone the next does not complete
     (TF-4.2); else how its units could be used better."""
     ship, found = unit_name(order.target), odds(ask.board, order.units, order.target)
-    if not found.scores:
-        yield _says("nothing", "TF-4.2", ship=ship)
+    sought = [id for id in scenario(ask.board.scenario).named if id in ask.ships]
+    if sought and order.target not in sought:
+        yield says("not-sought", "TF-17.4", ship=ship, ships=named(sought), n=len(sought))
         return
-    if found.scores < _SLIM:
-        yield _says("slim", "TF-4.2", ship=ship, percent=_percent(found.scores))
+    chance = found.tells if sought else found.scores
+    if not chance:
+        yield says("no-worse" if sought else "nothing", "TF-4.2", ship=ship)
+        return
+    if chance < SLIM:
+        yield says("slim-worse" if sought else "slim", "TF-4.2", ship=ship, percent=percent(chance))
     yield from _surprise(ask, order)
     yield from _spare(ask, order, found)
-    yield from _alone(ask, order, found)
+    yield from _alone(ask, order, found, bool(sought))
 
 
-def _left(ask: BombingAsk, orders: Sequence[Any]) -> Advice:
+def left(sheet: Sheet[BombingAsk]) -> Advice:
     """Bombers that can attack, and will not."""
-    if any(isinstance(order, Done) for order in orders):
+    ask = sheet.ask
+    if any(isinstance(order, Done) for order in sheet.orders):
         points = sum(ask.board.air[id].air_surface for id in ask.units)
-        yield _says("left", "TF-12.17", n=len(ask.units), units=_names(ask.units), points=points)
+        yield says("left", "TF-12.17", n=len(ask.units), units=named(ask.units), points=points)
 
 
 def _surprise(ask: BombingAsk, order: Attack) -> Advice:
@@ -86,13 +60,13 @@ def _surprise(ask: BombingAsk, order: Attack) -> Advice:
     if not ask.surprise:
         return
     if not total(ask.board, order.target):
-        yield _says("silent", "TF-12.12", ship=unit_name(order.target), n=ask.surprise)
+        yield says("silent", "TF-12.12", ship=unit_name(order.target), n=ask.surprise)
     worth = {id: ask.board.air[id].air_surface for id in ask.units}
     best = sorted(worth, key=lambda id: -worth[id])[: ask.surprise]
     weak = [id for id in order.units if worth[id] < min(worth[id] for id in best)]
     if weak:
         better = [id for id in best if id not in order.units]
-        yield _says("weak", "TF-S1.2", units=_names(weak), n=len(weak), better=_names(better[: len(weak)]))
+        yield says("weak", "TF-S1.2", units=named(weak), n=len(weak), better=named(better[: len(weak)]))
 
 
 def _spare(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
@@ -104,12 +78,12 @@ def _spare(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
         if rest and _others(ask, id, order.target) and odds(board, rest, order.target) == found:
             kept = rest
     if spare := [id for id in order.units if id not in kept]:
-        ship, enough = unit_name(order.target), _names(kept)
-        yield _says("spare", "TF-12.16", units=_names(spare), n=len(spare), enough=enough, m=len(kept), ship=ship)
+        ship, enough = unit_name(order.target), named(kept)
+        yield says("spare", "TF-12.16", units=named(spare), n=len(spare), enough=enough, m=len(kept), ship=ship)
         return
     for id in order.units:
         if instead := _lesser(ask, order, id, found):
-            yield _says(
+            yield says(
                 "swap", "TF-12.11", unit=unit_name(id), instead=unit_name(instead), ship=unit_name(order.target)
             )
             return
@@ -134,9 +108,9 @@ def _lesser(ask: BombingAsk, order: Attack, unit: str, found: Odds) -> str:
     return ""
 
 
-def _alone(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
+def _alone(ask: BombingAsk, order: Attack, found: Odds, sought: bool) -> Advice:
     """A unit by itself against strong fire, where two together would bring more than twice as much: every group is
-    fired at anew (TF-12.12)."""
+    fired at anew (TF-12.12). `sought`: what counts is that she sinks."""
     fire, targets = fired_at(ask.board, order.target), ask.options().units
     if len(order.units) > 1 or fire < _STRONG:
         return
@@ -145,30 +119,31 @@ def _alone(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
         return
     other = max(others, key=lambda id: ask.board.air[id].air_surface)
     both = odds(ask.board, (*order.units, other), order.target)
-    if both.points > 2 * found.points:
-        yield _says(
-            "alone",
+    if (both.sinks > 2 * found.sinks) if sought else (both.points > 2 * found.points):
+        yield says(
+            "alone-sinks" if sought else "alone",
             "TF-12.12",
             ship=unit_name(order.target),
-            spoilt=_percent(sum(printed.anti_air(fire, die) != Fire(0, 0) for die in DIE) / len(DIE)),
+            spoilt=percent(sum(printed.anti_air(fire, die) != Fire(0, 0) for die in DIE) / len(DIE)),
             unit=unit_name(order.units[0]),
-            percent=_percent(found.scores),
+            percent=percent(found.sinks if sought else found.scores),
             other=unit_name(other),
-            both=_percent(both.scores),
+            both=percent(both.sinks if sought else both.scores),
         )
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------
 
 
-def _losses(ask: AntiAirLossesAsk, orders: Sequence[Any]) -> Advice:
+def losses(sheet: Sheet[AntiAirLossesAsk]) -> Advice:
     """Losses that cost the attack hits, where others would not (TF-12.15)."""
+    ask = sheet.ask
     best = max(ask.ways, key=lambda way: _points_left(ask, way))
     most = _points_left(ask, best)
-    for order in orders:
-        left = _points_left(ask, order.units) if isinstance(order, Lose) else most
-        if any(_hits(ask, most, die) > _hits(ask, left, die) for die in DIE):
-            yield _says("dear", "TF-12.15", points=left, best=most, way=lost_steps(best))
+    for order in sheet.orders:
+        kept = _points_left(ask, order.units) if isinstance(order, Lose) else most
+        if any(_hits(ask, most, die) > _hits(ask, kept, die) for die in DIE):
+            yield says("dear", "TF-12.15", points=kept, best=most, way=lost_steps(best))
 
 
 def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:
@@ -177,8 +152,4 @@ def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:
 
 
 def _hits(ask: AntiAirLossesAsk, points: int, die: int) -> int:
-    return printed.air_surface(points, die + ask.group.modifier + MOORED)
-
-
-# By the step that asks.
-ADVICE: dict[type[Step], Callable[[Any, Sequence[Any]], Advice]] = {Bombing: _bombing, AntiAirLosses: _losses}
+    return printed.air_surface(points, die + ask.group.modifier + at_berth(ask.board, ask.group.target))

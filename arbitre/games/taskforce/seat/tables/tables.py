@@ -16,7 +16,7 @@ from arbitre.games.taskforce.rules.targets import exposed
 from arbitre.games.taskforce.rules.victory import score, worth
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.places import berth
-from arbitre.games.taskforce.seat.phrases import moment_words
+from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.words import Arg, Phrase, Table, Term
 from arbitre.seat.figures import signed
 
@@ -52,7 +52,7 @@ def tables(view: View) -> tuple[Table, ...]:
 def _score(view: View) -> Iterator[Row]:
     """The points so far, what each level of victory takes, who attacks in surprise still."""
     board, won = view.board, score(view.board, IJN)
-    yield Term("tables-moment"), moment_words(board.turn, "over" if view.outcome is not None else "")
+    yield Term("tables-moment"), moment_words(board.turn, "over" if view.outcome is not None else "wave")
     yield Term("tables-won"), number(won)
     for level, least in reversed(scenario(board.scenario).levels):
         yield Term(f"account-{level}"), number(least)

@@ -14,7 +14,7 @@ from arbitre.games.taskforce.records.board import Board, Ship
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.records.printed import LEVELS, Level
 from arbitre.games.taskforce.rules.anti_air import surprised
-from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, group_in_hand
+from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth
@@ -43,7 +43,8 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     percent (TF-12.12, 12.16)."""
     order, board = drawn.order, drawn.view.board
     ship, fire, points = board.ships[order.target], fired_at(board, order.target), _points(board, order.units)
-    outcomes = _percents(odds(board, order.units, order.target)) if fire else _faces(ship, by_die(ship, points, 0))
+    by_face = by_die(ship, points, at_berth(board, order.target))
+    outcomes = _percents(odds(board, order.units, order.target)) if fire else _faces(ship, by_face)
     how = "fire" if fire else "surprise" if surprised(board) else "silent"
     args: dict[str, Arg] = {"points": points, "ship": ship.printed.name, "fire": fire, "outcomes": outcomes}
     cell = berth(order.target)
@@ -61,7 +62,7 @@ def _lose(drawn: Drawn[Lose, AntiAirLossesAsk]) -> Plot:
     group = group_in_hand(board)
     ship, cell = board.ships[group.target], berth(group.target)
     points = _points(board, group.units, order.units)
-    outcomes = _faces(ship, by_die(ship, points, group.modifier))
+    outcomes = _faces(ship, by_die(ship, points, group.modifier + at_berth(board, group.target)))
     args: dict[str, Arg] = {"points": points, "ship": ship.printed.name, "outcomes": outcomes}
     says = drawn.says("lose" if points else "lose-all", "TF-12.15", **args)
     return Plot(tuple(dict.fromkeys(order.units)), marks=drawn.aim(cell), says=says)

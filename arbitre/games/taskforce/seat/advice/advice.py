@@ -1,0 +1,52 @@
+"""What an old hand would say of a sheet of Task Force: lawful, and probably unwise.
+
+It refuses nothing. A function of the view, the ask and the orders alone; chances are exact, by the printed tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
+from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
+from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
+from arbitre.games.taskforce.seat.advice.sailing import sailing
+from arbitre.kernel.play import Step
+from arbitre.kernel.words import Phrase
+from arbitre.seat.entries import entry
+
+
+def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
+    """Remarks on a sheet of accepted orders, the gravest first."""
+    return tuple(entry(ADVICE, view.now)(Sheet(view, ask, orders))) if orders else ()
+
+
+def closing(view: View, ask: Any, orders: Sequence[Any]) -> Phrase | None:
+    """What a sheet of accepted orders closes with much left undone: a raid in which bombers can still attack
+    (TF-12.17), the last turn in which raids fly while units stay (TF-S2.4)."""
+    closed = CLOSING.get(type(view.now))  # type: ignore[arg-type]
+    return next(closed(Sheet(view, ask, orders)), None) if closed else None
+
+
+ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
+    Bombing: bombing,
+    AntiAirLosses: losses,
+    Raids: raids,
+    Reconnaissance: reconnaissance,
+    Sailing: sailing,
+    Arranging: arranging,
+    Gunnery: gunnery,
+    Withdrawals: withdrawals,
+}
+"""By the step that asks."""
+CLOSING: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late}
+"""Of the steps that close something."""

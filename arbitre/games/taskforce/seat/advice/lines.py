@@ -1,0 +1,35 @@
+"""What all advice of Task Force has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic
+
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel.words import Arg, Phrase, Several
+from arbitre.seat.question import Asking
+
+Advice = Iterator[Phrase]
+
+
+class Sheet(Generic[Asking]):
+    """A sheet of accepted orders, with the view and the ask that they answer."""
+
+    def __init__(self, view: View, ask: Asking, orders: Sequence[Any]) -> None:
+        self.view, self.ask, self.orders = view, ask, orders
+
+
+def says(key: str, clause: str, **args: Arg) -> Phrase:
+    """The catalogue's `advice-KEY`."""
+    return Phrase(f"advice-{key}", args, clause)
+
+
+def named(ids: Iterable[str]) -> Several:
+    """Counters by their names."""
+    return Several(tuple(map(unit_name, ids)))
+
+
+def percent(chance: float) -> int:
+    """A probability in percent."""
+    return round(100 * chance)

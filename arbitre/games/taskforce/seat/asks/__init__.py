@@ -1,0 +1,1 @@
+"""How a side is asked what it must decide."""

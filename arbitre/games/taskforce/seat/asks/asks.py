@@ -1,0 +1,42 @@
+"""How a side is asked what it must decide: what is wanted, how things stand, what happens otherwise, what may be
+ordered, and an example sheet for this very position. Everything comes from the view and the ask made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
+from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
+from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
+from arbitre.games.taskforce.seat.asks.lines import Asked
+from arbitre.games.taskforce.seat.asks.sailing import sailing
+from arbitre.kernel.play import Step
+from arbitre.kernel.seat import AskWords, SeatPackage
+from arbitre.seat.asked import Said
+from arbitre.seat.entries import entry
+
+
+def ask_words(package: SeatPackage, view: View, ask: Any, language: str) -> AskWords:
+    """How the question of this step is put to the side of this view; orders in the notation of the language."""
+    asked = Asked(package, view, ask, language)
+    return asked.words(*entry(ASKS, view.now)(asked))
+
+
+ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
+    Bombing: bombing,
+    AntiAirLosses: losses,
+    Raids: raids,
+    Reconnaissance: reconnaissance,
+    Sailing: sailing,
+    Arranging: arranging,
+    Gunnery: gunnery,
+    Withdrawals: withdrawals,
+}

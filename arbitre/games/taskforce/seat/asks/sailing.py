@@ -1,0 +1,111 @@
+"""How the player is asked how his fleets are formed and where they sail (TF chapters 5, 6 and 9)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from arbitre.games.taskforce.records.names import number
+from arbitre.games.taskforce.records.orders import Combine, Divide, Form, Sail
+from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.contacts import initiative
+from arbitre.games.taskforce.rules.fleets import allowance, night, sea_map, ships_of, transports
+from arbitre.games.taskforce.rules.forming import LEAST
+from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Path, SailingAsk
+from arbitre.games.taskforce.rules.victory import landed, score
+from arbitre.games.taskforce.seat.asks import markers
+from arbitre.games.taskforce.seat.asks.lines import Asked, names
+from arbitre.kernel.words import Phrase
+from arbitre.seat.asked import Said
+
+
+def sailing(asked: Asked[SailingAsk]) -> Said:
+    """Who sails, how things stand, who withdraws; the example takes the convoy to where it lands."""
+    board, fleets = asked.view.board, asked.options.fleets
+    free = {id: fleet for id, fleet in fleets.items() if not fleet.withdraws}
+    proposed = [Sail(id, way) for id in free if (way := _toward(asked, free[id]))]
+    if proposed:
+        by_night = "yes" if night(board) else "no"
+        asked.propose("may-sail", "TF-9.3", proposed[0], night=by_night)
+        asked.example += proposed[1:]
+    leaving = (Sail(id, (OFF,)) for id, fleet in free.items() if OFF in fleet.ways)
+    asked.may("may-leave", "TF-9.8", next(leaving, None))
+    asked.may("may-form", "TF-6.9", asked.first(_exchanged(asked)))
+    asked.may("may-split", "TF-6.7", asked.first(_split(asked)))
+    asked.may("may-divide", "TF-6.14", asked.first(_divided(asked)))
+    asked.may("may-combine", "TF-6.14", asked.first(_combined(asked)))
+    _turn(asked)
+    _points(asked)
+    away = [id for id, fleet in fleets.items() if fleet.withdraws]
+    if away:
+        asked.stands("state-withdrawing", "TF-5.4", fleets=names(away), n=len(away))
+    convoys = [id for id in fleets if transports(ships_of(board, id))]
+    if convoys:
+        moves = "yes" if any(allowance(board, id) for id in convoys) else "no"
+        asked.stands("state-convoy", "TF-9.6", fleets=names(convoys), moves=moves)
+    markers.tell(asked)
+    default = Phrase("ask-sailing-default", {"n": len(away), "fleets": names(away)}, "TF-9.10")
+    return Phrase("ask-sailing", {}, "TF-9.2"), default
+
+
+def _turn(asked: Asked[SailingAsk]) -> None:
+    """The turn, day or night, and who goes first."""
+    board = asked.view.board
+    first = "yes" if initiative(board) == asked.view.side else "no"
+    last = scenario(board.scenario).last_turn
+    by_night = "yes" if night(board) else "no"
+    asked.stands("state-turn", "TF-3.1", turn=board.turn, last=last, night=by_night, first=first)
+
+
+def _points(asked: Asked[SailingAsk]) -> None:
+    """The points of both sides, and what was landed (TF-17.1)."""
+    board, side = asked.view.board, asked.view.side
+    ships, theirs, ashore = score(board, side), score(board, enemy(side)), landed(board)
+    asked.stands(
+        "state-score",
+        "TF-17.1",
+        ours=number(ships + ashore),
+        landed=number(ashore),
+        theirs=number(theirs),
+        **{level: number(least) for level, least in scenario(board.scenario).levels},
+    )
+
+
+def _toward(asked: Asked[SailingAsk], fleet: Fleet) -> Path:
+    """The way of a fleet that ends nearest to where transports land; () if it ends no nearer."""
+    landing = scenario(asked.view.board.scenario).landing
+    far = sea_map(asked.view.board).sea_distances(landing.hexes if landing else ())
+    ends = sorted((far[hex], hex) for hex in fleet.ways if hex in far)
+    return fleet.ways[ends[0][1]] if ends and ends[0][0] < far.get(fleet.hex, 0) else ()
+
+
+# --- examples of fleets that are formed -------------------------------------------------------------------------------
+
+
+def _exchanged(asked: Asked[SailingAsk]) -> Iterator[Form]:
+    """A fleet that takes in another of its hex."""
+    fleets = asked.options.fleets
+    pairs = ((a, b) for a in fleets for b in fleets if a != b and fleets[a].hex == fleets[b].hex)
+    return (Form(a, (*fleets[a].ships, *fleets[b].ships)) for a, b in pairs)
+
+
+def _split(asked: Asked[SailingAsk]) -> Iterator[Form]:
+    """The last ships of a fleet under a number of their own."""
+    rows = (fleet.ships for fleet in asked.options.fleets.values())
+    parts = [row[-count:] for row in rows for count in range(math.ceil(LEAST), len(row))]
+    return (Form(f"{asked.view.side}-{number}", part) for number in asked.options.numbers[:1] for part in parts)
+
+
+def _divided(asked: Asked[SailingAsk]) -> Iterator[Divide]:
+    """A full counter of destroyers."""
+    every = (ship for fleet in asked.options.fleets.values() for ship in fleet.ships)
+    return map(Divide, every)
+
+
+def _combined(asked: Asked[SailingAsk]) -> Iterator[Combine]:
+    """Two reduced counters of destroyers."""
+    ships, fleets = asked.view.board.ships, asked.options.fleets.values()
+    small = [(ship, fleet.hex) for fleet in fleets for ship in fleet.ships
+             if ships[ship].printed.type == "DD" and ships[ship].steps == 1]  # fmt: skip
+    return (Combine((a, b)) for a, here in small for b, there in small if a < b and here == there)

@@ -1,0 +1,180 @@
+"""What lies on the map of the sea: fleets in the open, markers under which they hide, air units in their boxes, the
+ways of the last moves (TF-2.13, 2.17, 8.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arbitre.games.taskforce.records.board import Air, Formation, Marker
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map, ships_of, withdraws
+from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.belief import Belief, belief
+from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air_piece, air_state, figure, sea_piece
+from arbitre.games.taskforce.seat.chart.places import FLOWN, air_box
+from arbitre.games.taskforce.seat.naming import TYPES, percent, short, tally
+from arbitre.games.taskforce.seat.reasons import reasons, sighted
+from arbitre.kernel.chart import Counter, Mark, Piece, Route, Seat
+from arbitre.kernel.words import Arg, Several, Term
+
+BASE = "saigon"
+"""Where the air units of scenario 2 are (TF-S2.4)."""
+_REPORTED = {"carrier": "carrier", "fleet": "cruiser"}  # silhouettes of what a report says
+
+
+def counters(view: View) -> Iterator[Counter]:
+    """Hex by hex what lies in it: fleets by their numbers, groups behind them, then markers by what is known of them
+    and by their labels, so that their order tells nothing (TF-R14). Then air units."""
+    found = belief(view)
+    for marker in sorted(view.board.markers.values(), key=lambda marker: _rank(view, marker)):
+        if marker.formation:
+            yield _fleet(view, view.board.formations[marker.formation], marker)
+        else:
+            yield _marker(marker, found)
+    yield from (_air(view, unit) for unit in view.board.air.values())
+
+
+def _rank(view: View, marker: Marker) -> tuple[Any, ...]:
+    if marker.formation:
+        formation = view.board.formations[marker.formation]
+        return marker.hex, 0, formation.kind == "group", formation.number
+    return marker.hex, 1 if marker.sightings else 2, *by_label(marker.label)
+
+
+def _fleet(view: View, formation: Formation, marker: Marker) -> Counter:
+    """A fleet in the open: its number, its ships by type and one by one, in the order of its column (TF-6.5); whether
+    it withdraws (TF-5.2)."""
+    board = view.board
+    ships = ships_of(board, formation.id)
+    home = withdraws(board, formation.id)
+    ranked = sorted(ships, key=lambda ship: TYPES.index(ship.printed.type))
+    count = tally(ships)
+    state: list[Arg] = [count]
+    if formation.side != view.side:
+        state.append(Term("piece-marker", {"marker": marker.label}))
+    if home:
+        state.append(Term("piece-withdraws"))
+    return Counter(
+        cell=marker.hex,
+        name=short(formation),
+        silhouette=figure(ranked[0]) if ranked else "ship",
+        count=Term("counter-withdraws", {"ships": count}) if home else count,
+        owner=SEAT[formation.side],
+        damaged=any(ship.level != "intact" for ship in ships),
+        detail=Term("piece-of", {"all": Several(tuple(state))}),
+        pieces=tuple(sea_piece(board, ship) for ship in ships),
+        unit=formation.id,
+    )
+
+
+def _marker(marker: Marker, found: Belief) -> Counter:
+    """A marker that hides what it is: hollow without a report, else with the silhouette of the last; the odds that it
+    is the task force."""
+    share = found.odds.get(marker.label, 0.0)
+    latest = marker.sightings[-1] if marker.sightings else None
+    said = Term("piece-of", {"all": Several((Term("marker-odds", {"odds": percent(share)}), *sighted(marker)))})
+    why = tuple(reasons(found, marker.label)) or (Term("reason-none"),)
+    shown = Term("marker-why", {"said": said, "why": why[-1]})
+    silhouette = _REPORTED[latest.kind] if latest else "ship"
+    args: dict[str, Arg] = {"odds": percent(share), "turn": latest.turn if latest else 0}
+    return Counter(
+        cell=marker.hex,
+        name=marker.label,
+        silhouette=silhouette,
+        count=Term(f"counter-{latest.kind}" if latest else "counter-odds" if share else "counter-dummy", args),
+        owner=SEAT[marker.side],
+        detail=Term("marker-why", {"said": said, "why": Several(why)}),
+        hollow=latest is None,
+        pieces=(Piece(marker.label, marker.label, silhouette, 0, 0, shown),),
+    )
+
+
+def _air(view: View, unit: Air) -> Counter:
+    """An air unit in its box, with its points against ships."""
+    box = air_box(view.board, unit.id)
+    reduced = 0 < unit.steps < STEPS
+    return Counter(
+        cell=box,
+        name=unit_name(unit.id),
+        silhouette=AIRCRAFT,
+        count=Term("counter-reduced", {"points": unit.air_surface}) if reduced else unit.air_surface or "",
+        owner=SEAT[IJN],
+        detail=air_state(view.board, unit),
+        hollow=box == FLOWN and bool(unit.steps),
+        pieces=(air_piece(view.board, unit),),
+        lost=not unit.steps,
+    )
+
+
+# --- what has happened ------------------------------------------------------------------------------------------------
+
+
+def routes(view: View) -> Iterator[Route]:
+    """The last way of every marker and every fleet, then raids: those declared, the one in hand with its points."""
+    last = {type(told.report): told.report for told in view.told}
+    steamed, moved, sailed = last.get(Steamed), last.get(MarkersMoved), last.get(Sailed)
+    foe: Seat = "first" if SEAT[view.side] == "second" else "second"
+    if isinstance(steamed, Steamed):
+        yield from _ways(((course.origin, course.hex) for course in steamed.courses), foe)
+    if isinstance(moved, MarkersMoved):
+        yield from _ways(((origin, hex) for _, origin, hex in (*moved.moves, *moved.groups)), foe)
+    if isinstance(sailed, Sailed):
+        on_map = sea_map(view.board).grid
+        yield from _ways((tuple(hex for hex in way if hex in on_map) for _, way in sailed.ways), SEAT[view.side])
+    yield from raids(view)
+
+
+def _ways(ways: Iterator[tuple[str, ...]], owner: Seat) -> Iterator[Route]:
+    for way in dict.fromkeys(ways):
+        if len(set(way)) > 1 and "off" not in way:
+            yield Route("moved", way, owner)
+
+
+def raids(view: View) -> Iterator[Route]:
+    """Raids on their way, each with the points that can still attack."""
+    board = view.board
+    flying = [(raid.hex, raid.units) for raid in board.declared]
+    if board.raid is not None and board.raid.hex:
+        group = board.raid.group.units if board.raid.group else ()
+        flying.append((board.raid.hex, (*group, *board.raid.units)))
+    for hex, ids in sorted(flying):
+        points = sum(board.air[id].air_surface for id in ids)
+        yield Route("raid", (base(view), hex), SEAT[IJN], Term("route-points", {"points": points}))
+
+
+def base(view: View) -> str:
+    """The hex from which raids fly."""
+    return sea_map(view.board).place[BASE].hex
+
+
+def marks(view: View) -> Iterator[Mark]:
+    """Where there is fighting this turn: under raids, and about the fleets of battles that lie where they fought."""
+    hexes: dict[str, None] = {}
+    for report in this_turn(view):
+        if isinstance(report, RaidFound):
+            hexes[report.hex] = None
+        elif isinstance(report, BattlesBegin):
+            fleets = {**open_fleets(view.board, "ijn"), **open_fleets(view.board, "allied")}
+            fought = {fleet for battle in report.battles for side in battle for fleet in side}
+            hexes |= dict.fromkeys(sorted({fleets[fleet] for fleet in fought if fleet in fleets}))
+    yield from (Mark("battle", hex) for hex in hexes)
+
+
+def searched(view: View) -> tuple[str, ...]:
+    """The hexes that have been searched this turn."""
+    return tuple(sorted({report.hex for report in this_turn(view) if isinstance(report, Searched)}))
+
+
+def this_turn(view: View) -> Iterator[object]:
+    """What has been told this turn."""
+    return (told.report for told in view.told if told.turn == view.board.turn)
+
+
+def cup(view: View) -> bool:
+    """Whether there are search tokens in this scenario (TF-8.9)."""
+    return bool(scenario(view.board.scenario).searches)

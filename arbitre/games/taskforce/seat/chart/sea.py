@@ -1,0 +1,166 @@
+"""The map of the sea as a side may see it: the printed one with what lies on it, zones, the turn track and boxes beside
+it, what the points come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.names import number, unit_name
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.fleets import night, sea_map
+from arbitre.games.taskforce.rules.victory import landed, level, score
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.chart.afloat import counters, cup, marks, routes, searched
+from arbitre.games.taskforce.seat.chart.ground import ground
+from arbitre.games.taskforce.seat.chart.pieces import SEAT
+from arbitre.games.taskforce.seat.chart.places import FLOWN, FLYING, READY, turn_box
+from arbitre.games.taskforce.seat.naming import clock, light
+from arbitre.kernel.chart import Account, Cell, Chart, Place, Site, Wash
+from arbitre.kernel.words import Arg, Phrase, Term
+
+TRACK = "track"
+_FOLDED = ("zoc", "zoc-enemy", "haven", "haven-enemy")
+_WORDS = ("own", "enemy", "hollow", "damaged", "lost", "battle", "moved", "raid", "planned", "searched",
+          "layer-accounts", "layer-routes", "layer-searched")  # fmt: skip
+_AIR_WORDS = ("own", "hollow")
+_FLAGS = {"singapore": ALLIED, "surabaya": ALLIED, "saigon": IJN}  # named places, and whose they are
+_EDGE, _GAP = 0.35, 0.3  # about the boxes
+_TURN, _BOX = 1.05, 2.3  # the heights of the boxes of turns, and of aircraft
+_WIDTHS = {READY: 4, FLYING: 3, FLOWN: 3}  # of the boxes of aircraft, against each other
+
+
+def sea(view: View) -> Chart:
+    """The map of a scenario that is played on hexes."""
+    printed = ground(scenario(view.board.scenario).map)
+    words = {key: Term(f"sea-means-{key}") for key in _WORDS}
+    if view.board.air:
+        words |= {key: Term(f"air-means-{key}") for key in _AIR_WORDS}
+    return replace(
+        printed,
+        moment=moment(view),
+        cells=(*printed.cells, *_boxes(view, printed)),
+        sites=tuple(_flagged(view, site) for site in printed.sites),
+        washes=tuple(_washes(view)),
+        counters=tuple(counters(view)),
+        routes=tuple(routes(view)),
+        marks=tuple(marks(view)),
+        notes=tuple(_notes(view)),
+        seat=SEAT[view.side],
+        dark=night(view.board),
+        accounts=tuple(accounts(view)),
+        folded=_FOLDED,
+        meanings=words,
+    )
+
+
+def moment(view: View) -> Term:
+    """The turn, its hour, by day or by night."""
+    turn = view.board.turn
+    if view.outcome is not None:
+        return Term("moment-over")
+    return Term("chart-now", {"turn": turn, "clock": clock(turn), "light": light(turn)})
+
+
+def _flagged(view: View, site: Site) -> Site:
+    """A site with the flag of whose it is."""
+    places = sea_map(view.board).places
+    owners = [_FLAGS[place.id] for place in places if place.hex == site.cell and place.id in _FLAGS]
+    return replace(site, owner=SEAT[owners[0]]) if owners and site.kind != "name" else site
+
+
+# --- boxes ------------------------------------------------------------------------------------------------------------
+
+
+def _boxes(view: View, printed: Chart) -> Iterator[Cell]:
+    """Below the map the turns, the one in hand marked, and the air units, by whether they can still fly."""
+    xs = [x for cell in printed.cells for x, _ in cell.outline]
+    left, right = min(xs) + _EDGE, max(xs) - _EDGE
+    top = max(y for cell in printed.cells for _, y in cell.outline) + _EDGE
+    story = scenario(view.board.scenario)
+    turns = range(story.first_turn, story.last_turn + 1)
+    for turn, outline in zip(turns, _row(left, right, top, _TURN, [1] * len(turns)), strict=True):
+        args: dict[str, Arg] = {"turn": turn, "clock": clock(turn), "light": light(turn)}
+        name = Term("chart-turn-box", args)
+        marked = turn == view.board.turn and view.outcome is None
+        yield Cell(turn_box(turn), outline, _middle(outline), "box", name, TRACK, marked)
+    if view.board.air:
+        row = _row(left, right, top + _TURN + _GAP, _BOX, list(_WIDTHS.values()))
+        for key, outline in zip(_WIDTHS, row, strict=True):
+            yield Cell(key, outline, _middle(outline), "box", Term(f"box-{key}"))
+
+
+def _row(left: float, right: float, top: float, high: float, widths: list[int]) -> Iterator[tuple[Place, ...]]:
+    """Boxes side by side, of these widths against each other."""
+    unit = (right - left - _GAP * (len(widths) - 1)) / sum(widths)
+    for wide in widths:
+        end = left + wide * unit
+        yield ((left, top), (end, top), (end, top + high), (left, top + high))
+        left = end + _GAP
+
+
+def _middle(outline: tuple[Place, ...]) -> Place:
+    (left, top), _, (right, bottom), _ = outline
+    return ((left + right) / 2, (top + bottom) / 2)
+
+
+# --- layers -----------------------------------------------------------------------------------------------------------
+
+
+def _washes(view: View) -> Iterator[Wash]:
+    """What was searched this turn; where transports land; what both sides close to each other, and where their damaged
+    ships make for (TF-3.6, 5.4)."""
+    story = scenario(view.board.scenario)
+    if hexes := searched(view):
+        yield Wash("searched", hexes, SEAT[view.side])
+    if story.landing:
+        yield Wash("landing", tuple(sorted(story.landing.hexes)), SEAT[IJN])
+    foe = enemy(view.side)
+    if story.withdrawal:
+        for side, suffix in ((enemy(foe), ""), (foe, "-enemy")):
+            yield Wash(f"zoc{suffix}", zone(view, side), SEAT[side])
+            yield Wash(f"haven{suffix}", tuple(sorted(story.withdrawal[side].hexes)), SEAT[side])
+
+
+def zone(view: View, side: str) -> tuple[str, ...]:
+    """The zones of control of all that a side has on the map, dummies too as long as nobody knows them (TF-3.6)."""
+    chart = sea_map(view.board)
+    held = [marker.hex for marker in view.board.markers.values() if marker.side == side]
+    return tuple(sorted({near for hex in held for near in chart.sea_neighbours(hex)}))
+
+
+def _notes(view: View) -> Iterator[Phrase]:
+    """What is hidden, and how likely each marker was at the start to be the task force; the printed ground."""
+    story = scenario(view.board.scenario)
+    clause = "TF-S2.1" if story.course else "TF-S3.1"
+    yield Phrase("chart-prior", {"markers": len(story.markers)}, clause)
+    yield Phrase("chart-hexes", {"km": round(sea_map(view.board).hex_km)}, "TF-1.1")
+    yield Phrase("chart-coasts")
+
+
+def accounts(view: View) -> Iterator[Account]:
+    """What decides: of ships that must sink, how they are; else the points of both sides; the level that would be
+    reached now; tokens and air units that are left."""
+    board, story = view.board, scenario(view.board.scenario)
+    for id in story.named:
+        yield Account(unit_name(id), Term(f"level-{board.ships[id].level}"))
+    if story.landing:
+        yield Account(Term("account-ships"), number(score(board, IJN)))
+        yield Account(Term("account-landed"), number(landed(board)))
+        yield Account(Term("account-theirs"), number(score(board, ALLIED)))
+    yield Account(Term("account-now"), Term(f"reached-{level(board)}"), _more(view))
+    if board.air:
+        left = sum(bool(unit.steps) and not unit.flown for unit in board.air.values())
+        yield Account(Term("account-air"), left)
+    if cup(view):
+        yield Account(Term("account-cup"), board.cup)
+
+
+def _more(view: View) -> Arg:
+    """What the next level takes of points; "" where they do not count, or none is left to be reached."""
+    board, story = view.board, scenario(view.board.scenario)
+    ahead = score(board, IJN) + landed(board) - score(board, ALLIED)
+    wanting = [least - ahead for _, least in reversed(story.levels) if least > ahead]
+    return Term("account-more", {"points": number(wanting[0])}) if story.landing and wanting else ""

@@ -1,0 +1,67 @@
+"""How the seat calls what has no name printed on it: fleets by their number, hours, turns, tallies of ships."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from arbitre.games.taskforce.records.board import Formation, Ship
+from arbitre.games.taskforce.records.names import number, unit_name
+from arbitre.games.taskforce.records.printed import TURNS
+from arbitre.kernel.words import Arg, Several, Term
+
+TYPES = ("BB", "CV", "CVL", "CA", "CL", "DD", "AO", "AK")
+"""Types of ships in the order in which a tally has them."""
+
+
+def units(ids: Iterable[str]) -> Several:
+    """Counters by their names."""
+    return Several(tuple(unit_name(id) for id in ids))
+
+
+def fleet(id: str) -> Term:
+    """A fleet by its id: "TF 8"; of a withdrawing group also whose it is (TF-2.13)."""
+    side, _, number = id.partition("-")
+    if number.startswith("w"):
+        return Term("fleet-group", {"side": side, "number": int(number[1:])})
+    return Term("fleet-column", {"number": int(number)})
+
+
+def fleets(ids: Iterable[str]) -> Several:
+    """Fleets by their ids."""
+    return Several(tuple(fleet(id) for id in ids))
+
+
+def short(formation: Formation) -> str:
+    """A fleet as its counter says it: "TF 8", "W1"."""
+    return f"W{formation.number}" if formation.kind == "group" else f"TF {formation.number}"
+
+
+def clock(turn: int) -> Term:
+    """The hour at which a turn begins (TF-1.1)."""
+    hour, _, minute = TURNS[turn].clock.partition(":")
+    return Term("clock", {"hour": int(hour), "minute": int(minute)})
+
+
+def light(turn: int) -> Term:
+    """By day or by night."""
+    return Term("light-night" if TURNS[turn].night else "light-day")
+
+
+def tally(ships: Iterable[Ship]) -> str:
+    """ "2CA 3DD": how many ships of each type are afloat, two of a full counter of destroyers or transports."""
+    count: Counter[str] = Counter()
+    for ship in ships:
+        count[ship.printed.type] += ship.steps if ship.printed.small else int(ship.steps > 0)
+    return " ".join(f"{count[type]}{type}" for type in TYPES if count[type])
+
+
+def percent(share: float) -> Arg:
+    """A probability."""
+    return Term("percent", {"percent": round(100 * share)})
+
+
+def points(value: float) -> Term:
+    """So many points, halves too."""
+    size = "one" if value == 1 else "less" if value < 2 else "more"
+    return Term("points", {"value": number(value), "size": size})

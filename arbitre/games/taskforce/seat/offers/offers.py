@@ -1,0 +1,45 @@
+"""What may be ordered in Task Force now, for hands to pick from: a function of view and ask alone.
+
+Every line that comes of it is in the notation of the language. Lines that only the whole sheet can judge (a fleet that
+is left too small) may still be refused by the ask. Giving up is not offered: the page says how one leaves a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
+from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
+from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.offers.items import Hand
+from arbitre.games.taskforce.seat.offers.sailing import sailing
+from arbitre.kernel.offers import Offers
+from arbitre.kernel.play import Step
+from arbitre.kernel.seat import SeatPackage
+from arbitre.seat.entries import entry
+
+
+def offers(package: SeatPackage, view: View, ask: Any, language: str) -> Offers:
+    """All kinds of orders that the ask of this view takes, in the notation of a language ("fr", or English)."""
+    hand = Hand(package, view, ask, language)
+    entry(HANDS, view.now)(hand)
+    return hand.offers
+
+
+HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
+    Bombing: bombing,
+    AntiAirLosses: losses,
+    Raids: raids,
+    Reconnaissance: reconnaissance,
+    Sailing: sailing,
+    Arranging: arranging,
+    Gunnery: gunnery,
+    Withdrawals: withdrawals,
+}

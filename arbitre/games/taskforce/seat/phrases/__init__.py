@@ -1,0 +1,1 @@
+"""The umpire's reports of Task Force as sentences."""

@@ -1,0 +1,121 @@
+"""Fleets in words: how they form and sail, battles by guns, withdrawal, repairs, landings (TF chapters 4 to 6, 9, 10,
+15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.board import Salvo
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.printed import IJN, Side
+from arbitre.games.taskforce.rules.sailing import OFF
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.naming import fleet, fleets, points, units
+from arbitre.games.taskforce.seat.phrases.raids import Said, damage
+from arbitre.kernel.words import Arg, Phrase, Several, Term
+
+
+def _formed(report: r.Formed, view: View) -> Said:
+    """The column of each fleet."""
+    return tuple(
+        Phrase("told-formed", {"fleet": fleet(id), "ships": units(ships)}, report.clause)
+        for id, ships in report.fleets
+    )
+
+
+def _sailed(report: r.Sailed, view: View) -> Said:
+    ways = Several(tuple(_way(id, path) for id, path in report.ways))
+    return (Phrase("told-sailed", {"ways": ways}, report.clause),)
+
+
+def _way(id: str, path: tuple[str, ...]) -> Term:
+    """Where from and where to, and the hexes between."""
+    first, *between, last = path
+    if last == OFF:
+        return Term("way-off", {"fleet": fleet(id), "from": first, "last": (first, *between)[-1]})
+    args: dict[str, Arg] = {"fleet": fleet(id), "from": first, "to": last, "by": Several(tuple(between))}
+    return Term("way-by" if between else "way-to", args)
+
+
+# --- battles ----------------------------------------------------------------------------------------------------------
+
+
+def _battles(report: r.BattlesBegin, view: View) -> Said:
+    """A sentence for each, numbered where there are several."""
+    many = len(report.battles)
+    return tuple(
+        Phrase(
+            "told-battle" if many == 1 else "told-battle-of",
+            {"number": place, "ours": fleets(ijn), "theirs": fleets(allied)},
+            report.clause,
+        )
+        for place, (ijn, allied) in enumerate(report.battles, 1)
+    )
+
+
+def _fired(report: r.Fired, view: View) -> Said:
+    """At what range, then attack by attack."""
+    reach = Term(f"range-{report.range}") if report.range else Term("range-night")
+    opening = Phrase("told-fired", {"side": report.side, "range": reach}, "TF-10.4" if report.range else "TF-10.5")
+    return opening, *(_salvo(report.side, salvo, report.clause) for salvo in report.salvos)
+
+
+def _salvo(side: Side, salvo: Salvo, clause: str) -> Phrase:
+    args: dict[str, Arg] = {
+        "ships": units(salvo.ships), "n": len(salvo.ships), "target": unit_name(salvo.target), "value": salvo.value,
+        "die": salvo.die, "hits": salvo.hits,
+    }  # fmt: skip
+    return Phrase("told-salvo-ijn" if side == IJN else "told-salvo", args, clause)
+
+
+def _hits(report: r.HitsApplied, view: View) -> Said:
+    """Attack by attack, as they were rolled (TF-10.9)."""
+    return tuple(_result(result) for result in report.results)
+
+
+def _result(result: r.Result) -> Phrase:
+    if result.wasted:
+        return Phrase("told-wasted", {"ship": unit_name(result.target), "hits": result.hits}, "TF-10.11")
+    if result.after == "critical" != result.before:
+        won = result.won
+        args: dict[str, Arg] = {"ship": unit_name(result.target), "won": int(won > 0), "points": points(won)}
+        return Phrase("told-crippled", args, "TF-5.1")
+    return damage(result.target, result.before, result.after, result.won)
+
+
+# --- what comes of it -------------------------------------------------------------------------------------------------
+
+
+def _detached(report: r.Detached, view: View) -> Said:
+    args: dict[str, Arg] = {
+        "ship": unit_name(report.ship), "fleet": fleet(report.fleet), "escorts": units(report.escorts),
+        "n": len(report.escorts),
+    }  # fmt: skip
+    key = "told-stays" if report.stays else "told-detached" if report.escorts else "told-detached-alone"
+    return (Phrase(key, args, report.clause),)
+
+
+def _landed(report: r.Landed, view: View) -> Said:
+    args: dict[str, Arg] = {
+        "ships": units(report.counters), "n": len(report.counters), "points": points(report.points),
+    }  # fmt: skip
+    return (Phrase("told-landed", args, report.clause),)
+
+
+def _repaired(report: r.Repaired, view: View) -> Said:
+    return (Phrase("told-repaired", {"ships": units(report.ships)}, report.clause),)
+
+
+FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
+    r.Formed: _formed,
+    r.Sailed: _sailed,
+    r.BattlesBegin: _battles,
+    r.Fired: _fired,
+    r.HitsApplied: _hits,
+    r.Detached: _detached,
+    r.Landed: _landed,
+    r.Repaired: _repaired,
+}
+"""Reports of fleets."""

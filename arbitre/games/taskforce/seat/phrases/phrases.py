@@ -1,0 +1,105 @@
+"""The umpire's reports of Task Force as sentences: who attacks what, the dice, what is lost, the points, the clause.
+
+A sentence uses the report, the scenario and the side that reads it, so that it reads the same for ever; that of the end
+also the board, on which nothing moves any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.names import number
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.contacts import initiative_in
+from arbitre.games.taskforce.rules.victory import landed, score
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.naming import clock, light, points, units
+from arbitre.games.taskforce.seat.phrases.fleets import FLEETS
+from arbitre.games.taskforce.seat.phrases.markers import MARKERS
+from arbitre.games.taskforce.seat.phrases.raids import RAIDS, Said
+from arbitre.kernel.play import Told
+from arbitre.kernel.words import Arg, Phrase, Term
+
+
+def say(told: Told, view: View) -> tuple[Phrase, ...]:
+    """A report of this side's ledger as sentences. KeyError for something that is no report of this game."""
+    return _SAY[type(told.report)](told.report, view)
+
+
+def moment_words(turn: int, phase: str) -> Phrase:
+    """When something happened: in harbour, in which wave (TF-S1.1); else turn, hour and phase. The step that opens a
+    turn stands before it."""
+    if phase == "over":
+        return Phrase("moment-over", {}, "TF-17.3")
+    if phase == "wave":
+        return Phrase("moment-wave", {"wave": turn}, "TF-S1.1") if turn else Phrase("moment-before", {}, "TF-7.1")
+    if phase == "set-up":
+        return Phrase("moment-set-up", {}, "TF-7.1")
+    now = turn + 1 if phase == "opening" else turn
+    args: dict[str, Arg] = {"turn": now, "clock": clock(now), "phase": Term(f"phase-{phase}")}
+    return Phrase("moment-turn", args, "TF-9.1")
+
+
+def _turn(report: r.TurnBegins, view: View) -> Said:
+    """The hour and the light; who goes first, where both have fleets (TF-3.1)."""
+    args: dict[str, Arg] = {"turn": report.turn, "clock": clock(report.turn), "light": light(report.turn)}
+    said = Phrase("told-turn", args, report.clause)
+    if scenario(view.board.scenario).course is not None:
+        return (said,)
+    return said, Phrase("told-initiative", {"side": initiative_in(report.turn)}, "TF-3.1")
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def _over(report: r.GameOver, view: View) -> Said:
+    """The points, and what they come to, by what wins the scenario."""
+    printed = scenario(view.board.scenario)
+    if report.level == "conceded":
+        args: dict[str, Arg] = {"points": points(report.points), "winner": report.winner}
+        key = "told-over-conceded" if printed.moored else "told-conceded"
+        return (Phrase(key, args, report.clause),)
+    if printed.named:
+        return (_named(report, view),)
+    return (_ahead(report, view),) if printed.landing else (_points(report, view),)
+
+
+def _points(report: r.GameOver, view: View) -> Phrase:
+    """Of a level what it takes, of a defeat what it would have taken."""
+    levels = dict(scenario(view.board.scenario).levels)
+    least = levels.get(report.level, min(levels.values()))
+    args: dict[str, Arg] = {"points": points(report.points), "least": number(least)}
+    return Phrase(f"told-over-{report.level}", args, report.clause)
+
+
+def _named(report: r.GameOver, view: View) -> Phrase:
+    """Which of the ships that had to be sunk are."""
+    named = scenario(view.board.scenario).named
+    sunk = [id for id in named if not view.board.ships[id].steps]
+    args: dict[str, Arg] = {"ships": units(sunk or named)}
+    return Phrase(f"told-sunk-{report.level}", args, report.clause)
+
+
+def _ahead(report: r.GameOver, view: View) -> Phrase:
+    """What is counted for either side."""
+    board, theirs = view.board, score(view.board, ALLIED)
+    levels = dict(scenario(board.scenario).levels)
+    ahead = score(board, IJN) + landed(board) - theirs
+    args: dict[str, Arg] = {
+        "ships": number(score(board, IJN)), "landed": number(landed(board)), "theirs": number(theirs),
+        "ahead": number(abs(ahead)), "behind": int(ahead < 0),
+        "least": number(levels.get(report.level, min(levels.values()))),
+    }  # fmt: skip
+    return Phrase(f"told-ahead-{report.level}", args, report.clause)
+
+
+_SAY: dict[type, Callable[[Any, View], Said]] = {
+    **RAIDS,
+    **MARKERS,
+    **FLEETS,
+    r.TurnBegins: _turn,
+    r.GameOver: _over,
+}

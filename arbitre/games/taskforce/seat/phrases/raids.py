@@ -1,0 +1,136 @@
+"""Attacks from the air in words: waves and raids, the fire at each group, what is lost, what the bombs do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.printed import SHIPS, Level
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.naming import fleet, points, units
+from arbitre.kernel.words import Arg, Phrase, Several, Term
+from arbitre.seat.figures import signed
+
+Said = tuple[Phrase, ...]
+
+# --- waves ------------------------------------------------------------------------------------------------------------
+
+
+def _wave(report: r.WaveBegins, view: View) -> Said:
+    """What comes, and in the first wave, how many attack before anybody fires (TF-S1.2)."""
+    printed = scenario(view.board.scenario)
+    coming = Several(tuple(_counters(kind, full, reduced) for kind, full, reduced in report.units))
+    said = Phrase("told-wave", {"wave": report.turn, "units": coming}, report.clause)
+    if report.turn != printed.first_turn or not printed.surprise:
+        return (said,)
+    return said, Phrase("told-wave-surprise", {"n": printed.surprise}, "TF-S1.2")
+
+
+def _counters(kind: str, full: int, reduced: int) -> Term:
+    aircraft = Term(f"aircraft-{kind}", {"n": full + reduced})
+    return Term("wave-units", {"n": full + reduced, "aircraft": aircraft, "reduced": reduced})
+
+
+def _wave_over(report: r.WaveOver, view: View) -> Said:
+    over = Phrase("told-wave-over", {"wave": report.turn, "points": points(report.points)}, "TF-17.2")
+    return over, *_left(report.left, report.clause)
+
+
+def _left(ids: tuple[str, ...], clause: str) -> Said:
+    """Who did not attack."""
+    return (Phrase("told-wave-left", {"units": units(ids), "n": len(ids)}, clause),) if ids else ()
+
+
+# --- raids ------------------------------------------------------------------------------------------------------------
+
+
+def _found(report: r.RaidFound, view: View) -> Said:
+    """The raid is over its hex: the formation of each marker, and dummies that go."""
+    args: dict[str, Arg] = {"units": units(report.units), "n": len(report.units), "hex": report.hex}
+    return (
+        Phrase("told-raid", args, report.clause),
+        *shown(report.formations, report.clause),
+        *dummies(report.dummies, report.clause),
+    )
+
+
+def shown(formations: tuple[tuple[str, str], ...], clause: str) -> Said:
+    """Markers that turn to their number."""
+    return tuple(
+        Phrase("told-shown", {"marker": label, "fleet": fleet(formation)}, clause) for label, formation in formations
+    )
+
+
+def dummies(labels: tuple[str, ...], clause: str) -> Said:
+    """Markers that were dummies."""
+    return (Phrase("told-dummies", {"markers": Several(labels), "n": len(labels)}, clause),) if labels else ()
+
+
+def _raid_over(report: r.RaidOver, view: View) -> Said:
+    return Phrase("told-raid-over", {"hex": report.hex}, report.clause), *_left(report.left, report.clause)
+
+
+# --- an attack --------------------------------------------------------------------------------------------------------
+
+
+def _fired_at(report: r.FiredAt, view: View) -> Said:
+    args: dict[str, Arg] = {
+        "units": units(report.units), "n": len(report.units), "ship": unit_name(report.target),
+        "value": report.value, "die": report.die, "modifier": signed(report.modifier), "steps": report.steps,
+    }  # fmt: skip
+    if not report.why:
+        return (Phrase("told-fired-at", args, report.clause),)
+    clause = "TF-S1.2" if report.why == "surprise" else report.clause
+    return (Phrase(f"told-fired-at-{report.why}", args, clause),)
+
+
+def _shot(report: r.Shot, view: View) -> Said:
+    losses = Several(
+        tuple(
+            Term("shot-down" if id in report.lost else "shot-step", {"unit": unit_name(id)})
+            for id in Counter(report.units)
+        )
+    )
+    return (Phrase("told-shot", {"losses": losses}, report.clause),)
+
+
+def _bombed(report: r.Bombed, view: View) -> Said:
+    """The attack by itself, then what it makes of the ship."""
+    args: dict[str, Arg] = {
+        "ship": unit_name(report.target), "units": units(report.units), "n": len(report.units), "value": report.value,
+        "die": report.die, "modifier": signed(report.modifier), "hits": report.hits,
+    }  # fmt: skip
+    if not report.value:
+        return (Phrase("told-bombed-nobody", args, report.clause),)
+    return Phrase("told-bombed", args, report.clause), damage(
+        report.target, report.before, report.after, report.won
+    )
+
+
+def damage(ship: str, before: Level, after: Level, won: float) -> Phrase:
+    """What hits make of a ship. Points that bring a counter of two to no other level are for the first of them
+    (TF-4.6); hits that reach no level are lost (TF-4.2); else by the level that she was at (TF-4.3, 4.4)."""
+    args: dict[str, Arg] = {"ship": unit_name(ship), "level": Term(f"level-{after}")}
+    args |= {"won": int(won > 0), "points": points(won)}
+    if SHIPS[ship.partition("-")[0]].small:
+        change = after if after == "sunk" or not won else "one"
+        return Phrase(f"told-damage-{'none' if change == before else change}", args, "TF-4.6")
+    if before == after:
+        return Phrase("told-damage-none", args, "TF-4.2")
+    return Phrase(f"told-damage-{after}", args, "TF-4.3" if before == "intact" else "TF-4.4")
+
+
+RAIDS: Mapping[type, Callable[[Any, View], Said]] = {
+    r.WaveBegins: _wave,
+    r.WaveOver: _wave_over,
+    r.RaidFound: _found,
+    r.RaidOver: _raid_over,
+    r.FiredAt: _fired_at,
+    r.Shot: _shot,
+    r.Bombed: _bombed,
+}
+"""Reports of attacks from the air."""

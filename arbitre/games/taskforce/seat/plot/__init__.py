@@ -1,0 +1,1 @@
+"""What an order of Task Force comes to on the map."""

@@ -1,0 +1,1 @@
+"""What the map of Task Force shows of reports."""

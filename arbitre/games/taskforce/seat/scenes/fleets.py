@@ -1,0 +1,109 @@
+"""Fleets on the map: they sail hex by hex, fire with dice, are hit and sink, leave with escorts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.printed import SHIPS, enemy
+from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.sailing import OFF
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.chart.pieces import SEAT
+from arbitre.games.taskforce.seat.naming import fleet
+from arbitre.games.taskforce.seat.scenes.raids import DIE, FLEET, Seen, nothing, struck
+from arbitre.kernel.scenes import Act, Appear, Rolled, Sign, Struck, Track
+
+
+def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
+    """The hexes in which ships changed their fleets."""
+    was, now = seen.before.board.formations, open_fleets(seen.after.board, seen.after.side)
+    changed = [id for id, ships in report.fleets if id not in was or was[id].slots != ships]
+    if hexes := tuple(dict.fromkeys(now[id] for id in changed if id in now)):
+        yield Sign(hexes, owner=SEAT[seen.after.side])
+
+
+def _sailed(report: r.Sailed, seen: Seen) -> Iterator[Act]:
+    """Each along its hexes; who leaves the map goes at the last."""
+    for id, way in report.ways:
+        hexes = tuple(hex for hex in way if hex != OFF)
+        if len(hexes) > 1:
+            formation = seen.before.board.formations.get(id)
+            yield Track(hexes, FLEET, SEAT[seen.after.side], units=formation.slots if formation else ())
+        if OFF in way:
+            yield Struck(hexes[-1], fleet(id), SEAT[seen.after.side], lost=True)
+
+
+def _battles(report: r.BattlesBegin, seen: Seen) -> Iterator[Act]:
+    """The hexes of the fleets that fight."""
+    hexes = {**_where(seen.after), **_where(seen.before)}
+    fleets = (id for battle in report.battles for side in battle for id in side)
+    if cells := tuple(dict.fromkeys(hexes[id] for id in fleets if id in hexes)):
+        yield Sign(cells, "battle")
+
+
+def _fired(report: r.Fired, seen: Seen) -> Iterator[Act]:
+    """Their targets, and the dice in the order of the attacks."""
+    hexes = _ships(seen)
+    cells = dict.fromkeys(hexes[salvo.target] for salvo in report.salvos if salvo.target in hexes)
+    if cells:
+        yield Sign(tuple(cells), "target", SEAT[report.side])
+    yield Rolled(tuple(salvo.die for salvo in report.salvos), DIE, SEAT[report.side])
+
+
+def _hits(report: r.HitsApplied, seen: Seen) -> Iterator[Act]:
+    """What becomes of each ship that was hit to any effect."""
+    hexes = _ships(seen)
+    for result in report.results:
+        if result.target in hexes and not result.wasted and (result.after != result.before or result.steps):
+            side = SHIPS[result.target.partition("-")[0]].side
+            yield struck(hexes[result.target], result.target, result.after, side)
+
+
+def _detached(report: r.Detached, seen: Seen) -> Iterator[Act]:
+    """The group where it stands now; of one that stays, her fleet."""
+    cell = _ships(seen).get(report.ship, "")
+    if cell:
+        side = SEAT[SHIPS[report.ship.partition("-")[0]].side]
+        yield Sign((cell,), owner=side) if report.stays else Appear(cell, _group(seen.after, report.ship), FLEET, side)
+
+
+def _group(view: View, ship: str) -> Any:
+    """What the fleet of a ship is called."""
+    return next((fleet(id) for id, formation in view.board.formations.items() if ship in formation.slots), "")
+
+
+def _ashore(report: r.Landed, seen: Seen) -> Iterator[Act]:
+    hexes = _ships(seen)
+    if cells := tuple(dict.fromkeys(hexes[id] for id in report.counters if id in hexes)):
+        yield Sign(cells, owner=SEAT[seen.after.side])
+
+
+def _where(view: View) -> dict[str, str]:
+    """The hexes of all fleets in the open."""
+    board, side = view.board, view.side
+    return {**open_fleets(board, side), **open_fleets(board, enemy(side))}
+
+
+def _ships(seen: Seen) -> dict[str, str]:
+    """The hex of each ship whose fleet is in the open, before this step where it was so then."""
+    found: dict[str, str] = {}
+    for view in (seen.after, seen.before):
+        for id, hex in _where(view).items():
+            found |= dict.fromkeys(view.board.formations[id].slots, hex)
+    return found
+
+
+FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
+    r.TurnBegins: nothing,
+    r.Formed: _formed,
+    r.Sailed: _sailed,
+    r.BattlesBegin: _battles,
+    r.Fired: _fired,
+    r.HitsApplied: _hits,
+    r.Detached: _detached,
+    r.Landed: _ashore,
+    r.Repaired: nothing,
+}
+"""How reports of fleets are shown."""

@@ -1,0 +1,1 @@
+"""What a player of Task Force reads as tables."""

@@ -1,0 +1,95 @@
+"""Where the secrets of Task Force are entered, and what ends the silence on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.reports import RaidFound, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.markers import shared
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.kernel.secrets import Kinds, Secret, kinds, never
+
+Make = Callable[[Game, Random], Game | None]
+T = TypeVar("T")
+
+EVERY_STEP: Kinds = kinds(TaskForceStep)
+SECRETS: dict[str, Secret] = {}
+
+
+def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Make], Make]:
+    """Enter a secret with the clause that hides the thing from the player. `playable`: both truths can be played on; if
+    not, they can only be looked at. The steps are silent until a token, a raid or an arrival tells; unless it can be
+    `met`, even then."""
+
+    def enter(make: Make) -> Make:
+        silent = EVERY_STEP if playable else frozenset()
+        name = make.__name__
+
+        def twin(game: Game, seat: str, rng: Random) -> Game | None:
+            return make(game, rng) if seat == IJN and game.outcome is None else None
+
+        SECRETS[name] = Secret(name, clause, twin, silent, silent, meets=meets if playable and met else never)
+        return make
+
+    return enter
+
+
+def chosen(rng: Random, items: Iterable[T]) -> T | None:
+    """One of the items, None if there is none."""
+    listed = list(items)
+    return rng.choice(listed) if listed else None
+
+
+def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
+    """Whether what was told in the truth comes so near to what is different that the player may learn of it: a token
+    drawn from another cup, or read on a marker that is another one, under whatever label since (TF-R14); a dummy that
+    came home (TF-S2.2); markers turned up (TF-12.2); the face of a token of which every marker is (TF-R64)."""
+    under = truth.hidden.under, twin.hidden.under
+    differing = {label for label in under[0] if under[0][label] != under[1].get(label)}
+    other_cup = list(truth.hidden.cup.items()) != list(twin.hidden.cup.items())
+    faces = {(token.turn, token.hex): token.labels for token in set(truth.hidden.tokens) - set(twin.hidden.tokens)}
+    revealed = set[str]()
+    for report in reports:
+        for old, new in _renamed(truth, report):
+            differing |= set(new) if differing & set(old) else set()
+            faces = {token: shared(labels, old, new) for token, labels in faces.items()}
+        if isinstance(report, Searched) and (other_cup or differing & _weighed(truth, report)):
+            return True
+        if isinstance(report, TokenShown) and revealed.issuperset(faces.get((report.turn, report.hex), ("none",))):
+            return True
+        revealed |= _revealed(report)
+        if differing & revealed:
+            return True
+    return False
+
+
+def _weighed(truth: Game, report: Searched) -> set[str]:
+    """The markers that the answers may say something of. A token that says nothing on the task force says so on
+    all."""
+    said = dict(report.answers)
+    if set(said.values()) == {"nothing"} and any(truth.hidden.under.get(label) for label in said):
+        return set()
+    return {*said, *report.parted}
+
+
+def _revealed(report: Any) -> set[str]:
+    """The markers of which it is told what is under them."""
+    if isinstance(report, Steamed):
+        return set(report.dummies)
+    if isinstance(report, Searched):
+        return {label for label, said in report.answers if said != "nothing"}
+    return {*dict(report.formations), *report.dummies} if isinstance(report, RaidFound) else set()
+
+
+def _renamed(truth: Game, report: Any) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The labels before and after of markers that parted."""
+    if isinstance(report, Steamed):
+        new = [(course.origin, course.label) for course in report.courses if course.label not in truth.board.markers]
+        return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
+    if isinstance(report, Searched) and report.parted:
+        return [(report.parted, tuple(label for label, _ in report.answers if label not in truth.board.markers))]
+    return []

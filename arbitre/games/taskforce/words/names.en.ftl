@@ -1,0 +1,41 @@
+# Task Force: how things are called that have no name printed on them.
+
+fleet-column = TF { $number }
+fleet-group = { $side ->
+    [ijn] group W{ $number }
+   *[allied] Allied group W{ $number }
+}
+clock = { $hour }:{ $minute ->
+    [0] 00
+   *[other] { $minute }
+}
+light-day = by day
+light-night = by night
+points = { $size ->
+    [one] one point
+   *[other] { $value } points
+}
+percent = { $percent }%
+moment-set-up = Set-up
+moment-turn = Turn { $turn }, { $clock }, { $phase }
+phase-opening = start of the turn
+phase-movement = naval movement
+phase-combat = naval combat
+phase-air = air operations
+phase-reconnaissance = reconnaissance
+phase-administration = administration
+
+## Aircraft
+
+aircraft-nell = { $n ->
+    [one] Nell with bombs
+   *[other] Nells with bombs
+}
+aircraft-nell_torpedo = { $n ->
+    [one] Nell with torpedoes
+   *[other] Nells with torpedoes
+}
+aircraft-betty = { $n ->
+    [one] Betty
+   *[other] Bettys
+}

@@ -1,0 +1,38 @@
+# Task Force : comment s’appelle ce qui n’a pas de nom imprimé.
+
+fleet-column = TF { $number }
+fleet-group = { $side ->
+    [ijn] groupe W{ $number }
+   *[allied] groupe allié W{ $number }
+}
+clock = { $hour } h{ $minute ->
+    [0] { "" }
+   *[other] { " " }{ $minute }
+}
+light-day = de jour
+light-night = de nuit
+points = { $value } { $size ->
+    [more] points
+   *[other] point
+}
+percent = { $percent } %
+moment-set-up = Mise en place
+moment-turn = Tour { $turn }, { $clock }, { $phase }
+phase-opening = début du tour
+phase-movement = mouvement naval
+phase-combat = combat naval
+phase-air = opérations aériennes
+phase-reconnaissance = reconnaissance
+phase-administration = administration
+
+## Les avions
+
+aircraft-nell = Nell à bombes
+aircraft-nell_torpedo = { $n ->
+    [one] Nell à torpille
+   *[other] Nell à torpilles
+}
+aircraft-betty = { $n ->
+    [one] Betty à torpille
+   *[other] Betty à torpilles
+}

@@ -1,0 +1,89 @@
+# Task Force: what lies on the map of the sea.
+
+chart-now = Turn { $turn }, { $clock }, { $light }
+chart-turn-box = { $turn } · { $clock }
+    { $light }
+chart-prior = Under one of the { $markers } Allied markers is TF 7, at even chances at the start: 1 in { $markers }.
+box-air-ready = Can fly
+box-air-flying = On a raid
+box-air-flown = Out of play
+counter-dummy = dummy
+counter-odds = { $odds }
+counter-carrier = { $odds } t{ $turn }
+counter-fleet = { $odds } t{ $turn }
+counter-withdraws = home { $ships }
+
+## Accounts
+
+account-ships = Allied ships
+account-landed = Landings
+account-theirs = Japanese ships
+account-now = So far
+account-more = { $points } wanting
+account-air = Units that can fly
+account-cup = Tokens in the cup
+reached-decisive = decisive victory
+reached-marginal = marginal victory
+reached-defeat = defeat
+
+## A counter in detail
+
+piece-one = one ship
+piece-fire = AA { $all } ({ $own } of her own)
+piece-firepower = firepower { $points }
+piece-marker = marker { $marker }
+piece-withdraws = withdraws
+marker-odds = { $odds } that it is TF 7
+marker-why = { $said }; { $why }
+sighted-carrier = carrier task force in turn { $turn }{ $alone ->
+    [1] , a single ship
+   *[0] { "" }
+}
+sighted-fleet = surface task force in turn { $turn }{ $alone ->
+    [1] , a single ship
+   *[0] { "" }
+}
+reason-none = nothing has been said of it
+reason-parted = parted from { $markers }, { $odds } for each
+reason-nothing = no contact: { $odds }
+reason-carrier = called a carrier task force: { $odds }
+reason-fleet = called a surface task force: { $odds }
+reason-elsewhere = by the others: { $odds }
+reason-dummies = a dummy less: { $odds }
+reason-moved = by how the markers moved: { $odds }
+reason-shown = known: { $odds }
+
+## The legend and the layers
+
+sea-means-own = Japanese fleet
+sea-means-enemy = Allied marker or fleet
+sea-means-hollow = marker without a report, and the chance that it is TF 7
+sea-means-damaged = with damage
+sea-means-lost = lost
+sea-means-battle = fighting this turn
+sea-means-moved = last move
+sea-means-raid = raid in hand
+sea-means-planned = order of the sheet
+sea-means-searched = searched this turn
+sea-means-layer-accounts = Score
+sea-means-layer-routes = Moves and raids
+sea-means-layer-searched = Searches
+air-means-own = Japanese air unit
+air-means-hollow = marker without a report; aircraft that have flown
+drawing-zoc = your zone of control
+drawing-layer-zoc = Your zones of control
+drawing-landing = where transports land
+drawing-zoc-enemy = enemy zone of control
+drawing-haven = where your ships withdraw to
+drawing-haven-enemy = where enemy ships withdraw to
+drawing-layer-landing = Landing
+drawing-layer-zoc-enemy = Enemy zones of control
+drawing-layer-haven = Your withdrawal
+drawing-layer-haven-enemy = Enemy withdrawal
+
+## A report that is played out
+
+scene-one = one of the two sinks
+scene-dummy = { $marker }: dummy
+scene-carrier = { $marker }: carrier task force
+scene-fleet = { $marker }: surface task force

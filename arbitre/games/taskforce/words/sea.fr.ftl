@@ -1,0 +1,89 @@
+# Task Force : ce qui se trouve sur la carte de la mer.
+
+chart-now = Tour { $turn }, { $clock }, { $light }
+chart-turn-box = { $turn } · { $clock }
+    { $light }
+chart-prior = Sous l’un des { $markers } marqueurs alliés se trouve la TF 7, à égalité de chances au départ : 1 sur { $markers }.
+box-air-ready = Peuvent voler
+box-air-flying = En raid
+box-air-flown = Hors de jeu
+counter-dummy = leurre
+counter-odds = { $odds }
+counter-carrier = { $odds } t{ $turn }
+counter-fleet = { $odds } t{ $turn }
+counter-withdraws = repli { $ships }
+
+## Les comptes
+
+account-ships = Navires alliés
+account-landed = Débarquements
+account-theirs = Navires japonais
+account-now = À ce stade
+account-more = il manque { $points }
+account-air = Unités qui peuvent voler
+account-cup = Jetons au gobelet
+reached-decisive = victoire décisive
+reached-marginal = victoire marginale
+reached-defeat = défaite
+
+## Un pion, en détail
+
+piece-one = un navire
+piece-fire = DCA { $all } (dont { $own } à lui)
+piece-firepower = puissance { $points }
+piece-marker = marqueur { $marker }
+piece-withdraws = se replie
+marker-odds = { $odds } que ce soit la TF 7
+marker-why = { $said } ; { $why }
+sighted-carrier = TF de porte-avions au tour { $turn }{ $alone ->
+    [1] , un seul navire
+   *[0] { "" }
+}
+sighted-fleet = TF de surface au tour { $turn }{ $alone ->
+    [1] , un seul navire
+   *[0] { "" }
+}
+reason-none = rien n’en a été dit
+reason-parted = séparé de { $markers }, { $odds } pour chacun
+reason-nothing = aucun contact : { $odds }
+reason-carrier = dit TF de porte-avions : { $odds }
+reason-fleet = dit TF de surface : { $odds }
+reason-elsewhere = d’après les autres : { $odds }
+reason-dummies = un leurre de moins : { $odds }
+reason-moved = d’après les mouvements : { $odds }
+reason-shown = reconnu : { $odds }
+
+## La légende et les calques
+
+sea-means-own = flotte japonaise
+sea-means-enemy = marqueur ou flotte alliés
+sea-means-hollow = marqueur sans rapport, et la chance que ce soit la TF 7
+sea-means-damaged = a des avaries
+sea-means-lost = perdu
+sea-means-battle = combat ce tour
+sea-means-moved = dernier mouvement
+sea-means-raid = raid en cours
+sea-means-planned = ordre de la feuille
+sea-means-searched = fouillé ce tour
+sea-means-layer-accounts = La marque
+sea-means-layer-routes = Mouvements et raids
+sea-means-layer-searched = Recherches
+air-means-own = unité aérienne japonaise
+air-means-hollow = marqueur sans rapport ; avion qui a volé
+drawing-zoc = votre zone de contrôle
+drawing-layer-zoc = Vos zones de contrôle
+drawing-landing = où débarquent les transports
+drawing-zoc-enemy = zone de contrôle ennemie
+drawing-haven = où se replient vos navires
+drawing-haven-enemy = où se replient les navires ennemis
+drawing-layer-landing = Débarquement
+drawing-layer-zoc-enemy = Zones de contrôle ennemies
+drawing-layer-haven = Votre repli
+drawing-layer-haven-enemy = Repli ennemi
+
+## Un rapport que l’on déroule
+
+scene-one = un des deux coule
+scene-dummy = { $marker } : leurre
+scene-carrier = { $marker } : TF de porte-avions
+scene-fleet = { $marker } : TF de surface

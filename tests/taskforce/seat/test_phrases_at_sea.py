@@ -1,0 +1,184 @@
+"""The reports of the scenarios at sea in words, in French and in English, with dice and clauses."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.board import Salvo
+from arbitre.games.taskforce.records.reports import AnyReport
+from arbitre.games.taskforce.seat.phrases.phrases import moment_words
+from arbitre.kernel.dice import Commitment, SeedOpened
+from arbitre.kernel.play import Told
+from arbitre.words import LANGUAGES
+from taskforce.seat.at_sea import begun, played
+from taskforce.seat.positions import WORDS
+from taskforce.seat.test_phrases import SAMPLES as IN_HARBOUR
+
+FORCE_Z, JAVA_SEA = (TASKFORCE.view(begun(scenario), "ijn") for scenario in ("force_z", "java_sea"))
+COURSES = (r.Course("A1", 5, "0510", "0510"), r.Course("A5", 2, "0611", "0512"), r.Course("A6", 6, "0611", "0610"))
+SAMPLES = (
+    (FORCE_Z, r.TurnBegins(4, "07:30")),
+    (JAVA_SEA, r.TurnBegins(9, "15:00")),
+    (FORCE_Z, r.Steamed(COURSES, (("0611", ("A2", "A3")),), ())),
+    (FORCE_Z, r.Steamed(COURSES[:1], (), ("A4",))),
+    (FORCE_Z, r.Searched("0611", (("A2", "nothing"), ("A3", "dummy")), ())),
+    (FORCE_Z, r.Searched("0611", (("A2", "carrier"), ("A3", "fleet")), ("A3",))),
+    (FORCE_Z, r.Searched("0611", (), ())),
+    (FORCE_Z, r.TokenShown("misdirect", 4, "0611")),
+    (FORCE_Z, r.RaidFound("0611", ("nell-1", "betty-2"), (("A2", "allied-7"),), ("A3", "A4"))),
+    (FORCE_Z, r.RaidOver("0611", ())),
+    (FORCE_Z, r.RaidOver("0611", ("betty-3",))),
+    (FORCE_Z, r.FiredAt(("nell-1",), "dd_allied-1", 5, 2, 2, 1)),
+    (FORCE_Z, r.Bombed(("nell-1", "nell-2"), "dd_allied-1", 8, 3, 0, 5, "intact", "intact", 0.5)),
+    (JAVA_SEA, r.Formed((("ijn-8", ("jintsu", "dd_ijn-1")), ("ijn-9", ("naka",))))),
+    (JAVA_SEA, r.Sailed((
+        ("ijn-8", ("0703", "0704", "0705")), ("ijn-9", ("0101", "off")), ("ijn-w1", ("0503", "0502")),
+    ))),
+    (JAVA_SEA, r.MarkersMoved((("A1", "0806", "0705"), ("A2", "0906", "0906")), (), (("allied-w1", "0706", "off"),), ())),
+    (JAVA_SEA, r.MarkersMoved((), (), (("allied-w1", "0605", "0706"),), ())),
+    (JAVA_SEA, r.Met((("A1", "allied-7"),), ("A2",))),
+    (JAVA_SEA, r.BattlesBegin(((("ijn-8", "ijn-10"), ("allied-7",)),))),
+    (JAVA_SEA, r.BattlesBegin(((("ijn-8",), ("allied-7",)), (("ijn-9",), ("allied-w1",))))),
+    (JAVA_SEA, r.Fired("ijn", (Salvo(("nachi", "haguro"), "exeter", 12, 3, 8),), "CA")),
+    (JAVA_SEA, r.Fired("allied", (Salvo(("exeter",), "nachi", 4, 1, 0),), "")),
+    (JAVA_SEA, r.HitsApplied((
+        r.Result("exeter", 8, "intact", "critical", 0, 1.0, False),
+        r.Result("java", 0, "intact", "intact", 0, 0.0, False),
+        r.Result("dd_allied-1", 4, "minor", "intact", 1, 0.5, False),
+        r.Result("dd_allied-1", 4, "intact", "sunk", 1, 0.5, False),
+        r.Result("dd_allied-1", 4, "sunk", "sunk", 0, 0.0, True),
+    ))),
+    (JAVA_SEA, r.Detached("nachi", ("dd_ijn-8",), "ijn-10", False)),
+    (JAVA_SEA, r.Detached("nachi", (), "ijn-10", False)),
+    (JAVA_SEA, r.Detached("nachi", (), "ijn-10", True)),
+    (JAVA_SEA, r.Nightfall(("A1", "A3"))),
+    (JAVA_SEA, r.Landed(("ak_ijn-1", "ak_ijn-2"), 2.0)),
+    (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
+    *((FORCE_Z, r.GameOver(6.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
+    *((JAVA_SEA, r.GameOver(0.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
+)  # fmt: skip
+
+
+def phrases(view, report):
+    return TASKFORCE.seat.said(Told(1, 9, "movement", report), view)
+
+
+def said(view, report, language="en", clause=False):
+    return " ".join(WORDS[language].say(phrase, clause=clause) for phrase in phrases(view, report))
+
+
+def test_there_is_a_sample_of_every_report():
+    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in SAMPLES))}
+    assert sampled == set(get_args(AnyReport)) - {Commitment, SeedOpened}
+
+
+@pytest.mark.parametrize(("view", "report"), SAMPLES, ids=[type(report).__name__ for _, report in SAMPLES])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_report_is_told_in_whole_sentences_with_their_clauses(view, report, language):
+    for phrase in phrases(view, report):
+        text = WORDS[language].say(phrase)
+        assert text.endswith(".") and "  " not in text and "{" not in text and "_" not in text
+        assert phrase.clause.startswith("TF-")
+    assert phrases(view, report)
+
+
+@pytest.mark.parametrize("scenario", ["force_z", "java_sea"])
+def test_every_report_of_a_game_is_told_at_its_moment(scenario):
+    for game in played(scenario, Random(scenario)):
+        view = TASKFORCE.view(game, "ijn")
+    for told in view.told:
+        for words in WORDS.values():
+            assert words.say(TASKFORCE.seat.moment_words(told.turn, told.phase))
+            assert all(words.say(phrase) for phrase in TASKFORCE.seat.said(told, view))
+
+
+def test_markers_are_told_with_their_dice_and_stacks_that_part_with_their_new_labels():
+    """TF-S2.2, R14."""
+    assert said(FORCE_Z, SAMPLES[2][1], clause=True) == (
+        "The Allied markers steam: A1 stays in 0510 (die 5), A5 from 0611 to 0512 (die 2) and A6 from 0611 to 0610 "
+        "(die 6). [TF-S2.2] In 0611, A2 and A3 part, and nobody knows which goes where: they are A5 and A6 now. "
+        "[TF-R14]"
+    )
+    home = said(FORCE_Z, SAMPLES[3][1], "fr")
+    assert home.endswith("A4 atteint Singapour\u202f: c’était un leurre, il est retiré.")
+
+
+def test_a_search_is_told_marker_by_marker():
+    """TF-14.6, 14.8, 14.10."""
+    assert said(FORCE_Z, SAMPLES[4][1], clause=True) == (
+        "Search of 0611: A2, no contact. [TF-14.6] Search of 0611: A3 is a dummy, and is removed. [TF-14.8]"
+    )
+    assert said(FORCE_Z, SAMPLES[5][1], "fr") == (
+        "Recherche en 0611\u202f: A2, TF de porte-avions. Recherche en 0611\u202f: A3, TF de surface, un seul navire."
+    )
+
+
+def test_a_raid_turns_up_what_is_there():
+    """TF-12.2."""
+    assert said(FORCE_Z, SAMPLES[8][1]) == (
+        "Nell B1 and Betty 2 arrive over 0611. A2 shows its number: it is TF 7. A3 and A4 are dummies, and are removed."
+    )
+
+
+def test_of_two_destroyers_one_may_sink():
+    """TF-4.6, 17.2."""
+    bombed = said(FORCE_Z, SAMPLES[12][1], "fr", clause=True)
+    assert bombed.endswith("DD A1\u202f: un des deux navires coule, l’autre est intact\u202f: 0,5 point. [TF-4.6]")
+
+
+def test_fleets_are_told_with_their_ways():
+    """TF-9.10, 2.13."""
+    assert said(JAVA_SEA, SAMPLES[14][1]) == (
+        "Sailing: TF 8 from 0703 to 0705 by 0704, TF 9 off the map at 0101, from 0101 and group W1 from 0503 to 0502."
+    )
+
+
+def test_guns_are_told_attack_by_attack_with_their_dice():
+    """TF-10.4, 10.5, 10.7."""
+    assert said(JAVA_SEA, SAMPLES[20][1], clause=True) == (
+        "The Japanese fire at the range of heavy cruisers. [TF-10.4] "
+        "Nachi and Haguro fire at Exeter with 12 (die 3, +1): 8 hits. [TF-10.7]"
+    )
+    assert said(JAVA_SEA, SAMPLES[21][1], "fr") == (
+        "Les Alliés tirent, de nuit, tous ensemble. Exeter tire sur Nachi, puissance 4 (dé 1)\u202f: aucune touche."
+    )
+
+
+def test_hits_are_told_in_their_order_those_on_a_wreck_as_wasted():
+    """TF-4.2, 4.6, 5.1, 10.9, 10.11."""
+    told = phrases(*SAMPLES[22])
+    assert [phrase.clause for phrase in told] == ["TF-5.1", "TF-4.2", "TF-4.6", "TF-4.6", "TF-10.11"]
+    assert WORDS["en"].say(told[0]) == "Exeter is in critical state, fires no more and must withdraw: one point."
+    assert WORDS["fr"].say(told[4]) == "DD A1 avait déjà coulé\u202f: 4 touches sont perdues."
+
+
+def test_who_withdraws_is_told_with_his_escorts():
+    """TF-5.2."""
+    detached, alone, stays = (said(JAVA_SEA, SAMPLES[number][1], "fr") for number in (23, 24, 25))
+    assert detached == "Nachi quitte la TF 10 et se replie avec DD J8."
+    assert alone.endswith("sans escorte.") and stays == "Nachi reste dans la TF 10, qui se replie tout entière."
+
+
+def test_the_end_is_told_by_what_wins_the_scenario():
+    """TF-17.1."""
+    game = begun("force_z")
+    view = TASKFORCE.view(game, "ijn")
+    assert said(view, r.GameOver(0.0, "defeat", "allied")) == (
+        "Neither of Prince of Wales and Repulse has sunk: defeat."
+    )
+    assert said(JAVA_SEA, r.GameOver(0.0, "defeat", "allied"), "fr") == (
+        "1 pour les navires et 0 pour les débarquements, contre 0\u202f: 1 d’avance, défaite, il fallait au moins 1 "
+        "d’avance."
+    )
+
+
+def test_a_moment_is_a_turn_with_its_hour_and_its_phase():
+    """TF-1.1, 9.1: the step that opens a turn stands before it."""
+    moments = ((2, "set-up"), (2, "opening"), (9, "movement"), (10, "combat"), (16, "over"))
+    assert [WORDS["en"].say(moment_words(*moment)) for moment in moments] == [
+        "Set-up", "Turn 3, 6:00, start of the turn", "Turn 9, 15:00, naval movement", "Turn 10, 16:30, naval combat",
+        "End of the game",
+    ]  # fmt: skip

@@ -1,0 +1,84 @@
+"""No secret of the sea reaches its hunter: two truths that he cannot tell apart give him the same views, questions,
+answers and reports, byte for byte (TF-8.1, TF-14.11, R14, R64, R76)."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+import twinning
+from planted import PAIRS
+from twinning import in_hand, waits, where
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.rules.at_sea import Shuffle
+from arbitre.games.taskforce.rules.force_z import Steaming
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.secrets import SECRETS
+from arbitre.games.taskforce.secrets.flags import FLAGS
+from taskforce.hunts import played
+from taskforce.planted import PLANTED
+from taskforce.twinning_hunts import after, looks, pairs, sounds
+
+
+def test_twins_are_lawful_and_show_nothing():
+    """In every kind of position: nothing differs in view, question and answers, nobody is asked in one alone; and until
+    it may be met, nothing differs in what is told."""
+    met, compared = Counter(), Counter()
+    for both in pairs(60, "all"):
+        met[both.name] += 1
+        assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
+        assert not looks(both), where(both)
+        assert not waits(both), where(both)
+        if both.silent:
+            wrong = sounds(both, "sounds")
+            assert not wrong, f"{where(both)}: {wrong[:2]}"
+            compared[in_hand(both.truth)] += after(both, "sounds") is not None
+    assert set(met) == set(SECRETS), set(SECRETS) - set(met)
+    assert min(compared[step] for step in (Steaming, Raids, Reconnaissance)) > 50, compared
+
+
+def test_twins_go_on_showing_nothing():
+    """The same from a step to the next: what is hidden stays so until a token, a raid or an arrival tells."""
+    steps = Counter()
+    for both in pairs(8, "on", share=0.5):
+        while both is not None and both.silent and both.truth.agenda:
+            wrong = looks(both) + sounds(both, f"on{steps.total()}")
+            assert not wrong, f"{where(both)}: {wrong[:2]}"
+            steps[both.name] += 1
+            both = after(both, f"on{steps.total()}")
+    assert len(steps) == sum(bool(secret.silent) for secret in SECRETS.values()) and min(steps.values()) > 20, steps
+
+
+def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_nothing_left():
+    """TF-17.7."""
+    games = list(played("ends"))
+    assert isinstance(games[0].agenda[0], Shuffle) and games[-1].outcome is not None
+    for game in (games[0], games[-1]):
+        assert not [name for name in SECRETS if SECRETS[name].make(game, "ijn", Random(name)) is not None]
+
+
+def test_games_come_to_every_sort_of_position():
+    seen = {name for seed in range(40) for game in played(f"sorts{seed}") for name in FLAGS if FLAGS[name](game, "ijn")}
+    assert seen == set(FLAGS), set(FLAGS) - seen
+    assert {secret.name for secret in TASKFORCE.secrets()} == set(SECRETS) and TASKFORCE.flags() is FLAGS
+
+
+# --- planted leaks ----------------------------------------------------------------------------------------------------
+
+
+def test_leaks_of_many_classes_are_planted():
+    assert len(PLANTED) >= 12 and len({leak.kind for leak in PLANTED}) >= 7
+
+
+@pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.name)
+def test_planted_leaks_are_caught(leak, monkeypatch):
+    """Each is found by a pair of truths that are the same in the honest program."""
+    caught = None
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        for number, both in enumerate(pairs(10 * PAIRS, leak.name)):
+            if caught := twinning.waits(both) or looks(both) or sounds(both, f"{number}"):
+                break
+    assert caught, "no pair of truths gives it away"
+    assert not (twinning.waits(both) or looks(both) or sounds(both, f"{number}"))
