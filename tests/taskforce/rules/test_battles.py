@@ -178,6 +178,8 @@ def test_the_umpire_pairs_his_strongest_on_the_strongest_that_may_fire():
     assert only(Fired, told).range == "CA"
     weaker = second(battle(haguro={"minor": ("minor",)}, nachi=SIGNIFICANT), 4)[1]
     assert only(Fired, weaker).salvos[0].target == "haguro"
+    alike = column(battle(NIGHT, haguro=SIGNIFICANT), TF10, "haguro", "dd_ijn-8")  # 4 each at night
+    assert only(Fired, second(alike, 1, 2, 3, 4, 5)[1]).salvos[0].target == "dd_ijn-8"
     both = second(battle(haguro=SIGNIFICANT, nachi=SIGNIFICANT, jintsu=SIGNIFICANT), 4)[1]
     assert only(Fired, both).salvos[0].target == "nachi"
 
@@ -238,6 +240,29 @@ def test_who_is_crippled_must_withdraw_when_the_phase_is_over():
     fire = [Fire(("nachi",), "exeter"), Fire(("haguro",), "exeter")]
     again, _ = fought(again, {ALLIED: [Hold(("exeter",))], IJN: fire}, [3, 3])
     assert again.board.crippled == () and state(again.board, "exeter")[0] == "sunk"
+
+
+def test_a_ship_that_stayed_is_not_asked_for_again():
+    """TF-R67: a critical ship that is fired at in vain."""
+    game = battle(NIGHT, nachi=CRITICAL)
+    guns = GunneryAsk(view(game, ALLIED)).firing
+    fire = [Fire(("dd_allied-5",), "nachi"), Hold(tuple(ship for ship in guns if ship != "dd_allied-5"))]
+    game, _ = fought(game, {ALLIED: fire, IJN: [Hold(("haguro", "dd_ijn-8", "dd_ijn-9"))]}, [1])
+    assert game.board.crippled == () and state(game.board, "nachi")[0] == "critical"
+
+
+def test_a_second_battle_is_fought_by_other_fleets():
+    """TF-10.3, TF-10.9: after the hits of the first, which is over."""
+    game = shown(java(Arranging(), 9, {TF8: "0703", TF10: "0803"}, ("0704",)))
+    game = group(changed(game, houston=CRITICAL), ALLIED, 1, "0704", "houston", "dd_allied-5")
+    game, _ = go_through(game, Arrange(3))
+    assert game.board.battles[0].fleets == {IJN: (TF8,), ALLIED: ("allied-w1",)}
+    game, _ = fought(game, {IJN: [Fire(("jintsu",), "dd_allied-5")], ALLIED: []}, [6])
+    (left,) = game.board.battles
+    assert left.fleets == {IJN: (TF10,), ALLIED: (ABDA,)} and left.salvos == ()
+    orders = {IJN: [Hold(("nachi", "haguro"))], ALLIED: [Hold(("exeter",))]}
+    game, told = fought(game, orders, [])
+    assert game.board.battles == () and told == []
 
 
 def test_groups_fight_as_fleets_do():

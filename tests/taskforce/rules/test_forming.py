@@ -70,6 +70,7 @@ def test_ships_in_different_hexes_are_not_exchanged():
     """TF-6.9."""
     game = forming(fleets={TF8: "0703", TF9: "0704", CONVOY: "0703"})
     assert refusal(game, Form(TF8, ("naka",))) == ("form-apart", "TF-6.9")
+    game = changed(game, dd_J1=SIGNIFICANT, dd_J5=SIGNIFICANT)
     assert refusal(game, Combine(("dd_ijn-1", "dd_ijn-5"))) == ("form-not-combined", "TF-6.14")
     assert refusal(game, Form(TF8, ("dd_ijn-10", "jintsu"))) is None
 
@@ -214,6 +215,12 @@ def test_reduced_counters_of_a_hex_are_combined_with_their_markers_and_their_pas
     assert state(game.board, "dd_ijn-2") == ("minor", 2, 1) and "dd_ijn-5" not in game.board.ships
     assert slots(game, TF8) == ("jintsu", *DD8) and slots(game, TF9) == ("naka", "dd_ijn-6", "dd_ijn-7")
     assert score(before.board, "allied") == score(game.board, "allied") == 1
+
+
+def test_a_counter_that_is_divided_again_has_its_past_once():
+    """TF-6.14, TF-17.2: what was sunk of either stays with the first."""
+    game, _ = go_through(changed(forming(), dd_J2={"sunk": 2}), Divide("dd_ijn-2"))
+    assert [game.board.ships[id].sunk for id in ("dd_ijn-2", "dd_ijn-11")] == [2, 0]
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,8 @@ def test_by_default_each_fires_alone_the_strongest_first():
         # Nachi makes 4 hits on a modified 4.
         ("nachi", {}, ("exeter", "java", "dd_allied-1"), "dd_allied-1"),  # 2 are enough for the weakest
         ("nachi", {}, ("exeter", "java", "perth"), "java"),  # 4 make it minor; a tie, by the data
-        ("nachi", {}, ("exeter",), "exeter"),  # nothing is reached: the strongest
+        ("nachi", {}, ("exeter",), "exeter"),
+        ("nachi", {}, ("exeter", "warspite"), "warspite"),  # nothing is reached: the strongest
         ("nachi", {"exeter": {"minor": ("minor",)}}, ("exeter", "houston"), "houston"),  # its back bears 4
         ("nachi", {"exeter": {"minor": ("minor",)}}, ("exeter",), "exeter"),
         ("nachi", {"java": CRITICAL, "perth": CRITICAL}, ("perth", "java", "dd_allied-1"), "dd_allied-1"),
