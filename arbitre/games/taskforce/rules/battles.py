@@ -257,8 +257,8 @@ class Hits(TaskForceStep, frozen=True, tag="hits"):
     phase: ClassVar[str] = "combat"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on the
-        map."""
+        """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on
+        the map."""
         board, battle = game.board, game.board.battles[0]
         results = []
         for salvo in battle.salvos:
