@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board, Formation, Marker
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
+from arbitre.games.taskforce.records.reports import Met
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.battles import GunneryAsk
@@ -18,7 +19,7 @@ from arbitre.games.taskforce.rules.markers import fresh, place
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
-from arbitre.kernel.play import Step, Umpire
+from arbitre.kernel.play import Step, Told, Umpire
 from taskforce.playing import asks, one_step, resolved
 
 ABDA = "allied-7"
@@ -52,8 +53,10 @@ def java(
 
 
 def shown(game: Game, label: str = "A1") -> Game:
-    """The same, a marker turned to its number."""
-    game.board.markers[label] = replace(game.board.markers[label], formation=game.hidden.under[label])
+    """The same, a marker turned to its number, as its enemy has been told."""
+    fleet = game.hidden.under[label]
+    game.board.markers[label] = replace(game.board.markers[label], formation=fleet)
+    game.told = {IJN: (Told(1, game.board.turn, "combat", Met(((label, fleet),), ())),)}
     return game
 
 

@@ -18,7 +18,6 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk, umpires_salvos
 from arbitre.games.taskforce.rules.fleets import (
-    contact,
     night,
     open_fleets,
     sea_map,
@@ -33,7 +32,7 @@ from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
 from arbitre.games.taskforce.seat.belief import belief
 
 SURE = 0.9  # odds from which a marker is taken for the task force
-DREAD = 1.5  # hexes of way that a convoy goes round for an enemy that is sure to reach it
+DREAD = 3  # hexes of way that a convoy goes round for an enemy that is sure to reach it
 GUARD = 0.6  # how much of that dread is left for each warship fleet beside it
 
 
@@ -94,7 +93,8 @@ def _quarry(board: Board, fleet: str, enemies: Mapping[str, float], ends: Mappin
     far = chart.sea_distances((ends[fleet],))
 
     def rank(hex: str) -> float:
-        sought = sum(contact(chart, end, hex) for other, end in ends.items() if other != fleet)
+        near = chart.distance(ends[fleet], hex)
+        sought = sum(chart.distance(end, hex) < near for other, end in ends.items() if other != fleet)
         crowd = 0.0 if enemies[hex] >= SURE or night(board) else 0.5 * sought
         return enemies[hex] * (1 - crowd) * 10 - far.get(hex, 99) - 0.5 * home.get(hex, 99)
 

@@ -51,19 +51,30 @@ def _expected(states: States, night: bool) -> float:
 
 
 def best_volley(board: Board, ships: Sequence[str], targets: Sequence[str], night: bool) -> Volley:
-    """Ones and twos at whom they hurt most. Ships of the same guns are alike, and so are targets in the same state."""
+    """Ones and twos at whom they hurt most: the attacks that add most for each ship, or those that add most at once,
+    whichever promise more together."""
+    if not ships or not targets:
+        return Volley((), 0.0)
+    return max((_greedy(board, ships, targets, night, by) for by in (1, 0)), key=lambda volley: volley.gain)
+
+
+def _greedy(board: Board, ships: Sequence[str], targets: Sequence[str], night: bool, by: int) -> Volley:
+    """Attack by attack what adds most, for each ship that it takes (`by` 1) or at all (0). Ships of the same guns are
+    alike, and so are targets in the same state."""
     states: dict[str, States] = {target: {board.ships[target]: 1.0} for target in targets}
     left, salvos, gain = list(ships), list[Salvo](), 0.0
-    while left and targets:
-        japanese = board.ships[left[0]].printed.side == IJN
-        groups = {_guns(board, group, night): group for count in (1, 2) for group in combinations(left, count)}
+    japanese = board.ships[ships[0]].printed.side == IJN
+    while left:
+        groups: dict[tuple[int, ...], tuple[str, ...]] = {}
+        for group in (*combinations(left, 1), *combinations(left, 2)):
+            groups.setdefault(_guns(board, group, night), group)
         found = [
             (_expected(struck(before, sum(guns), japanese), night) - _expected(before, night), group, target)
             for target in _unlike(board, targets, states)
             for before in (states[target],)
             for guns, group in groups.items()
         ]
-        added, group, target = max(found, key=lambda option: option[0] / len(option[1]))
+        added, group, target = max(found, key=lambda option: option[0] / len(option[1]) ** by)
         states[target] = struck(states[target], gunnery.value(board, group, night), japanese)
         salvos.append(Salvo(group, target))
         gain += added
