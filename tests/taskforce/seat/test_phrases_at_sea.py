@@ -37,7 +37,9 @@ SAMPLES = (
     (JAVA_SEA, r.Sailed((
         ("ijn-8", ("0703", "0704", "0705")), ("ijn-9", ("0101", "off")), ("ijn-w1", ("0503", "0502")),
     ))),
-    (JAVA_SEA, r.MarkersMoved((("A1", "0806", "0705"), ("A2", "0906", "0906")), (), (("allied-w1", "0706", "off"),), ())),
+    (JAVA_SEA, r.MarkersMoved(
+        (("A1", "0806", "0705"), ("A2", "0906", "0906")), (), (("allied-w1", "0706", "off"),), ()
+    )),
     (JAVA_SEA, r.MarkersMoved((), (), (("allied-w1", "0605", "0706"),), ())),
     (JAVA_SEA, r.Met((("A1", "allied-7"),), ("A2",))),
     (JAVA_SEA, r.BattlesBegin(((("ijn-8", "ijn-10"), ("allied-7",)),))),
