@@ -1,4 +1,4 @@
-"""What an attack in harbour can come to, exactly: every die of the fire with every die of the bombs, by the printed
+"""What an attack from the air can come to, exactly: every die of the fire with every die of the bombs, by the printed
 tables (TF-12.12, 12.16). From what lies open."""
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds(board: Board, units: Sequence[str], target: str) -> Odds:
     """What an attack of these units on a ship can come to as things stand; losses as they fall if nobody says."""
-    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fired_at(board, target))
+    fire, added = fired_at(board, target), moored(board, target)
+    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fire, added)
 
 
 def fired_at(board: Board, target: str) -> int:
@@ -58,16 +59,21 @@ def fired_at(board: Board, target: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _odds(units: tuple[Air, ...], ship: Ship, fire: int) -> Odds:
+def _odds(units: tuple[Air, ...], ship: Ship, fire: int, added: int) -> Odds:
     after: Counter[Ship] = Counter()
     for value, modifier in _fired_at(units, fire):
-        after.update(by_die(ship, value, modifier))
+        after.update(by_die(ship, value, modifier + added))
     return Odds(ship, tuple(sorted(after.items(), key=lambda state: repr(state[0]))), after.total())
 
 
 def by_die(ship: Ship, value: int, modifier: int) -> tuple[Ship, ...]:
-    """What each face of the die, from 1, makes of a ship that so many points attack; `modifier`: what fire adds."""
-    return tuple(suffer(ship, printed.air_surface(value, die + modifier + MOORED)) for die in DIE)
+    """What each face of the die, from 1, makes of a ship that so many points attack; `modifier`: all that is added."""
+    return tuple(suffer(ship, printed.air_surface(value, die + modifier)) for die in DIE)
+
+
+def moored(board: Board, target: str) -> int:
+    """What is added to the die against a ship at her berth, nothing at sea (TF-12.16, S1.3)."""
+    return MOORED if anti_air.formation_of(board, target).kind == "moored" else 0
 
 
 def worth_left(units: Iterable[Air], lost: Sequence[str]) -> int:
