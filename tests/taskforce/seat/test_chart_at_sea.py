@@ -10,8 +10,8 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.orders import Sail, Search
 from arbitre.games.taskforce.seat.chart.places import FLYING, READY, turn_box
 from arbitre.words import LANGUAGES
-from taskforce.seat.at_sea import begun, lay, markers, played, put, raiding, real, sighted, step
 from taskforce.seat.positions import WORDS
+from taskforce.seat.shown_at_sea import begun, lay, markers, played, put, raiding, real, sighted, step
 
 SCENARIOS = ("force_z", "java_sea")
 

@@ -21,8 +21,8 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.games.taskforce.records.printed import naval
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.kernel.play import asked
-from taskforce.seat.at_sea import battle, begun, lay, played, put, raiding, raids, real
 from taskforce.seat.positions import WORDS
+from taskforce.seat.shown_at_sea import battle, begun, lay, played, put, raiding, raids, real
 
 
 def plotted(game, order):

@@ -11,8 +11,8 @@ from arbitre.games.taskforce.records.board import Salvo
 from arbitre.games.taskforce.seat.scenes.scenes import scene
 from arbitre.kernel.play import Told
 from arbitre.kernel.scenes import Appear, Rolled, Sign, Struck, Sweep, Track
-from taskforce.seat.at_sea import battle, begun, played, raiding
 from taskforce.seat.positions import WORDS
+from taskforce.seat.shown_at_sea import battle, begun, played, raiding
 
 
 def shown(view, report):

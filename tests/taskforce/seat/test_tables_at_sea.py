@@ -6,8 +6,8 @@ import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import naval
-from taskforce.seat.at_sea import battle, begun, played
 from taskforce.seat.positions import WORDS
+from taskforce.seat.shown_at_sea import battle, begun, played
 
 
 def rows(game, title, language="en"):
@@ -60,5 +60,5 @@ def test_the_table_of_guns_says_what_the_rules_say():
 def test_tokens_say_what_they_answer():
     """TF-14.7, 14.8, 14.13."""
     assert [row[:2] for row in rows(begun("force_z"), "tables-tokens", "fr")] == [
-        ["Detected", "25"], ["Misdirect", "10"], ["?", "19"],
+        ["Detected", "25"], ["Misdirect", "10"], ["«\u202f?\u202f»", "19"],
     ]  # fmt: skip

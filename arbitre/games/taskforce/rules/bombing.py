@@ -31,6 +31,11 @@ from arbitre.kernel.words import Phrase, Several
 MOORED = -2  # added to the die against what does not move (TF-12.16, S1.3)
 
 
+def at_berth(board: Board, ship: str) -> int:
+    """What is added to the die of an attack because a ship is moored."""
+    return MOORED if anti_air.formation_of(board, ship).kind == "moored" else 0
+
+
 def raid_in_hand(board: Board) -> Raid:
     """The raid that is being resolved."""
     assert board.raid is not None  # the steps of a raid stand on the agenda only while there is one
@@ -277,7 +282,7 @@ class Bombs(TaskForceStep, frozen=True, tag="bombs"):
         units = tuple(id for id in group.units if board.air[id].steps)
         value = sum(board.air[id].air_surface for id in units)
         die = umpire.roll("bombs", group.target, sides=6)[0] if value else 0
-        modifier = group.modifier + (MOORED if anti_air.formation_of(board, group.target).kind == "moored" else 0)
+        modifier = group.modifier + at_berth(board, group.target)
         hits = printed.air_surface(value, die + modifier)
         after = board.ships[group.target] = suffer(before, hits)
         close_up(board, group.target)

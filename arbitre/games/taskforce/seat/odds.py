@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Air, Board, Group, Ship
+from arbitre.games.taskforce.records.printed import LEVELS
 from arbitre.games.taskforce.rules import anti_air
-from arbitre.games.taskforce.rules.bombing import MOORED
+from arbitre.games.taskforce.rules.bombing import at_berth
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.victory import worth
 
@@ -39,6 +40,11 @@ class Odds(msgspec.Struct, frozen=True):
         return self._chance(worth(ship) > worth(self.before) for ship, _ in self.after)
 
     @property
+    def tells(self) -> float:
+        """The chance that she comes to a worse state (TF-4.1)."""
+        return self._chance(LEVELS.index(ship.level) > LEVELS.index(self.before.level) for ship, _ in self.after)
+
+    @property
     def points(self) -> float:
         """The points that it brings on the average."""
         return sum(n * (worth(ship) - worth(self.before)) for ship, n in self.after) / self.cases
@@ -49,8 +55,8 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds(board: Board, units: Sequence[str], target: str) -> Odds:
     """What an attack of these units on a ship can come to as things stand; losses as they fall if nobody says."""
-    fire, added = fired_at(board, target), moored(board, target)
-    return _odds(tuple(board.air[id] for id in sorted(units)), board.ships[target], fire, added)
+    group = tuple(board.air[id] for id in sorted(units))
+    return _odds(group, board.ships[target], fired_at(board, target), at_berth(board, target))
 
 
 def fired_at(board: Board, target: str) -> int:
@@ -59,21 +65,16 @@ def fired_at(board: Board, target: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _odds(units: tuple[Air, ...], ship: Ship, fire: int, added: int) -> Odds:
+def _odds(units: tuple[Air, ...], ship: Ship, fire: int, berth: int) -> Odds:
     after: Counter[Ship] = Counter()
     for value, modifier in _fired_at(units, fire):
-        after.update(by_die(ship, value, modifier + added))
+        after.update(by_die(ship, value, modifier + berth))
     return Odds(ship, tuple(sorted(after.items(), key=lambda state: repr(state[0]))), after.total())
 
 
 def by_die(ship: Ship, value: int, modifier: int) -> tuple[Ship, ...]:
     """What each face of the die, from 1, makes of a ship that so many points attack; `modifier`: all that is added."""
     return tuple(suffer(ship, printed.air_surface(value, die + modifier)) for die in DIE)
-
-
-def moored(board: Board, target: str) -> int:
-    """What is added to the die against a ship at her berth, nothing at sea (TF-12.16, S1.3)."""
-    return MOORED if anti_air.formation_of(board, target).kind == "moored" else 0
 
 
 def worth_left(units: Iterable[Air], lost: Sequence[str]) -> int:

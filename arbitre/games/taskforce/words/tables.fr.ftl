@@ -100,6 +100,6 @@ face-detected-dummy = leurre, retiré
 face-misdirect = Misdirect
 face-misdirect-fleet = TF de porte-avions
 face-misdirect-dummy = aucun contact
-face-nothing = ?
+face-nothing = « ? »
 face-nothing-fleet = aucun contact
 face-nothing-dummy = aucun contact

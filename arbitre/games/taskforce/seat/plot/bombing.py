@@ -11,10 +11,10 @@ from arbitre.games.taskforce.records.board import Board, Ship
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.rules.anti_air import surprised
-from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, group_in_hand, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand, raid_in_hand
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.seat.chart.places import APPROACH, BASE, berth
-from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, moored, odds, worth_left
+from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, worth_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Arg, Phrase, Several, Term
@@ -29,7 +29,7 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     """The flight, and what it comes to: of an attack that nobody fires at by the faces of the one die, else in
     percent (TF-12.12, 12.16)."""
     order, board = drawn.order, drawn.view.board
-    added = moored(board, order.target)
+    added = at_berth(board, order.target)
     ship, fire, points = board.ships[order.target], fired_at(board, order.target), _points(board, order.units)
     outcomes = _percents(odds(board, order.units, order.target)) if fire else faces(ship, by_die(ship, points, added))
     start, cell = flight(board, order.target)
@@ -49,7 +49,7 @@ def _lose(drawn: Drawn[Lose, AntiAirLossesAsk]) -> Plot:
     group = group_in_hand(board)
     ship, cell = board.ships[group.target], flight(board, group.target)[1]
     points = _points(board, group.units, order.units)
-    outcomes = faces(ship, by_die(ship, points, group.modifier + moored(board, group.target)))
+    outcomes = faces(ship, by_die(ship, points, group.modifier + at_berth(board, group.target)))
     args: dict[str, Arg] = {"points": points, "ship": unit_name(ship.id), "outcomes": outcomes}
     says = drawn.says("lose" if points else "lose-all", "TF-12.15", **args)
     return Plot(tuple(dict.fromkeys(order.units)), marks=drawn.aim(cell), says=says)

@@ -152,7 +152,7 @@ def _squadrons(view: View) -> Iterator[Row]:
         units = [unit for unit in board.air.values() if unit.kind == kind]
         ready = [unit for unit in units if air_box(board, unit.id) == READY]
         yield (
-            Term(f"aircraft-{kind}", {"n": 2}),
+            Term(f"aircraft-{kind}"),
             "/".join(map(str, units[0].printed.air_surface)),
             len(ready),
             sum(unit.flown and bool(unit.steps) for unit in units),
