@@ -16,7 +16,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.afloat import counters, cup, marks, routes, searched
 from arbitre.games.taskforce.seat.chart.ground import ground
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
-from arbitre.games.taskforce.seat.chart.places import FLOWN, FLYING, READY, turn_box
+from arbitre.games.taskforce.seat.chart.places import FLOWN, FLYING, READY, air_box, turn_box
 from arbitre.games.taskforce.seat.naming import clock, light
 from arbitre.kernel.chart import Account, Cell, Chart, Place, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Term
@@ -162,7 +162,7 @@ def accounts(view: View) -> Iterator[Account]:
         yield Account(Term("account-theirs"), number(score(board, ALLIED)))
     yield Account(Term("account-now"), Term(f"reached-{level(board)}"), _more(view))
     if board.air:
-        left = sum(bool(unit.steps) and not unit.flown for unit in board.air.values())
+        left = sum(air_box(board, id) == READY for id in board.air)
         yield Account(Term("account-air"), left)
     if cup(view):
         yield Account(Term("account-cup"), board.cup)
