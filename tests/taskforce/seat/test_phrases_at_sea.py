@@ -13,8 +13,8 @@ from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES
-from taskforce.seat.at_sea import begun, played
 from taskforce.seat.positions import WORDS
+from taskforce.seat.shown_at_sea import begun, played
 from taskforce.seat.test_phrases import SAMPLES as IN_HARBOUR
 
 FORCE_Z, JAVA_SEA = (TASKFORCE.view(begun(scenario), "ijn") for scenario in ("force_z", "java_sea"))
