@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.battles import GunneryAsk
+from arbitre.games.taskforce.rules.damage import close_up
 from arbitre.games.taskforce.rules.fleets import label_of, open_fleets
 from arbitre.games.taskforce.rules.markers import fresh, place
 from arbitre.games.taskforce.rules.sequence import agenda
@@ -57,10 +58,11 @@ def shown(game: Game, label: str = "A1") -> Game:
 
 
 def changed(game: Game, **ships: Mapping[str, Any]) -> Game:
-    """The same, ships in another state."""
+    """The same, ships in another state; those that have sunk are in no column."""
     for id, state in ships.items():
         ship = id.replace("_J", "_ijn-").replace("_A", "_allied-")
         game.board.ships[ship] = replace(game.board.ships[ship], **state)
+        close_up(game.board, ship)
     return game
 
 

@@ -70,6 +70,7 @@ def test_ships_in_different_hexes_are_not_exchanged():
     """TF-6.9."""
     game = forming(fleets={TF8: "0703", TF9: "0704", CONVOY: "0703"})
     assert refusal(game, Form(TF8, ("naka",))) == ("form-apart", "TF-6.9")
+    game = changed(game, dd_J1=SIGNIFICANT, dd_J5=SIGNIFICANT)
     assert refusal(game, Combine(("dd_ijn-1", "dd_ijn-5"))) == ("form-not-combined", "TF-6.14")
     assert refusal(game, Form(TF8, ("dd_ijn-10", "jintsu"))) is None
 
@@ -93,7 +94,6 @@ def test_orders_that_name_nobody_or_others_are_refused(order, key):
 def test_ships_that_have_sunk_or_left_are_none_to_order():
     """TF-6.9."""
     game = changed(forming(fleets={TF8: "0703", TF9: "0703"}), jintsu={"steps": 0})
-    game = column(game, TF8, *DD8)
     assert refusal(game, Form(TF8, ("jintsu",)))[0] == "form-not-yours"
     assert refusal(game, Form(TF8, ("nachi",)))[0] == "form-not-yours"
 
@@ -217,6 +217,12 @@ def test_reduced_counters_of_a_hex_are_combined_with_their_markers_and_their_pas
     assert score(before.board, "allied") == score(game.board, "allied") == 1
 
 
+def test_a_counter_that_is_divided_again_has_its_past_once():
+    """TF-6.14, TF-17.2: what was sunk of either stays with the first."""
+    game, _ = go_through(changed(forming(), dd_J2={"sunk": 2}), Divide("dd_ijn-2"))
+    assert [game.board.ships[id].sunk for id in ("dd_ijn-2", "dd_ijn-11")] == [2, 0]
+
+
 @pytest.mark.parametrize(
     ("order", "key"),
     [
@@ -280,7 +286,6 @@ def test_a_fleet_that_a_critical_ship_leaves_is_free_again():
 def test_escorts_whose_charge_has_sunk_hinder_nobody():
     """TF-5.6: they withdraw as long as they stay in their group, and may be re-assigned."""
     game = group(changed(forming(), jintsu={"steps": 0}), IJN, 1, "0703", "dd_ijn-1")
-    game = column(game, TF8, *DD8[1:])
     assert refusal(game, Form(TF10, ("haguro", "nachi"))) is None
     assert refusal(game, Form(TF9, ("dd_ijn-1",))) is None
     assert refusal(game, Sail("ijn-w1", ("0704",))) == ("sail-withdraws", "TF-5.4")

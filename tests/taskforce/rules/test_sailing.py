@@ -10,7 +10,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, ways
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import view
 from taskforce.playing import asks, go_through, only, refusal
-from taskforce.seas import CONVOY, CRITICAL, DAY, NIGHT, TF8, TF9, TF10, changed, column, group, java, where
+from taskforce.seas import CONVOY, CRITICAL, DAY, NIGHT, TF8, TF9, TF10, changed, group, java, where
 
 
 def sailing(turn=DAY, fleets=None, hidden=(), **ships):
@@ -171,7 +171,6 @@ def test_transports_that_escort_wait_on_the_line_too():
 def test_a_group_withdraws_when_its_charge_has_sunk():
     """TF-5.6, TF-9.13: in the same phase, the others as they like."""
     game = group(sailing(jintsu={"steps": 0}), IJN, 1, "0603", "dd_ijn-1")
-    game = column(game, TF8, "dd_ijn-2", "dd_ijn-3", "dd_ijn-4")
     after, told = go_through(game, Sail(TF8, ("0704",)))
     assert where(after) == {TF8: "0704", "ijn-w1": "0602"}
     assert dict(only(Sailed, told).ways) == {TF8: ("0703", "0704"), "ijn-w1": ("0603", "0602")}

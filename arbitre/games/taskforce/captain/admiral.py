@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from arbitre.games.taskforce.captain import java_sea
 from arbitre.games.taskforce.captain.first_wave import attack
 from arbitre.games.taskforce.captain.last_wave import last_attack
 from arbitre.games.taskforce.captain.losses import losses
@@ -24,8 +25,8 @@ class Admiral:
         pass
 
     def orders(self, view: View, ask: Ask) -> tuple[AnyOrder, ...]:
-        """The order for what is asked."""
-        return (JUDGEMENTS[type(view.now)](view, ask),)
+        """The orders for what is asked."""
+        return JUDGEMENTS[type(view.now)](view, ask)
 
 
 def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
@@ -35,7 +36,8 @@ def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
 
 
 # By the step that asks.
-JUDGEMENTS: dict[type, Callable[[View, Any], AnyOrder]] = {
-    Bombing: _bombing,
-    AntiAirLosses: lambda view, ask: losses(ask),
+JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
+    Bombing: lambda view, ask: (_bombing(view, ask),),
+    AntiAirLosses: lambda view, ask: (losses(ask),),
+    **java_sea.JUDGEMENTS,
 }

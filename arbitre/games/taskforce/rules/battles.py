@@ -238,14 +238,15 @@ class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
 
 def umpires_salvos(board: Board, ships: Sequence[str], foes: Sequence[str], by_night: bool) -> tuple[Salvo, ...]:
     """How the umpire fires for the side that he plays (TF-S3.3): its two strongest at the strongest enemy that may
-    fire, the next two at the next, and round again; where no enemy may fire, at the strongest of all. Of two
-    alike the weaker first, then the first in the data."""
+    fire, the next two at the next, and round again; where no enemy may fire, at the strongest of all. Of
+    enemies alike the weaker first, then the first in the data."""
     eligible = gunnery.firing(board, foes, ships, by_night) or tuple(foes)
 
     def rank(id: str) -> tuple[int, int]:
         return -gunnery.firepower(board.ships[id], by_night), board.ships[id].durability
 
-    targets, order = sorted(in_data_order(board, eligible), key=rank), sorted(in_data_order(board, ships), key=rank)
+    targets = sorted(in_data_order(board, eligible), key=rank)
+    order = sorted(in_data_order(board, ships), key=lambda id: rank(id)[0])
     pairs = [tuple(order[place : place + 2]) for place in range(0, len(order), 2)]
     return tuple(Salvo(pair, targets[number % len(targets)]) for number, pair in enumerate(pairs) if targets)
 

@@ -86,7 +86,7 @@ def by_number(fleet: str) -> tuple[str, int]:
     """Where a formation of this id stands among those of its side: task forces first, TF 8 before TF 10, then
     groups."""
     head = fleet.rstrip("0123456789")
-    return head, int(fleet[len(head) :])
+    return head, int(fleet[len(head) :] or 0)
 
 
 def in_data_order(board: Board, ships: Iterable[str]) -> list[str]:
