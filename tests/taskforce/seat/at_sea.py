@@ -23,7 +23,7 @@ def games(scenario, seed=0, rng=None):
         asks = asked(TASKFORCE, game)
         if asks:
             yield game
-        game = resolved(game, [ask.sample(rng) for ask in asks.values()][0] if asks and rng else (), f"sea{seed}")
+        game = resolved(game, next(ask.sample(rng) for ask in asks.values()) if asks and rng else (), f"sea{seed}")
 
 
 def first(scenario, step, seed=0):
@@ -81,4 +81,4 @@ def every_question(seeds=2):
     for scenario in SCENARIOS:
         for seed in range(seeds):
             yield from map(put, games(scenario, seed, Random(seed)))
-    yield from map(put, (touching(), fighting(), crippled("nachi"), crippled("nachi", "jintsu")))
+    yield from map(put, (touching(), fighting(), fighting(13), crippled("nachi"), crippled("nachi", "jintsu")))
