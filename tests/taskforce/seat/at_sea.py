@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation, Marker
 from arbitre.games.taskforce.rules.battles import Arranging
+from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.kernel.play import asked
-from taskforce.seat.positions import put, resolved
+from taskforce.seat.positions import orders_of, put, resolved
 
 SCENARIOS = ("force_z", "java_sea")
 
@@ -34,6 +35,18 @@ def first(scenario, step, seed=0):
 def hunting():
     """The first search for Force Z."""
     return first("force_z", Reconnaissance)
+
+
+def raiding(sheet=None):
+    """The first question for raids in the fourth turn, the first in which they fly; or what follows a sheet there."""
+    found = (game for seed in range(20) for game in games("force_z", seed, Random(seed)))
+    game = next(game for game in found if isinstance(game.agenda[0], Raids) and game.board.turn == 4)
+    return resolved(game, orders_of(sheet, put(game)[0])) if sheet else game
+
+
+def over_the_fleet():
+    """All units over Force Z, nobody has attacked."""
+    return raiding(f"raid all -> {put(raiding())[1].hexes[0]}")
 
 
 def sailing(turn=9):
@@ -81,4 +94,5 @@ def every_question(seeds=2):
     for scenario in SCENARIOS:
         for seed in range(seeds):
             yield from map(put, games(scenario, seed, Random(seed)))
-    yield from map(put, (touching(), fighting(), fighting(13), crippled("nachi"), crippled("nachi", "jintsu")))
+    rare = (over_the_fleet(), touching(), fighting(), fighting(13), crippled("nachi"), crippled("nachi", "jintsu"))
+    yield from map(put, rare)
