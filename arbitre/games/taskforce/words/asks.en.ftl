@@ -116,6 +116,10 @@ may-search = { $most ->
 }, however far: “{ $line }”.
 may-search-once = One token lies on a hex, and is read on every marker there.
 state-marker = { $label } in { $hex } is the enemy fleet with { $percent } %: { $why }.
+state-certain = { $label } in { $hex } is { $real ->
+    [yes] the enemy fleet for certain
+   *[no] a dummy for certain
+}: { $why }.
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
 sighting = { $kind ->
     [carrier] carriers

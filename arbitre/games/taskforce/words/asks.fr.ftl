@@ -116,6 +116,10 @@ may-search = { $most ->
 }, à toute distance : « { $line } ».
 may-search-once = Un seul jeton par hexagone, et il vaut pour chaque marqueur qui s’y trouve.
 state-marker = { $label } en { $hex } est la flotte ennemie à { $percent } % : { $why }.
+state-certain = { $label } en { $hex } est { $real ->
+    [yes] la flotte ennemie, c’est certain
+   *[no] un leurre, c’est certain
+} : { $why }.
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
 sighting = { $kind ->
     [carrier] TF de porte-avions
