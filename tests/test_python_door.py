@@ -278,7 +278,7 @@ def test_a_side_does_not_hold_the_truth(midway):
 @pytest.mark.parametrize(
     ("call", "error", "said"),
     [
-        (lambda: arbitre.new("midwya"), arbitre.UnknownGame, "'midwya'.*midway, okinawa, typhon"),
+        (lambda: arbitre.new("midwya"), arbitre.UnknownGame, "'midwya'.*midway, okinawa, taskforce, typhon"),
         (lambda: arbitre.about("midwya"), arbitre.UnknownGame, "'midwya'"),
         (lambda: arbitre.new("midway", bots={"uk": "captain"}), arbitre.UnknownSeat, "'uk' in midway.*us, jp"),
         (lambda: arbitre.new("midway", bots={"us": "capitan"}), arbitre.UnknownBot, "'capitan'.*captain"),

@@ -16,7 +16,7 @@ from arbitre.kernel.bases import Changeable
 class Ship(msgspec.Struct, frozen=True):
     """A ship counter in play. `kind`: the printed counter; `steps`: 2 on its front, 1 on its back, 0 sunk (TF-2.4 to
     2.6); `critical`: it has no fire left (TF-4.5); `minor`: its markers of minor damage, one for each ship that has it
-    (TF-4.7), "repairs" once turned over (TF-15.1)."""
+    (TF-4.7), "repairs" once turned over."""
 
     id: str
     kind: str
