@@ -79,7 +79,7 @@ def test_an_attack_is_asked_for_with_what_is_made_without_one():
     put = said(attacking())
     assert put["wanted"] == "Which bombers attack together now, and which ship?"
     assert put["default"] == "Kate T1 and Kate T2 attack California."
-    assert put["passing"] == "Kate T1 and Kate T2 on California: go on"
+    assert put["passing"] == "On California, 2 units: go on"
     assert put["example"] == ("attack Kate T1, Kate T2 -> California",)
     assert put["state"] == [
         "Wave 1 of 2. 12 units can still attack: 6 Kate T (33 points) and 6 Kate B (11 points).",

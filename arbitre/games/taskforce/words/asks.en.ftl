@@ -7,7 +7,10 @@ ask-bombing-default = { $n ->
     [one] { $units } attacks { $ship }.
    *[other] { $units } attack { $ship }.
 }
-ask-bombing-default-short = { $units } on { $ship }: go on
+ask-bombing-default-short = { $n ->
+    [one] { $units } on { $ship }: go on
+   *[other] On { $ship }, { $n } units: go on
+}
 state-wave = Wave { $wave } of { $waves }. { $n ->
     [one] One unit can still attack: { $units }.
    *[other] { $n } units can still attack: { $units }.

@@ -7,7 +7,10 @@ ask-bombing-default = { $n ->
     [one] { $units } attaque { $ship }.
    *[other] { $units } attaquent { $ship }.
 }
-ask-bombing-default-short = { $units } sur { $ship } : continuer
+ask-bombing-default-short = { $n ->
+    [one] { $units } sur { $ship } : continuer
+   *[other] Sur { $ship }, { $n } unités : continuer
+}
 state-wave = Vague { $wave } sur { $waves }. { $n ->
     [one] Une unité peut encore attaquer : { $units }.
    *[other] { $n } unités peuvent encore attaquer : { $units }.
