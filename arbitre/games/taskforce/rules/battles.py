@@ -96,7 +96,7 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
 
 
 def in_battle(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side in a battle: its fleets fight as one (TF-10.2)."""
+    """The ships of a side in a battle: its fleets fight as one, groups as well (TF-10.2, 10.18, R27)."""
     return tuple(ship.id for fleet in battle.fleets[side] for ship in ships_of(board, fleet))
 
 
@@ -124,7 +124,7 @@ class GunneryOptions(Options, frozen=True):
 
 
 class GunneryAsk:
-    """At whom each ship that fires does (TF-10.6), knowing what has been fired before (TF-10.8)."""
+    """At whom each ship that fires does (TF-10.6), knowing what has been fired before (TF-10.8, R25)."""
 
     def __init__(self, view: View) -> None:
         self.board = view.board

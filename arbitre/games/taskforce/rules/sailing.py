@@ -1,4 +1,4 @@
-"""A player's naval movement: fleets are formed, then sail (TF-9.2 to 9.10, 5.4)."""
+"""A player's naval movement: fleets are formed, then sail (TF-9.2 to 9.4, 9.6 to 9.10, 9.13, 5.4)."""
 
 from __future__ import annotations
 

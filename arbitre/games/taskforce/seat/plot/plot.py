@@ -1,6 +1,6 @@
 """What one order of Task Force comes to on the map: ways, targets, and exact figures by the tables.
 
-A function of the order, the view and the ask alone; everything it reckons with lies open (TF-12.22).
+A function of the order, the view and the ask alone; everything it reckons with lies open.
 """
 
 from __future__ import annotations
