@@ -23,7 +23,7 @@ from arbitre.cli import seat as seat_commands
 from arbitre.cli.handed_over import HandedOver
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.games.typhon.game import TYPHON
-from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.dice import Draw, KeyedDice
 from arbitre.kernel.package import settled
 from arbitre.kernel.play import Umpire, play
 from arbitre.kernel.secrets import Secret
@@ -195,10 +195,15 @@ def test_channels_of_reports_tell_presence_place_moment_and_order():
     assert [*of_reports([a, b], [b, a])] == ["reports order"] and [*of_reports([a, b], [a, b])] == []
 
 
-def test_channels_of_dice_tell_what_is_rolled_and_for_whom():
-    assert [*of_dice(["1|look|hit|BS"], ["1|look|hit|BF"])] == ["dice hit"]
-    assert [*of_dice(["1|look|3|hit|BS"], ["1|look|3|hit|BS", "1|look|3|hit|BF"])] == ["dice hit #"]
-    assert [*of_dice(["1|look|hit|BS"], ["1|look|hit|BS"])] == []
+def test_channels_of_dice_tell_what_is_rolled_for_whom_and_how_many():
+    def thrown(*labels, faces=(1,), sides=6):
+        return [Draw(label, sides, faces) for label in labels]
+
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BF"))] == ["dice hit"]
+    assert [*of_dice(thrown("1|look|3|hit|BS"), thrown("1|look|3|hit|BS", "1|look|3|hit|BF"))] == ["dice hit #"]
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BS", faces=(2,)))] == []
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BS", faces=(1, 2)))] == ["dice hit size"]
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BS", sides=10))] == ["dice hit size"]
 
 
 def test_books_are_shuffled_but_for_what_the_seat_sees():
