@@ -253,7 +253,8 @@ class _Position:
             wrong = [] if twin is self.truth else self._looked(twin, seen, trial, faces)
             if name == "imagined" and not self.package.invariants(self.truth):
                 wrong += [f"imagined: {each}" for each in self.package.invariants(twin)]
-            wrong = wrong or self._undeclared(name, self._parted(twin))
+            if not self.package.public(self.truth):  # there everybody is told what others have ordered in a step
+                wrong = wrong or self._undeclared(name, self._parted(twin))
         self._leak(name, wrong)
         return 1
 
@@ -363,9 +364,11 @@ class _Position:
         if any(verdict.heard for verdict in verdicts):
             self.found.heard.add(secret.name)
         wrong = [what for verdict in verdicts for what in verdict.wrong]
-        for verdict in verdicts:
+        for verdict in () if self.package.public(self.truth) else verdicts:
             at = f"{self.id} {verdict.step} "
-            wrong += self.search.undeclared(self.moment, at, secret.name, verdict.parting)
+            parting = self.search.undeclared(self.moment, at, secret.name, verdict.parting)
+            here = verdict.step == self.step
+            wrong += parting if here else (f"{verdict.step} {channel}" for channel in parting)
         return [*dict.fromkeys(wrong)]
 
     def _line(self, sheet: Sequence[Any], answers: Answers) -> Line:

@@ -143,6 +143,17 @@ def test_what_a_game_does_not_declare_is_listed_and_not_judged(monkeypatch):
     assert whats and "Looked seen" not in whats
 
 
+def test_in_an_open_game_what_others_order_may_be_told_by_any_channel(monkeypatch):
+    """All that is asked and told there is everybody's; what is shown before a step is compared as it is elsewhere."""
+    monkeypatch.setattr(Kit, "learns", lambda kit: frozenset())
+    assert searched(KIT, ONCE).leaks
+    monkeypatch.setattr(Kit, "public", lambda kit, game: True)
+    found = searched(KIT, ONCE)
+    assert found.leaks == [] and found.pairs["imagined"] and found.learnt == {}
+    CLASSES["size"]["the_chart_is_longer"](monkeypatch)
+    assert searched(KIT).leaks
+
+
 def test_what_was_not_reached_is_listed():
     found = searched(KIT, Effort(least=3, games=1, seconds=1e9), starts=[KIT.new({})])
     assert found.games == 1 and ("red", "report", "Ended") in found.missing(3)
