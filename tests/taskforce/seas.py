@@ -61,7 +61,9 @@ def changed(game: Game, **ships: Mapping[str, Any]) -> Game:
     """The same, ships in another state; those that have sunk are in no column."""
     for id, state in ships.items():
         ship = id.replace("_J", "_ijn-").replace("_A", "_allied-")
-        game.board.ships[ship] = replace(game.board.ships[ship], **state)
+        before = game.board.ships[ship]
+        lost = before.steps - state.get("steps", before.steps) if before.printed.small else 0
+        game.board.ships[ship] = replace(before, **{"sunk": before.sunk + lost} | dict(state))
         close_up(game.board, ship)
     return game
 

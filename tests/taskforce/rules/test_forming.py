@@ -219,8 +219,9 @@ def test_reduced_counters_of_a_hex_are_combined_with_their_markers_and_their_pas
 
 def test_a_counter_that_is_divided_again_has_its_past_once():
     """TF-6.14, TF-17.2: what was sunk of either stays with the first."""
-    game, _ = go_through(changed(forming(), dd_J2={"sunk": 2}), Divide("dd_ijn-2"))
-    assert [game.board.ships[id].sunk for id in ("dd_ijn-2", "dd_ijn-11")] == [2, 0]
+    before = changed(forming(), dd_J2=SIGNIFICANT, dd_J5=SIGNIFICANT)
+    game, _ = go_through(before, Combine(("dd_ijn-2", "dd_ijn-5")), Divide("dd_ijn-2"))
+    assert [game.board.ships[id].sunk for id in ("dd_ijn-2", "dd_ijn-5")] == [2, 0]
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def to(hex, die, turn=DAY, fleets=STARTS, real=1):
 
 
 def test_a_task_force_and_two_dummies_lie_on_the_start_hexes_and_the_japanese_open():
-    """TF-S3.1, TF-7.4: shuffled; TF 8 to 11 show their numbers, and their columns are as printed."""
+    """TF-S3.1, TF-7.1, TF-7.4, TF-2.13: shuffled; TF 8 to 11 show their numbers, and their columns are as printed."""
     found = Counter()
     for seed in range(40):
         game = one_step(TASKFORCE.new({"scenario": "java_sea"}), (), Umpire(KeyedDice(f"s{seed}", "taskforce")))
@@ -79,9 +79,10 @@ def test_a_task_force_and_two_dummies_lie_on_the_start_hexes_and_the_japanese_op
 
 
 def test_there_are_neither_aircraft_nor_searches():
-    """TF-S3.1, TF-9.1: a turn is movement of both, combat, administration; whoever has the initiative moves first."""
-    game = next(played("turn"))
-    assert not game.board.air and not game.hidden.cup
+    """TF-S3.1, TF-9.1, TF-7.5: a turn is movement of both, combat, administration; whoever has the initiative moves
+    first. It begins with turn 9."""
+    game = next(game for game in played("turn") if asks(game))
+    assert not game.board.air and not game.hidden.cup and game.board.turn == 9
     names = {turn: [type(step).__name__ for step in java(first, turn).agenda]
              for turn, first in {9: Sailing(IJN), 10: Pursuing()}.items()}  # fmt: skip
     rest = ["Contacts", "Arranging", "Withdrawals", "Administration"]
@@ -104,6 +105,9 @@ def test_of_warships_the_nearest_and_of_those_as_near_the_lowest_number():
     for near, far in ((TF8, TF10), (TF8, TF9), (TF9, TF10)):
         assert to("0906", TO_WARSHIP, fleets={far: "0903", near: "1204", CONVOY: "0503"}) == "1005"
         assert to("0906", TO_WARSHIP, fleets={near: "0903", far: "1204", CONVOY: "0503"}) == "0905"
+    anew = java(Pursuing(), DAY, {TF8: "1204", TF10: "0903", CONVOY: "0503"}, ("0906",))
+    anew.board.markers = dict(reversed(anew.board.markers.items()))  # as after fleets have been formed anew
+    assert flags(moved(anew, TO_WARSHIP)[0]) == {"A1": "1005"}
     game = java(Pursuing(), DAY, {TF8: "1204", TF9: "0301", CONVOY: "0503"}, ("0906",))
     game = group(changed(game, naka=CRITICAL), IJN, 1, "0903", "naka")
     assert flags(moved(game, TO_WARSHIP)[0]) == {"A1": "1005"}

@@ -96,7 +96,7 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
 
 
 def in_battle(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side in a battle: its fleets fight as one, groups as well (TF-10.2, 10.18, R27)."""
+    """The ships of a side in a battle: its fleets fight as one (TF-10.2, R27)."""
     return tuple(ship.id for fleet in battle.fleets[side] for ship in ships_of(board, fleet))
 
 
@@ -257,7 +257,8 @@ class Hits(TaskForceStep, frozen=True, tag="hits"):
     phase: ClassVar[str] = "combat"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Attack by attack; what sinks leaves its column (TF-4.9), what is left of a fleet stays on the map."""
+        """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on
+        the map."""
         board, battle = game.board, game.board.battles[0]
         results = []
         for salvo in battle.salvos:

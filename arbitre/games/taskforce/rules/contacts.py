@@ -28,8 +28,8 @@ def initiative(board: Board) -> Side:
 
 
 def touching(board: Board, side: Side) -> dict[str, tuple[str, ...]]:
-    """The fleets of a side that are in contact with the enemy, each with those that it touches (TF-10.1),
-    withdrawing groups too (TF-5.12). All of them show what they are by now (TF-9.12)."""
+    """The fleets of a side that are in contact with the enemy, each with those that it touches (TF-10.1), groups
+    too (TF-5.12, 10.18). All of them show what they are by now (TF-9.12)."""
     chart, ours, theirs = sea_map(board), open_fleets(board, side), open_fleets(board, enemy(side))
     found = {
         fleet: tuple(foe for foe in sorted(theirs, key=by_number) if contact(chart, ours[fleet], theirs[foe]))

@@ -8,7 +8,7 @@ from arbitre.games.taskforce.records.board import Board, Ship
 
 
 def suffer(ship: Ship, hits: int) -> Ship:
-    """A ship after the hits of one attack, which may take both steps (TF-2.8)."""
+    """A ship after the hits of one attack, which may take both her steps (TF-2.8)."""
     if hits <= 0 or not ship.steps:
         return ship
     return _two(ship, hits) if ship.printed.small else _one(ship, hits)

@@ -1,5 +1,5 @@
-"""Fleets of a hex exchange ships, are merged and split, and so are counters of destroyers (TF-5.7, 6.7, 6.9,
-6.10, 6.12 to 6.15).
+"""Fleets of a hex exchange ships, are merged and split, and so are counters of destroyers (TF-6.5, 6.7, 6.9, 6.10, 6.12
+to 6.15).
 
 Orders are carried out on a board, which may be a copy to see whether they can be.
 """

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Board, Raid, Ship
-from arbitre.games.taskforce.records.printed import TOKENS
+from arbitre.games.taskforce.records.printed import SHIPS, SIDES, TOKENS
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.at_sea import Shuffle
+from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
-from arbitre.games.taskforce.rules.fleets import sea_map
-from arbitre.games.taskforce.rules.forming import COLUMN
+from arbitre.games.taskforce.rules.fleets import contact, sea_map
+from arbitre.games.taskforce.rules.forming import COLUMN, NUMBERS
+from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
 
 def invariants(game: Game) -> list[str]:
@@ -20,23 +26,85 @@ def invariants(game: Game) -> list[str]:
         *(wrong for unit in board.air.values() for wrong in _unit(unit)),
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
+        *_counters(board),
+        *_battles(game),
         *_markers(game),
         *_tokens(game),
     ]
 
 
 def _fleets(board: Board) -> Iterator[str]:
-    """Every ship in one formation at most, only ships that float in columns and groups."""
+    """Every ship in one formation at most and on its own side, only ships that float in columns and groups, which bear
+    numbers of their own (TF-2.13, 2.17)."""
     seen: set[str] = set()
     for formation in board.formations.values():
+        named = {"column": f"{formation.side}-{formation.number}", "group": f"{formation.side}-w{formation.number}"}
+        if board.formations.get(named.get(formation.kind, formation.id)) != formation:
+            yield f"{formation.id} is a {formation.kind} of number {formation.number}"
+        if formation.kind == "column" and formation.number not in NUMBERS:
+            yield f"{formation.id} is a column"
+        if formation.kind == "column" and len(formation.slots) > COLUMN:
+            yield f"{formation.id} has {len(formation.slots)} counters"
         for id in formation.slots:
             if id in seen:
                 yield f"{id} is in two formations"
             seen.add(id)
             if formation.kind != "moored" and not board.ships[id].steps:
                 yield f"{id} has sunk and is in {formation.id}"
-        if formation.kind == "column" and len(formation.slots) > COLUMN:
-            yield f"{formation.id} has {len(formation.slots)} counters"
+            if board.ships[id].printed.side != formation.side:
+                yield f"{id} is in {formation.id}"
+
+
+def _counters(board: Board) -> Iterator[str]:
+    """Where fleets are formed there are never more than markers (TF-6.1), and however counters are divided and combined
+    as many small ships as at the start, afloat and sunk (TF-6.14, 17.2)."""
+    forces = scenario(board.scenario).forces
+    if len(forces) < 2:
+        return
+    columns = Counter(formation.side for formation in board.formations.values() if formation.kind == "column")
+    for side, most in Counter(force.side for force in forces).items():
+        if columns[side] > most:
+            yield f"{side} has {columns[side]} task forces and {most} markers"
+    now, first = Counter[str](), Counter[str]()
+    for ship in board.ships.values():
+        if ship.printed.small:
+            now[ship.kind] += ship.steps + ship.sunk
+    for force in forces:
+        for slot in force.slots:
+            if SHIPS[slot.kind].small:
+                first[slot.kind] += slot.steps
+    if now != first:
+        yield f"there are {dict(now)} small ships, and were {dict(first)}"
+
+
+def _battles(game: Game) -> Iterator[str]:
+    """A battle is in hand while it is fought, each fleet in one, all in contact with all of the other side (TF-10.2);
+    ships wait for their withdrawal until the phase is over (TF-R10)."""
+    board, now = game.board, game.agenda[0] if game.agenda else None
+    if bool(board.battles) != isinstance(now, Gunnery | Hits) and game.outcome is None:
+        yield f"{len(board.battles)} battles are in hand in {now}"
+    fleets = [fleet for battle in board.battles for side in battle.fleets.values() for fleet in side]
+    if len(fleets) != len(set(fleets)):
+        yield f"a fleet is in two battles: {fleets}"
+    for battle in board.battles:
+        ours, theirs = ([_hex(board, fleet) for fleet in battle.fleets[side]] for side in SIDES)
+        if not ours or not theirs or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
+            yield f"{battle.fleets} are not all in contact"
+    for battle in board.battles[1:]:
+        if battle.salvos:
+            yield "a battle has been fired in that is not in hand"
+    if board.crippled and not isinstance(now, Gunnery | Hits | Withdrawals):
+        yield f"{board.crippled} wait to withdraw in {now}"
+    for id in board.crippled:
+        if not board.ships[id].critical or not board.ships[id].steps:
+            yield f"{id} waits to withdraw and need not"
+    for id in board.landed:
+        if board.ships[id].printed.type != "AK":
+            yield f"{id} has landed"
+
+
+def _hex(board: Board, fleet: str) -> str:
+    return next(marker.hex for marker in board.markers.values() if marker.formation == fleet)
 
 
 def _markers(game: Game) -> Iterator[str]:
@@ -57,10 +125,20 @@ def _markers(game: Game) -> Iterator[str]:
         yield f"there is something under {gone}, which are gone"
     if bare := sorted(m.label for m in board.markers.values() if not m.formation and m.label not in under):
         yield f"there is nothing under {bare}, neither a fleet nor a dummy"
+    for side, given in board.labels.items():
+        if any(by_label(label)[1] > given for label, marker in board.markers.items() if marker.side == side):
+            yield f"{given} labels have been given to {side}, and there are {sorted(board.markers)}"
     shown = [fleet for fleet in under.values() if fleet]
     shown += [marker.formation for label, marker in board.markers.items() if marker.formation and label not in under]
     if len(shown) != len(set(shown)) or any(fleet not in board.formations for fleet in shown):
         yield f"formations under markers: {shown}"
+    if game.agenda and not board.raid and not isinstance(game.agenda[0], Shuffle):
+        sailing = {id for id, formation in board.formations.items() if formation.kind != "moored" and formation.slots}
+        if sailing != set(shown):
+            yield f"{sorted(sailing)} are at sea, and markers for {sorted(shown)}"
+    for marker in board.markers.values():
+        if marker.formation and board.formations[marker.formation].side != marker.side:
+            yield f"{marker.label} shows {marker.formation}"
 
 
 def _ship(ship: Ship) -> Iterator[str]:

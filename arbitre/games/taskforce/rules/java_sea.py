@@ -83,8 +83,8 @@ def _end(name: str, foes: Sequence[Foe], real: bool, hex: str, hexes: int, umpir
 
 
 def step(name: str, foes: Sequence[Foe], real: bool, hex: str, die: int) -> str:
-    """Where a die takes a marker of this scenario, one hex: not where a Japanese marker is, a dummy not beside one, and
-    a task force through it (TF-9.4, 9.7, 3.7, R3, R4)."""
+    """Where a die takes a marker of this scenario, one hex: not where a Japanese marker is, a dummy not beside one
+    (TF-9.4, 9.7, 3.7, R3)."""
     goal, chart = _goal(name, foes, hex, die), printed_map(scenario(name).map)
     far = chart.sea_distances((goal,)) if goal else {}
     nearer = (near for near in chart.sea_neighbours(hex) if near in far and far[near] < far.get(hex, 0))

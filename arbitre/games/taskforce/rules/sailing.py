@@ -1,4 +1,4 @@
-"""A player's naval movement: fleets are formed, then sail (TF-9.2 to 9.4, 9.6 to 9.10, 9.13, 5.4)."""
+"""A player's naval movement: fleets are formed, then sail (TF-9.2 to 9.4, 9.6 to 9.10, 5.4)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ Path = tuple[str, ...]
 
 
 def barred(board: Board, side: Side) -> frozenset[str]:
-    """The hexes that no fleet of a side may enter: those with an enemy marker or ships (TF-9.4)."""
+    """The hexes that no fleet of a side may enter: those with an enemy marker or ships (TF-9.4). Nothing else stops
+    one, not the zone of control of an enemy (TF-3.7, R4)."""
     return frozenset(marker.hex for marker in board.markers.values() if marker.side == enemy(side))
 
 
@@ -209,7 +210,7 @@ def joined(board: Board, order: Sail) -> Path:
 
 
 class Sailing(TaskForceStep, frozen=True, tag="sailing"):
-    """The naval movement of a player (TF-9.2)."""
+    """The naval movement of a player, groups with the others (TF-9.2, 9.13)."""
 
     phase: ClassVar[str] = "movement"
 

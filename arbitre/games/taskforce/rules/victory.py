@@ -15,8 +15,8 @@ from arbitre.kernel.play import Umpire
 
 
 def worth(ship: Ship) -> float:
-    """The points that a ship has brought to the enemy, once, for her worst state, also if she has left the map
-    (TF-R57); of two ships in a counter for each that has been sunk (TF-17.2)."""
+    """The points that a ship has brought to the enemy, once, for her worst state; of two ships in a counter for each
+    that has been sunk (TF-17.2). Off the map she counts for what she was when she left it (TF-R57)."""
     printed = ship.printed
     return points(printed.type, "sunk") * ship.sunk if printed.small else points(printed.type, ship.level)
 

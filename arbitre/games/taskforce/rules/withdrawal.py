@@ -155,7 +155,8 @@ class Withdrawals(TaskForceStep, frozen=True, tag="withdrawals"):
 
 
 def _detach(board: Board, side: Side, ship: str, escorts: Sequence[str]) -> None:
-    """A numbered group in the hex; a fleet that is left empty is gone, its marker with it (TF-5.8, 5.11)."""
+    """A numbered group in the hex. What is left of a fleet may be as small as it is (TF-5.7); one of which nothing is
+    left is gone, its marker with it (TF-5.8, 5.11)."""
     hex = open_fleets(board, side)[fleet_of(board, ship)]
     number = 1 + max((f.number for f in board.formations.values() if f.side == side and f.kind == "group"), default=0)
     leaving = (ship, *escorts)
