@@ -64,7 +64,7 @@ def script() -> Script:
     return Script(
         name="golden-raid",
         title={"fr": "Task Force : l’attaque de Pearl Harbor", "en": "Task Force: the attack on Pearl Harbor"},
-        seed="Task Force 50",
+        seed="Task Force 22",
         start=START,
         game=TASKFORCE.new({}),
         sheets=SHEETS,
