@@ -27,7 +27,7 @@ Scenario 1, the attack on Pearl Harbor: fourteen ships at their berths, 11 units
 """
 
 SHEETS = {
-    (1, "air", IJN): (
+    (1, "wave", IJN): (
         """
         attaque Kate T1, Kate T2 sur Maryland        # à couple intérieur
         attaque Kate T1-T4, Kate B1 sur Arizona      # cinq unités
@@ -36,15 +36,15 @@ SHEETS = {
         attaque Kate T1, Kate T2 sur Arizona
         """,
     ),
-    (1, "air.2", IJN): ("attack Kate T3, Kate T4 on West Virginia",),
-    (1, "air.3", IJN): (
+    (1, "wave.2", IJN): ("attack Kate T3, Kate T4 on West Virginia",),
+    (1, "wave.3", IJN): (
         """
         attack Kate T1, Kate T6, Kate B1 on Nevada   # Kate T1 has attacked
         attack Val 1 on Nevada                       # comes later
         attack Kate T5, Kate T6, Kate B1 -> Nevada
         """,
     ),
-    (1, "air.4", IJN): (
+    (1, "wave.4", IJN): (
         """
         perd Kate T5, Kate B1                        # un pas seulement
         """,
@@ -52,10 +52,10 @@ SHEETS = {
         perd Kate B1
         """,
     ),
-    (1, "air.5", IJN): ("Kate B2-B4 sur Arizona",),
-    (1, "air.6", IJN): ("done",),
-    (2, "air", IJN): ("attack Val 1-3 -> Pennsylvania",),
-    (2, "air.3", IJN): ("concede",),
+    (1, "wave.5", IJN): ("Kate B2-B4 sur Arizona",),
+    (1, "wave.6", IJN): ("done",),
+    (2, "wave", IJN): ("attack Val 1-3 -> Pennsylvania",),
+    (2, "wave.3", IJN): ("concede",),
 }
 
 
@@ -64,7 +64,7 @@ def script() -> Script:
     return Script(
         name="golden-raid",
         title={"fr": "Task Force : l’attaque de Pearl Harbor", "en": "Task Force: the attack on Pearl Harbor"},
-        seed="Task Force 50",
+        seed="Task Force 22",
         start=START,
         game=TASKFORCE.new({}),
         sheets=SHEETS,

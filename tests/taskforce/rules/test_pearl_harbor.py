@@ -70,9 +70,9 @@ def test_the_game_ends_after_the_second_wave():
     assert TASKFORCE.moment(game) == (2, "over")
 
 
-def test_moments_are_waves_of_the_air_phase():
+def test_moments_are_waves():
     """TF-S1.1, 9.1: no other phase of a turn is played."""
-    assert [TASKFORCE.moment(harbour(wave)) for wave in (1, 2)] == [(1, "air"), (2, "air")]
+    assert [TASKFORCE.moment(harbour(wave)) for wave in (1, 2)] == [(1, "wave"), (2, "wave")]
 
 
 # -------------------------------------------------------------------------------------------------------------- points
