@@ -18,7 +18,7 @@ from arbitre.kernel.play import Umpire, asked, play
 from arbitre.web.stills import Stills
 from arbitre.words import Words
 
-GAMES = ("midway", "typhon", "okinawa")
+GAMES = ("midway", "typhon", "okinawa", "taskforce")
 
 
 def played(package: GamePackage, count: int) -> list[Any]:

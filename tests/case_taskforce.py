@@ -48,7 +48,7 @@ class Position:
                 raise Wrong(f"line {number}: {error}: {line!r}") from error
         board.formations = {self.moored.id: replace(self.moored, slots=tuple(board.ships))}
         printed = scenario(board.scenario)
-        board.raid = Raid(IJN, self.moored.id, tuple(self.units), printed.surprise - self.surprise)
+        board.raid = Raid(IJN, "", (self.moored.id,), tuple(self.units), printed.surprise - self.surprise)
         come = {kind for wave in printed.waves if wave.turn <= board.turn for kind in wave.units}
         for id, unit in board.air.items():
             board.air[id] = replace(unit, flown=unit.kind in come and id not in self.units)

@@ -13,6 +13,9 @@ from arbitre.games.midway.rules import sequence
 from arbitre.games.okinawa.records import orders as okinawa_orders
 from arbitre.games.okinawa.records import reports as okinawa_reports
 from arbitre.games.okinawa.rules import sequence as okinawa_sequence
+from arbitre.games.taskforce.records import orders as taskforce_orders
+from arbitre.games.taskforce.records import reports as taskforce_reports
+from arbitre.games.taskforce.rules import sequence as taskforce_sequence
 from arbitre.games.typhon.records import orders as typhon_orders
 from arbitre.games.typhon.records import reports as typhon_reports
 from arbitre.games.typhon.rules import steps as typhon_steps
@@ -26,6 +29,11 @@ KINDS = {
         "orders": okinawa_orders.AnyOrder,
         "reports": okinawa_reports.AnyReport,
     },
+    "taskforce": {
+        "steps": taskforce_sequence.AnyStep,
+        "orders": taskforce_orders.AnyOrder,
+        "reports": taskforce_reports.AnyReport,
+    },
     "typhon": {
         "steps": typhon_steps.all_steps(),
         "orders": typhon_orders.AnyOrder,
@@ -33,13 +41,14 @@ KINDS = {
     },
 }
 # Steps that nobody can see: one that never stands on an agenda, and two that only clear what an operation noted.
-UNSEEN = {"midway": set(), "okinawa": set(), "typhon": {"Unseen", "Hide", "PortCleared"}}
+UNSEEN = {"midway": set(), "okinawa": set(), "taskforce": set(), "typhon": {"Unseen", "Hide", "PortCleared"}}
 
 # Reports that change nothing on a map and roll nothing that they tell: what they say is in words alone. What is lost
 # without a fight are points in all these games: of units see the tests of Typhon's scenes.
 WORDS_ALONE = {
     "midway": {"Commitment", "SeedOpened", "RaidOff"},
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
+    "taskforce": {"Commitment", "SeedOpened", "WaveOver", "GameOver"},
     "typhon": {
         "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",
         "PointsIn", "PointsRecorded", "SeedOpened", "SidesSwapped", "TurnBegins",

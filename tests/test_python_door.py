@@ -92,7 +92,7 @@ def test_a_game_is_gone_on_with_wherever_it_was_saved(game):
     """The same orders then give the same record, to the last die; and the record of a game that is over is sound."""
     bots = dict.fromkeys(arbitre.about(game).seats, "random")
     going = arbitre.new(game, seed="saved", bots=bots)
-    for _ in range(12):
+    for _ in range(6):
         again = arbitre.from_json(going.to_json())
         assert again == going and again.asks.keys() == going.asks.keys()
         going = going.play()
@@ -100,7 +100,7 @@ def test_a_game_is_gone_on_with_wherever_it_was_saved(game):
     end = going.play_out()
     assert end.over and not end.asks and end.summary and arbitre.from_json(end.to_json()) == end
     verdict = verify_record(end.record)
-    assert not verdict.findings and verdict.over and verdict.opened and verdict.replayed > 12
+    assert not verdict.findings and verdict.over and verdict.opened and verdict.replayed > 6
 
 
 def test_summary_is_of_games_that_are_over(midway):
@@ -278,7 +278,7 @@ def test_a_side_does_not_hold_the_truth(midway):
 @pytest.mark.parametrize(
     ("call", "error", "said"),
     [
-        (lambda: arbitre.new("midwya"), arbitre.UnknownGame, "'midwya'.*midway, okinawa, typhon"),
+        (lambda: arbitre.new("midwya"), arbitre.UnknownGame, "'midwya'.*midway, okinawa, taskforce, typhon"),
         (lambda: arbitre.about("midwya"), arbitre.UnknownGame, "'midwya'"),
         (lambda: arbitre.new("midway", bots={"uk": "captain"}), arbitre.UnknownSeat, "'uk' in midway.*us, jp"),
         (lambda: arbitre.new("midway", bots={"us": "capitan"}), arbitre.UnknownBot, "'capitan'.*captain"),

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from arbitre.kernel.dice import Draw
+
 
 def channels(one: Any, other: Any, path: str = "") -> Iterator[str]:
     """The places in which two values differ: fields by their names, whatever item of a list or entry of a dict it is;
@@ -70,17 +72,22 @@ def _kind(told: Any) -> str:
     return type(told[-1]).__name__
 
 
-def of_dice(one: Sequence[str], other: Sequence[str]) -> Iterator[str]:
-    """The channels by which the labels of dice differ, which who checks the record reads: for what they are rolled
-    (`dice WHAT #`: how many), and for whom (`dice WHAT`)."""
-    rolled = [Counter(map(rolled_for, labels)) for labels in (one, other)]
+def of_dice(one: Sequence[Draw], other: Sequence[Draw]) -> Iterator[str]:
+    """The channels by which dice differ, which who checks the record reads: for what they are rolled (`dice WHAT #`:
+    how often), for whom (`dice WHAT`), and how many with how many faces under one label (`dice WHAT size`)."""
+    rolled = [Counter(rolled_for(draw.label) for draw in draws) for draws in (one, other)]
     for what in dict.fromkeys((*rolled[0], *rolled[1])):
-        if rolled[0][what] != rolled[1][what]:
+        mine, theirs = ([draw for draw in draws if rolled_for(draw.label) == what] for draws in (one, other))
+        if len(mine) != len(theirs):
             yield f"dice {what} #"
-        elif sorted(label for label in one if rolled_for(label) == what) != sorted(
-            label for label in other if rolled_for(label) == what
-        ):
+        elif sorted(draw.label for draw in mine) != sorted(draw.label for draw in theirs):
             yield f"dice {what}"
+        elif sorted(map(_size, mine)) != sorted(map(_size, theirs)):
+            yield f"dice {what} size"
+
+
+def _size(draw: Draw) -> tuple[str, int, int]:
+    return draw.label, draw.sides, len(draw.faces)
 
 
 def rolled_for(label: str) -> str:
@@ -119,12 +126,14 @@ def _besides(line: str) -> list[str]:
         return [said for said in (f"{EVERYWHERE}{' '.join(_dice(words))} told",) if said != line]
     if words[-1] == "both":
         return [f"{EVERYWHERE}{words[2]} told"]
-    return [] if words[-1] in ("told", "unordered", "gaps") else [f"{' '.join(words[:3])} told"]
+    if words[3:4] in (["then"], ["asks"]) or words[-1] in ("told", "unordered", "gaps", "empty"):
+        return []
+    return [f"{' '.join(words[:3])} told"]
 
 
 def _dice(words: Sequence[str]) -> Sequence[str]:
     """`dice WHAT` of the words of a line: what is rolled for may be of several words, and stands last but for marks."""
-    return words[2:-1] if words[-1] in ("#", "told") else words[2:]
+    return words[2:-1] if words[-1] in ("#", "size", "told") else words[2:]
 
 
 def _anywhere(line: str) -> str:

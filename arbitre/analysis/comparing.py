@@ -22,7 +22,7 @@ from arbitre.analysis.leaks import WAYS, Outcome, asked_in, outcome, parted
 from arbitre.analysis.picking import every
 from arbitre.analysis.positions import Moment, Place
 from arbitre.analysis.pristine import Pristine
-from arbitre.analysis.properties import Lists, misnumbered, rolled_at_all, told_alike, told_at_all
+from arbitre.analysis.properties import Lists, empties, followed, misnumbered, rolled_at_all, told_alike, told_at_all
 from arbitre.analysis.secrecy import Line, listened
 from arbitre.analysis.sheets import strings
 from arbitre.analysis.twins import (
@@ -34,7 +34,6 @@ from arbitre.analysis.twins import (
     Tries,
     answered,
     differences,
-    glimpsed,
     question,
     shown,
     tries,
@@ -72,6 +71,7 @@ class Comparing:
         self.faces = [Faces((reader,), latest=12) for reader in readers] or [PLAIN]
         lawful, self.secrets = package.learns(), package.secrets()
         self.lawful = None if lawful is None else declared(lawful)
+        self.sequence = lawful is None or any(" then " in line for line in lawful)  # a game may leave it open
         self.tried: Counter[tuple[str, str, str]] = Counter()
         self.sought: Counter[tuple[str, str, str]] = Counter()
         self.seen: Counter[tuple[str, str]] = Counter()
@@ -111,13 +111,19 @@ class Comparing:
         ]
         return sorted(able, key=lambda secret: min(_OFTEN, self.tried[marks[secret.name]]))
 
-    def told(self, moment: Moment, seat: Seat, seats: Sequence[Seat], step: str) -> None:
-        """Look at what a seat was told in a step, without a twin."""
+    def told(self, moment: Moment, seat: Seat, seats: Sequence[Seat], step: str, played: bool = True) -> None:
+        """Look at what a seat was told in a step, by itself; at the order of lists only where it was `played`: the
+        umpire's books of a twin may be in any."""
         told: list[str] = []
-        everywhere = [each for _, _, report in moment.came.heard(seat) for each in self.lists.amiss(report)]
+        heard = moment.came.heard(seat) if played else ()
+        everywhere = [each for _, _, report in heard for each in self.lists.amiss(report)]
         if not self.package.public(moment.game) and any(each.camp != seat.camp for each in seats):
             told += told_at_all(seat, moment.came)
             everywhere += (*told_alike(seat, seats, moment.came), *rolled_at_all(moment.came))
+            everywhere += empties(seat, moment.came)
+            if not self.package.over(moment.came.game):
+                after = followed(seat, step, moment.came)
+                everywhere += (each for each in after if self.sequence or " then " not in each)
         wrong = self.undeclared(moment, f"{seat.id} {step} ", "properties", told)
         wrong += self.undeclared(moment, EVERYWHERE, "properties", everywhere)
         if wrong:
@@ -156,7 +162,7 @@ class Comparing:
         """What a seat is told and sees when a step has been resolved, as bytes."""
         heard = next(outcome.heard(each) for each in self.package.seats(outcome.game) if each.id == seat)
         after = shown(self.package, outcome.game, seat)["view"]
-        return {"told": msgspec.json.encode(heard), "view after": after, "dice": msgspec.json.encode(outcome.labels)}
+        return {"told": msgspec.json.encode(heard), "view after": after, "dice": msgspec.json.encode(outcome.draws)}
 
 
 class _Position:
@@ -247,7 +253,8 @@ class _Position:
             wrong = [] if twin is self.truth else self._looked(twin, seen, trial, faces)
             if name == "imagined" and not self.package.invariants(self.truth):
                 wrong += [f"imagined: {each}" for each in self.package.invariants(twin)]
-            wrong = wrong or self._undeclared(name, self._parted(twin))
+            if not self.package.public(self.truth):  # there everybody is told what others have ordered in a step
+                wrong = wrong or self._undeclared(name, self._parted(twin))
         self._leak(name, wrong)
         return 1
 
@@ -268,13 +275,6 @@ class _Position:
             return []
         return self._aimed(twin, faces.readers)
 
-    def _glimpsed(self, twin: Any, seen: Shown, trial: Tries, faces: Faces) -> list[str]:
-        """As `_looked`, in what costs least to make."""
-        trial = trial._replace(meant=trial.meant[:1], texts=())
-        one, other = (glimpsed(self.package, game, self.id, trial) for game in (self.truth, twin))
-        wrong = differences(one, other)
-        return wrong or ([] if self.ask is None else self._aimed(twin, ()))
-
     def _aimed(self, twin: Any, readers: Sequence[Reader]) -> list[str]:
         """What the seat is answered otherwise in the twin to sheets that aim at what is different."""
         lawful, hostile = aimed(self.package, self.lawful, self.truth, twin, self.rng, _AIMED)
@@ -284,13 +284,14 @@ class _Position:
 
     def _parted(self, twin: Any) -> list[str]:
         """By which channels the seat can tell the two apart as the step in hand is resolved in both, with its own
-        orders and the same dice: those it gives in the game, and none."""
+        orders and the same dice: those it gives in the game, none, and some aimed at what is different."""
         found = ["waits now"] if asked_in(self.package, twin) != asked_in(self.package, self.truth) else []
         given = self.moment.orders
         found += self._resolved(twin, given.get(self.id, ()), self.moment.came)
-        if given.get(self.id):
-            silent = outcome(self.package, self.truth, {**given, self.id: ()}, self._dice())
-            found += self._resolved(twin, (), silent)
+        others: list[Sequence[Any]] = [()] if given.get(self.id) else []
+        for own in (*others, *filter(None, [self._aim(twin)])):
+            came = outcome(self.package, self.truth, {**given, self.id: own}, self._dice())
+            found += self._resolved(twin, own, came)
         return [*dict.fromkeys(found)]
 
     def _resolved(self, twin: Any, own: Sequence[Any], came: Outcome) -> list[str]:
@@ -299,7 +300,16 @@ class _Position:
             ask, _ = question(self.package, twin, each.id)
             if ask is not None:
                 orders[each.id] = own if each.id == self.id else _enemy(ask, self.rng)
-        return parted(self.package, self.seat, came, outcome(self.package, twin, orders, self._dice()))
+        theirs = outcome(self.package, twin, orders, self._dice())
+        if twin is not self.truth:
+            self._told(twin, theirs)
+        return parted(self.package, self.seat, came, theirs)
+
+    def _told(self, twin: Any, came: Outcome) -> None:
+        """Look at what the seat is told in a twin as well: it is a truth like any other, and may be a rarer one."""
+        step = type(self.package.view(twin, self.id).now).__name__
+        moment = self.moment._replace(game=twin, came=came)
+        self.search.told(moment, self.seat, self.package.seats(twin), step, played=False)
 
     def _dice(self) -> KeyedDice:
         return KeyedDice(self.moment.chance, self.package.id)
@@ -308,8 +318,10 @@ class _Position:
 
     def _secrets(self, seen: Shown, trial: Tries, faces: Faces) -> int:
         """Compare the truth with twins by the game's secrets, those first that have been tried least in such a step;
-        how many there were."""
-        search, made = self.search, 0
+        how many there were. Each by itself is played on; what is shown is compared where all of them are otherwise
+        together, and only if that differs with each by itself: all together need be no twin."""
+        search, made, together = self.search, 0, self.truth
+        twins: list[tuple[str, Any]] = []
         for secret in search.untried(self.seat, self.kind, self.rng):
             if made == search.effort.secrets:
                 break
@@ -322,11 +334,14 @@ class _Position:
             search.tried[mark] += 1
             self.found.secrets[secret.name] += 1
             self.found.pairs["secrets"] += 1
-            wrong: Sequence[str] = ()
-            if twin is not self.truth:
-                look = self._looked if made == 1 else self._glimpsed
-                wrong = look(twin, seen, trial, faces)
-            self._leak(secret.name, wrong or self._listened(secret, twin))
+            self._leak(secret.name, self._listened(secret, twin))
+            more = twin if together is self.truth else secret.make(together, self.id, self.rng)
+            together = together if more is None else more
+            twins.append((secret.name, twin))
+        if together is not self.truth and self._looked(together, seen, trial, faces):
+            for name, twin in twins:
+                if twin is not self.truth:
+                    self._leak(name, self._looked(twin, seen, trial, faces))
         return made
 
     def _near(self, secret: Secret) -> Any:
@@ -340,15 +355,33 @@ class _Position:
         return max(twins, key=lambda twin: len(self.named.intersection(differing(self.truth, twin))))
 
     def _listened(self, secret: Secret, twin: Any) -> Sequence[str]:
-        """What the seat is told of a secret that it must not be told."""
+        """What the seat is told of a secret that it must not be told, as it orders what it does in the game, and as it
+        aims at what is different."""
         answers = secret.others[0]
         if answers not in self.lines:
-            chance = self.moment.chance
-            self.lines[answers] = Line(self.package, self.seat, self.truth, self.sheet, answers, chance)
-        verdict = listened(self.lines[answers], secret, twin)
-        if verdict.heard:
+            self.lines[answers] = self._line(self.sheet, answers)
+        verdicts = [listened(self.lines[answers], secret, twin, self._told)]
+        if aim := self._aim(twin):
+            verdicts.append(listened(self._line(aim, answers), secret, twin, self._told, 1))
+        if any(verdict.heard for verdict in verdicts):
             self.found.heard.add(secret.name)
-        return [*verdict.wrong, *self._undeclared(secret.name, verdict.dice)]
+        wrong = [what for verdict in verdicts for what in verdict.wrong]
+        for verdict in () if self.package.public(self.truth) else verdicts:
+            at = f"{self.id} {verdict.step} "
+            parting = self.search.undeclared(self.moment, at, secret.name, verdict.parting)
+            here = verdict.step == self.step
+            wrong += parting if here else (f"{verdict.step} {channel}" for channel in parting)
+        return [*dict.fromkeys(wrong)]
+
+    def _line(self, sheet: Sequence[Any], answers: Answers) -> Line:
+        return Line(self.package, self.seat, self.truth, sheet, answers, self.moment.chance)
+
+    def _aim(self, twin: Any) -> Sequence[Any]:
+        """A lawful sheet that names what is different; none if the seat is not asked, or none was found."""
+        if self.ask is None:
+            return ()
+        lawful, hostile = aimed(self.package, self.lawful, self.truth, twin, self.rng, 1)
+        return next((sheet for sheet in hostile if not self.ask.plan(sheet).refusals), next(iter(lawful), ()))
 
     # --- what this process has done
 

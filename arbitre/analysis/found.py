@@ -21,7 +21,7 @@ class Effort(msgspec.Struct, frozen=True):
     leaks: int = 12
     each: int = 30
     fresh: bool = True
-    secrets: int = 5
+    secrets: int = 12
 
 
 class Leak(msgspec.Struct, frozen=True):

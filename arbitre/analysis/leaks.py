@@ -20,7 +20,7 @@ import msgspec
 from arbitre.analysis.channels import channels, of_dice, of_reports
 from arbitre.analysis.sheets import strings
 from arbitre.analysis.twins import question
-from arbitre.kernel.dice import Dice
+from arbitre.kernel.dice import Dice, Draw
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Seat, Umpire, play_step
 
@@ -30,13 +30,14 @@ Make = Callable[[GamePackage, Any, str, Random], Any]
 
 
 class Outcome(NamedTuple):
-    """What came of a step: the game after it; what was told, (to whom, turn, phase, report); the labels of all dice;
-    who is asked then."""
+    """What came of a step: the game after it; what was told, (to whom, turn, phase, report); all dice;
+    who is asked then; the kind of step that each seat sees then."""
 
     game: Any
     told: Sequence[tuple[str, int, str, Any]]
-    labels: Sequence[str]
+    draws: Sequence[Draw]
     asked: frozenset[str]
+    now: Mapping[str, str]
 
     def heard(self, seat: Seat) -> list[tuple[int, str, Any]]:
         """What a seat was told: (turn, phase, report)."""
@@ -113,8 +114,10 @@ def outcome(package: GamePackage, game: Any, orders: Sheets, dice: Dice) -> Outc
     """Resolve the step in hand."""
     umpire = _Alike(dice)
     after = play_step(package, game, orders, umpire)
-    labels = [draw.label for draw in umpire.draws]
-    return Outcome(after, umpire.reports, labels, asked_in(package, after))
+    questions = {seat.id: question(package, after, seat.id) for seat in package.seats(after)}
+    asked = frozenset(who for who, (ask, _) in questions.items() if ask is not None)
+    now = {who: type(view.now).__name__ for who, (_, view) in questions.items()}
+    return Outcome(after, umpire.reports, umpire.draws, asked, now)
 
 
 def asked_in(package: GamePackage, game: Any) -> frozenset[str]:
@@ -137,7 +140,7 @@ def parted(package: GamePackage, seat: Seat, one: Outcome, other: Outcome) -> li
         found.append("asked")
     elif one.asked != other.asked:
         found.append("waits")
-    return [*dict.fromkeys((*found, *of_dice(one.labels, other.labels)))]
+    return [*dict.fromkeys((*found, *of_dice(one.draws, other.draws)))]
 
 
 def _shortened(channel: str) -> str:

@@ -1,7 +1,8 @@
 """What must hold of all that a seat is told and sees, whatever is hidden from it: no twin is needed to see it broken.
 
-Who is told what in which kind of step, what both sides are told alike, what dice are rolled for, is the same in every
-game, and a game declares it with its channels: what no line says is a leak. A seat's ledger is numbered from 1 without
+Who is told what in which kind of step and which lists in it may be empty, what both sides are told alike, what dice are
+rolled for, which kind of step comes after which and who is asked in it, is the same in every game, and a game declares
+it with its channels: what no line says is a leak. A seat's ledger is numbered from 1 without
 a gap and never runs before the clock. Lists stand in an order of public keys: what stands before something else once
 does so always. Labels that are numbered run from 1 without a gap. Where that does not hold a game says so, too.
 """
@@ -30,7 +31,7 @@ def told_at_all(seat: Seat, came: Outcome) -> Iterator[str]:
 
 def rolled_at_all(came: Outcome) -> Iterator[str]:
     """What dice were rolled for (`dice WHAT told`)."""
-    yield from dict.fromkeys(f"dice {rolled_for(label)} told" for label in came.labels)
+    yield from dict.fromkeys(f"dice {rolled_for(draw.label)} told" for draw in came.draws)
 
 
 def told_alike(seat: Seat, seats: Sequence[Seat], came: Outcome) -> Iterator[str]:
@@ -39,6 +40,23 @@ def told_alike(seat: Seat, seats: Sequence[Seat], came: Outcome) -> Iterator[str
     others = [report for each in seats if each.camp != seat.camp for _, _, report in came.heard(each)]
     said = [told for told in came.heard(seat) if _holds_something(told[-1])]
     yield from dict.fromkeys(f"{type(report).__name__} both" for _, _, report in said if report in others)
+
+
+def empties(seat: Seat, came: Outcome) -> Iterator[str]:
+    """The lists that held nothing in what a seat was told (`KIND FIELD empty`): that may tell that there is
+    something."""
+    for _, _, report in came.heard(seat):
+        for field in report.__struct_fields__:
+            value = getattr(report, field)
+            if isinstance(value, list | tuple | dict) and not value:
+                yield f"{type(report).__name__} {field} empty"
+
+
+def followed(seat: Seat, step: str, came: Outcome) -> Iterator[str]:
+    """What kind of step comes after another, as a seat sees them (`KIND then KIND`), and for whom the umpire waits in
+    it (`KIND asks SEATS`)."""
+    yield f"{step} then {came.now[seat.id]}"
+    yield " ".join((came.now[seat.id], "asks", *sorted(came.asked)))
 
 
 def _holds_something(report: Any) -> bool:

@@ -3,7 +3,7 @@ told the same to the byte, by whatever channel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,11 +19,13 @@ FORWARD = 4
 
 
 class Verdict(NamedTuple):
-    """What came of playing a pair forward: how the seat could tell them apart where it must not; by which labels of
-    dice; whether it was told something of the secret where it may be."""
+    """What came of playing a pair forward: how the seat could tell them apart where it must not; by which channels it
+    could that must be declared, with the kind of step as the seat sees it; whether it was told something of the secret
+    where it may be."""
 
     wrong: Sequence[str] = ()
-    dice: Sequence[str] = ()
+    step: str = ""
+    parting: Sequence[str] = ()
     heard: bool = False
 
 
@@ -68,11 +70,21 @@ def given(package: GamePackage, game: Any, seat: Seat, orders: Sequence[Any], ot
     return sheets
 
 
-def listened(line: Line, secret: Secret, twin: Any) -> Verdict:
-    """Play a truth and its twin forward while the steps in hand are silent on the secret, and once where they need not
-    be."""
+def listened(
+    line: Line,
+    secret: Secret,
+    twin: Any,
+    told: Callable[[Any, Outcome], None] = lambda twin, came: None,
+    forward: int = FORWARD,
+) -> Verdict:
+    """Play a truth and its twin forward, so many steps at most, while the steps in hand are silent on the secret, and
+    once where they need not be. Where a silent step meets what is different the two may part by channels that are
+    declared; where a step is not silent a twin made by hand may be too odd for those. `told` hears what came of each
+    step in the twin. Twins that are not playable are not played."""
     package, seat = line.package, line.seat
-    for number in range(FORWARD):
+    if not secret.playable:
+        return Verdict()
+    for number in range(forward):
         truth = line.games[number]
         if not truth.agenda:
             break
@@ -85,16 +97,21 @@ def listened(line: Line, secret: Secret, twin: Any) -> Verdict:
         mine = line.came(number)
         sheets = given(package, twin, seat, line.orders[number], secret.others[1])
         theirs = outcome(package, twin, sheets, secret.dice(line.dice(number), seat.id))
+        told(twin, theirs)
         parting = parted(package, seat, mine, theirs)
         if secret.passing:
             parting = [channel for channel in parting if channel != "waits"]
         reports = [report for _, _, report in mine.heard(seat)]
-        if not silent or secret.meets(truth, twin, reports):
+        seen = type(package.view(truth, seat.id).now).__name__
+        if not silent:
             return Verdict(heard=bool(_told(parting)))
+        if secret.meets(truth, twin, reports):
+            return Verdict((), seen, parting, bool(_told(parting)))
         if any(package.over(each.game) for each in (mine, theirs)):
             break
         if parting:
-            return Verdict(_told(parting), [channel for channel in parting if channel.startswith("dice ")])
+            dice = [channel for channel in parting if channel.startswith("dice ")]
+            return Verdict(_told(parting), seen, dice)
         if step not in secret.stays:
             break
         twin = theirs.game

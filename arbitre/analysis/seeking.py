@@ -32,6 +32,7 @@ OF_THE_HOUSE = (Commitment, SeedOpened, Conceded)
 
 _BACK = 6  # positions kept before a rare one
 _STEPS = 3000  # of a game: no game is so long
+_THROWS = 4  # throws of the dice of a step, of which the rarest is played on
 _STARTS = 6  # starts kept for a kind, of all that came to it
 
 
@@ -111,13 +112,35 @@ class Search:
             last.append(game)
             had = {seat.id: question(self.package, game, seat.id) for seat in seats}
             orders = {who: players[who].orders(view, ask) for who, (ask, view) in had.items() if ask is not None}
-            chance = f"{self.seed}/{number}/{step}"
-            came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id))
-            moment = Moment(number, options, game, orders, came, chance)
+            moment = self._rolled(number, options, game, orders, f"{self.seed}/{number}/{step}")
+            came = moment.came
             for seat in seats:
                 self.comparing.told(moment, seat, seats, type(had[seat.id][1].now).__name__)
                 self._place(moment, seat, _Start(last[0], options), rng)
             game = came.game
+
+    def _rolled(
+        self, number: int, options: Mapping[str, str], game: Any, orders: Mapping[str, Sequence[Any]], chance: str
+    ) -> Moment:
+        """What comes of a step; in every other game, if dice are rolled, of several throws that which tells the seats
+        what is rarest."""
+
+        def thrown(chance: str) -> Moment:
+            came = outcome(self.package, game, orders, KeyedDice(chance, self.package.id))
+            return Moment(number, options, game, orders, came, chance)
+
+        first = thrown(chance)
+        if number % 2 or not first.came.draws:
+            return first
+        return max((first, *(thrown(f"{chance}/{throw}") for throw in range(1, _THROWS))), key=self._rarity)
+
+    def _rarity(self, moment: Moment) -> float:
+        told = {
+            (seat.id, "report", type(report).__name__)
+            for seat in self.package.seats(moment.game)
+            for _, _, report in moment.came.heard(seat)
+        }
+        return sum(1 / (1 + self.found.met[kind]) for kind in told)
 
     def _start(self, rng: Random) -> _Start:
         """Where a game begins: at what was handed in, a little before something rare, or at its own beginning."""

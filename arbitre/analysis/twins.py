@@ -104,22 +104,14 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
     seen["options"] = _bytes(ask.options())
     seen["default"] = _verdict(ask, (), ())
     seen["sample"] = _bytes(ask.sample(Random(0)))
+    if not faces.readers:
+        seen["question"] = _bytes(package.seat.ask_words(view, ask, "en"))
     for reader in faces.readers:
         seen[f"question {reader.language}"] = _question(package, view, ask, reader)
         seen[f"hands {reader.language}"] = _bytes(package.seat.offers(view, ask, reader.language))
         seen[f"guide {reader.language}"] = _bytes(package.seat.guide(view, ask, reader.language))
     trial = trial._replace(meant=(ask.sample(Random(0)), *trial.meant))
     return seen | _answers(package, ask, view, trial, faces.readers)
-
-
-def glimpsed(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING) -> Shown:
-    """What of all that costs least to make: what else a seat is given is made of it, by rules alone."""
-    ask, view = question(package, game, seat)
-    seen = {"view": _bytes(view), "ask": type(ask).__name__.encode()}
-    if ask is None:
-        return seen
-    seen |= {"options": _bytes(ask.options()), "default": _verdict(ask, (), ())}
-    return seen | _answers(package, ask, view, trial, ())
 
 
 def answered(package: GamePackage, game: Any, seat: str, trial: Tries, readers: Sequence[Reader] = ()) -> Shown:

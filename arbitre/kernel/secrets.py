@@ -47,7 +47,7 @@ class Secret(msgspec.Struct, frozen=True):
     `others`: what the other seats order meanwhile, in the truth and in the twin; `dice`: what becomes of the twin's.
     `meets`: whether what a silent step told, in the truth, comes so near to what is different that a difference proves
     nothing, given truth, twin and reports. `passing`: whether the umpire may wait for others than the seat in one of
-    the two and not in the other.
+    the two and not in the other. `playable`: whether the changed copy can be played on; if not, it is only looked at.
     """
 
     name: str
@@ -59,10 +59,11 @@ class Secret(msgspec.Struct, frozen=True):
     dice: Callable[[Dice, str], Dice] = as_they_are
     meets: Callable[[Any, Any, Sequence[Any]], bool] = never
     passing: bool = False
+    playable: bool = True
 
     def may_tell(self, steps: Iterable[type[Step]]) -> bool:
-        """Whether the rules let some of these steps tell something of it."""
-        return self.meets is not never or not self.silent.issuperset(steps)
+        """Whether the rules let some of these steps tell something of it; not where its twins can only be looked at."""
+        return self.playable and (self.meets is not never or not self.silent.issuperset(steps))
 
 
 def kinds(base: type[Step]) -> Kinds:

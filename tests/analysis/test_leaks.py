@@ -25,7 +25,7 @@ from arbitre.cli import seat as seat_commands
 from arbitre.cli.handed_over import HandedOver
 from arbitre.club.seatfiles import SeatFiles
 from arbitre.games.typhon.game import TYPHON
-from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.dice import Draw, KeyedDice
 from arbitre.kernel.package import settled
 from arbitre.kernel.play import Umpire, play
 from arbitre.kernel.secrets import Secret
@@ -151,6 +151,17 @@ def test_what_a_game_does_not_declare_is_listed_and_not_judged(monkeypatch):
     assert whats and "Looked seen" not in whats
 
 
+def test_in_an_open_game_what_others_order_may_be_told_by_any_channel(monkeypatch):
+    """All that is asked and told there is everybody's; what is shown before a step is compared as it is elsewhere."""
+    monkeypatch.setattr(Kit, "learns", lambda kit: frozenset())
+    assert searched(KIT, ONCE).leaks
+    monkeypatch.setattr(Kit, "public", lambda kit, game: True)
+    found = searched(KIT, ONCE)
+    assert found.leaks == [] and found.pairs["imagined"] and found.learnt == {}
+    CLASSES["size"]["the_chart_is_longer"](monkeypatch)
+    assert searched(KIT).leaks
+
+
 def test_what_was_not_reached_is_listed():
     found = searched(KIT, Effort(least=3, games=1, seconds=1e9), starts=[KIT.new({})])
     assert found.games == 1 and ("red", "report", "Ended") in found.missing(3)
@@ -203,10 +214,15 @@ def test_channels_of_reports_tell_presence_place_moment_and_order():
     assert [*of_reports([a, b], [b, a])] == ["reports order"] and [*of_reports([a, b], [a, b])] == []
 
 
-def test_channels_of_dice_tell_what_is_rolled_and_for_whom():
-    assert [*of_dice(["1|look|hit|BS"], ["1|look|hit|BF"])] == ["dice hit"]
-    assert [*of_dice(["1|look|3|hit|BS"], ["1|look|3|hit|BS", "1|look|3|hit|BF"])] == ["dice hit #"]
-    assert [*of_dice(["1|look|hit|BS"], ["1|look|hit|BS"])] == []
+def test_channels_of_dice_tell_what_is_rolled_for_whom_and_how_many():
+    def thrown(*labels, faces=(1,), sides=6):
+        return [Draw(label, sides, faces) for label in labels]
+
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BF"))] == ["dice hit"]
+    assert [*of_dice(thrown("1|look|3|hit|BS"), thrown("1|look|3|hit|BS", "1|look|3|hit|BF"))] == ["dice hit #"]
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BS", faces=(2,)))] == []
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BS", faces=(1, 2)))] == ["dice hit size"]
+    assert [*of_dice(thrown("1|look|hit|BS"), thrown("1|look|hit|BS", sides=10))] == ["dice hit size"]
 
 
 def test_books_are_shuffled_but_for_what_the_seat_sees():

@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 
 from analysis.kit_leaks import told_in_resolving
-from kit_game import KIT, Found, Kit, Looked, Looking, Sailing
+from kit_game import KIT, Found, Kit, Look, Looked, Looking, Sailing
 from msgspec.structs import replace
 
 from arbitre.analysis.aiming import aimed, differing
@@ -48,6 +48,40 @@ def test_what_both_are_told_alike_is_declared(monkeypatch):
 def test_what_dice_are_rolled_for_is_declared(monkeypatch):
     told_in_resolving(monkeypatch, Sailing, lambda game, umpire: umpire.roll("wind"))
     assert "dice wind told" in broken()
+
+
+def test_which_step_comes_after_which_is_declared(monkeypatch):
+    """Now and then the ships sail twice."""
+    resolve = Sailing.resolve
+
+    def again(step, game, plans, umpire):
+        more = resolve(step, game, plans, umpire)
+        return (Sailing(),) if game.at.get("BF", "A1")[1] > "3" and game.agenda[:1] != (Sailing(),) else more
+
+    monkeypatch.setattr(Sailing, "resolve", again)
+    assert "Sailing then Sailing" in broken()
+
+
+def test_who_is_asked_in_which_step_is_declared():
+    search = Search(KIT, "properties", Effort(games=1, seconds=1e9, each=0))
+    seat, asked = Seat("red", "red"), frozenset({"red"})
+    came = Outcome(KIT.new({}), (), (), asked, {"red": "Looking"})
+    search.comparing.told(Moment(1, {}, came.game, {}, came, ""), seat, [seat, Seat("blue", "blue")], "Sailing")
+    assert [leak.what for leak in search.found.leaks] == [["Looking asks red"]]
+
+
+def test_which_lists_may_be_empty_is_declared(monkeypatch):
+    told_in_resolving(monkeypatch, Looking, lambda game, umpire: umpire.tell("red", Found("A1", (), ())))
+    assert "Found ships empty" in broken()
+
+
+def test_of_several_throws_that_which_tells_what_is_rarest_is_played_on():
+    search = Search(KIT, "thrown", Effort(games=1, seconds=1e9, each=0))
+    game = KIT.new({})
+    game.agenda, game.at["RS"] = game.agenda[1:], game.at["BF"]
+    orders = {"red": (Look("RS", game.at["BF"]),)}
+    plain, rare = (search._rolled(number, {}, game, orders, "chance") for number in (1, 2))
+    assert plain.chance == "chance" and search._rarity(rare) >= search._rarity(plain)
 
 
 def test_ledgers_are_numbered_and_never_run_before_the_clock(monkeypatch):
@@ -92,12 +126,14 @@ def test_what_a_line_says_besides():
     assert plainly([*lines, *besides, "blue Look Found told"]) == sorted(lines)
     assert undeclared(["red Look Found told", "red Sail Looked told"], declared(lines)) == ["red Sail Looked told"]
     assert undeclared(["* * dice hit told"], declared(lines)) == ["* * dice hit told"]
+    alone = ["* * Look asks red", "* * Look then Sail", "* * Looked ships empty"]
+    assert declared(alone) == {*alone}
 
 
 def test_positions_with_most_that_is_new_come_first():
     met = {("red", "step", "Look"): 9}
     pool, seat = Pool(met, Random(1)), Seat("red", "red")
-    moment = Moment(1, {}, None, {}, Outcome(None, (), (), frozenset()), "")
+    moment = Moment(1, {}, None, {}, Outcome(None, (), (), frozenset(), {}), "")
     kinds = [(("red", "step", "Look"),)] * 5 + [(("red", "step", "Look"), ("red", "flag", "night"))]
     for each in kinds:
         pool.add(Place(moment, seat, each))

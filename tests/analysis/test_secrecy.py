@@ -8,7 +8,7 @@ from kit_game import KIT, START, Look, Looked, Looking, Sailing
 from kit_secrets import SECRETS
 from msgspec.structs import replace
 
-from arbitre.analysis.secrecy import FORWARD, Line, listened
+from arbitre.analysis.secrecy import FORWARD, Line, Verdict, listened
 from arbitre.kernel.play import Seat, Step
 from arbitre.kernel.secrets import Secret, by_default, kinds
 
@@ -36,7 +36,7 @@ def looking(orders):
 
 def test_nothing_is_told_as_long_as_the_steps_are_silent(monkeypatch):
     played = line()
-    assert listened(played, EXCHANGED, at("H5")) == ((), (), False)
+    assert listened(played, EXCHANGED, at("H5")) == Verdict()
     assert len(played.outcomes) == 1, "one step is silent, and the secret does not stay"
     quiet = replace(ELSEWHERE, meets=lambda truth, twin, reports: False)
     assert listened(played, quiet, at("H5")).wrong == ()
@@ -49,11 +49,25 @@ def test_what_is_told_in_a_silent_step_is_wrong_by_whatever_channel():
     if here not in played.package.view(played.games[0], "red").now.ask(KIT.view(played.games[0], "red")).places["RS"]:
         played.games[0].at["RS"] = twin.at["RS"] = here
     verdict = listened(played, silent, twin)
-    assert "Looked ships" in verdict.wrong and verdict.dice == ["dice hit #"] and not verdict.heard
+    assert "Looked ships" in verdict.wrong and not verdict.heard
+    assert verdict.parting == ["dice hit #"] and verdict.step == "Looking"
     heard = listened(played, EXCHANGED, twin)
-    assert heard.heard and not heard.wrong
+    assert heard.heard and not heard.wrong and not heard.parting
     near = replace(silent, meets=lambda truth, twin, reports: any(type(report) is Looked for report in reports))
-    assert listened(played, near, twin) == ((), (), True)
+    met = listened(played, near, twin)
+    assert met.heard and not met.wrong and {"Looked ships", "dice hit #"} <= set(met.parting), "if it is declared"
+
+
+def test_a_twin_that_can_only_be_looked_at_is_never_played():
+    lame, deep = line(), Secret("deep", "KIT-3", lambda *_: None, frozenset(), playable=False)
+    assert listened(lame, deep, at("H5")) == Verdict() and not lame.outcomes
+    assert not deep.may_tell((Sailing, Looking))
+
+
+def test_what_a_twin_is_told_is_heard_too():
+    played, told = line(), []
+    listened(played, EXCHANGED, at("H5"), lambda twin, came: told.append((twin.at["BF"], type(came.game.agenda[0]))))
+    assert told == [("H5", Looking)]
 
 
 def test_the_umpire_waits_for_the_same_players_unless_it_may_pass_on(monkeypatch):

@@ -49,4 +49,4 @@ def test_what_is_said_of_a_sheet_in_hand_is_what_judging_it_again_would_say(name
                 assert sheet.in_hand == judged(package, view, ask, sheet.text).answer
         game, _ = play(package, game, orders, Umpire(KeyedDice("again", package.id)), asks)
     assert refused > 10
-    assert notes or name == "typhon"  # which remarks on lines that stand where no answer decides anything, and seldom
+    assert notes or name in ("taskforce", "typhon")  # remarks on lines that stand are rare there, if there are any

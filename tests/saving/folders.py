@@ -69,6 +69,7 @@ FOLDERS = (
     Folder(
         "movement", "okinawa", {"us": "general"}, "us", 3, "american-movement", "revealed", bots={"japan": "general"}
     ),
+    Folder("bombing", "taskforce", {"ijn": "admiral"}, "ijn", 2, "bombing", told="bombed"),
 )
 
 

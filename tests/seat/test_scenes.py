@@ -10,6 +10,8 @@ from arbitre.games.midway.records import reports as midway_reports
 from arbitre.games.midway.seat import scenes as midway
 from arbitre.games.okinawa.records import reports as okinawa_reports
 from arbitre.games.okinawa.seat import scenes as okinawa
+from arbitre.games.taskforce.records import reports as taskforce_reports
+from arbitre.games.taskforce.seat.scenes import scenes as taskforce
 from arbitre.games.typhon.records import reports as typhon_reports
 from arbitre.games.typhon.seat import scenes as typhon
 from arbitre.kernel.bases import Record
@@ -20,6 +22,7 @@ HOUSE = {Commitment, SeedOpened}
 GAMES = {
     "midway": (midway_reports.AnyReport, midway.SHOWN),
     "okinawa": (okinawa_reports.AnyReport, okinawa.SHOWN),
+    "taskforce": (taskforce_reports.AnyReport, taskforce.SHOWN),
     "typhon": (typhon_reports.AnyReport, typhon.SHOWN),
 }
 

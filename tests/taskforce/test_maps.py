@@ -65,6 +65,7 @@ def test_nobody_sails_on_land_nor_over_a_closed_side(printed):
 
 @each_map
 def test_the_edge_is_the_outermost_columns_and_rows(printed):
+    """TF-5.5: over them forces leave."""
     last = f"{len(printed.grid.columns):02}{printed.grid.rows:02}"
     for hex in printed.grid.hexes:
         assert printed.edge(hex) == (hex[:2] in ("01", last[:2]) or hex[2:] in ("01", last[2:]))
@@ -102,7 +103,7 @@ def test_papua_is_not_crossed_and_jomard_is_the_short_way_round_it():
 
 
 def test_a_closed_side_is_between_neighbours_that_both_have_water():
-    """TF-1.5, TF-1.6: 0709 and 0710 lie on either side of the Owen Stanley range."""
+    """TF-1.5, TF-1.6, TF-3.6: 0709 and 0710 lie on either side of the Owen Stanley range."""
     coral = printed_map("coral_sea")
     assert coral.enterable("0709") and coral.enterable("0710")
     assert not coral.open_side("0709", "0710")

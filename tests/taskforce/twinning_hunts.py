@@ -8,7 +8,7 @@ from typing import Any
 import twinning
 from twinning import Pair, in_hand
 
-from arbitre.analysis.twins import Tries, differences, glimpsed, hearing
+from arbitre.analysis.twins import Tries, differences, hearing, shown
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.orders import Done, Fly, Search
 from arbitre.games.taskforce.records.printed import IJN
@@ -39,7 +39,7 @@ def looks(both: Pair) -> list[str]:
     hexes = tuple(sorted({marker.hex for marker in both.truth.board.markers.values()}))
     sheets = [(Search((hex,)),) for hex in hexes] + [(Fly(AIR[:1], hex),) for hex in hexes]
     trial = Tries(sheets=(*sheets, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),)))
-    return differences(*(glimpsed(TASKFORCE, game, IJN, trial) for game in (both.truth, both.twin)))
+    return differences(*(shown(TASKFORCE, game, IJN, trial) for game in (both.truth, both.twin)))
 
 
 def sounds(both: Pair, chance: str = "twins") -> list[str]:

@@ -128,11 +128,12 @@ def test_a_fortification_with_a_hidden_occupant_stays():
 
 
 def test_a_hidden_fortification_is_shown_as_it_goes_with_its_last_occupant():
-    """OKI-R37, R66, R76: a supporter from ambush may be known while its fortification is not."""
+    """OKI-R37, R66, R76: a supporter from ambush may be known while its fortification is not. That fire or the American
+    movement has discovered it cannot be said."""
     game = field(jp_mar_1="1139", hidden={"jp_fort_01": "1139"})
     judge = umpire()
-    eliminate(game, judge, ("jp_mar_1",), "fire")
-    assert places(game, "jp_fort_01") == ["lost"]
+    eliminate(game, judge, ("jp_mar_1",), "combat")
+    assert places(game, "jp_fort_01") == ["lost"] and game.board.discovered == ()
     assert told(judge.reports, Revealed) == [Revealed("1139", ("jp_fort_01",), "kill")]
 
 

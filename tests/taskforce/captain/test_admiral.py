@@ -45,8 +45,8 @@ def points(player, seed):
 # ---------------------------------------------------------------------------------------------------------- the player
 
 
-def test_he_wins_about_twice_the_points_of_chance():
-    """TF-17.1. Of 200 games he has 33.6 in the mean, a random player 15."""
+def test_he_wins_many_more_points_than_chance():
+    """TF-17.1. Of 200 games he has 33.2 in the mean, a random player 17.1."""
     games = range(20)
     admiral, random = ([points(player, seed) for seed in games] for player in (Admiral, RandomPlayer))
     assert fmean(admiral) > fmean(random) + 10

@@ -82,7 +82,7 @@ def test_the_aircraft_of_saigon_are_full_and_ready():
 
 
 def test_the_cup_holds_25_10_and_19():
-    """TF-14.13: 54 tokens."""
+    """TF-14.13, 7.5: 54 tokens, all of them in the one cup."""
     game = opened("cup")
     assert game.hidden.cup == {"detected": 25, "misdirect": 10, "nothing": 19} == TOKENS
     assert game.board.cup == 54

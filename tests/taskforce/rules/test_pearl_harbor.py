@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.orders import Attack, Done
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Bombed, GameOver, WaveBegins, WaveOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Outcome
@@ -20,7 +20,7 @@ from taskforce.harbours import BOMBS, DIVERS, TORPEDOES, attack, damaged, go_on,
 
 
 def test_the_aircraft_of_both_waves():
-    """TF-S1.1, 2.9: half a unit is a reduced counter, 5.5 are five full ones and one reduced: 44 and 45 points."""
+    """TF-S1.1, 2.9, 7.1: half a unit is a reduced counter, 5.5 are five full ones and one reduced: 44 and 45 points."""
     board = TASKFORCE.new({}).board
     full = Counter(unit.kind for unit in board.air.values() if unit.steps == 2)
     half = Counter(unit.kind for unit in board.air.values() if unit.steps == 1)
@@ -41,7 +41,8 @@ def test_the_ships_in_harbour():
 
 
 def test_one_player_and_everything_in_the_open():
-    """TF-17.4, 17.5: the Japanese one; the umpire plays nobody else."""
+    """TF-17.4, 17.5, 1.3: the Japanese one of the two sides; the umpire plays nobody else."""
+    assert TASKFORCE.sides == (IJN, ALLIED)
     game = harbour()
     assert TASKFORCE.seats(game) == (Seat(IJN, IJN),)
     assert list(asked(TASKFORCE, game)) == [IJN]
@@ -69,9 +70,9 @@ def test_the_game_ends_after_the_second_wave():
     assert TASKFORCE.moment(game) == (2, "over")
 
 
-def test_moments_are_waves_of_the_air_phase():
-    """TF-S1.1."""
-    assert [TASKFORCE.moment(harbour(wave)) for wave in (1, 2)] == [(1, "air"), (2, "air")]
+def test_moments_are_waves():
+    """TF-S1.1, 9.1: no other phase of a turn is played."""
+    assert [TASKFORCE.moment(harbour(wave)) for wave in (1, 2)] == [(1, "wave"), (2, "wave")]
 
 
 # -------------------------------------------------------------------------------------------------------------- points

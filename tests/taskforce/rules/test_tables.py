@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from arbitre.games.taskforce.records.board import Ship
-from arbitre.games.taskforce.records.printed import SHIPS, Fire, air_surface, anti_air, points
+from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, Fire, air_surface, anti_air, points
 from arbitre.games.taskforce.rules.damage import suffer
 
 DICE = range(1, 7)
@@ -21,6 +21,27 @@ def moored(points, modifier=0):
 def left(id, hits):
     """What so many hits make of a ship that is intact."""
     return suffer(Ship(id, id), hits).level
+
+
+# ------------------------------------------------------------------------------------------------------------ counters
+
+
+def test_every_counter_has_a_type_and_values_that_are_no_better_on_its_back():
+    """TF-2.2, 2.3, 2.10: fighters have no points against ships."""
+    assert {ship.type for ship in SHIPS.values()} == {"BB", "CV", "CVL", "CA", "CL", "DD", "AK", "AO"}
+    assert {unit.kind for unit in AIRCRAFT.values()} == {"F", "B", "DB", "T"}
+    pairs = [pair for s in SHIPS.values() for pair in (s.firepower, s.anti_air, s.durability, s.night)]
+    pairs += [pair for unit in AIRCRAFT.values() for pair in (unit.air_air, unit.air_surface)]
+    assert all(front >= back >= 0 for front, back in pairs)
+    assert {id for id, unit in AIRCRAFT.items() if unit.kind == "F"} == {
+        id for id, unit in AIRCRAFT.items() if unit.air_surface == (0, 0)
+    }
+
+
+def test_who_fires_otherwise_by_night():
+    """TF-10.12, 16.9: Japanese destroyers, twice as much; Oi and Kitakami."""
+    by_night = {id: (ship.firepower, ship.night) for id, ship in SHIPS.items() if ship.night != ship.firepower}
+    assert by_night == {"dd_ijn": ((2, 1), (4, 2)), "oi": ((4, 2), (8, 4)), "kitakami": ((4, 2), (8, 4))}
 
 
 # ------------------------------------------------------------------------------------------------------------ look-ups

@@ -5,9 +5,19 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.printed import naval
+from arbitre.games.taskforce.records.reports import Searched
+from arbitre.games.taskforce.rules import gunnery
+from arbitre.games.taskforce.rules.bombing import Bombing, at_berth
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.seat.advice.battles import telling
 from arbitre.games.taskforce.seat.odds import odds
+from arbitre.kernel.play import Told
+from taskforce.seat.at_sea import crippled, every_question, fighting, first, hunting, over_the_fleet, sailing
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
 
 
@@ -150,3 +160,113 @@ def test_advice_never_fails_and_can_be_said_whatever_is_ordered():
                 assert all(words.say(said) for said in found for words in WORDS.values())
                 heard |= {said.key for said in found}
     assert len(heard) > 5
+
+
+# --- at sea -----------------------------------------------------------------------------------------------------------
+
+
+def test_advice_at_sea_never_fails_and_can_be_said_whatever_is_ordered():
+    rng = Random("advice at sea")
+    for seen, ask in every_question():
+        orders = ask.sample(rng)
+        found = [*TASKFORCE.seat.advice(seen, ask, orders), TASKFORCE.seat.closing(seen, ask, orders)]
+        for said in (said for said in found if said):
+            assert said.clause.startswith("TF-") and all(words.say(said) for words in WORDS.values())
+
+
+def test_all_hexes_that_may_be_searched_should_be():
+    """TF-S2.3."""
+    game = hunting()
+    first, second, *_ = put(game)[1].hexes
+    more = {"more-searches": "One hex more could be searched; tokens that are kept win nothing."}
+    assert advised(game, f"search {first}") == more and not advised(game, f"search {first}, {second}")
+
+
+def test_a_hex_in_which_the_fleet_is_likelier_is_named():
+    """TF-14.7: a token in vain on A1 leaves it 19 / (19 + 3 * 29), for the other three 29 each."""
+    game = hunting()
+    vain = Searched("0510", (("A1", "nothing"),), ())
+    game.told["ijn"] = (*game.told["ijn"], Told(99, 3, "reconnaissance", vain))
+    hex = game.board.markers["A1"].hex
+    assert "with 18 %, but in" in advised(game, f"search {hex}")["likelier"]
+
+
+def test_a_fleet_that_is_known_is_searched_for_in_vain():
+    """TF-14.7: a dummy is never sighted."""
+    game = hunting()
+    game.told["ijn"] = (*game.told["ijn"], Told(99, 3, "reconnaissance", Searched("0510", (("A1", "fleet"),), ())))
+    hex = game.board.markers["A1"].hex
+    assert "known" in advised(game, f"search {hex}")
+
+
+def test_who_stays_at_home_while_raids_fly_for_the_last_time_is_told():
+    """TF-S2.4: 10 units of 45 points; the first of them alone flies, with 3."""
+    game = first("force_z", Raids)
+    hex = put(game)[1].hexes[0]
+    assert "last-raid" not in advised(game, f"raid Nell B1 -> {hex}")
+    game.board.turn = 9
+    assert "42 points are never used" in advised(game, f"raid Nell B1 -> {hex}")["last-raid"]
+    assert closed(game, f"raid Nell B1 -> {hex}") == "advice-last-raid"
+    assert closed(game, f"raid all -> {hex}") is None
+
+
+def test_a_raid_too_weak_to_sink_anybody_is_told_so():
+    """TF-12.16."""
+    game = first("force_z", Raids)
+    hex = put(game)[1].hexes[0]
+    assert "weak-raid" in advised(game, f"raid Nell B1 -> {hex}")
+    assert "weak-raid" not in advised(game, f"raid all -> {hex}")
+
+
+def test_transports_beside_a_marker_are_in_danger_with_its_odds():
+    """TF-9.12, R14: one of three markers."""
+    game = sailing()
+    game.board.markers["A1"] = replace(game.board.markers["A1"], hex="0505")
+    assert "A1, which is the enemy fleet with 33 %" in advised(game, "sail TF 11 -> 0504")["beside-marker"]
+    assert "beside-marker" not in advised(game, "sail TF 8 -> 0704")
+
+
+def test_transports_that_could_land_and_a_fleet_that_leaves_are_told():
+    """TF-9.8, 17.1."""
+    game = sailing()
+    label = next(label for label, marker in game.board.markers.items() if marker.formation == "ijn-11")
+    game.board.markers[label] = replace(game.board.markers[label], hex="0604")
+    assert "0605" in advised(game, "sail TF 11 -> 0504")["not-landed"]
+    assert "not-landed" not in advised(game, "sail TF 11 -> 0605")
+    game.board.markers[label] = replace(game.board.markers[label], hex="0301")
+    assert advised(game, "sail TF 11 -> off")["off"].startswith("TF 11 leaves the map")
+
+
+def test_a_salvo_that_tells_on_no_face_of_the_die_is_told_so_exactly():
+    """TF-4.2, 10.7: against an intact ship what tells is as many hits as her durability, or more."""
+    game = fighting(13)
+    ask = put(game)[1]
+    for ship in ("nachi", "dd_ijn-1"):
+        faces = telling(ask, (ship,), "exeter")
+        found = advised(game, f"fire {unit_name(ship)} -> Exeter")
+        assert ("salvo" in found) == (faces < 2)
+        assert faces == sum(
+            naval(gunnery.value(ask.board, (ship,), True), die, True) >= ask.board.ships["exeter"].durability
+            for die in range(1, 7)
+        )
+    assert "held" in advised(game, "hold DD J1")
+
+
+def test_who_withdraws_with_a_cripple_is_told():
+    """TF-5.2."""
+    game = crippled("nachi")
+    assert "Haguro, DD J8 and DD J9" in advised(game, "stay Nachi")["whole-fleet"]
+    assert "DD J8 would do" in advised(game, "detach Nachi with Haguro")["large-escort"]
+    assert not advised(game, "detach Nachi with DD J8")
+
+
+def test_only_what_has_to_be_sunk_counts_over_force_z():
+    """TF-17.4."""
+    game = first("force_z", Bombing)
+    unit = unit_name(put(game)[1].units[0])
+    assert "not-sought" in advised(game, f"attack {unit} -> DD A1")
+
+
+def test_what_moored_ships_take_off_the_die_is_not_taken_off_at_sea():
+    """TF-12.16, S1.3."""
+    assert at_berth(over_the_fleet().board, "repulse") == 0 and at_berth(attacking().board, "nevada") == -2

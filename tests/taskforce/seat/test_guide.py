@@ -7,6 +7,7 @@ import pytest
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.words import LANGUAGES
+from taskforce.seat.at_sea import every_question, hunting, sailing
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
 
 
@@ -59,3 +60,26 @@ def test_losses_have_their_hint():
     """TF-12.15."""
     (hint, _) = hints(losing(("kate-1", "kate-6"), 1))["losses"]
     assert hint.line == "lose Kate T6"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_turn_at_sea_has_hints_whose_lines_stand(language):
+    """The first turn of Force Z is the third of the track, raids fly from the fourth on; of the Java Sea the ninth."""
+    told = set()
+    for seen, ask in every_question():
+        found = TASKFORCE.seat.guide(seen, ask, language)
+        early = seen.board.turn <= {"force_z": 4, "java_sea": 9}[seen.board.scenario]
+        assert bool(found) == early and len(found) <= 5
+        for hint in found:
+            assert hint.says.clause.startswith("TF-") and WORDS[language].say(hint.says)
+            assert not hint.line or not ask.plan(orders_of(hint.line, seen)).refusals
+            told.add(hint.says.key)
+    assert told >= {f"guide-{key}" for key in ("markers", "raid", "column", "landing", "gunnery", "withdrawal")}
+
+
+def test_the_hunt_is_explained_by_its_markers_and_tokens():
+    """TF-S2.1, 14.7."""
+    found = hints(hunting())
+    assert list(found) == ["markers", "tokens", "search"]
+    assert found["markers"][1].startswith("Of 4 markers 3 are dummies") and "65 %" in found["tokens"][1]
+    assert hints(sailing(), "fr")["landing"][1].startswith("Menez les transports de TF 11 en 0605, 0606 et 0705")

@@ -12,14 +12,33 @@ import pytest
 from arbitre.analysis.picking import every, pickable
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Attack, Done, Lose
-from arbitre.games.taskforce.rules.bombing import AntiAirLossesOptions, BombingOptions
+from arbitre.games.taskforce.records.orders import (
+    Arrange,
+    Attack,
+    Combine,
+    Detach,
+    Divide,
+    Done,
+    Fire,
+    Fly,
+    Form,
+    Hold,
+    Lose,
+    Sail,
+    Search,
+    Stay,
+)
+from arbitre.games.taskforce.rules.bombing import AntiAirLossesOptions, Bombing, BombingOptions
 from arbitre.games.taskforce.seat.chart.places import berth, wave
 from arbitre.web.offered import offered as as_json
 from arbitre.words import LANGUAGES
+from taskforce.seat.at_sea import crippled, every_question, fighting, first, hunting, sailing
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
 
 KINDS = {"attack": Attack, "done": Done, "lose": Lose}
+AT_SEA = {**KINDS, "raid": Fly, "search": Search, "sail": Sail, "form": Form, "split": Form,
+          "divide": Divide, "combine": Combine, "arrange": Arrange, "fire": Fire, "hold": Hold,
+          "detach": Detach, "stay": Stay}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +94,74 @@ def test_what_hands_pick_is_said_in_words_and_short_enough_for_a_page(asked_ques
                 assert all(words.say(slot.asks) for slot in kind.slots)
                 named = {id for slot in kind.slots for ids in (slot.items, *slot.by.values()) for id in ids}
                 assert named <= set(offers.items)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_at_sea_can_be_read_is_of_its_kind_and_stands(language):
+    """Only fleets that are formed may come out too small: that is for the whole sheet to say (TF-6.12)."""
+    rng, made = Random(language), Counter()
+    for seen, ask in every_question():
+        offers = laid_out.offers(TASKFORCE, seen, ask, language)
+        assert len(as_json(offers, WORDS[language])) < 40_000
+        for kind in offers.offers:
+            assert WORDS[language].say(kind.does) and all(WORDS[language].say(slot.asks) for slot in kind.slots)
+        for kind, line in every(offers, rng, 2):
+            (order,) = orders_of(line, seen)
+            assert isinstance(order, AT_SEA[kind.id.partition("-")[0]]), line
+            assert {remark.phrase.key for remark in ask.plan((order,)).refusals} <= {"form-small"}, line
+            made[kind.id.partition("-")[0]] += 1
+    assert set(made) >= set(AT_SEA) - {"lose", "split", "combine"}
+
+
+def test_no_hex_is_offered_for_a_search_once_the_cup_is_empty():
+    """TF-R48."""
+    game = hunting()
+    assert offer(hands(game)[1], "search").slots[0].most == 2
+    game.board.cup = 1
+    assert offer(hands(game)[1], "search").slots[0].most == 1
+    game.board.cup = 0
+    assert hands(game)[1].offers == ()
+
+
+def test_a_hex_to_search_tells_who_is_there_and_the_odds():
+    ask, offers = hands(hunting(), "fr")
+    item = offers.items[ask.hexes[0]]
+    assert item.cell == ask.hexes[0] and WORDS["fr"].text(item.detail) == "A1\u202f: 25\u202f%"
+
+
+def test_a_fleet_is_picked_in_its_hex_and_then_a_hex_that_it_reaches():
+    """TF-9.3, 9.6: by night hex by hex too, of those that reach two."""
+    ask, offers = hands(sailing())
+    assert offers.items["ijn-8"].cell == "0703" and "sail-by" not in {kind.id for kind in offers.offers}
+    ends = pickable(offer(offers, "sail").slots[1], [("fleet", ("ijn-8",))])
+    assert set(ends) == set(ask.options().fleets["ijn-8"].ways)
+    ask, offers = hands(sailing(11))
+    by = offer(offers, "sail-by").slots
+    assert "ijn-11" in ask.options().fleets and "ijn-11" not in by[0].items and "ijn-8" in by[0].items
+    first = pickable(by[1], [("fleet", ("ijn-8",))])[0]
+    then = pickable(by[2], [("fleet", ("ijn-8",)), ("by", (first,))])[0]
+    line = f"sail TF 8 -> {offers.items[first].writes}, {offers.items[then].writes}"
+    assert not ask.plan(orders_of(line, put(sailing(11))[0])).refusals
+
+
+def test_guns_are_picked_one_or_two_and_escorts_any_number_or_none():
+    """TF-5.2, 10.6."""
+    _, offers = hands(fighting())
+    guns, target = offer(offers, "fire").slots
+    assert (guns.items, guns.most) == (("nachi", "haguro"), 2) and "houston" in target.items
+    assert WORDS["en"].text(offers.items["houston"].detail) == "durability 4, significant damage"
+    _, offers = hands(crippled("nachi"))
+    assert (offer(offers, "detach").slots[1].least, offer(offers, "detach").slots[1].most) == (0, 0)
+
+
+def test_bombers_over_a_fleet_pick_a_ship_in_its_hex_with_the_fire_of_her_neighbours():
+    """TF-12.13."""
+    game = first("force_z", Bombing)
+    ask, offers = hands(game)
+    assert {offers.items[id].cell for id in ask.ships} == {game.board.raid.hex}
+    assert WORDS["en"].say(offer(offers, "done").does).startswith("The raid turns home")
+    fire = ask.options().ships["prince_of_wales"].fire
+    assert WORDS["en"].text(offers.items["prince_of_wales"].detail) == f"intact, fire {fire}" and fire > 7
 
 
 def test_no_more_bombers_are_picked_together_than_attack_in_surprise():

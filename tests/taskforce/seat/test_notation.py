@@ -1,6 +1,7 @@
 """The order notation of Task Force: what players write, what is forgiven, what is refused and with which help; and
 whatever a player sends, the reader answers with an order or with a remark."""
 
+from random import Random
 from typing import get_args
 
 import pytest
@@ -10,9 +11,26 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done, Lose
+from arbitre.games.taskforce.records.orders import (
+    AnyOrder,
+    Arrange,
+    Attack,
+    Combine,
+    Detach,
+    Divide,
+    Done,
+    Fire,
+    Fly,
+    Form,
+    Hold,
+    Lose,
+    Sail,
+    Search,
+    Stay,
+)
 from arbitre.games.taskforce.records.printed import SHIPS
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.seat.notation.reader import ORDERS
 from arbitre.games.taskforce.seat.notation.reader import __doc__ as GRAMMAR
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
@@ -20,10 +38,12 @@ from arbitre.games.taskforce.seat.notation.writer import write
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.sheets import MOST_CHARACTERS
 from arbitre.words import LANGUAGES
+from taskforce.seat.at_sea import crippled, every_question, fighting, first, hunting, sailing, touching
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put
 
 VIEW = put(attacking())[0]
 LOSING = put(losing(("kate-1", "kate-2", "kate_bomb-1"), 2))[0]
+HUNTING, SAILING = put(hunting())[0], put(sailing())[0]
 T1, T2, T3, B1, B2 = "kate-1", "kate-2", "kate-3", "kate_bomb-1", "kate_bomb-2"
 V1, V2, V3 = "val-1", "val-2", "val-3"
 
@@ -32,6 +52,12 @@ def order(text, view=VIEW):
     """The order of a line that can be read."""
     (found,) = orders_of(text, view)
     return found
+
+
+def somewhere(text):
+    """The order of a line, in the first of the scenarios in which it can be read."""
+    rows = [TASKFORCE.seat.read(text, seen)[0] for seen in (VIEW, HUNTING, SAILING)]
+    return next(row.order for row in rows if row.order is not None)
 
 
 def refusal(text, view=VIEW):
@@ -50,13 +76,27 @@ READABLE = [
     ("attack Val 3 -> St Louis", "attaque Val 3 -> St Louis", Attack((V3,), "st_louis")),
     ("lose Kate T1, Kate T1, Kate B2", "perd Kate T1, Kate T1, Kate B2", Lose((T1, T1, B2))),
     ("done", "terminé", Done()),
+    ("raid Nell B1, Betty 2 -> 0510", "raid Nell B1, Betty 2 -> 0510", Fly(("nell-1", "betty-2"), "0510")),
+    ("search 0510, 0611", "cherche 0510, 0611", Search(("0510", "0611"))),
+    ("sail TF 8 -> 0604, 0605", "navigue TF 8 -> 0604, 0605", Sail("ijn-8", ("0604", "0605"))),
+    ("sail W1 -> 0301, off", "navigue W1 -> 0301, hors carte", Sail("ijn-w1", ("0301", "off"))),
+    ("stay TF 8", "reste TF 8", Sail("ijn-8", ())),
+    ("form TF 12: Jintsu, DD J1", "forme TF 12: Jintsu, DD J1", Form("ijn-12", ("jintsu", "dd_ijn-1"))),
+    ("divide DD J3", "divise DD J3", Divide("dd_ijn-3")),
+    ("combine DD J1, DD J2", "réunit DD J1, DD J2", Combine(("dd_ijn-1", "dd_ijn-2"))),
+    ("arrange 2", "répartit 2", Arrange(2)),
+    ("fire Nachi, DD J1 -> DD A1", "tire Nachi, DD J1 -> DD A1", Fire(("nachi", "dd_ijn-1"), "dd_allied-1")),
+    ("hold DD J1, Haguro", "retient DD J1, Haguro", Hold(("dd_ijn-1", "haguro"))),
+    ("detach Nachi with DD J4", "détache Nachi avec DD J4", Detach("nachi", ("dd_ijn-4",))),
+    ("detach Nachi", "détache Nachi", Detach("nachi", ())),
+    ("stay Nachi", "reste Nachi", Stay("nachi")),
     ("concede", "abandon", Concede()),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("english", "french", "meant"), READABLE, ids=lambda value: str(value)[:40])
 def test_an_order_is_read_in_both_languages_and_written_as_read(english, french, meant):
-    assert order(english) == order(french) == meant
+    assert somewhere(english) == somewhere(french) == meant
     assert (write(meant, VIEW, "en"), write(meant, VIEW, "fr")) == (english, french)
 
 
@@ -66,7 +106,7 @@ def test_every_kind_of_order_has_its_line():
 
 def test_the_grammar_in_the_docstring_is_read_as_it_stands():
     lines = [line.strip() for line in GRAMMAR.splitlines() if line.startswith("    ")]
-    orders = [order(part.strip()) for line in lines for part in line.split("  ") if part]
+    orders = [somewhere(part.strip()) for line in lines for part in line.split("  ") if part]
     assert {type(shown) for shown in orders} == set(get_args(AnyOrder))
     assert orders[::2] == orders[1::2]
 
@@ -182,10 +222,10 @@ def test_a_type_without_a_number_is_its_last_unit_that_has_not_attacked():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_that_the_umpire_shows_is_itself_an_order(language):
-    for kind in (Attack, Lose):
+    for kind in set(get_args(AnyOrder)) - {Done, Concede}:
         shown = WORDS[language].word(f"read-form-{KEYWORDS.write(kind, 'en')}")
         line = shown.split("“" if language == "en" else "«")[1].split("”" if language == "en" else "»")[0]
-        assert isinstance(order(line.strip()), kind)
+        assert isinstance(somewhere(line.strip()), kind)
 
 
 # --- there and back, and anything -----------------------------------------------------------------------------------
@@ -203,6 +243,64 @@ ORDER = st.one_of(
 @given(ORDER, st.sampled_from(LANGUAGES))
 def test_whatever_is_written_is_read_again(meant, language):
     assert order(write(meant, VIEW, language)) == meant
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_chance_orders_at_sea_is_read_again_as_it_was_written(language):
+    rng, kinds = Random(language), set()
+    for seen, ask in every_question():
+        for meant in (order for _ in range(6) for order in ask.sample(rng)):
+            assert orders_of(write(meant, seen, language), seen) == [meant]
+            kinds.add(type(meant))
+    assert kinds > {Search, Fly, Sail, Form, Divide, Arrange, Fire, Hold, Detach, Stay}
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("recherche 0510 et 0611", Search(("0510", "0611"))),
+        ("fly Nell B1-B3, T1 to 0510", Fly(("nell-1", "nell-2", "nell-3", "nell_torpedo-1"), "0510")),
+        ("raid 0510: Betty 1-2", Fly(("betty-1", "betty-2"), "0510")),
+        ("Nells T 1 2 → 0510", Fly(("nell_torpedo-1", "nell_torpedo-2"), "0510")),
+        ("frappe 0510 avec B1, B2", Fly(("betty-1", "betty-2"), "0510")),
+    ],
+)
+def test_searches_and_raids_are_read_as_people_write_them(text, meant):
+    assert order(text, put(first("force_z", Raids))[0]) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant", "position"),
+    [
+        ("0510 0611", Search(("0510", "0611")), hunting),
+        ("TF 8 -> 0604", Sail("ijn-8", ("0604",)), sailing),
+        ("tf8 0604 0605", Sail("ijn-8", ("0604", "0605")), sailing),
+        ("va la flotte 8 vers 0604", Sail("ijn-8", ("0604",)), sailing),
+        ("move W1 off the map", Sail("ijn-w1", ("off",)), sailing),
+        ("FORM tf 8 with Jintsu, DD J1-J3", Form("ijn-8", ("jintsu", "dd_ijn-1", "dd_ijn-2", "dd_ijn-3")), sailing),
+        ("merge DD J1 + J2", Combine(("dd_ijn-1", "dd_ijn-2")), sailing),
+        ("2", Arrange(2), touching),
+        ("tir Haguro et Nachi sur l’Exeter", Fire(("haguro", "nachi"), "exeter"), fighting),
+        ("Exeter: Nachi", Fire(("nachi",), "exeter"), fighting),
+        ("hold fire DD J1", Hold(("dd_ijn-1",)), fighting),
+        ("Nachi with DD J8", Detach("nachi", ("dd_ijn-8",)), lambda: crippled("nachi")),
+    ],
+)  # fmt: skip
+def test_fleets_and_battles_are_read_as_people_write_them(text, meant, position):
+    assert order(text, put(position())[0]) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("search", "read-form"), ("search TF 8", "read-form"), ("sail TF 8", "read-form"), ("sail 0604", "read-form"),
+     ("form Jintsu, DD J1", "read-form"), ("combine DD J1", "read-form"), ("fire Nachi, Haguro", "read-form"),
+     ("fire Exeter -> Nachi, Perth", "read-form"), ("stay Nachi TF 8", "read-form"), ("arrange two", "read-form"),
+     ("sail TF 8 -> Batavia", "read-name"), ("fire Nachy -> Exeter", "read-name-like"), ("hold DD 1", "read-two"),
+     ("serch 0510", "read-keyword")],
+)  # fmt: skip
+def test_what_cannot_be_read_at_sea_is_named(text, key):
+    remark = refusal(text, SAILING)
+    assert remark.phrase.key == key and all(words.remark(remark, text) for words in WORDS.values())
 
 
 def answered(text, view):
@@ -223,12 +321,13 @@ def test_reading_never_raises(keyword, text, view):
 
 PIECES = st.sampled_from(
     ["attack", "attaque", "lose", "done", "Kate", "T", "B", "T1", "1", "2", "99", "100", "-", "–", "..", "to", "à",
+     "0510", "TF 8", "W1", "off", "all", "DD J", "J2", "AK", "sail", "tire", "raid",
      "->", ">", ":", ",", "+", "Val", "Vals", "V", "Arizona", "West", "Virginia", "N", "on", "sur", "(", "/", "’", "."]
 )  # fmt: skip
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.lists(PIECES, max_size=10).map(" ".join), st.sampled_from([VIEW, LOSING]))
+@given(st.lists(PIECES, max_size=10).map(" ".join), st.sampled_from([VIEW, LOSING, HUNTING, SAILING]))
 def test_reading_never_raises_on_words_of_the_game(text, view):
     answered(text, view)
 

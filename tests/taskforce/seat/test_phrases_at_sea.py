@@ -13,8 +13,8 @@ from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.dice import Commitment, SeedOpened
 from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES
-from taskforce.seat.at_sea import begun, played
 from taskforce.seat.positions import WORDS
+from taskforce.seat.shown_at_sea import begun, played
 from taskforce.seat.test_phrases import SAMPLES as IN_HARBOUR
 
 FORCE_Z, JAVA_SEA = (TASKFORCE.view(begun(scenario), "ijn") for scenario in ("force_z", "java_sea"))
@@ -38,7 +38,7 @@ SAMPLES = (
         ("ijn-8", ("0703", "0704", "0705")), ("ijn-9", ("0101", "off")), ("ijn-w1", ("0503", "0502")),
     ))),
     (JAVA_SEA, r.MarkersMoved(
-        (("A1", "0806", "0705"), ("A2", "0906", "0906")), (), (("allied-w1", "0706", "off"),), (),
+        (("A1", "0806", "0705"), ("A2", "0906", "0906")), (), (("allied-w1", "0706", "off"),), ()
     )),
     (JAVA_SEA, r.MarkersMoved((), (), (("allied-w1", "0605", "0706"),), ())),
     (JAVA_SEA, r.Met((("A1", "allied-7"),), ("A2",))),

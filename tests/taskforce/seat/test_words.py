@@ -14,10 +14,28 @@ from shared_words import named
 from arbitre.games import taskforce
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records import names
-from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Concede, Done, Lose
+from arbitre.games.taskforce.records.orders import (
+    AnyOrder,
+    Arrange,
+    Attack,
+    Combine,
+    Detach,
+    Divide,
+    Done,
+    Fire,
+    Fly,
+    Form,
+    Hold,
+    Lose,
+    Sail,
+    Search,
+    Stay,
+)
 from arbitre.games.taskforce.records.printed import AIRCRAFT
+from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.words import LANGUAGES
 from arbitre.words.catalogue import entries
+from taskforce.seat.at_sea import crippled, every_question, fighting, first, hunting, sailing, touching
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
 
 HERE = Path(str(resources.files(taskforce)))
@@ -46,13 +64,14 @@ def said(game, language="en"):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_put_in_words_and_its_example_and_lines_are_accepted(language):
-    for seen, ask in [*questions("words", Random("words")), put(losing(("kate-1", "kate_bomb-1"), 1))]:
+    harbour = [*questions("words", Random("words")), put(losing(("kate-1", "kate_bomb-1"), 1))]
+    for seen, ask in [*harbour, *every_question()]:
         found = TASKFORCE.seat.ask_words(seen, ask, language)
         for phrase in (found.wanted, found.default, *found.state, *found.may):
             assert WORDS[language].say(phrase) and phrase.clause.startswith("TF-")
         for line in (*found.example, *(phrase.args["line"] for phrase in found.may if "line" in phrase.args)):
             assert not ask.plan(orders_of(line, seen)).refusals
-        assert found.example
+        assert found.example and not ask.plan(orders_of("\n".join(found.example), seen)).refusals
 
 
 def test_an_attack_is_asked_for_with_what_is_made_without_one():
@@ -60,7 +79,7 @@ def test_an_attack_is_asked_for_with_what_is_made_without_one():
     put = said(attacking())
     assert put["wanted"] == "Which bombers attack together now, and which ship?"
     assert put["default"] == "Kate T1 and Kate T2 attack California."
-    assert put["passing"] == "Kate T1 and Kate T2 on California: go on"
+    assert put["passing"] == "On California, 2 units: go on"
     assert put["example"] == ("attack Kate T1, Kate T2 -> California",)
     assert put["state"] == [
         "Wave 1 of 2. 12 units can still attack: 6 Kate T (33 points) and 6 Kate B (11 points).",
@@ -109,7 +128,51 @@ def test_losses_are_asked_for_with_the_group_and_its_die():
     assert one["state"][1].startswith("Au dé de son attaque\u202f: rien pour la DCA") and len(one["may"]) == 1
 
 
+def test_a_search_is_asked_for_with_the_odds_of_each_marker_and_why():
+    """TF-14.5, 14.13, R14."""
+    put = said(hunting())
+    assert (put["wanted"], put["default"]) == ("Which 2 hexes are searched?", "No search.")
+    assert len(put["state"]) == 6
+    assert all(sentence.endswith(": one of 4 at first.") and "25 %" in sentence for sentence in put["state"][:4])
+    assert "54 of 54 tokens. On the fleet a token tells with 65 %, on a dummy with 46 %" in put["state"][4]
+
+
+def test_a_raid_is_asked_for_with_what_was_sighted_and_who_is_ready():
+    """TF-11.9, S2.4."""
+    put = said(first("force_z", Raids))
+    assert put["wanted"] == "Which units raid, and which hex?" and put["passing"] == "No raid: go on"
+    assert put["state"][0].startswith("10 units are ready: 4 Nell B (12 points)")
+    assert any("only the fleet is ever sighted" in sentence for sentence in put["state"])
+    assert any("is a dummy for certain" in sentence for sentence in put["state"])
+    assert any("hexes to Singapore" in sentence for sentence in put["state"])
+
+
+def test_fleets_are_asked_for_with_the_initiative_the_points_and_the_convoy():
+    """TF-3.1, 9.2, 9.6, 17.1."""
+    put = said(sailing(10))
+    assert put["state"][0] == ("Turn 10 of 16, by day. The Allies have the initiative: they have sailed already, and "
+                               "fire first.")  # fmt: skip
+    assert "1 ahead is a marginal victory, 6 a decisive one" in put["state"][1]
+    assert put["state"][2] == "Transports are in TF 11: they cannot sail in this turn, by day in odd turns only."
+    assert put["default"] == "Every fleet stays as and where it is."
+
+
+def test_battles_guns_and_withdrawals_are_asked_for_with_all_that_lies_open():
+    """TF-5.1, 5.2, 10.3, 10.4, 10.5."""
+    put = said(touching())
+    assert put["state"][0] == "1: TF 10 and TF 8 against TF 7 and W1." and put["example"] == ("arrange 3",)
+    day, night = said(fighting()), said(fighting(turn=13))
+    assert day["state"][0] == "By day only heavy cruisers fire, the type of the longest range here."
+    assert night["state"][0].startswith("By night every ship fires")
+    assert "DD J1 4" in night["state"][1] and "DD J1" not in day["state"][1]
+    put = said(crippled("nachi"), "fr")
+    assert put["wanted"] == "Nachi doit se replier\u202f: quitte-t-il sa flotte, et avec qui\u202f?"
+    assert put["default"] == "Nachi part avec DD J8."
+
+
 # --- refusals ---------------------------------------------------------------------------------------------------------
+
+OPEN = hunting().board.markers["A1"].hex
 
 NOT_MADE = [
     (attacking, Lose(("kate-1",)), "not-now"),
@@ -127,6 +190,40 @@ NOT_MADE = [
     (lambda: losing(("kate-1", "kate-6"), 2), Lose(("kate-6", "kate-6")), "losses-too-many"),
     (lambda: losing(("kate-1", "kate-6"), 2), Lose(("kate-1",)), "losses-count"),
     (lambda: losing(("kate-1", "kate-6", "kate_bomb-1"), 2), Lose(("kate-1", "kate-1")), "losses-unfair"),
+]
+
+
+NOT_MADE += [
+    (hunting, Done(), "not-now"),
+    (hunting, Search(("0510", "0611", "0712")), "search-too-many"),
+    (hunting, Search(("0101",)), "search-nothing-there"),
+    (hunting, Search((OPEN, OPEN)), "search-twice"),
+    (lambda: first("force_z", Raids), Fly(("nell-1",), "0101"), "raid-no-report"),
+    (lambda: first("force_z", Raids), Done(), "not-now"),
+    (sailing, Fire(("nachi",), "exeter"), "not-now"),
+    (sailing, Sail("ijn-12", ("0604",)), "sail-no-fleet"),
+    (sailing, Sail("ijn-8", ("0706",)), "sail-too-far"),
+    (lambda: sailing(10), Sail("ijn-11", ("0504",)), "sail-transports"),
+    (sailing, Form("ijn-8", ("exeter",)), "form-not-yours"),
+    (sailing, Form("ijn-8", ("jintsu", "jintsu")), "form-twice"),
+    (sailing, Form("ijn-8", ()), "form-nobody"),
+    (sailing, Form("ijn-8", ("nachi",)), "form-apart"),
+    (sailing, Form("ijn-20", ("jintsu",)), "form-no-number"),
+    (sailing, Form("ijn-12", ("jintsu", "dd_ijn-1")), "form-by-day"),
+    (lambda: sailing(11), Form("ijn-12", ("jintsu", "dd_ijn-1")), "form-no-marker"),
+    (sailing, Divide("jintsu"), "form-not-divided"),
+    (sailing, Combine(("dd_ijn-1", "dd_ijn-2")), "form-not-combined"),
+    (touching, Arrange(4), "arrange-none"),
+    (touching, Hold(("nachi",)), "not-now"),
+    (fighting, Fire(("naka",), "exeter"), "fire-not-there"),
+    (fighting, Fire(("jintsu",), "exeter"), "fire-silent"),
+    (fighting, Fire(("nachi", "nachi"), "exeter"), "fire-twice"),
+    (fighting, Hold(()), "fire-nobody"),
+    (lambda: fighting(13), Fire(("nachi", "haguro", "jintsu"), "exeter"), "fire-three"),
+    (fighting, Fire(("nachi",), "repulse"), "fire-no-target"),
+    (lambda: crippled("nachi"), Stay("haguro"), "withdraw-need-not"),
+    (lambda: crippled("nachi"), Detach("nachi", ("jintsu",)), "withdraw-no-escort"),
+    (lambda: crippled("nachi"), Detach("nachi", ("haguro", "haguro")), "withdraw-escort-twice"),
 ]
 
 
@@ -180,7 +277,7 @@ def test_no_sentence_is_left_over():
 
 # Who is called with the key of a sentence, what stands before it, and as which argument.
 SPEAKERS = {"Phrase": ("", 0), "Term": ("", 0), "may": ("", 0), "propose": ("", 0), "say": ("", 0), "stands": ("", 0),
-            "unreadable": ("", 0), "hint": ("guide-", 0), "_says": ("advice-", 0)}  # fmt: skip
+            "unreadable": ("", 0), "hint": ("guide-", 0), "advises": ("advice-", 0)}  # fmt: skip
 
 
 @pytest.mark.parametrize("speaker", SPEAKERS)
@@ -220,12 +317,14 @@ def test_counters_are_called_by_what_is_printed_on_them():
 
 
 def orders_of_the_lesson(language):
-    """Its orders, read as the player would send them."""
-    lines = WORDS[language].word("lesson").splitlines()
-    return TASKFORCE.seat.read("\n".join(line for line in lines if line.startswith(" ")), put(attacking())[0])
+    """Its orders, each read as the player of one of the scenarios would send it."""
+    lines = [line for line in WORDS[language].word("lesson").splitlines() if line.startswith(" ")]
+    views = [put(game)[0] for game in (attacking(), hunting(), sailing())]
+    read = [[TASKFORCE.seat.read(line, seen) for seen in views] for line in lines]
+    return [next((row for (row,) in rows if row.order is not None), rows[0][0]) for rows in read]
 
 
 def test_the_lesson_shows_every_kind_of_order_in_both_languages():
     english, french = ([line.order for line in orders_of_the_lesson(language)] for language in ("en", "fr"))
     assert english == french
-    assert {type(order) for order in english} == {*AnyOrder.__args__} == {Attack, Lose, Done, Concede}
+    assert {type(order) for order in english} == {*AnyOrder.__args__}

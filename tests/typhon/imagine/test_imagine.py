@@ -11,12 +11,16 @@ from arbitre.analysis.twins import question, resolve
 from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.imagine.forces import Muster
 from arbitre.games.typhon.imagine.imagine import imagine
+from arbitre.games.typhon.records.board import mark
+from arbitre.games.typhon.records.operation import Operation, Sailing
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS
 from arbitre.games.typhon.records.reports import FleetsSeen, PlanInForce, PointsRecorded, StepLost, Surrendered
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
 from arbitre.games.typhon.rules.fog import kind_shown, seen_board
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
+from arbitre.games.typhon.rules.land.retreat import AfterCombats
 from arbitre.games.typhon.rules.operations.reactions import NavalReaction
+from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
 from arbitre.games.typhon.rules.sequence import Turn, phases
 from arbitre.games.typhon.rules.stacking import ABOVE
@@ -139,6 +143,33 @@ def test_a_reaction_seen_has_come_from_somewhere():
     game.board.units["us_tf17"] = msgspec.structs.replace(game.board.units["us_tf17"], reacted=True)
     bases = {imagined(game, JAPAN, seed).operation.reacting[0][1] for seed in range(8)}
     assert bases and all(base for base in bases)
+
+
+@pytest.mark.parametrize("carrier", ["us_tf17", "uk_tf57"])
+def test_a_fleet_disorganised_by_carriers_of_an_operation_unseen_is_so_until_its_end(carrier):
+    """TYP-9.18, TYP-R199, R200: what has entered nothing is imagined, for it alone takes the fleet off the map."""
+    game = campaign(6, options=FOG, jp_2_fleet="honshu", **{carrier: "hawaii"})
+    mark(game.board, "jp_2_fleet", disorganised=True)
+    game.operation = Operation(ALLIES, (Sailing(carrier, ("hawaii", "hawaii")),))
+    game.agenda, game.shown = (Return(), *phases(game.board)[-6:]), (carrier, "jp_2_fleet")
+    assert type(view(game, JAPAN).now) is Unseen and TYPHON.invariants(game) == []
+    for seed in range(8):
+        twin = imagined(game, JAPAN, seed)
+        assert TYPHON.invariants(twin) == [] and twin.operation.side == ALLIES
+        after, _ = resolve(TYPHON, twin, {}, KeyedDice("on", "typhon"))
+        assert after.board.units["jp_2_fleet"].where == "track"
+
+
+def test_a_fleet_left_alone_with_the_enemy_is_about_to_leave():
+    """TYP-9.9, TYP-R200: a combat has emptied the zone, and what ends it is the other side's business."""
+    troops = {"us_i_corps": "indochina", "jp_2_fleet": "indochina"}
+    game = campaign(6, options=FOG, cleared=["indochina"], **troops)
+    turn = phases(game.board)
+    game.agenda = (AfterCombats(ALLIES, "indochina", ()), *turn[turn.index(LandSegment(ALLIES)) :])
+    assert type(view(game, JAPAN).now) is Unseen and TYPHON.invariants(game) == []
+    for seed in range(8):
+        twin = imagined(game, JAPAN, seed)
+        assert TYPHON.invariants(twin) == [] and twin.agenda == game.agenda
 
 
 def test_in_the_open_game_only_the_objective_set_is_imagined():

@@ -11,7 +11,7 @@ from arbitre.games.okinawa.records.state import Game, Outcome
 from arbitre.games.okinawa.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
-DISCOVERED = frozenset(("search", "kill", "discovery", "mine", "challenge"))  # in phases IV and V (OKI-R76)
+DISCOVERED = frozenset(("search", "discovery", "mine", "challenge"))  # in phases IV and V (OKI-R76)
 _PLACE = {id: place for place, id in enumerate(UNITS)}
 
 
@@ -34,7 +34,7 @@ def reveal(game: Game, umpire: Umpire, ids: Iterable[str], why: Any, whole: bool
         game.hidden.challenges.pop(id, None)
         game.hidden.supports.pop(id, None)
     game.hidden.contacts = tuple(pair for pair in game.hidden.contacts if pair[0] not in shown)  # OKI-R74
-    if why in DISCOVERED:
+    if why in DISCOVERED or (why == "kill" and whole):  # not a fortification that falls in a combat
         game.board.discovered = (*game.board.discovered, *shown)
     announce(umpire, Revealed(hex, shown, why, whole))
     return shown

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
-from arbitre.games.okinawa.records.printed import ASHORE, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, Side
+from arbitre.games.okinawa.records.printed import ASHORE, GRID, NUMBERED, STACK, TERRAIN, TROOP_IDS, UNITS, Side
 from arbitre.games.okinawa.records.state import Game
+from arbitre.games.okinawa.rules.retreats import Retreats
 
 T = TypeVar("T", bound=str)
 
@@ -57,9 +58,12 @@ def laid(game: Game, *places: tuple[str, str]) -> Game:
 
 
 def elsewhere(game: Game, rng: Random, ids: Sequence[str], hexes: Sequence[str]) -> Game | None:
-    """One of the counters in one of the hexes, where it fits and is not already."""
+    """One of the counters in one of the hexes, where it fits and is not already; every other time, if it can be, where
+    the step in hand plays."""
     id = chosen(rng, ids)
     hexes = [hex for hex in hexes if id and fits(game, id, hex) and game.hidden.units[id].hex != hex]
+    if rng.random() < 0.5:
+        hexes = sorted(scene(game).intersection(hexes)) or hexes
     hex = chosen(rng, hexes)
     return None if hex is None or id is None else laid(game, (id, hex))
 
@@ -67,3 +71,18 @@ def elsewhere(game: Game, rng: Random, ids: Sequence[str], hexes: Sequence[str])
 def beside(game: Game, side: Side) -> list[str]:
     """The dark hexes next to known troops of a side."""
     return [hex for hex in dark(game) if any(game.board.holder(near) == side for near in ASHORE[hex])]
+
+
+def scene(game: Game) -> set[str]:
+    """The hexes in which the step in hand plays, as both sides see them, with those around them: about the counters
+    that retreat, as far as most retreats go; else about those that move, and what they attack."""
+    step, board, assault = game.agenda[0], game.board, game.board.assault
+    if isinstance(step, Retreats):
+        return {near for id in step.units for near in GRID.within(board.units[id].hex, 2)}
+    if assault is None:
+        return set()
+    hexes = {*assault.targets, *(hex for attacked in assault.targets.values() for hex in attacked)}
+    hexes.update(hex for combat in assault.combats for hex in combat.hexes)
+    movers = assault.mover.units if assault.mover else ()
+    hexes.update(board.units[id].hex for id in (*movers, *assault.committed) if board.units[id].hex)
+    return {near for hex in hexes for near in GRID.within(hex, 1)}

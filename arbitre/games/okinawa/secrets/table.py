@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 
-from arbitre.games.okinawa.records.printed import GRID, LAND, US
+from arbitre.games.okinawa.records.board import ChallengeRule, SupportRule
+from arbitre.games.okinawa.records.printed import GRID, JAPAN, LAND, US
 from arbitre.games.okinawa.records.state import Game
 from arbitre.games.okinawa.rules.american_movement import AmericanMovement
 from arbitre.games.okinawa.rules.combats import Resolution
@@ -19,10 +20,9 @@ from arbitre.kernel.secrets import Kinds, Secret, kinds, never
 
 Make = Callable[[Game, Random], Game | None]
 
-# How far from the hexes that are named something hidden may bear on what is told in a phase: a challenge and the
-# support of an ambush from the next hex (OKI-12.8, 15.3), hexes full of hidden counters on the way of a retreat
-# (OKI-R104).
-REACH = {AmericanMovement: 1, Resolution: 1, Retreats: 3}
+_ZONE = 1  # a challenger lies next to the hex entered
+_AMBUSH = 2  # a supporter lies next to an attacker, who stands next to the hex attacked
+_WAY_BACK = 3  # the longest retreat
 
 EVERY_STEP: Kinds = kinds(OkinawaStep)
 SECRETS: dict[str, Secret] = {}
@@ -40,7 +40,8 @@ def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Ma
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
             return make(game, rng) if seat == US else None
 
-        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=meets if playable and met else never)
+        met_by = meets if playable and met else never
+        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=met_by, playable=playable)
         return make
 
     return enter
@@ -49,10 +50,29 @@ def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Ma
 def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
     """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
     it (OKI-18.3)."""
-    here = differing(truth, twin)
-    reach = REACH.get(type(truth.agenda[0]), 0)
     touched = {hex for hex in _strings(msgspec.to_builtins(reports)) if hex in LAND}
-    return any(near in here for hex in touched for near in GRID.within(hex, reach))
+    return any(
+        near in touched for hex in differing(truth, twin) for near in GRID.within(hex, _reach(truth, twin, hex))
+    )
+
+
+def _reach(truth: Game, twin: Game, hex: str) -> int:
+    """How far from a hex, in hexes, something hidden there may bear on what is told in the step in hand: a zone that
+    is claimed and an ambush that supports, both on order alone (OKI-12.8, 15.3, R52, R76), and hidden counters that
+    fill the hexes on the way of a Japanese retreat (OKI-R104). Elsewhere it bears on its own hex alone."""
+    step, cards = truth.agenda[0], (truth.hidden, twin.hidden)
+    if isinstance(step, AmericanMovement):
+        return _ZONE * any(_ordered(card.challenges, card.at(hex)) for card in cards)
+    if isinstance(step, Resolution):
+        windows = ({id: rule for id, _, rule in card.windows} for card in cards)
+        ordered = (_ordered({**card.supports, **now}, card.at(hex)) for card, now in zip(cards, windows, strict=True))
+        return _AMBUSH * any(ordered)
+    return _WAY_BACK if isinstance(step, Retreats) and step.side == JAPAN else 0
+
+
+def _ordered(orders: Mapping[str, ChallengeRule | SupportRule], ids: Sequence[str]) -> bool:
+    """Whether one of the counters has orders to show itself."""
+    return any(id in orders and orders[id].when != "never" for id in ids)
 
 
 def differing(truth: Game, twin: Game) -> set[str]:

@@ -31,7 +31,7 @@ def enemy(side: str) -> Side:
 
 class PrintedShip(msgspec.Struct, frozen=True):
     """A ship counter (TF-2.2, 2.3). `label`: what a counter of two ships is called in orders, with its number ("DD
-    J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12); `durability` of a
+    J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
     counter of two ships: of the first and of the second."""
 
     id: str
@@ -46,12 +46,12 @@ class PrintedShip(msgspec.Struct, frozen=True):
 
     @property
     def small(self) -> bool:
-        """Two destroyers or two transports (TF-1.2)."""
+        """Two destroyers or two transports (TF-1.2, 2.1)."""
         return self.type in SMALL
 
 
 class PrintedAircraft(msgspec.Struct, frozen=True):
-    """A type of aircraft (TF-2.2, 2.3): "F", "B", "DB" or "T", and its values against aircraft and against ships.
+    """A type of aircraft (TF-2.2, 2.3, 2.10): "F", "B", "DB" or "T", and its values against aircraft and against ships.
     `label`: what its counters are called in orders, with a number ("Kate T1")."""
 
     id: str

@@ -109,8 +109,9 @@ class Steamed(Record, frozen=True):
 
 class Searched(Record, frozen=True):
     """What is answered to a token, marker by marker (TF-14.7, 14.8): "nothing", "dummy" for one that is removed,
-    "carrier" or "fleet", true or not; `alone`: the labels of those said to be one ship (TF-14.10). `parted`: labels
-    that are given no more, if the answers tell markers apart that could not be told apart before (TF-R14)."""
+    "carrier" or "fleet", true or not; nothing of the face of the token (TF-14.15). `alone`: the labels of those said to
+    be one ship (TF-14.10). `parted`: labels that are given no more, if the answers tell markers apart that could not be
+    told apart before (TF-R14)."""
 
     clause: ClassVar[str] = "TF-14.6"
     hex: str

@@ -1,4 +1,4 @@
-"""Anti-aircraft fire: what fires at a group of bombers, and who is lost to it (TF-12.12 to 12.15)."""
+"""Anti-aircraft fire: what fires at a group of bombers, and who is lost to it (TF-12.12, 12.13, 12.15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Bombing (TF-12.11 to 12.17): groups attack one after the other, are fired at, and attack with what is left."""
+"""Bombing (TF-12.11 to 12.13, 12.15 to 12.17): groups attack one after the other, are fired at, and attack with what
+is left."""
 
 from __future__ import annotations
 
@@ -90,7 +91,8 @@ class BombingAsk:
         self.surprise = anti_air.surprised(view.board)
 
     def plan(self, orders: Sequence[AnyOrder]) -> Answer:
-        """The one attack that is made now; the others after it can wait for what it comes to."""
+        """The one attack that is made now; the others after it can wait for what it comes to. Without one, or with one
+        that is refused, the default (TF-1.11)."""
         return one_order(orders, self._wrong, self._twice, default_attack(self.board, self.raid))
 
     def _twice(self, given: Any) -> Phrase:

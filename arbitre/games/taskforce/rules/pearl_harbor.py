@@ -53,7 +53,7 @@ class WaveEnds(TaskForceStep, frozen=True, tag="wave-ends"):
     phase: ClassVar[str] = "air"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
-        """Account for the wave, and send the next."""
+        """Account for the wave in the open (TF-17.6), and send the next."""
         board = game.board
         announce(game, umpire, WaveOver(board.turn, score(board, IJN), raid_in_hand(board).units))
         board.raid = None

@@ -1,4 +1,5 @@
-"""Raids on fleets: declared, flown, over their targets, home (TF-11.9 to 11.11, TF-12.1, 12.2)."""
+"""Raids on fleets: declared, flown, over their targets, home (TF-11.9, 11.11, 12.1, 12.2); from
+any distance, whatever TF-13.11 says (TF-S2.4)."""
 
 from __future__ import annotations
 

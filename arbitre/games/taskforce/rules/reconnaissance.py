@@ -43,7 +43,7 @@ class SearchOptions(Options, frozen=True):
 
 
 class SearchAsk:
-    """The hexes to be searched, a token each (TF-14.5)."""
+    """The hexes to be searched, a token each (TF-14.5): here only those with markers (TF-S2.3 against TF-R52)."""
 
     def __init__(self, view: View) -> None:
         self.board = view.board
@@ -142,7 +142,8 @@ def _sighted(marker: Marker, sighting: Sighting) -> Marker:
 
 
 def answer(board: Board, formation: str, face: Face) -> Answer:
-    """What a token says of a marker (TF-14.7, 14.8). `formation`: what is under it, "" for a dummy."""
+    """What a token says of a marker (TF-14.7, 14.8), a task force with a carrier or without (TF-2.12), though it
+    betray a dummy (TF-R51). `formation`: what is under it, "" for a dummy."""
     if face == "nothing":
         return "nothing"
     if not formation:

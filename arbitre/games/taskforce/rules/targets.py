@@ -15,7 +15,7 @@ _ENOUGH = 12  # points of a group that needs nobody more (TF-12.17)
 
 
 def afloat(board: Board, raid: Raid) -> tuple[str, ...]:
-    """The ships that can still be attacked."""
+    """The ships that can still be attacked: a sunk one is gone (TF-4.8)."""
     slots = (id for formation in raid.formations for id in board.formations[formation].slots)
     return tuple(id for id in slots if board.ships[id].steps)
 

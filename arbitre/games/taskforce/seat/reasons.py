@@ -13,7 +13,18 @@ from arbitre.kernel.words import Arg, Several, Term
 
 
 def reasons(found: Belief, label: str) -> Iterator[Term]:
-    """What has changed the odds of a marker, the first before the others, since it has had its label."""
+    """What has changed the odds of a marker, the first before the others, since it has had its label; of what was said
+    of others one after the other, the last."""
+    last: Term | None = None
+    for reason in _changes(found, label):
+        if last is not None and not last.key == reason.key == "reason-elsewhere":
+            yield last
+        last = reason
+    if last is not None:
+        yield last
+
+
+def _changes(found: Belief, label: str) -> Iterator[Term]:
     afters = [*(odds for _, odds in found.history), found.odds][1:]
     for (event, before), after in zip(found.history, afters, strict=True):
         if label not in after:

@@ -59,13 +59,13 @@ advice-off = { $fleet } leaves the map and does not come back, with { $ships }.
 advice-not-landed = { $fleet } could end this turn in { $hex }, where { $ships } would land.
 advice-beside-enemy = { $fleet } ends in { $hex }, beside the enemy’s { $enemy }: its transports are in a battle.
 advice-beside-marker = { $fleet } ends in { $hex }, beside { $marker }, which is the enemy fleet with { $percent } %: its transports would be in a battle.
-advice-salvo = { $faces ->
-    [0] On no face of the die
-   *[other] On one face of the die only
-} { $n ->
-    [one] does { $ships }
-   *[other] do { $ships }
-} { $target } any harm that stays.
+advice-salvo = { $ships } { $n ->
+    [one] does
+   *[other] do
+} { $target } harm that stays { $faces ->
+    [0] on no face of the die
+   *[other] on one face of the die only
+}.
 advice-together = Together with { $other }, { $ship } would on { $faces } faces of 6 against { $target }.
 advice-held = { $ships } { $n ->
     [one] holds

@@ -59,12 +59,12 @@ advice-off = { $fleet } quitte la carte sans retour, avec { $ships }.
 advice-not-landed = { $fleet } pourrait finir ce tour en { $hex }, où { $ships } débarqueraient.
 advice-beside-enemy = { $fleet } finit en { $hex }, à côté de la { $enemy } ennemie : ses transports sont dans une bataille.
 advice-beside-marker = { $fleet } finit en { $hex }, à côté de { $marker }, qui est la flotte ennemie à { $percent } % : ses transports seraient dans une bataille.
-advice-salvo = { $faces ->
-    [0] Sur aucune face du dé
-   *[other] Sur une seule face du dé
-}, { $n ->
-    [one] { $ships } ne fait à { $target } d’avarie qui reste.
-   *[other] { $ships } ne font à { $target } d’avarie qui reste.
+advice-salvo = { $ships } { $n ->
+    [one] ne fait
+   *[other] ne font
+} d’avarie qui reste à { $target } { $faces ->
+    [0] sur aucune face du dé.
+   *[other] que sur une seule face du dé.
 }
 advice-together = Avec { $other }, { $ship } en ferait à { $target } sur { $faces } faces sur 6.
 advice-held = { $ships } { $n ->

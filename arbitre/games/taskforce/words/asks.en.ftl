@@ -7,7 +7,10 @@ ask-bombing-default = { $n ->
     [one] { $units } attacks { $ship }.
    *[other] { $units } attack { $ship }.
 }
-ask-bombing-default-short = { $units } on { $ship }: go on
+ask-bombing-default-short = { $n ->
+    [one] { $units } on { $ship }: go on
+   *[other] On { $ship }, { $n } units: go on
+}
 state-wave = Wave { $wave } of { $waves }. { $n ->
     [one] One unit can still attack: { $units }.
    *[other] { $n } units can still attack: { $units }.
@@ -116,6 +119,10 @@ may-search = { $most ->
 }, however far: “{ $line }”.
 may-search-once = One token lies on a hex, and is read on every marker there.
 state-marker = { $label } in { $hex } is the enemy fleet with { $percent } %: { $why }.
+state-certain = { $label } in { $hex } is { $real ->
+    [yes] the enemy fleet for certain
+   *[no] a dummy for certain
+}: { $why }.
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
 sighting = { $kind ->
     [carrier] carriers

@@ -7,7 +7,10 @@ ask-bombing-default = { $n ->
     [one] { $units } attaque { $ship }.
    *[other] { $units } attaquent { $ship }.
 }
-ask-bombing-default-short = { $units } sur { $ship } : continuer
+ask-bombing-default-short = { $n ->
+    [one] { $units } sur { $ship } : continuer
+   *[other] Sur { $ship }, { $n } unités : continuer
+}
 state-wave = Vague { $wave } sur { $waves }. { $n ->
     [one] Une unité peut encore attaquer : { $units }.
    *[other] { $n } unités peuvent encore attaquer : { $units }.
@@ -116,6 +119,10 @@ may-search = { $most ->
 }, à toute distance : « { $line } ».
 may-search-once = Un seul jeton par hexagone, et il vaut pour chaque marqueur qui s’y trouve.
 state-marker = { $label } en { $hex } est la flotte ennemie à { $percent } % : { $why }.
+state-certain = { $label } en { $hex } est { $real ->
+    [yes] la flotte ennemie, c’est certain
+   *[no] un leurre, c’est certain
+} : { $why }.
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
 sighting = { $kind ->
     [carrier] TF de porte-avions

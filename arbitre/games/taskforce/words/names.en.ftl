@@ -27,15 +27,6 @@ phase-administration = administration
 
 ## Aircraft
 
-aircraft-nell = { $n ->
-    [one] Nell with bombs
-   *[other] Nells with bombs
-}
-aircraft-nell_torpedo = { $n ->
-    [one] Nell with torpedoes
-   *[other] Nells with torpedoes
-}
-aircraft-betty = { $n ->
-    [one] Betty
-   *[other] Bettys
-}
+aircraft-nell = Nells with bombs
+aircraft-nell_torpedo = Nells with torpedoes
+aircraft-betty = Bettys

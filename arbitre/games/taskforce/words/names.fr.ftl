@@ -28,11 +28,5 @@ phase-administration = administration
 ## Les avions
 
 aircraft-nell = Nell à bombes
-aircraft-nell_torpedo = { $n ->
-    [one] Nell à torpille
-   *[other] Nell à torpilles
-}
-aircraft-betty = { $n ->
-    [one] Betty à torpille
-   *[other] Betty à torpilles
-}
+aircraft-nell_torpedo = Nell à torpilles
+aircraft-betty = Betty

@@ -27,3 +27,54 @@ plot-done = { $n ->
 outcome-faces = { $level } on { $dice }
 outcome-percent = { $level } { $percent }%
 outcome-none = unchanged
+outcome-one = one of the two sunk
+
+## At sea
+
+plot-fly = { $n ->
+    [one] one unit
+   *[other] { $n } units
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}; TF 7 at { $odds }; fire: { $fire }
+fire-over = { $fire } over { $ship }
+plot-search = TF 7 at { $odds }; { $n ->
+    [one] if it is there
+   *[other] where it is
+}, reported at { $reported }
+odds-in = { $odds } in { $hex }
+odds-of = { $marker } ({ $odds })
+plot-sail = { $n ->
+    [0] { $fleet } stays
+    [one] { $fleet } sails one hex
+   *[other] { $fleet } sails { $n } hexes
+}
+plot-sail-contact = { $n ->
+    [0] { $fleet } stays
+    [one] { $fleet } sails one hex
+   *[other] { $fleet } sails { $n } hexes
+}, in contact with { $foes }
+plot-sail-off = { $n ->
+    [0] { $fleet } leaves the map
+    [one] { $fleet } leaves the map after one hex
+   *[other] { $fleet } leaves the map after { $n } hexes
+}
+plot-form = { $fleet }: { $ships }, { $units } in units
+plot-divide = two counters of one destroyer
+plot-combine = a counter of two destroyers
+plot-detach = { $n ->
+    [0] { $ship } leaves without an escort
+   *[other] { $ship } leaves with { $escorts }
+}, { $hexes } hexes from shelter
+plot-stay = all of { $fleet } withdraws, { $hexes } hexes from shelter
+plot-fire = firepower { $points }, { $least } to { $most } hits: { $target } { $outcomes }
+plot-hold = { $n ->
+    [one] one ship is silent
+   *[other] { $n } ships are silent
+}, firepower { $points }
+plot-arrange = { $n ->
+    [one] one battle
+   *[other] { $n } battles
+}: { $battles }
+battle-of = { $ours } against { $theirs }

@@ -27,3 +27,53 @@ plot-done = { $n ->
 outcome-faces = { $level } sur { $dice }
 outcome-percent = { $level } { $percent } %
 outcome-none = inchangé
+outcome-one = un des deux coulé
+
+## En mer
+
+plot-fly = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; TF 7 à { $odds } ; DCA : { $fire }
+fire-over = { $fire } sur { $ship }
+plot-search = TF 7 à { $odds } ; { $n ->
+    [one] si elle y est
+   *[other] là où elle est
+}, signalée à { $reported }
+odds-in = { $odds } en { $hex }
+odds-of = { $marker } ({ $odds })
+plot-sail = { $n ->
+    [0] { $fleet } reste
+    [one] { $fleet } avance d’un hexagone
+   *[other] { $fleet } avance de { $n } hexagones
+}
+plot-sail-contact = { $n ->
+    [0] { $fleet } reste
+    [one] { $fleet } avance d’un hexagone
+   *[other] { $fleet } avance de { $n } hexagones
+}, au contact de { $foes }
+plot-sail-off = { $n ->
+    [0] { $fleet } quitte la carte
+   *[other] { $fleet } quitte la carte après { $n } hex.
+}
+plot-form = { $fleet } : { $ships }, soit { $units } en unités
+plot-divide = deux pions d’un destroyer
+plot-combine = un pion de deux destroyers
+plot-detach = { $n ->
+    [0] { $ship } part sans escorte
+   *[other] { $ship } part avec { $escorts }
+}, abri à { $hexes } hex.
+plot-stay = toute la { $fleet } se replie, abri à { $hexes } hex.
+plot-fire = puissance { $points }, { $least } à { $most } touches : { $target } { $outcomes }
+plot-hold = { $n ->
+    [one] un navire se tait
+   *[other] { $n } navires se taisent
+}, puissance { $points }
+plot-arrange = { $n ->
+    [one] une bataille
+   *[other] { $n } batailles
+} : { $battles }
+battle-of = { $ours } contre { $theirs }

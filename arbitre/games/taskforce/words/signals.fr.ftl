@@ -53,7 +53,7 @@ told-searched-fleet = Recherche en { $hex } : { $marker }, TF de surface{ $alo
 told-token = Le jeton posé en { $hex } au tour { $turn } est montré : { $face }.
 token-detected = Detected, il disait vrai
 token-misdirect = Misdirect, il trompait
-token-nothing = ?, il ne disait rien
+token-nothing = « ? », il ne disait rien
 
 ## Les raids
 

@@ -57,3 +57,49 @@ tables-row-5 = 5
 tables-row-6 = 6
 tables-row-7 = 7
 tables-row-8 = 8
+
+## At sea
+
+tables-markers = Allied markers
+tables-marker = Marker
+tables-hex = Hex
+tables-reports = Reports
+tables-odds = Odds that it is TF 7
+tables-why = Why
+tables-fleets-ijn = Japanese fleets
+tables-fleets-allied = Allied fleets
+tables-fleet = Fleet
+tables-power = Firepower
+tables-fires-at-air = AA (with its neighbours)
+tables-fire-of = { $own } ({ $all })
+tables-one = one ship, { $level }
+tables-battle = The battle in hand
+tables-ours = Japanese firepower
+tables-theirs = Allied firepower
+tables-fires-now = Now
+tables-fires = fires
+tables-silent = is silent
+tables-sunk = { $least ->
+    [one] one sunk
+   *[other] { $least } sunk
+}
+tables-ahead = { $least } ahead
+tables-guns = Hits by guns
+tables-firepower = Firepower
+tables-guns-note = By the die, with +1 for the Japanese.
+tables-hits-sea-note = By the die, with what the fire adds to it.
+tables-tokens = Search tokens
+tables-face = Token
+tables-count = At the start
+tables-on-fleet = On the surface TF
+tables-on-dummy = On a dummy
+tables-tokens-note = The same token is read on every marker of the hex.
+face-detected = Detected
+face-detected-fleet = surface TF
+face-detected-dummy = dummy, removed
+face-misdirect = Misdirect
+face-misdirect-fleet = carrier TF
+face-misdirect-dummy = no contact
+face-nothing = ?
+face-nothing-fleet = no contact
+face-nothing-dummy = no contact

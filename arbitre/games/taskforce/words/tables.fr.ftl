@@ -57,3 +57,49 @@ tables-row-5 = 5
 tables-row-6 = 6
 tables-row-7 = 7
 tables-row-8 = 8
+
+## En mer
+
+tables-markers = Marqueurs alliés
+tables-marker = Marqueur
+tables-hex = Hexagone
+tables-reports = Rapports
+tables-odds = Chance que ce soit la TF 7
+tables-why = Pourquoi
+tables-fleets-ijn = Flottes japonaises
+tables-fleets-allied = Flottes alliées
+tables-fleet = Flotte
+tables-power = Puissance de feu
+tables-fires-at-air = DCA (avec ses voisins)
+tables-fire-of = { $own } ({ $all })
+tables-one = un seul navire, { $level }
+tables-battle = La bataille en cours
+tables-ours = Puissance japonaise
+tables-theirs = Puissance alliée
+tables-fires-now = À présent
+tables-fires = tire
+tables-silent = se tait
+tables-sunk = { $least ->
+    [one] un coulé
+   *[other] { $least } coulés
+}
+tables-ahead = { $least } d’avance
+tables-guns = Touches au canon
+tables-firepower = Puissance de feu
+tables-guns-note = Selon le dé, avec +1 pour les Japonais.
+tables-hits-sea-note = Selon le dé, avec ce que la DCA y ajoute.
+tables-tokens = Jetons de recherche
+tables-face = Jeton
+tables-count = Au départ
+tables-on-fleet = Sur la TF de surface
+tables-on-dummy = Sur un leurre
+tables-tokens-note = Le même jeton se lit sur chaque marqueur de l’hexagone.
+face-detected = Detected
+face-detected-fleet = TF de surface
+face-detected-dummy = leurre, retiré
+face-misdirect = Misdirect
+face-misdirect-fleet = TF de porte-avions
+face-misdirect-dummy = aucun contact
+face-nothing = « ? »
+face-nothing-fleet = aucun contact
+face-nothing-dummy = aucun contact

@@ -1,8 +1,9 @@
 # Task Force on one page, for newcomers. Lines indented further are orders as they are written.
 
 lesson =
-    TASK FORCE ON ONE PAGE: PEARL HARBOR
+    TASK FORCE ON ONE PAGE
 
+    PEARL HARBOR
     7 December 1941, for one player. You lead the Japanese bombers; the umpire rolls for the ships. Fourteen of them lie at their moorings: eight battleships, two heavy and four light cruisers. You have two turns, and a wave in each. With 35 points you have won, with 40 it is a strategic victory.
     A counter is nine aircraft, and loses two steps before it is gone: reduced, it has half its points. The first wave has six Kate T with torpedoes (6 points each, Kate T6 reduced: 3) and six Kate B with bombs (2 each, Kate B6 reduced: 1), the second nine Val that dive (5 each). Torpedoes run only at California, Oklahoma, West Virginia, Arizona, Nevada, Helena and Raleigh; bombs fall on every ship.
     Write one order a line; what follows a # is yours. The question is put again after every attack, until all bombers of the wave have attacked or you stop. What you do not order is done as the question says.
@@ -18,5 +19,33 @@ lesson =
     At the end each ship counts once, at her worst: a battleship 6 points sunk, 4 critical, 2 significant; a heavy cruiser 3, 2, 1; a light cruiser 2, 1, 0.
     To end a wave with bombers left:
         done
+
+    FORCE Z
+    10 December 1941. Prince of Wales, Repulse and their destroyers are one of four markers; the others are dummies. Each turn a die moves every marker: 1 to 3 towards Singapore, 4 aside, 5 not at all, 6 away. Once the fleet is in Singapore the game is over. Sink one of the two for a marginal victory, both for a decisive one.
+    In turns 3 to 8 you search two hexes, a token on each. On the fleet 35 tokens of 54 give a sighting, on a dummy 25 find it out; the others say nothing. A dummy is never sighted.
+        search 0510, 0611
+    In turns 4 to 9 units raid a hex in which something was sighted. Each of your ten attacks once in the game.
+        raid Nell T1-T3, Betty 1-3 -> 0510
+        raid all -> 0510
+    Over the fleet they attack group by group, as in Pearl Harbor, but nothing is taken off the die, and at each group fire the ship and her neighbours in the column.
+        attack Betty 1-3 -> Prince of Wales
+
+    THE JAVA SEA
+    27 February 1942. You have TF 8 to 11; the transports are in TF 11. Each ship of them that has ended a turn in 0605, 0606 or 0705, and is afloat at the end of turn 16, brings half a point; ships of either side bring points for their damage. 1 ahead is a marginal victory, 6 a decisive one. Of three Allied markers one is the fleet; dice move them, mostly towards your convoy.
+    A fleet sails one hex by day and two by night, transports one, by day in odd turns only. Before that, fleets of a hex exchange ships, and by night they may be split.
+        sail TF 8 -> 0704
+        stay TF 9
+        form TF 8: Jintsu, DD J1, DD J2, DD J3, DD J4
+        divide DD J3
+        combine DD J1, DD J2
+    Fleets in hexes beside each other fight. If several battles are possible you choose, in turns in which you have the initiative, the odd ones.
+        arrange 2
+    By day only the type of ship with the longest range fires, by night all do. Ships fire alone or two together; their firepower chooses the column, a die the row, and yours counts 1 more. All hits are applied when both sides have fired.
+        fire Nachi, Haguro -> Exeter
+        hold DD J8
+    A ship in critical condition must withdraw: she leaves with escorts, or her whole fleet goes with her.
+        detach Nachi with DD J8
+        stay Nachi
+
     To give the game up, at any time:
         concede

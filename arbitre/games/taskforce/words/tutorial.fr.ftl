@@ -1,8 +1,9 @@
 # Task Force en une page, pour qui commence. Les lignes en retrait sont des ordres tels qu’on les écrit.
 
 lesson =
-    TASK FORCE EN UNE PAGE : PEARL HARBOR
+    TASK FORCE EN UNE PAGE
 
+    PEARL HARBOR
     Le 7 décembre 1941, en solitaire. Vous menez les bombardiers japonais ; l’arbitre lance les dés des navires. Il y en a quatorze à quai : huit cuirassés, deux croiseurs lourds et quatre croiseurs légers. Vous avez deux tours, une vague par tour. À 35 points vous gagnez, à 40 la victoire est stratégique.
     Un pion représente neuf avions et a deux pas : réduit, il n’a plus que la moitié de ses points. La première vague compte six Kate T à torpilles (6 points chacun, 3 pour Kate T6, réduit) et six Kate B à bombes (2 points chacun, 1 pour Kate B6, réduit), la seconde neuf Val, qui attaquent en piqué (5 points chacun). Les torpilles n’atteignent que California, Oklahoma, West Virginia, Arizona, Nevada, Helena et Raleigh ; les bombes, tous les navires.
     Écrivez un ordre par ligne ; ce qui suit un # est pour vous. La question revient après chaque attaque, jusqu’à ce que tous les bombardiers de la vague aient attaqué ou que vous arrêtiez. Sans ordre de vous, c’est ce qu’annonce la question qui a lieu.
@@ -18,5 +19,33 @@ lesson =
     À la fin, chaque navire compte une fois, dans son pire état : un cuirassé 6 points coulé, 4 en avarie critique, 2 en avarie importante ; un croiseur lourd 3, 2, 1 ; un croiseur léger 2, 1, 0.
     Pour clore une vague avant que tous aient attaqué :
         terminé
+
+    LA FORCE Z
+    10 décembre 1941. Prince of Wales, Repulse et leurs destroyers sont un de quatre marqueurs ; les autres sont des leurres. À chaque tour, un dé déplace chaque marqueur : de 1 à 3 vers Singapour, 4 de côté, 5 sur place, 6 au loin. Quand la flotte arrive à Singapour, la partie est finie. Un des deux coulé, victoire marginale ; les deux, victoire décisive.
+    Aux tours 3 à 8, vous cherchez deux hexagones, un jeton sur chacun. Sur la flotte, 35 jetons sur 54 donnent un repérage, sur un leurre 25 le démasquent ; les autres ne disent rien. Un leurre n’est jamais repéré.
+        cherche 0510, 0611
+    Aux tours 4 à 9, des unités frappent un hexagone où quelque chose a été repéré. Chacune des dix n’attaque qu’une fois dans la partie.
+        raid Nell T1-T3, Betty 1-3 -> 0510
+        raid tout -> 0510
+    Au-dessus de la flotte, elles attaquent groupe par groupe, comme à Pearl Harbor, mais rien n’est retranché du dé, et sur chaque groupe tirent le navire et ses voisins de colonne.
+        attaque Betty 1-3 -> Prince of Wales
+
+    LA MER DE JAVA
+    27 février 1942. Vous avez les TF 8 à 11 ; les transports sont dans la TF 11. Chacun de leurs navires qui a fini un tour en 0605, 0606 ou 0705, et qui flotte à la fin du tour 16, rapporte un demi-point ; les avaries des navires en rapportent aux deux camps. Avec 1 point d’avance, victoire marginale ; avec 6, décisive. Sur trois marqueurs alliés, un est la flotte ; des dés les déplacent, le plus souvent vers votre convoi.
+    Une flotte avance d’un hexagone de jour et de deux de nuit, les transports d’un seul, de jour aux tours impairs seulement. Avant cela, les flottes d’un hexagone s’échangent des navires, et de nuit elles peuvent se scinder.
+        navigue TF 8 -> 0704
+        reste TF 9
+        forme TF 8 : Jintsu, DD J1, DD J2, DD J3, DD J4
+        divise DD J3
+        réunit DD J1, DD J2
+    Des flottes dans des hexagones voisins se battent. Si plusieurs batailles sont possibles, vous choisissez aux tours où vous avez l’initiative, les tours impairs.
+        répartit 2
+    De jour, seul tire le type de navire de plus longue portée ; de nuit, tous. Un navire tire seul, ou deux ensemble : leur puissance de feu donne la colonne, un dé la rangée, et le vôtre compte 1 de plus. Toutes les touches s’appliquent quand les deux camps ont tiré.
+        tire Nachi, Haguro -> Exeter
+        retient DD J8
+    Un navire en avarie critique doit se replier : il part avec une escorte, ou toute sa flotte se replie avec lui.
+        détache Nachi avec DD J8
+        reste Nachi
+
     Pour abandonner la partie, à tout moment :
         abandon

@@ -19,7 +19,7 @@ from arbitre.games.typhon.rules.land.land_offensives import LandSegment
 from arbitre.games.typhon.rules.land.landing import CompareLosses, Landing, LandingAttacks
 from arbitre.games.typhon.rules.land.retreat import AfterCombats, Breakthrough, Hide
 from arbitre.games.typhon.rules.operations.air_reactions import AirReactions, AirReplies
-from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle, PortCleared
+from arbitre.games.typhon.rules.operations.displacement import Displacement, PortBattle, PortCleared, to_leave
 from arbitre.games.typhon.rules.operations.operations import OperationSegment
 from arbitre.games.typhon.rules.operations.reactions import NavalReaction, ReactionDie
 from arbitre.games.typhon.rules.operations.returning import Return
@@ -67,10 +67,13 @@ def _when(view: View, now: Step) -> str:
 
 
 def _behind(view: View, now: Unseen) -> Step:
-    """A step that looks like this one: the other side's segment, or its landed troops about to attack."""
+    """A step that looks like this one: the other side's segment, its landed troops about to attack, or the end of a
+    combat that leaves own aircraft or fleets alone with enemies, which they will leave (TYP-9.9)."""
     if view.operation is not None:
         return LandingAttacks((), ())
-    side = _side(view, now.at)
+    side, board = _side(view, now.at), view.board
+    if now.at.endswith("c") and (taken := [zone for zone in board.stacks if to_leave(board, zone, side, None)]):
+        return AfterCombats(side, taken[0], ())
     segments: dict[str, Step] = {"a": AirSegment(side), "b": OperationSegment(side), "c": LandSegment(side)}
     return segments[now.at[-1]]
 

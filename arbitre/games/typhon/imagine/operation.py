@@ -36,12 +36,26 @@ def operation_behind(view: View, muster: Muster, rng: Random) -> Operation | Non
 
 
 def operation_unseen(view: View, muster: Muster, rng: Random) -> Operation | None:
-    """An operation of the enemy's that has entered nothing: what else brings his fleets where there is no base?"""
+    """An operation of the enemy's that has entered nothing: what else brings his fleets where there is no base, or
+    leaves a fleet disorganised where it lies (TYP-9.18)?"""
     if view.operation is not None or not isinstance(view.now, Unseen) or not view.now.at.endswith("b"):
         return None
-    fleets = [unit.id for unit in muster.board.of(muster.other, "fleet") if not ZONES[unit.zone].base]
+    board = muster.board
+    fleets = [unit.id for unit in board.of(muster.other, "fleet") if not ZONES[unit.zone].base]
     sailings = tuple(_sailing(muster, fleet, rng) for fleet in fleets)
+    if not sailings and (struck := [unit for unit in board.units.values() if unit.disorganised]):
+        sailings = _striking(muster, struck[0].zone, rng)
     return Operation(muster.other, sailings) if sailings else None
+
+
+def _striking(muster: Muster, zone: str, rng: Random) -> tuple[Sailing, ...]:
+    """Carriers of the enemy's that have struck at a zone: they are shown by name until their operation ends (TYP-R199),
+    if they have not been sunk by the answer."""
+    carriers = [unit.id for unit in muster.board.of(muster.other, "fleet") if UNITS[unit.id].carrier]
+    seen = [fleet for fleet in carriers if fleet in muster.shown] or carriers[:1]
+    return tuple(_sailing(muster, fleet, rng) for fleet in seen) or tuple(
+        Sailing(fleet, (zone,)) for fleet in _sunk(muster)[:1]
+    )
 
 
 # ------------------------------------------------------------------------------------------ attacks from the air

@@ -69,7 +69,7 @@ def pool_exchanged(game: Game, side: Side, rng: Random) -> Game | None:
     """An army of the Japanese pool and one that stands somewhere unseen are each other."""
     if side == JAPAN:
         return None
-    pool = chosen(rng, (u for u in game.board.units.values() if u.where == "pool"))
+    pool = chosen(rng, (u for u in game.board.units.values() if u.where == "pool" and u.id not in game.shown))
     if pool is None:
         return None
     same = (u for u in unseen(game, side, "land") if u.printed.cls == pool.printed.cls and not u.printed.home)

@@ -13,7 +13,7 @@ from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk
-from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, named, says
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named
 from arbitre.games.taskforce.seat.odds import DIE
 
 
@@ -33,7 +33,7 @@ def gunnery(sheet: Sheet[GunneryAsk]) -> Advice:
         if first and ordered.intersection(salvo.ships):
             yield from _salvo(ask, salvo, salvos[number + 1 :])
     if held := [id for order in sheet.orders if isinstance(order, Hold) for id in order.ships]:
-        yield says("held", "TF-10.19", n=len(held), ships=named(held))
+        yield advises("held", "TF-10.19", n=len(held), ships=named(held))
 
 
 def telling(ask: GunneryAsk, ships: Sequence[str], target: str) -> int:
@@ -49,13 +49,13 @@ def _salvo(ask: GunneryAsk, salvo: Salvo, later: Sequence[Salvo]) -> Advice:
     if faces > 1:
         return
     ship, n = unit_name(salvo.target), len(salvo.ships)
-    yield says("salvo", "TF-4.2", ships=named(salvo.ships), n=n, target=ship, faces=faces)
+    yield advises("salvo", "TF-4.2", ships=named(salvo.ships), n=n, target=ship, faces=faces)
     single = [other.ships[0] for other in later if len(other.ships) == 1] if n == 1 else []
     together = {other: telling(ask, (*salvo.ships, other), salvo.target) for other in single}
     best = max(together, key=lambda other: together[other], default="")
     if best and together[best] > faces + 1:
         other, first = unit_name(best), unit_name(salvo.ships[0])
-        yield says("together", "TF-10.6", ship=first, other=other, target=ship, faces=together[best])
+        yield advises("together", "TF-10.6", ship=first, other=other, target=ship, faces=together[best])
 
 
 def withdrawals(sheet: Sheet[WithdrawalAsk]) -> Advice:
@@ -67,10 +67,10 @@ def withdrawals(sheet: Sheet[WithdrawalAsk]) -> Advice:
             others = [id for id in board.formations[fleet].slots if id != order.ship]
             if others:
                 ship = unit_name(order.ship)
-                yield says("whole-fleet", "TF-5.2", ship=ship, fleet=fleet_name(fleet), ships=named(others))
+                yield advises("whole-fleet", "TF-5.2", ship=ship, fleet=fleet_name(fleet), ships=named(others))
         elif isinstance(order, Detach):
             large = [id for id in order.escorts if not board.ships[id].printed.small]
             could = sheet.ask.options().ships[order.ship]
             small = [id for id in could if board.ships[id].printed.type == "DD" and id not in order.escorts]
             if large and small:
-                yield says("large-escort", "TF-5.6", n=len(large), ships=named(large), instead=unit_name(small[0]))
+                yield advises("large-escort", "TF-5.6", n=len(large), ships=named(large), instead=unit_name(small[0]))

@@ -11,7 +11,7 @@ from arbitre.games.taskforce.records.printed import Fire
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth
-from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, named, percent, says
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named, percent
 from arbitre.games.taskforce.seat.asks.lines import lost_steps
 from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
 
@@ -34,14 +34,14 @@ def _attack(ask: BombingAsk, order: Attack) -> Advice:
     ship, found = unit_name(order.target), odds(ask.board, order.units, order.target)
     sought = [id for id in scenario(ask.board.scenario).named if id in ask.ships]
     if sought and order.target not in sought:
-        yield says("not-sought", "TF-17.4", ship=ship, ships=named(sought), n=len(sought))
+        yield advises("not-sought", "TF-17.4", ship=ship, ships=named(sought), n=len(sought))
         return
     chance = found.tells if sought else found.scores
     if not chance:
-        yield says("no-worse" if sought else "nothing", "TF-4.2", ship=ship)
+        yield advises("no-worse" if sought else "nothing", "TF-4.2", ship=ship)
         return
     if chance < SLIM:
-        yield says("slim-worse" if sought else "slim", "TF-4.2", ship=ship, percent=percent(chance))
+        yield advises("slim-worse" if sought else "slim", "TF-4.2", ship=ship, percent=percent(chance))
     yield from _surprise(ask, order)
     yield from _spare(ask, order, found)
     yield from _alone(ask, order, found, bool(sought))
@@ -52,7 +52,7 @@ def left(sheet: Sheet[BombingAsk]) -> Advice:
     ask = sheet.ask
     if any(isinstance(order, Done) for order in sheet.orders):
         points = sum(ask.board.air[id].air_surface for id in ask.units)
-        yield says("left", "TF-12.17", n=len(ask.units), units=named(ask.units), points=points)
+        yield advises("left", "TF-12.17", n=len(ask.units), units=named(ask.units), points=points)
 
 
 def _surprise(ask: BombingAsk, order: Attack) -> Advice:
@@ -60,13 +60,13 @@ def _surprise(ask: BombingAsk, order: Attack) -> Advice:
     if not ask.surprise:
         return
     if not total(ask.board, order.target):
-        yield says("silent", "TF-12.12", ship=unit_name(order.target), n=ask.surprise)
+        yield advises("silent", "TF-12.12", ship=unit_name(order.target), n=ask.surprise)
     worth = {id: ask.board.air[id].air_surface for id in ask.units}
     best = sorted(worth, key=lambda id: -worth[id])[: ask.surprise]
     weak = [id for id in order.units if worth[id] < min(worth[id] for id in best)]
     if weak:
         better = [id for id in best if id not in order.units]
-        yield says("weak", "TF-S1.2", units=named(weak), n=len(weak), better=named(better[: len(weak)]))
+        yield advises("weak", "TF-S1.2", units=named(weak), n=len(weak), better=named(better[: len(weak)]))
 
 
 def _spare(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
@@ -79,11 +79,11 @@ def _spare(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
             kept = rest
     if spare := [id for id in order.units if id not in kept]:
         ship, enough = unit_name(order.target), named(kept)
-        yield says("spare", "TF-12.16", units=named(spare), n=len(spare), enough=enough, m=len(kept), ship=ship)
+        yield advises("spare", "TF-12.16", units=named(spare), n=len(spare), enough=enough, m=len(kept), ship=ship)
         return
     for id in order.units:
         if instead := _lesser(ask, order, id, found):
-            yield says(
+            yield advises(
                 "swap", "TF-12.11", unit=unit_name(id), instead=unit_name(instead), ship=unit_name(order.target)
             )
             return
@@ -120,7 +120,7 @@ def _alone(ask: BombingAsk, order: Attack, found: Odds, sought: bool) -> Advice:
     other = max(others, key=lambda id: ask.board.air[id].air_surface)
     both = odds(ask.board, (*order.units, other), order.target)
     if (both.sinks > 2 * found.sinks) if sought else (both.points > 2 * found.points):
-        yield says(
+        yield advises(
             "alone-sinks" if sought else "alone",
             "TF-12.12",
             ship=unit_name(order.target),
@@ -143,7 +143,7 @@ def losses(sheet: Sheet[AntiAirLossesAsk]) -> Advice:
     for order in sheet.orders:
         kept = _points_left(ask, order.units) if isinstance(order, Lose) else most
         if any(_hits(ask, most, die) > _hits(ask, kept, die) for die in DIE):
-            yield says("dear", "TF-12.15", points=kept, best=most, way=lost_steps(best))
+            yield advises("dear", "TF-12.15", points=kept, best=most, way=lost_steps(best))
 
 
 def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:

@@ -8,7 +8,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.raids import RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import SearchAsk
 from arbitre.games.taskforce.seat.advice.bombing import SLIM
-from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, named, percent, says
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named, percent
 from arbitre.games.taskforce.seat.asks.markers import hidden
 from arbitre.games.taskforce.seat.belief import belief, by_hex, fleet
 from arbitre.games.taskforce.seat.odds import DIE, odds
@@ -36,7 +36,7 @@ def too_late(sheet: Sheet[RaidsAsk]) -> Advice:
     """Units that stay in the last turn in which raids fly (TF-S2.4)."""
     board = sheet.view.board
     if (stay := _staying(sheet)) and board.turn == scenario(board.scenario).raids[1]:
-        yield says("last-raid", "TF-S2.4", n=len(stay), units=named(stay), points=_points(sheet, stay))
+        yield advises("last-raid", "TF-S2.4", n=len(stay), units=named(stay), points=_points(sheet, stay))
 
 
 def _home_next(sheet: Sheet[RaidsAsk]) -> Advice:
@@ -49,8 +49,8 @@ def _home_next(sheet: Sheet[RaidsAsk]) -> Advice:
     chart = printed_map(printed.map)
     far = chart.sea_distances((chart.place[course.to].hex,))
     if all(far[hex] == 1 for hex in sheet.ask.hexes):
-        chance = percent(len(course.toward) / len(DIE))
-        yield says("home-next", "TF-S2.2", n=len(stay), units=named(stay), points=_points(sheet, stay), percent=chance)
+        points, chance = _points(sheet, stay), percent(len(course.toward) / len(DIE))
+        yield advises("home-next", "TF-S2.2", n=len(stay), units=named(stay), points=points, percent=chance)
 
 
 def _weak(sheet: Sheet[RaidsAsk]) -> Advice:
@@ -63,7 +63,7 @@ def _weak(sheet: Sheet[RaidsAsk]) -> Advice:
         best = max(ships, key=lambda id: chances[id], default="")
         if best and chances[best] < SLIM:
             ship, chance = unit_name(best), percent(chances[best])
-            yield says("weak-raid", "TF-12.16", n=len(units), units=named(units), ship=ship, percent=chance)
+            yield advises("weak-raid", "TF-12.16", n=len(units), units=named(units), ship=ship, percent=chance)
 
 
 # --- reconnaissance ---------------------------------------------------------------------------------------------------
@@ -76,17 +76,17 @@ def reconnaissance(sheet: Sheet[SearchAsk]) -> Advice:
     certain = belief(view).odds
     known = [marker for marker in hidden(view) if certain.get(marker.label) == 1.0]
     if known and searched:
-        yield says("known", "TF-14.7", label=known[0].label, hex=known[0].hex)
+        yield advises("known", "TF-14.7", label=known[0].label, hex=known[0].hex)
         return
     chances = {hex: by_hex(view).get(hex, 0.0) for hex in ask.hexes}
     better = sorted((hex for hex in ask.hexes if hex not in searched), key=lambda hex: -chances[hex])
     for hex in searched:
         if better and percent(chances[better[0]]) > percent(chances[hex]):
             there = better.pop(0)
-            yield says(
+            yield advises(
                 "likelier", "TF-14.7",
                 hex=hex, percent=percent(chances[hex]), better=there, more=percent(chances[there]),
             )  # fmt: skip
     more = min(ask.most - len(searched), len(better))
     if more:
-        yield says("more-searches", "TF-S2.3", n=more)
+        yield advises("more-searches", "TF-S2.3", n=more)

@@ -20,7 +20,7 @@ class Sheet(Generic[Asking]):
         self.view, self.ask, self.orders = view, ask, orders
 
 
-def says(key: str, clause: str, **args: Arg) -> Phrase:
+def advises(key: str, clause: str, **args: Arg) -> Phrase:
     """The catalogue's `advice-KEY`."""
     return Phrase(f"advice-{key}", args, clause)
 

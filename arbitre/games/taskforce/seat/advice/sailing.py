@@ -9,7 +9,7 @@ from arbitre.games.taskforce.records.orders import Sail
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import contact, open_fleets, sea_map, ships_of, transports, withdraws
 from arbitre.games.taskforce.rules.sailing import OFF, Path, SailingAsk, ways
-from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, named, percent, says
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named, percent
 from arbitre.games.taskforce.seat.asks.markers import hidden
 from arbitre.games.taskforce.seat.belief import belief
 
@@ -28,7 +28,7 @@ def _fleet(sheet: Sheet[SailingAsk], fleet: str, end: str) -> Advice:
     """What becomes of a fleet that ends the turn there."""
     board, ships = sheet.view.board, ships_of(sheet.view.board, fleet)
     if end == OFF:
-        yield says("off", "TF-9.8", fleet=fleet_name(fleet), ships=named(ship.id for ship in ships))
+        yield advises("off", "TF-9.8", fleet=fleet_name(fleet), ships=named(ship.id for ship in ships))
     elif transports(ships):
         yield from _beside(sheet, fleet, end)
     landing = scenario(board.scenario).landing
@@ -38,7 +38,7 @@ def _fleet(sheet: Sheet[SailingAsk], fleet: str, end: str) -> Advice:
     here = open_fleets(board, sheet.view.side)[fleet]
     within = sorted(hex for hex in landing.hexes if hex in {here, *(way[-1] for way in ways(board, fleet) if way)})
     if within:
-        yield says("not-landed", "TF-17.1", fleet=fleet_name(fleet), ships=named(waiting), hex=within[0])
+        yield advises("not-landed", "TF-17.1", fleet=fleet_name(fleet), ships=named(waiting), hex=within[0])
 
 
 def _beside(sheet: Sheet[SailingAsk], fleet: str, end: str) -> Advice:
@@ -48,11 +48,11 @@ def _beside(sheet: Sheet[SailingAsk], fleet: str, end: str) -> Advice:
     for marker in enemies:
         if contact(chart, end, marker.hex):
             foe = fleet_name(marker.formation)
-            yield says("beside-enemy", "TF-10.1", fleet=fleet_name(fleet), hex=end, enemy=foe)
+            yield advises("beside-enemy", "TF-10.1", fleet=fleet_name(fleet), hex=end, enemy=foe)
     odds = belief(view).odds
     for marker in hidden(view):
         chance = percent(odds.get(marker.label, 0.0))
         if chance and contact(chart, end, marker.hex):
-            yield says(
+            yield advises(
                 "beside-marker", "TF-9.12", fleet=fleet_name(fleet), hex=end, marker=marker.label, percent=chance
             )

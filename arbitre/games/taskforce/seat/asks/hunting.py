@@ -47,7 +47,7 @@ def home(asked: Asked[RaidsAsk]) -> None:
 
 def reconnaissance(asked: Asked[SearchAsk]) -> Said:
     """What each marker may be, and what is left in the cup; the example searches where the fleet is likeliest."""
-    view, most = asked.view, asked.options.most
+    view, most = asked.view, min(asked.options.most, len(asked.options.hexes))
     odds = by_hex(view)
     likely = sorted(asked.options.hexes, key=lambda hex: (-odds.get(hex, 0), hex))
     if most:

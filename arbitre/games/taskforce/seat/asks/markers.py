@@ -31,9 +31,11 @@ def tell(asked: Asked[Ask]) -> None:
                        for s in marker.sightings)  # fmt: skip
             asked.stands("state-sighted", "TF-14.9", reports=Several(tuple(reports)), **said)
         elif marker.label in found.odds:
-            percent = round(100 * found.odds[marker.label])
-            why = Several(tuple(_reasons(view, found, marker.label)))
-            asked.stands("state-marker", "TF-R14", percent=percent, why=why, **said)
+            odds, why = found.odds[marker.label], Several(tuple(_reasons(view, found, marker.label)))
+            if odds in (0, 1):
+                asked.stands("state-certain", "TF-R14", real="yes" if odds else "no", why=why, **said)
+            else:
+                asked.stands("state-marker", "TF-R14", percent=round(100 * odds), why=why, **said)
 
 
 def _reasons(view: View, found: Belief, label: str) -> Iterator[Arg]:

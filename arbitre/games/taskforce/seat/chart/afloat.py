@@ -16,14 +16,12 @@ from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import Belief, belief
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air_piece, air_state, figure, sea_piece
-from arbitre.games.taskforce.seat.chart.places import FLOWN, air_box
+from arbitre.games.taskforce.seat.chart.places import BASE, FLOWN, air_box
 from arbitre.games.taskforce.seat.naming import TYPES, percent, short, tally
 from arbitre.games.taskforce.seat.reasons import reasons, sighted
 from arbitre.kernel.chart import Counter, Mark, Piece, Route, Seat
 from arbitre.kernel.words import Arg, Several, Term
 
-BASE = "saigon"
-"""Where the air units of scenario 2 are (TF-S2.4)."""
 _REPORTED = {"carrier": "carrier", "fleet": "cruiser"}  # silhouettes of what a report says
 
 

@@ -9,6 +9,8 @@ APPROACH = "approach"
 """The air off the harbour, where the group that attacks is seen (TF-12.11)."""
 
 
+BASE = "saigon"
+"""The place from which raids fly at sea (TF-S2.4)."""
 READY, FLYING, FLOWN = "air-ready", "air-flying", "air-flown"
 """The boxes of air units at sea: those that can still fly, those of the raids in hand, those that have (TF-S2.4)."""
 

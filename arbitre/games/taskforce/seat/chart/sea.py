@@ -16,7 +16,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.afloat import counters, cup, marks, routes, searched
 from arbitre.games.taskforce.seat.chart.ground import ground
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
-from arbitre.games.taskforce.seat.chart.places import FLOWN, FLYING, READY, turn_box
+from arbitre.games.taskforce.seat.chart.places import FLOWN, FLYING, READY, air_box, turn_box
 from arbitre.games.taskforce.seat.naming import clock, light
 from arbitre.kernel.chart import Account, Cell, Chart, Place, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Term
@@ -27,6 +27,7 @@ _WORDS = ("own", "enemy", "hollow", "damaged", "lost", "battle", "moved", "raid"
           "layer-accounts", "layer-routes", "layer-searched")  # fmt: skip
 _AIR_WORDS = ("own", "hollow")
 _FLAGS = {"singapore": ALLIED, "surabaya": ALLIED, "saigon": IJN}  # named places, and whose they are
+_ABOUT = 2  # hexes about a marker that are in question with it
 _EDGE, _GAP = 0.35, 0.3  # about the boxes
 _TURN, _BOX = 1.05, 2.3  # the heights of the boxes of turns, and of aircraft
 _WIDTHS = {READY: 4, FLYING: 3, FLOWN: 3}  # of the boxes of aircraft, against each other
@@ -53,7 +54,16 @@ def sea(view: View) -> Chart:
         accounts=tuple(accounts(view)),
         folded=_FOLDED,
         meanings=words,
+        focus=_focus(view),
     )
+
+
+def _focus(view: View) -> tuple[str, ...]:
+    """The water in question: about all that lies on the map, and where either side is bound."""
+    story, chart = scenario(view.board.scenario), sea_map(view.board)
+    bound = {chart.place[story.course.to].hex} if story.course else set(story.landing.hexes if story.landing else ())
+    held = {near for marker in view.board.markers.values() for near in chart.grid.within(marker.hex, _ABOUT)}
+    return chart.grid.sorted(held | bound)
 
 
 def moment(view: View) -> Term:
@@ -152,7 +162,7 @@ def accounts(view: View) -> Iterator[Account]:
         yield Account(Term("account-theirs"), number(score(board, ALLIED)))
     yield Account(Term("account-now"), Term(f"reached-{level(board)}"), _more(view))
     if board.air:
-        left = sum(bool(unit.steps) and not unit.flown for unit in board.air.values())
+        left = sum(air_box(board, id) == READY for id in board.air)
         yield Account(Term("account-air"), left)
     if cup(view):
         yield Account(Term("account-cup"), board.cup)
@@ -162,5 +172,8 @@ def _more(view: View) -> Arg:
     """What the next level takes of points; "" where they do not count, or none is left to be reached."""
     board, story = view.board, scenario(view.board.scenario)
     ahead = score(board, IJN) + landed(board) - score(board, ALLIED)
-    wanting = [least - ahead for _, least in reversed(story.levels) if least > ahead]
-    return Term("account-more", {"points": number(wanting[0])}) if story.landing and wanting else ""
+    wanting = [(name, least - ahead) for name, least in reversed(story.levels) if least > ahead]
+    if not story.landing or not wanting:
+        return ""
+    name, points = wanting[0]
+    return Term("account-more", {"level": Term(f"reached-{name}"), "points": number(points)})

@@ -140,7 +140,7 @@ class Reader:
         if not words.strip():
             return [self._last] if self._last else []
         akin = self._kinds.named(f"{family(self._last)} {words}") if self._last else []
-        return self._kinds.named(words) or akin or self._kinds.abbreviated(words)
+        return akin or self._kinds.named(words) or self._kinds.abbreviated(words)
 
     def _called(self, words: str) -> tuple[int, list[str]]:
         """Where in the words before a number its type begins, and the types that may be meant: a ship may stand before

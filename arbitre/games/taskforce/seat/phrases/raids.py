@@ -31,8 +31,7 @@ def _wave(report: r.WaveBegins, view: View) -> Said:
 
 
 def _counters(kind: str, full: int, reduced: int) -> Term:
-    aircraft = Term(f"aircraft-{kind}", {"n": full + reduced})
-    return Term("wave-units", {"n": full + reduced, "aircraft": aircraft, "reduced": reduced})
+    return Term("wave-units", {"n": full + reduced, "aircraft": Term(f"aircraft-{kind}"), "reduced": reduced})
 
 
 def _wave_over(report: r.WaveOver, view: View) -> Said:

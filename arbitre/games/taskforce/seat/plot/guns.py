@@ -1,0 +1,59 @@
+"""What orders of a naval battle come to: the hits of an attack on each face of its die, and what they make of the
+target as it is now (TF-10.6, 10.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import Arrange, Fire, Hold
+from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
+from arbitre.games.taskforce.rules.damage import suffer
+from arbitre.games.taskforce.rules.fleets import night, open_fleets
+from arbitre.games.taskforce.rules.forming import fleet_of
+from arbitre.games.taskforce.rules.gunnery import hits, value
+from arbitre.games.taskforce.seat.naming import fleets
+from arbitre.games.taskforce.seat.odds import DIE
+from arbitre.games.taskforce.seat.plot.bombing import faces
+from arbitre.games.taskforce.seat.plot.drawn import Drawn
+from arbitre.kernel.offers import Plot
+from arbitre.kernel.words import Several, Term
+
+
+def _fire(drawn: Drawn[Fire, GunneryAsk]) -> Plot:
+    """The attack by itself: the fewest hits and the most, and what each face does."""
+    order, view = drawn.order, drawn.view
+    board, by_night = view.board, night(view.board)
+    target = board.ships[order.target]
+    found = [hits(board, order.ships, by_night, die) for die in DIE]
+    says = drawn.says(
+        "fire", "TF-10.7", points=value(board, order.ships, by_night), least=min(found), most=max(found),
+        target=unit_name(order.target), outcomes=faces(target, [suffer(target, number) for number in found]),
+    )  # fmt: skip
+    ours, theirs = open_fleets(board, view.side), open_fleets(board, enemy(view.side))
+    cell = theirs.get(fleet_of(board, order.target), "")
+    starts = dict.fromkeys(ours.get(fleet_of(board, id), "") for id in order.ships)
+    return Plot(order.ships, drawn.ways((start, cell) for start in starts), marks=drawn.aim(cell), says=says)
+
+
+def _hold(drawn: Drawn[Hold, GunneryAsk]) -> Plot:
+    """Who does not fire (TF-10.19)."""
+    ships, board = drawn.order.ships, drawn.view.board
+    return Plot(ships, says=drawn.says("hold", "TF-10.19", n=len(ships), points=value(board, ships, night(board))))
+
+
+def _arrange(drawn: Drawn[Arrange, ArrangingAsk]) -> Plot:
+    """The battles, each with its fleets (TF-10.3)."""
+    battles = drawn.ask.arrangements[drawn.order.number - 1]
+    theirs = open_fleets(drawn.view.board, enemy(drawn.view.side))
+    said = Several(
+        tuple(Term("battle-of", {"ours": fleets(battle.ours), "theirs": fleets(battle.theirs)}) for battle in battles)
+    )
+    cells = (theirs.get(fleet, "") for battle in battles for fleet in battle.theirs)
+    return Plot(marks=drawn.aim(*cells), says=drawn.says("arrange", "TF-10.3", n=len(battles), battles=said))
+
+
+GUNS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {Fire: _fire, Hold: _hold, Arrange: _arrange}
+"""Orders of battles."""
