@@ -11,6 +11,7 @@ import msgspec
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.victory import score
 
@@ -75,11 +76,13 @@ def script() -> Script:
     )
 
 
-def bots(bot: str, seed: str) -> BotGame:
-    """The attack on Pearl Harbor by a bot."""
-    return BotGame(
-        f"Task Force: the attack on Pearl Harbor, {bot}", partial(TASKFORCE.new, {}), {IJN: bot}, seed, 2, digest, DIE
-    )
+NAMES = {"pearl_harbor": "the attack on Pearl Harbor", "force_z": "Force Z", "java_sea": "the Java Sea"}
+
+
+def bots(bot: str, seed: str, of: str = "pearl_harbor") -> BotGame:
+    """A scenario by a bot, to its end."""
+    start = partial(TASKFORCE.new, {"scenario": of})
+    return BotGame(f"Task Force: {NAMES[of]}, {bot}", start, {IJN: bot}, seed, scenario(of).last_turn, digest, DIE)
 
 
 def digest(game: Game) -> Iterator[str]:

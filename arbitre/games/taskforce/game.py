@@ -148,6 +148,10 @@ class TaskForce(GamePackage):
         """Who plays the scenario: of a solitaire one its player, the umpire plays the other side (TF-17.5)."""
         return tuple(Seat(side, side) for side in scenario(game.board.scenario).players)
 
+    def public(self, game: Game) -> bool:
+        """In harbour all is seen; at sea the umpire keeps what is under the markers, though one plays (TF-17.5)."""
+        return bool(scenario(game.board.scenario).moored)
+
     def view(self, game: Game, seat: str) -> View:
         """What a side may know."""
         return view(game, seat)

@@ -160,7 +160,7 @@ def test_fleets_are_asked_for_with_the_initiative_the_points_and_the_convoy():
 def test_battles_guns_and_withdrawals_are_asked_for_with_all_that_lies_open():
     """TF-5.1, 5.2, 10.3, 10.4, 10.5."""
     put = said(touching())
-    assert put["state"][0] == "1: TF 10 and TF 8 against TF 7 and W1." and put["example"] == ("arrange 3",)
+    assert put["state"][0] == "1: TF 8 and TF 10 against TF 7 and W1." and put["example"] == ("arrange 3",)
     day, night = said(fighting()), said(fighting(turn=13))
     assert day["state"][0] == "By day only heavy cruisers fire, the type of the longest range here."
     assert night["state"][0].startswith("By night every ship fires")

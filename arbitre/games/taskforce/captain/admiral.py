@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from arbitre.games.taskforce.captain import java_sea
+from arbitre.games.taskforce.captain import hunt, java_sea
 from arbitre.games.taskforce.captain.first_wave import attack
 from arbitre.games.taskforce.captain.last_wave import last_attack
 from arbitre.games.taskforce.captain.losses import losses
@@ -31,6 +31,8 @@ class Admiral:
 
 def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
     """An attack as long as there is anybody to make it: bombs that are taken home bring nothing."""
+    if not scenario(view.board.scenario).moored:
+        return hunt.attack(view.board, ask)
     last = view.board.turn == scenario(view.board.scenario).last_turn
     return (last_attack if last else attack)(view.board, ask)
 
@@ -39,5 +41,6 @@ def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Bombing: lambda view, ask: (_bombing(view, ask),),
     AntiAirLosses: lambda view, ask: (losses(ask),),
+    **hunt.JUDGEMENTS,
     **java_sea.JUDGEMENTS,
 }

@@ -17,7 +17,7 @@ points = { $size ->
 }
 percent = { $percent }%
 moment-set-up = Set-up
-moment-turn = Turn { $turn }, { $clock }, { $phase }
+moment = Turn { $turn }, { $clock }, { $phase }
 phase-opening = start of the turn
 phase-movement = naval movement
 phase-combat = naval combat

@@ -17,7 +17,7 @@ points = { $value } { $size ->
 }
 percent = { $percent } %
 moment-set-up = Mise en place
-moment-turn = Tour { $turn }, { $clock }, { $phase }
+moment = Tour { $turn }, { $clock }, { $phase }
 phase-opening = début du tour
 phase-movement = mouvement naval
 phase-combat = combat naval

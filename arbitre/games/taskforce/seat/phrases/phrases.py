@@ -40,7 +40,7 @@ def moment_words(turn: int, phase: str) -> Phrase:
         return Phrase("moment-set-up", {}, "TF-7.1")
     now = turn + 1 if phase == "opening" else turn
     args: dict[str, Arg] = {"turn": now, "clock": clock(now), "phase": Term(f"phase-{phase}")}
-    return Phrase("moment-turn", args, "TF-9.1")
+    return Phrase("moment", args, "TF-9.1")
 
 
 def _turn(report: r.TurnBegins, view: View) -> Said:
