@@ -11,7 +11,7 @@ from arbitre.games.midway.seat import scenes as midway
 from arbitre.games.okinawa.records import reports as okinawa_reports
 from arbitre.games.okinawa.seat import scenes as okinawa
 from arbitre.games.taskforce.records import reports as taskforce_reports
-from arbitre.games.taskforce.seat import scenes as taskforce
+from arbitre.games.taskforce.seat.scenes import scenes as taskforce
 from arbitre.games.typhon.records import reports as typhon_reports
 from arbitre.games.typhon.seat import scenes as typhon
 from arbitre.kernel.bases import Record
