@@ -40,9 +40,14 @@ KINDS = {
         "reports": typhon_reports.AnyReport,
     },
 }
-# Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a set-up
-# by the umpire alone, before the first question.
-UNSEEN = {"midway": set(), "okinawa": set(), "taskforce": {"Shuffle"}, "typhon": {"Unseen", "Hide", "PortCleared"}}
+# Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
+# set-up by the umpire alone, before the first question.
+UNSEEN = {
+    "midway": set(),
+    "okinawa": set(),
+    "taskforce": {"Shuffle"},
+    "typhon": {"Unseen", "Hide", "PortCleared"},
+}
 
 # Reports that change nothing on a map and roll nothing that they tell: what they say is in words alone. What is lost
 # without a fight are points in all these games: of units see the tests of Typhon's scenes.

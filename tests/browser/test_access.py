@@ -7,7 +7,12 @@ from raid import SEED
 from sitting import Player, links
 
 # Of the first question of each game, as its guided table puts it.
-OFFERS = {"midway": "Place ships", "okinawa": "Send ships", "typhon": "Choose the objective of Japan"}
+OFFERS = {
+    "midway": "Place ships",
+    "okinawa": "Send ships",
+    "taskforce": "Attack a ship",
+    "typhon": "Choose the objective of Japan",
+}
 
 
 def test_nothing_on_a_page_stands_in_anybodys_way(server, first):

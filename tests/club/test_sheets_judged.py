@@ -48,5 +48,5 @@ def test_what_is_said_of_a_sheet_in_hand_is_what_judging_it_again_would_say(name
             if sheet.orders:
                 assert sheet.in_hand == judged(package, view, ask, sheet.text).answer
         game, _ = play(package, game, orders, Umpire(KeyedDice("again", package.id)), asks)
-    assert refused > 10
+    assert refused > (5 if name == "taskforce" else 10)  # a raid is over after a dozen questions
     assert notes or name in ("taskforce", "typhon")  # remarks on lines that stand are rare there, if there are any

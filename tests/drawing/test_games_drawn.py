@@ -17,6 +17,7 @@ GAMES = {
     "midway": ({"us": "captain", "jp": "captain"}, {}, 70_000, 11),
     "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 90_000, 37),
     "okinawa": ({"us": "random", "japan": "random"}, {}, 205_000, 21),  # a thousand hexes; some 26 kB when packed
+    "taskforce": ({"ijn": "admiral"}, {}, 45_000, 1),
 }
 
 

@@ -19,6 +19,7 @@ GAMES = {
     "midway": ({"us": "captain", "jp": "captain"}, {}, 23),
     "typhon": ({"japan": "random", "allies": "random"}, {"scenario": "two_player"}, 61),
     "okinawa": ({"us": "general", "japan": "general"}, {}, 61),
+    "taskforce": ({"ijn": "admiral"}, {}, 3),
 }
 
 

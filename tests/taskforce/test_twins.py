@@ -7,15 +7,20 @@ from random import Random
 import pytest
 import twinning
 from planted import PAIRS
-from twinning import in_hand, waits, where
+from twin_tables import on_disk
+from twin_web import over_the_network
+from twinning import Pair, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets.flags import FLAGS
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Umpire, play
 from taskforce.hunts import played
 from taskforce.planted import PLANTED
 from taskforce.twinning_hunts import after, looks, pairs, sounds
@@ -48,6 +53,30 @@ def test_twins_go_on_showing_nothing():
             steps[both.name] += 1
             both = after(both, f"on{steps.total()}")
     assert len(steps) == sum(bool(secret.silent) for secret in SECRETS.values()) and min(steps.values()) > 20, steps
+
+
+@pytest.mark.parametrize(
+    ("name", "sheets"),
+    [
+        ("force_z", ["search 0510", "search 0101", "raid 0510: Nell B1", "cherche"]),
+        ("java_sea", ["sail TF 8 -> 0704", "navigue TF 9 -> 0806", "form TF 9: Nachi"]),
+    ],
+)
+def test_twins_are_alike_on_disk_and_over_the_network(name, sheets, tmp_path, monkeypatch):
+    """TF-8.1: files, commands, pages and API; the fleet under another marker, as the player may imagine it."""
+    truth, _ = opening(name)
+    seen = TASKFORCE.view(truth, IJN)
+    twins = (TASKFORCE.seat.imagine(seen, Random(number)) for number in range(50))
+    twin = next(game for game in twins if game.hidden.under != truth.hidden.under)
+    both = Pair(TASKFORCE, "imagined", IJN, truth, twin, frozenset())
+    for face in (on_disk, over_the_network):
+        wrong = face(TASKFORCE, both, sheets, tmp_path / face.__name__, monkeypatch)
+        assert not wrong, wrong[:3]
+
+
+def opening(name):
+    """A game of a scenario when its player is first asked."""
+    return play(TASKFORCE, TASKFORCE.new({"scenario": name}), {}, Umpire(KeyedDice(f"{name} twins", "taskforce")))
 
 
 def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_nothing_left():

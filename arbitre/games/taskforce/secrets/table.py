@@ -30,7 +30,8 @@ def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Ma
         name = make.__name__
 
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
-            return make(game, rng) if seat == IJN and game.outcome is None else None
+            """None where nobody searches: in the Java Sea moves tell of what is hidden, in harbour nothing is."""
+            return make(game, rng) if seat == IJN and game.outcome is None and game.hidden.cup else None
 
         SECRETS[name] = Secret(name, clause, twin, silent, silent, meets=meets if playable and met else never)
         return make
