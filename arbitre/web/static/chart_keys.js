@@ -28,23 +28,34 @@ const OFF = 1.5; // how much a step off the line that is followed counts
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The nearest cell in a direction.
+ * The nearest cell in a direction; where none lies about it, the nearest that is farther that way at all.
  * @param {[string, Point][]} cells their middles
  * @param {Point} from
  * @param {[number, number]} way one step in the direction
  * @param {Point} line a point of the line that is followed, so that a way over hexes that lie in zigzag stays straight
  */
-export function toward(cells, from, [dx, dy], line) {
-  let nearest = "";
+export function toward(cells, from, way, line) {
+  return nearest(cells, from, way, line, ASIDE) || nearest(cells, from, way, line, Infinity);
+}
+
+/**
+ * @param {[string, Point][]} cells
+ * @param {Point} from
+ * @param {[number, number]} way
+ * @param {Point} line
+ * @param {number} most how far aside, for each step ahead
+ */
+function nearest(cells, from, [dx, dy], line, most) {
+  let found = "";
   let least = Infinity;
   for (const [cell, { x, y }] of cells) {
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy + (y - from.y) * dx);
-    if (ahead < 1 || aside > ASIDE * ahead) continue;
+    if (ahead < 1 || aside > most * ahead) continue;
     const far = Math.hypot(ahead, OFF * ((x - line.x) * dy + (y - line.y) * dx));
-    if (far < least - 0.5) [nearest, least] = [cell, far];
+    if (far < least - 0.5) [found, least] = [cell, far];
   }
-  return nearest;
+  return found;
 }
 
 export class Cursor {
