@@ -1,7 +1,7 @@
 # Task Force: what the game is called, what it is, and what is chosen before it begins.
 
 game-title = Task Force
-game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Three scenarios so far, each for one player: the attack on Pearl Harbor; the search for Prince of Wales and Repulse among dummies, and the raids that sink them; the battle of the Java Sea, by day and by night, with transports to land under the guns.
+game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Three scenarios so far, each for one player: the attack on Pearl Harbor; the hunt for Prince of Wales and Repulse among dummies; a convoy and the guns in the Java Sea.
 game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Difficulty: low, and a good way into the game.
 
 side-ijn = the Japanese

@@ -1,7 +1,7 @@
 # Task Force : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
 
 game-title = Task Force
-game-blurb = Les batailles de porte-avions du Pacifique, en 1941 et 1942, avec des navires nommés et des unités de neuf avions. Trois scénarios pour l’instant, en solitaire : l’attaque de Pearl Harbor ; Prince of Wales et Repulse à trouver parmi les leurres, puis à couler par raids ; la bataille de la mer de Java, de jour et de nuit, avec des transports à débarquer sous le feu.
+game-blurb = Les batailles de porte-avions du Pacifique, en 1941 et 1942 : navires nommés, unités de neuf avions. Trois scénarios pour l’instant, en solitaire : l’attaque de Pearl Harbor ; Prince of Wales et Repulse à trouver parmi les leurres ; un convoi et les canons en mer de Java.
 game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z : une vingtaine en 8 tours. Mer de Java : une trentaine en 8 tours. Difficulté : faible ; une bonne entrée en matière.
 
 side-ijn = les Japonais
