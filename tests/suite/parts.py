@@ -17,6 +17,7 @@ ALONE = (
     "browser/test_chart_*.py",
     "analysis",
     "okinawa",
+    "taskforce",
     "browser",
     "midway/test_*.py",
     "club/test_club_kills.py",

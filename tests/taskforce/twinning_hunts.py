@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import twinning
 from twinning import Pair, in_hand
 
-from arbitre.analysis.twins import Tries, differences, hearing, shown
+from arbitre.analysis.twins import Tries, answered, differences, hearing, question
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.orders import Done, Fly, Search
 from arbitre.games.taskforce.records.printed import IJN
@@ -38,8 +39,17 @@ def looks(both: Pair) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
     hexes = tuple(sorted({marker.hex for marker in both.truth.board.markers.values()}))
     sheets = [(Search((hex,)),) for hex in hexes] + [(Fly(AIR[:1], hex),) for hex in hexes]
-    trial = Tries(sheets=(*sheets, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),)))
-    return differences(*(shown(TASKFORCE, game, IJN, trial) for game in (both.truth, both.twin)))
+    trial = Tries(sheets=((), *sheets, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),)))
+    return differences(*(_given(game, trial) for game in (both.truth, both.twin)))
+
+
+def _given(game: Game, trial: Tries) -> dict[str, bytes]:
+    """What all else that the player is given is made of: his view, what he is asked, what he is answered."""
+    ask, view = question(TASKFORCE, game, IJN)
+    seen = {"view": msgspec.json.encode(view), "ask": type(ask).__name__.encode()}
+    if ask is None:
+        return seen
+    return seen | {"options": msgspec.json.encode(ask.options())} | answered(TASKFORCE, game, IJN, trial, ())
 
 
 def sounds(both: Pair, chance: str = "twins") -> list[str]:
