@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -115,6 +116,22 @@ def test_each_line_is_acknowledged_or_refused_before_the_sheet_is_sent(server, f
     expect(us.page.locator("#text")).to_have_value("place group TF16 K4\nplace SS4 L6")
 
 
+@contextmanager
+def on_its_way(page):
+    """Hold back the answer to the next orders sent here to the end of the block. What is yielded lets the club have
+    them."""
+    held, answer = [], []
+    page.route("**/orders", lambda route: held.append(route), times=1)
+
+    def answered():
+        while not held:
+            page.wait_for_timeout(20)
+        answer.append(held[0].fetch(max_redirects=0))
+
+    yield answered
+    held[0].fulfill(response=answer[0])
+
+
 def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, first, second):
     way_in = links(server, SEED)
     us, jp = Player(first).accept(way_in["us"]), Player(second).accept(way_in["jp"])
@@ -124,14 +141,11 @@ def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, fir
     jp.page.evaluate("() => { const ask = fetch; window.sent = []; "
                      "window.fetch = (where, what) => (what?.body && sent.push(`${what.body}`), ask(where, what)) }")
 
-    def late(route):
-        response = route.fetch(max_redirects=0)
+    with on_its_way(jp.page) as answered:
+        jp.send("place I-168 I6")
+        answered()
         jp.asked("Move your ships")  # the step is resolved, and the page has heard of it, before it is answered
         jp.page.clock.run_for(5000)
-        route.fulfill(response=response)
-
-    jp.page.route("**/orders", late, times=1)
-    jp.send("place I-168 I6")
     expect(jp.page.locator("#text")).to_have_value("")  # it is answered
     jp.page.clock.run_for(5000)
     assert len(jp.page.evaluate("sent")) == 1
@@ -148,17 +162,14 @@ def test_what_is_written_while_an_answer_is_on_its_way_is_not_lost(server, first
     sheet, sent, next_line = jp.page.locator("#text"), "place I-168 I6", "group 1 -> A9"
     stop_the_clock(jp.page)
 
-    def late(route):
-        response = route.fetch(max_redirects=0)
+    with on_its_way(jp.page) as answered:
+        jp.send(sent)
+        answered()
         jp.asked("group 1 may enter")
         sheet.fill(f"{sheet.input_value()}\n{next_line}")
         if looked_at == "while it waits":
             with jp.page.expect_response("**/orders"):
                 jp.page.clock.run_for(5000)
-        route.fulfill(response=response)
-
-    jp.page.route("**/orders", late, times=1)
-    jp.send(sent)
     expect(sheet).to_have_value(next_line)
     jp.page.clock.run_for(5000)
     expect(jp.page.locator("#answer .stands")).to_have_count(1)
