@@ -159,5 +159,3 @@ def drop_empty(board: Board, side: Side) -> None:
     for fleet in open_fleets(board, side):
         if not board.formations[fleet].slots:
             del board.markers[label_of(board, fleet)], board.formations[fleet]
-
-
