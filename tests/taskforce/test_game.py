@@ -1,0 +1,24 @@
+"""Task Force as the house deals with it, scenario by scenario."""
+
+import pytest
+
+from arbitre.games.taskforce.game import CHOICES, TASKFORCE
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Umpire
+from taskforce.playing import one_step
+
+PUBLIC = {"pearl_harbor": True, "force_z": False, "java_sea": False}
+
+
+def test_of_every_scenario_it_is_known_whether_all_is_seen():
+    (scenarios,) = (choice.values for choice in CHOICES if choice.name == "scenario")
+    assert set(PUBLIC) == set(scenarios)
+
+
+@pytest.mark.parametrize("scenario", PUBLIC)
+def test_steps_are_taken_back_only_where_ships_are_moored(scenario):
+    """TF-17.5, TF-8.1: at sea something lies under markers, and a step taken back would show it, though one plays."""
+    game = TASKFORCE.new({"scenario": scenario})
+    assert TASKFORCE.public(game) == PUBLIC[scenario] and len(TASKFORCE.seats(game)) == 1
+    game = one_step(game, (), Umpire(KeyedDice("public")))
+    assert TASKFORCE.public(game) == (not game.hidden.under) == PUBLIC[scenario]
