@@ -55,7 +55,7 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/java-sea-1": partial(_bots, "taskforce", partial(taskforce.bots, "random", "java 108", "java_sea")),
     "taskforce/java-sea-2": partial(_bots, "taskforce", partial(taskforce.bots, "random", "java 9", "java_sea")),
     "taskforce/java-sea-3": partial(_bots, "taskforce", partial(taskforce.bots, "random", "java 41", "java_sea")),
-    "taskforce/java-sea-4": partial(_bots, "taskforce", partial(taskforce.bots, "random", "java 432", "java_sea")),
+    "taskforce/java-sea-4": partial(_bots, "taskforce", partial(taskforce.bots, "random", "java 316", "java_sea")),
     "taskforce/java-sea-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "java 2", "java_sea")),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),

@@ -259,6 +259,15 @@ def test_a_marker_that_comes_beside_a_fleet_is_real_before_it_shows_so():
     assert odds["A1"] == pytest.approx((2 / 6) / (2 / 6 + 5 / 6 + 5 / 6)) and odds["A2"] == odds["A3"]
 
 
+@pytest.mark.parametrize("real", [0, 1])
+def test_the_dice_of_a_night_are_labelled_by_the_hex_where_a_marker_began(real):
+    """TF-R14, TF-S3.2: a fleet goes on where a dummy stays, and the second die must not say which it did."""
+    umpire = Umpire(KeyedDice("night"))
+    game = one_step(java(Pursuing(), NIGHT, {CONVOY: "0703"}, ("0706",), real), (), umpire)
+    assert not isinstance(game.agenda[0], Pursuing)
+    assert [draw.label.split("|")[3:] for draw in umpire.draws] == [["course", "0706"], ["course", "0706", "2"]]
+
+
 def test_imagined_games_agree_with_what_moves_told():
     """TF-R3, TF-9.7: no dummy beside a Japanese fleet when the Japanese move; odds come true."""
     expected = found = 0.0

@@ -75,10 +75,12 @@ class Pursuing(TaskForceStep, frozen=True, tag="pursuing"):
         announce(game, umpire, MarkersMoved(tuple(moves), tuple(parted), tuple(groups), foes))
 
 
-def _end(name: str, foes: Sequence[Foe], real: bool, hex: str, hexes: int, umpire: Umpire) -> str:
-    """Where the dice take a marker."""
+def _end(name: str, foes: Sequence[Foe], real: bool, origin: str, hexes: int, umpire: Umpire) -> str:
+    """Where the dice take a marker. All of them bear the hex where it began: that in which it is at the second would
+    tell, at the end, who stayed because it may not go on."""
+    hex = origin
     for _ in range(hexes):
-        hex = step(name, foes, real, hex, umpire.roll("course", hex, sides=6)[0])
+        hex = step(name, foes, real, hex, umpire.roll("course", origin, sides=6)[0])
     return hex
 
 
