@@ -32,9 +32,13 @@ from arbitre.games.taskforce.records.orders import (
     Stay,
 )
 from arbitre.games.taskforce.records.printed import AIRCRAFT
+from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.words import LANGUAGES
 from arbitre.words.catalogue import entries
+from taskforce.playing import go_through
+from taskforce.seas import CONVOY, DAY, java
 from taskforce.seat.at_sea import crippled, every_question, fighting, first, hunting, sailing, touching
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
 
@@ -133,8 +137,23 @@ def test_a_search_is_asked_for_with_the_odds_of_each_marker_and_why():
     put = said(hunting())
     assert (put["wanted"], put["default"]) == ("Which 2 hexes are searched?", "No search.")
     assert len(put["state"]) == 6
-    assert all(sentence.endswith(": one of 4 at first.") and "25 %" in sentence for sentence in put["state"][:4])
+    assert all(sentence.endswith(" with 25% (one of 4 at first).") for sentence in put["state"][:4])
     assert "54 of 54 tokens. On the fleet a token tells with 65 %, on a dummy with 46 %" in put["state"][4]
+
+
+def test_what_the_moves_made_of_the_odds_is_told_where_fleets_are_asked_for():
+    """TF-S3.2, TF-R14: a marker that stays before the convoy is less likely the fleet, which might have gone on; of
+    moves one after the other the last counts."""
+    game = java(Pursuing(), DAY, {CONVOY: "0703"}, ("0705", "0806", "0906"))
+    for odds in ({"A1": 17, "A2": 42, "A3": 42}, {"A1": 7, "A2": 46, "A3": 46}):
+        game.agenda = agenda(Pursuing(), game.board)
+        game, _ = go_through(game, dice=[("course", [5])] * 3)
+        told, dit = (said(game, language)["state"] for language in ("en", "fr"))
+        for label, share in odds.items():
+            hex, why = game.board.markers[label].hex, f"one of 3 at first and by how the markers moved: {share}%"
+            assert f"{label} in {hex} is the enemy fleet with {share}% ({why})." in told
+            why = f"au départ un sur 3 et d’après les mouvements\u202f: {share}\u202f%"
+            assert f"{label} en {hex} est la flotte ennemie à {share}\u202f% ({why})." in dit
 
 
 def test_a_raid_is_asked_for_with_what_was_sighted_and_who_is_ready():

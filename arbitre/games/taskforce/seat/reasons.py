@@ -11,13 +11,15 @@ from arbitre.games.taskforce.seat.belief import Belief, Parting, Shown
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.kernel.words import Arg, Several, Term
 
+_ALIKE = ("reason-elsewhere", "reason-moved")  # reasons that say no more one after the other than the last of them
+
 
 def reasons(found: Belief, label: str) -> Iterator[Term]:
     """What has changed the odds of a marker, the first before the others, since it has had its label; of what was said
-    of others one after the other, the last."""
+    of others one after the other the last, and so of moves."""
     last: Term | None = None
     for reason in _changes(found, label):
-        if last is not None and not last.key == reason.key == "reason-elsewhere":
+        if last is not None and not (last.key == reason.key and reason.key in _ALIKE):
             yield last
         last = reason
     if last is not None:

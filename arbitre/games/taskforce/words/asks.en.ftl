@@ -118,35 +118,13 @@ may-search = { $most ->
    *[other] Up to { $most } hexes with enemy markers
 }, however far: “{ $line }”.
 may-search-once = One token lies on a hex, and is read on every marker there.
-state-marker = { $label } in { $hex } is the enemy fleet with { $percent } %: { $why }.
+state-marker = { $label } in { $hex } is the enemy fleet with { $odds } ({ $why }).
 state-certain = { $label } in { $hex } is { $real ->
     [yes] the enemy fleet for certain
    *[no] a dummy for certain
-}: { $why }.
+} ({ $why }).
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
-sighting = { $kind ->
-    [carrier] carriers
-   *[fleet] a surface force
-}{ $alone ->
-    [yes] , one ship
-   *[no] { "" }
-} (turn { $turn })
 why-first = one of { $n } at first
-why-parted = not to be told from { $labels }, with which it lay
-why-dummies = { $n ->
-    [one] a dummy was found
-   *[other] { $n } dummies were found
-}
-why-silent = { $n ->
-    [one] a token on it said nothing
-   *[other] { $n } tokens on it said nothing
-}
-why-elsewhere = { $n ->
-    [one] a token elsewhere said nothing
-   *[other] { $n } tokens elsewhere said nothing
-}
-why-shown = it has been shown
-why-other = { $label } has been shown to be it
 state-cup = The cup holds { $cup } of { $whole } tokens. On the fleet a token tells with { $sights } %, on a dummy with { $finds } %; what says nothing speaks for a dummy.
 state-search-turns = { $left ->
     [0] This is the last search.

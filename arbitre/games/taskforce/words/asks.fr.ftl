@@ -118,35 +118,13 @@ may-search = { $most ->
    *[other] Jusqu’à { $most } hexagones à marqueurs ennemis
 }, à toute distance : « { $line } ».
 may-search-once = Un seul jeton par hexagone, et il vaut pour chaque marqueur qui s’y trouve.
-state-marker = { $label } en { $hex } est la flotte ennemie à { $percent } % : { $why }.
+state-marker = { $label } en { $hex } est la flotte ennemie à { $odds } ({ $why }).
 state-certain = { $label } en { $hex } est { $real ->
     [yes] la flotte ennemie, c’est certain
    *[no] un leurre, c’est certain
-} : { $why }.
+} ({ $why }).
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
-sighting = { $kind ->
-    [carrier] TF de porte-avions
-   *[fleet] TF de surface
-}{ $alone ->
-    [yes] , un seul navire
-   *[no] { "" }
-} (tour { $turn })
 why-first = au départ un sur { $n }
-why-parted = impossible à distinguer de { $labels }, dont il s’est séparé
-why-dummies = { $n ->
-    [one] un leurre démasqué
-   *[other] { $n } leurres démasqués
-}
-why-silent = { $n ->
-    [one] un jeton sans réponse sur lui
-   *[other] { $n } jetons sans réponse sur lui
-}
-why-elsewhere = { $n ->
-    [one] un jeton sans réponse ailleurs
-   *[other] { $n } jetons sans réponse ailleurs
-}
-why-shown = il s’est montré
-why-other = c’est { $label } qui s’est montré
 state-cup = Le gobelet contient { $cup } jetons sur { $whole }. Sur la flotte, un jeton répond à { $sights } %, sur un leurre à { $finds } % ; qui ne répond rien est plutôt un leurre.
 state-search-turns = { $left ->
     [0] C’est la dernière recherche.

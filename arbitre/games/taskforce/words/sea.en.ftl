@@ -44,7 +44,7 @@ sighted-fleet = surface task force in turn { $turn }{ $alone ->
    *[0] { "" }
 }
 reason-none = nothing has been said of it
-reason-parted = parted from { $markers }, { $odds } for each
+reason-parted = parted from { $markers }: { $odds } each
 reason-nothing = no contact: { $odds }
 reason-carrier = called a carrier task force: { $odds }
 reason-fleet = called a surface task force: { $odds }

@@ -44,7 +44,7 @@ sighted-fleet = TF de surface au tour { $turn }{ $alone ->
    *[0] { "" }
 }
 reason-none = rien n’en a été dit
-reason-parted = séparé de { $markers }, { $odds } pour chacun
+reason-parted = séparé de { $markers } : { $odds } chacun
 reason-nothing = aucun contact : { $odds }
 reason-carrier = dit TF de porte-avions : { $odds }
 reason-fleet = dit TF de surface : { $odds }
