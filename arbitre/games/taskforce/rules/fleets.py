@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from arbitre.games.taskforce.records.board import Board, Formation, Ship
+from arbitre.games.taskforce.records.board import Board, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
-from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.printed import TURNS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.units import fleets as formed
@@ -101,8 +100,3 @@ def _listed(id: str) -> Mapping[str, int]:
     """The places of the ships of a scenario in its data."""
     ships = (ship.id for _, _, column in formed(scenario(id).forces) for ship in column)
     return {ship: place for place, ship in enumerate(ships)}
-
-
-def column(fleet: Formation) -> str:
-    """What a fleet is called in orders: "TF 8", a withdrawing group "W1"."""
-    return fleet_name(fleet.id)

@@ -11,12 +11,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Formation, Marker
-from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import Combine, Divide, Form
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import (
-    column,
     label_of,
     must_withdraw,
     night,
@@ -146,10 +145,10 @@ def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
         was = before.formations[fleet].slots if fleet in before.formations else ()
         left = any(must_withdraw(before.ships[id]) for id in was) and not any(map(must_withdraw, ships))
         if formation.kind == "group" and left:
-            yield Phrase("form-group", {"fleet": column(formation)}, "TF-R67")
+            yield Phrase("form-group", {"fleet": fleet_name(fleet)}, "TF-R67")
         taken = not was or units(before.ships[id] for id in was) > units(ships)
         if formation.kind == "column" and taken and units(ships) < LEAST:
-            yield Phrase("form-small", {"fleet": column(formation)}, "TF-6.12")
+            yield Phrase("form-small", {"fleet": fleet_name(fleet)}, "TF-6.12")
         if formation.kind == "column" and len(ships) > COLUMN:
             yield Phrase("form-full", {"most": COLUMN}, "TF-6.5")
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form, Sail
 from arbitre.games.taskforce.records.printed import Side, enemy
 from arbitre.games.taskforce.records.reports import Formed, Sailed
@@ -18,7 +19,6 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import forming
 from arbitre.games.taskforce.rules.fleets import (
     allowance,
-    column,
     homeward,
     label_of,
     open_fleets,
@@ -139,7 +139,7 @@ class SailingAsk:
             return Phrase("not-now", {}, "TF-9.2")
         if order.fleet not in open_fleets(board, self.side):
             return Phrase("sail-no-fleet", {}, "TF-9.3")
-        said: dict[str, Arg] = {"fleet": column(board.formations[order.fleet])}
+        said: dict[str, Arg] = {"fleet": fleet_name(order.fleet)}
         if order.fleet in sailed:
             return Phrase("sail-twice", said, "TF-9.3")
         if joined(board, order) in ways(board, order.fleet):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from arbitre.games.taskforce.records.board import Formation, Ship
-from arbitre.games.taskforce.records.names import number, unit_name
+from arbitre.games.taskforce.records.board import Ship
+from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.printed import TURNS
 from arbitre.kernel.words import Arg, Several, Term
 
@@ -19,22 +19,15 @@ def units(ids: Iterable[str]) -> Several:
     return Several(tuple(unit_name(id) for id in ids))
 
 
-def fleet(id: str) -> Term:
-    """A fleet by its id: "TF 8"; of a withdrawing group also whose it is (TF-2.13)."""
-    side, _, number = id.partition("-")
-    if number.startswith("w"):
-        return Term("fleet-group", {"side": side, "number": int(number[1:])})
-    return Term("fleet-column", {"number": int(number)})
+def fleet(id: str) -> Arg:
+    """A fleet by its id, "TF 8"; of a withdrawing group also whose it is (TF-2.13)."""
+    name = fleet_name(id)
+    return Term("fleet-group", {"side": id.partition("-")[0], "name": name}) if name.startswith("W") else name
 
 
 def fleets(ids: Iterable[str]) -> Several:
     """Fleets by their ids."""
     return Several(tuple(fleet(id) for id in ids))
-
-
-def short(formation: Formation) -> str:
-    """A fleet as its counter says it: "TF 8", "W1"."""
-    return f"W{formation.number}" if formation.kind == "group" else f"TF {formation.number}"
 
 
 def clock(turn: int) -> Term:

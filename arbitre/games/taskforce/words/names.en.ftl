@@ -1,9 +1,8 @@
 # Task Force: how things are called that have no name printed on them.
 
-fleet-column = TF { $number }
 fleet-group = { $side ->
-    [ijn] group W{ $number }
-   *[allied] Allied group W{ $number }
+    [ijn] group { $name }
+   *[allied] Allied group { $name }
 }
 clock = { $hour }:{ $minute ->
     [0] 00

@@ -1,9 +1,8 @@
 # Task Force : comment s’appelle ce qui n’a pas de nom imprimé.
 
-fleet-column = TF { $number }
 fleet-group = { $side ->
-    [ijn] groupe W{ $number }
-   *[allied] groupe allié W{ $number }
+    [ijn] groupe { $name }
+   *[allied] groupe allié { $name }
 }
 clock = { $hour } h{ $minute ->
     [0] { "" }

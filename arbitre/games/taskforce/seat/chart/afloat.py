@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Air, Formation, Marker
-from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -17,7 +17,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import Belief, belief
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air_piece, air_state, figure, sea_piece
 from arbitre.games.taskforce.seat.chart.places import BASE, FLOWN, air_box
-from arbitre.games.taskforce.seat.naming import TYPES, percent, short, tally
+from arbitre.games.taskforce.seat.naming import TYPES, percent, tally
 from arbitre.games.taskforce.seat.reasons import reasons, sighted
 from arbitre.kernel.chart import Counter, Mark, Piece, Route, Seat
 from arbitre.kernel.words import Arg, Several, Term
@@ -59,7 +59,7 @@ def _fleet(view: View, formation: Formation, marker: Marker) -> Counter:
         state.append(Term("piece-withdraws"))
     return Counter(
         cell=marker.hex,
-        name=short(formation),
+        name=fleet_name(formation.id),
         silhouette=figure(ranked[0]) if ranked else "ship",
         count=Term("counter-withdraws", {"ships": count}) if home else count,
         owner=SEAT[formation.side],
