@@ -8,11 +8,9 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Group, Ship
 from arbitre.games.taskforce.records.orders import Attack, Lose
-from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
-from arbitre.kernel.dice import ScriptedDice
-from arbitre.kernel.play import Umpire, asked, play
+from taskforce.playing import go_on
 
 TORPEDOES = tuple(f"kate-{number}" for number in range(1, 7))  # the sixth is a reduced counter
 BOMBS = tuple(f"kate_bomb-{number}" for number in range(1, 7))  # and so here
@@ -23,18 +21,6 @@ DAMAGE = {
     "critical": {"steps": 1, "critical": True},
     "sunk": {"steps": 0},
 }
-
-
-def go_on(game: Game, *orders: Any, dice: Any = ()) -> tuple[Game, list[Any]]:
-    """The game after these orders, one a question, with these dice, all of them; and what was told."""
-    umpire = Umpire(ScriptedDice(dice))
-    if not orders:
-        game, _ = play(TASKFORCE, game, {}, umpire)
-    for order in orders:
-        game, _ = play(TASKFORCE, game, {IJN: (order,)}, umpire)
-    assert not umpire.dice.left(), "dice left in the script"  # type: ignore[attr-defined]
-    assert not game.agenda or not TASKFORCE.invariants(game)
-    return game, [report for _, _, _, report in umpire.reports]
 
 
 def harbour(wave: int = 1, **ships: str) -> Game:
@@ -94,17 +80,6 @@ def attack(game: Game, units: Any, target: str, *, fire: int = 0, bombs: int = 0
     dice = [*([(f"anti-air {target}", [fire])] if fire else ()), *([(f"bombs {target}", [bombs])] if bombs else ())]
     orders = [Attack(tuple(units), target), *([Lose(tuple(lose))] if lose else ())]
     return Attacked(*go_on(game, *orders, dice=dice))
-
-
-def asks(game: Game) -> Any:
-    """The question in hand."""
-    return asked(TASKFORCE, game)[IJN]
-
-
-def refusal(game: Game, *orders: Any) -> tuple[str, str] | None:
-    """The sentence and the clause by which a sheet is refused; None if it stands."""
-    refusals = asks(game).plan(orders).refusals
-    return (refusals[0].phrase.key, refusals[0].phrase.clause) if refusals else None
 
 
 def steps(game: Game, *units: str) -> list[int]:

@@ -1,16 +1,14 @@
-"""The sea for the tests of scenario 2: markers where they are wanted, tokens of the faces that are wanted, steps
-resolved one by one with scripted dice."""
+"""The sea for the tests of scenario 2: markers where they are wanted, tokens of the faces that are wanted."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Sighting
 from arbitre.games.taskforce.records.orders import Fly, Search
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, TOKENS, Face
+from arbitre.games.taskforce.records.printed import ALLIED, TOKENS, Face
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.force_z import Steaming
@@ -18,8 +16,9 @@ from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, fill_cup
 from arbitre.games.taskforce.rules.sequence import agenda
-from arbitre.kernel.dice import KeyedDice, ScriptedDice
-from arbitre.kernel.play import Step, Umpire, asked, deliver
+from arbitre.kernel.play import Step
+from taskforce import playing
+from taskforce.playing import go_through
 
 FORCE_Z = "allied-7"
 FIRST, PRINCE_OF_WALES, REPULSE, LAST = "dd_allied-1", "prince_of_wales", "repulse", "dd_allied-2"
@@ -63,36 +62,6 @@ def raiding(*hexes: str, fleet: int = 1, turn: int = 5) -> Game:
 # ------------------------------------------------------------------------------------------------------------- playing
 
 
-def go_through(game: Game, *orders: Any, dice: Any = (), steps: int = 1) -> tuple[Game, list[Any]]:
-    """The game after so many steps, with these orders in the first and these dice, all of them; and what was told."""
-    scripted = ScriptedDice(dice)
-    umpire = Umpire(scripted)
-    for number in range(steps):
-        game = one_step(game, () if number else orders, umpire)
-    assert not scripted.left(), "dice left in the script"
-    assert not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    return game, [report for _, _, _, report in umpire.reports]
-
-
-def one_step(game: Game, orders: Sequence[Any], umpire: Umpire) -> Game:
-    """The game after the step in hand and no other, though nobody is asked in those after it."""
-    plans = {seat: ask.plan(orders) for seat, ask in asked(TASKFORCE, game).items()}
-    assert not [refused for plan in plans.values() for refused in plan.refusals]
-    game, told = game.copy(), len(umpire.reports)
-    umpire.begin(*TASKFORCE.moment(game))
-    step, *rest = game.agenda
-    game.agenda = tuple(rest)
-    game.agenda = (*(step.resolve(game, plans, umpire) or ()), *game.agenda)
-    deliver(TASKFORCE, game, umpire.reports[told:])
-    return game
-
-
-def only(kind: type, told: Sequence[Any]) -> Any:
-    """The one report of a kind."""
-    (found,) = [report for report in told if isinstance(report, kind)]
-    return found
-
-
 def steam(game: Game, *dice: int) -> tuple[Game, list[Any]]:
     """The markers have moved by these dice, hex by hex, those with a report first, then in the order of labels."""
     return go_through(game, dice=[("course", [die]) for die in dice])
@@ -115,17 +84,6 @@ def raid(game: Game, hex: str, *units: str) -> tuple[Game, list[Any]]:
     return go_through(game, Fly(units or AIR[:1], hex), steps=2)
 
 
-def asks(game: Game) -> Any:
-    """The question in hand; None if nobody is asked."""
-    return asked(TASKFORCE, game).get(IJN)
-
-
-def refusal(game: Game, *orders: Any) -> tuple[str, str] | None:
-    """The sentence and the clause by which a sheet is refused; None if it stands."""
-    refusals = asks(game).plan(orders).refusals
-    return (refusals[0].phrase.key, refusals[0].phrase.clause) if refusals else None
-
-
 def hexes(game: Game) -> dict[str, str]:
     """Where the markers are, by label."""
     return {label: marker.hex for label, marker in game.board.markers.items()}
@@ -136,15 +94,4 @@ def tokens(game: Game) -> list[tuple[Face, tuple[str, ...]]]:
     return [(token.face, token.labels) for token in game.hidden.tokens]
 
 
-# ---------------------------------------------------------------------------------------------------------- many games
-
-
-def played(seed: str, *, share: float = 1.0) -> Iterator[Game]:
-    """Every step of a game of a player at random. `share`: how often he orders anything at all."""
-    game, rng = TASKFORCE.new({"scenario": "force_z"}), Random(seed)
-    while game.agenda:
-        yield game
-        ask = asks(game)
-        orders = ask.sample(rng) if ask is not None and rng.random() < share else ()
-        game = one_step(game, orders, Umpire(KeyedDice(seed, TASKFORCE.id)))
-    yield game
+played = partial(playing.played, "force_z")

@@ -1,13 +1,14 @@
-"""Steps of Task Force resolved one by one with scripted dice."""
+"""Steps of Task Force resolved one by one with scripted dice, and whole games by chance."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.state import Game
-from arbitre.kernel.dice import ScriptedDice
-from arbitre.kernel.play import Umpire, asked, deliver
+from arbitre.kernel.dice import KeyedDice, ScriptedDice
+from arbitre.kernel.play import Umpire, asked, deliver, play
 
 
 def go_through(game: Game, *orders: Any, dice: Any = (), steps: int = 1) -> tuple[Game, list[Any]]:
@@ -16,6 +17,20 @@ def go_through(game: Game, *orders: Any, dice: Any = (), steps: int = 1) -> tupl
     umpire = Umpire(scripted)
     for number in range(steps):
         game = one_step(game, () if number else orders, umpire)
+    return _sound(game, scripted, umpire)
+
+
+def go_on(game: Game, *orders: Any, dice: Any = ()) -> tuple[Game, list[Any]]:
+    """The game after these orders, one a question, with these dice, all of them; and what was told."""
+    scripted = ScriptedDice(dice)
+    umpire = Umpire(scripted)
+    for sheet in [{IJN: (order,)} for order in orders] or [{}]:
+        game, _ = play(TASKFORCE, game, sheet, umpire)
+    return _sound(game, scripted, umpire)
+
+
+def _sound(game: Game, scripted: ScriptedDice, umpire: Umpire) -> tuple[Game, list[Any]]:
+    """The game and what was told, once all dice are used and nothing is wrong with it."""
     assert not scripted.left(), "dice left in the script"
     assert not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
     return game, [report for _, _, _, report in umpire.reports]
@@ -54,3 +69,14 @@ def refusal(game: Game, *orders: Any) -> tuple[str, str] | None:
     """The sentence and the clause by which a sheet is refused; None if it stands."""
     refusals = asks(game).plan(orders).refusals
     return (refusals[0].phrase.key, refusals[0].phrase.clause) if refusals else None
+
+
+def played(scenario: str, seed: str, *, share: float = 1.0) -> Iterator[Game]:
+    """Every step of a game of a player at random. `share`: how often he orders anything at all."""
+    game, rng = TASKFORCE.new({"scenario": scenario}), Random(seed)
+    while game.agenda:
+        yield game
+        ask = asks(game)
+        orders = ask.sample(rng) if ask is not None and rng.random() < share else ()
+        game = one_step(game, orders, Umpire(KeyedDice(seed, TASKFORCE.id)))
+    yield game

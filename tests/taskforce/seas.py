@@ -1,12 +1,11 @@
 """The Java Sea for the tests of scenario 3: fleets and markers where they are wanted, in the step that is wanted."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from random import Random
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board, Formation, Marker
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.reports import Met
@@ -18,9 +17,10 @@ from arbitre.games.taskforce.rules.fleets import label_of, open_fleets
 from arbitre.games.taskforce.rules.markers import fresh, place
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import view
-from arbitre.kernel.dice import KeyedDice, ScriptedDice
+from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Step, Told, Umpire
-from taskforce.playing import asks, one_step, resolved
+from taskforce import playing
+from taskforce.playing import resolved
 
 ABDA = "allied-7"
 TF8, TF9, TF10, CONVOY = "ijn-8", "ijn-9", "ijn-10", "ijn-11"
@@ -124,12 +124,4 @@ def state(board: Board, ship: str) -> tuple[str, int, int]:
     return found.level, found.steps, len(found.minor)
 
 
-def played(seed: str, *, share: float = 1.0) -> Iterator[Game]:
-    """Every step of a game of a player at random. `share`: how often he orders anything at all."""
-    game, rng = TASKFORCE.new({"scenario": "java_sea"}), Random(seed)
-    while game.agenda:
-        yield game
-        ask = asks(game)
-        orders = ask.sample(rng) if ask is not None and rng.random() < share else ()
-        game = one_step(game, orders, Umpire(KeyedDice(seed, TASKFORCE.id)))
-    yield game
+played = partial(playing.played, "java_sea")

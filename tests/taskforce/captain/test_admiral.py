@@ -18,7 +18,8 @@ from arbitre.games.taskforce.records.orders import Attack, Lose
 from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import view
-from taskforce.harbours import DIVERS, asks, damaged, fired_at, harbour, refusal, seen_coming
+from taskforce.harbours import DIVERS, damaged, fired_at, harbour, seen_coming
+from taskforce.playing import asks, refusal
 
 
 def ordered(game):

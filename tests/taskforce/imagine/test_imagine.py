@@ -17,7 +17,8 @@ from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.belief import belief
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
-from taskforce.hunts import FORCE_Z, STARTS, STAY, TOWARD, asks, hunt, one_step, played, search, searching, steam
+from taskforce.hunts import FORCE_Z, STARTS, STAY, TOWARD, hunt, played, search, searching, steam
+from taskforce.playing import asks, one_step
 
 
 @pytest.fixture(scope="module")

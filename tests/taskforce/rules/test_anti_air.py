@@ -8,20 +8,8 @@ from arbitre.games.taskforce.records.orders import Done, Lose
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt, Shot
 from arbitre.games.taskforce.rules import anti_air
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
-from taskforce.harbours import (
-    BOMBS,
-    DIVERS,
-    TORPEDOES,
-    asks,
-    attack,
-    fired_at,
-    go_on,
-    harbour,
-    reduced,
-    refusal,
-    seen_coming,
-    steps,
-)
+from taskforce.harbours import BOMBS, DIVERS, TORPEDOES, attack, fired_at, harbour, reduced, seen_coming, steps
+from taskforce.playing import asks, go_on, refusal
 
 KATE, FULL, HALF = "kate-1", "kate_bomb-1", "kate_bomb-6"  # a full T, a full B, a reduced B
 

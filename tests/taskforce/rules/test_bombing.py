@@ -9,19 +9,8 @@ from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt, WaveOver
 from arbitre.games.taskforce.rules.bombing import Bomber, Target
 from arbitre.games.taskforce.rules.targets import default_attack
-from taskforce.harbours import (
-    BOMBS,
-    DIVERS,
-    TORPEDOES,
-    asks,
-    attack,
-    damaged,
-    go_on,
-    harbour,
-    reduced,
-    refusal,
-    seen_coming,
-)
+from taskforce.harbours import BOMBS, DIVERS, TORPEDOES, attack, damaged, harbour, reduced, seen_coming
+from taskforce.playing import asks, go_on, refusal
 
 SHELTERED = (
     "maryland",

@@ -7,7 +7,8 @@ from arbitre.games.taskforce.records.orders import Attack
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.damage import close_up
-from taskforce.hunts import AIR, FIRST, FORCE_Z, LAST, PRINCE_OF_WALES, REPULSE, asks, go_through, only, raid, raiding
+from taskforce.hunts import AIR, FIRST, FORCE_Z, LAST, PRINCE_OF_WALES, REPULSE, raid, raiding
+from taskforce.playing import asks, go_through, only
 
 COLUMN = (FIRST, PRINCE_OF_WALES, REPULSE, LAST)
 

@@ -28,12 +28,8 @@ from taskforce.hunts import (
     STARTS,
     STAY,
     TOWARD,
-    asks,
-    go_through,
     hexes,
     hunt,
-    one_step,
-    only,
     played,
     search,
     searching,
@@ -41,6 +37,7 @@ from taskforce.hunts import (
     steam,
     tokens,
 )
+from taskforce.playing import asks, go_through, one_step, only
 
 
 def opened(seed):

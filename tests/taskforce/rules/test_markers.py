@@ -13,21 +13,8 @@ from arbitre.games.taskforce.records.reports import Searched, Steamed
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
-from taskforce.hunts import (
-    ASIDE,
-    AWAY,
-    FORCE_Z,
-    STAY,
-    TOWARD,
-    hexes,
-    hunt,
-    one_step,
-    only,
-    search,
-    searching,
-    sighted,
-    steam,
-)
+from taskforce.hunts import ASIDE, AWAY, FORCE_Z, STAY, TOWARD, hexes, hunt, search, searching, sighted, steam
+from taskforce.playing import one_step, only
 
 
 def again(game):

@@ -14,7 +14,8 @@ from arbitre.games.taskforce.rules.victory import level, score
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Seat, Umpire, asked, interrupt
-from taskforce.harbours import BOMBS, DIVERS, TORPEDOES, attack, damaged, go_on, harbour
+from taskforce.harbours import BOMBS, DIVERS, TORPEDOES, attack, damaged, harbour
+from taskforce.playing import go_on
 
 # -------------------------------------------------------------------------------------------------------------- set-up
 

@@ -14,24 +14,8 @@ from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
-from taskforce.hunts import (
-    AIR,
-    FIRST,
-    FORCE_Z,
-    LAST,
-    PRINCE_OF_WALES,
-    REPULSE,
-    asks,
-    go_through,
-    hexes,
-    hunt,
-    one_step,
-    only,
-    raid,
-    raiding,
-    refusal,
-    sighted,
-)
+from taskforce.hunts import AIR, FIRST, FORCE_Z, LAST, PRINCE_OF_WALES, REPULSE, hexes, hunt, raid, raiding, sighted
+from taskforce.playing import asks, go_through, one_step, only, refusal
 
 # --- declared ---------------------------------------------------------------------------------------------------------
 

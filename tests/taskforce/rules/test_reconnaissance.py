@@ -22,20 +22,17 @@ from taskforce.hunts import (
     LAST,
     STAY,
     TOWARD,
-    asks,
     hexes,
     hunt,
-    one_step,
-    only,
     raid,
     raiding,
-    refusal,
     search,
     searching,
     sighted,
     steam,
     tokens,
 )
+from taskforce.playing import asks, one_step, only, refusal
 
 
 def read(game, tokens):
