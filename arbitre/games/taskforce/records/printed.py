@@ -20,6 +20,7 @@ SIDES: tuple[Side, Side] = (IJN, ALLIED)  # TF-1.3
 Pair = tuple[int, int]  # the front of a counter, and its back (TF-2.2, 2.4)
 Level = Literal["intact", "minor", "significant", "critical", "sunk"]
 LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk")  # TF-4.1
+Victory = Literal["strategic", "decisive", "victory", "marginal", "defeat"]  # TF-17.1
 Face = Literal["detected", "misdirect", "nothing"]
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 
@@ -27,6 +28,11 @@ SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 def enemy(side: str) -> Side:
     """The other side."""
     return ALLIED if side == IJN else IJN
+
+
+def side_of(seat: str) -> Side:
+    """The side that a seat of this name plays. ValueError if there is none."""
+    return SIDES[SIDES.index(seat)]
 
 
 class PrintedShip(msgspec.Struct, frozen=True):
@@ -145,8 +151,6 @@ def air_surface(value: int, die: int) -> int:
     column = _column(table["columns"], value)
     row = min(max(die, table["row_min"]), table["row_max"]) - table["row_min"]
     return int(column["hits"][row]) if column else 0
-
-
 
 
 def naval(value: int, die: int, japanese: bool) -> int:

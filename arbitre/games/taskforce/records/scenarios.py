@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from arbitre.games.taskforce.records.printed import IJN, Side, load
+from arbitre.games.taskforce.records.printed import IJN, Side, Victory, load
 
 
 class Wave(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ class Scenario(msgspec.Struct, frozen=True):
     players: tuple[Side, ...]
     first_turn: int
     last_turn: int
-    levels: tuple[tuple[str, float], ...]
+    levels: tuple[tuple[Victory, float], ...]
     named: tuple[str, ...] = ()
     waves: tuple[Wave, ...] = ()
     moored: tuple[Moored, ...] = ()

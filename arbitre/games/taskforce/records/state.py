@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import Face, Side
+from arbitre.games.taskforce.records.printed import Face, Side, Victory
 from arbitre.kernel.bases import Changeable
 from arbitre.kernel.play import Step, Told
 
@@ -35,7 +35,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How the game ended: the winner, the level of it, the points (TF-17.1)."""
 
     winner: Side
-    level: Literal["strategic", "victory", "decisive", "marginal", "defeat", "conceded"]
+    level: Victory | Literal["conceded"]
     points: float
 
 

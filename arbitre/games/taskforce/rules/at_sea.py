@@ -14,7 +14,7 @@ from arbitre.games.taskforce.records.scenarios import Landing, scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.damage import repair
 from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
-from arbitre.games.taskforce.rules.markers import fresh, place
+from arbitre.games.taskforce.rules.markers import by_label, fresh, place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
@@ -81,7 +81,7 @@ def night_falls(game: Game, umpire: Umpire) -> None:
     board, under = game.board, game.hidden.under
     if not TURNS[board.turn + 1].night or TURNS[board.turn].night:
         return
-    shown = tuple(label for label in sorted(under) if not board.markers[label].undetected)
+    shown = tuple(label for label in sorted(under, key=by_label) if not board.markers[label].undetected)
     for label in shown:
         board.markers[label] = replace(board.markers[label], formation="", sightings=())
     if shown:

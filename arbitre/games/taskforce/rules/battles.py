@@ -130,7 +130,7 @@ class GunneryAsk:
         self.board = view.board
         battle, side = view.board.battles[0], view.side
         self.night = night(view.board)
-        self.ours = in_battle(self.board, battle, side)  # type: ignore[arg-type]
+        self.ours = in_battle(self.board, battle, side)
         self.theirs = in_battle(self.board, battle, enemy(side))
         self.firing = gunnery.firing(self.board, self.ours, self.theirs, self.night)
 
@@ -145,13 +145,11 @@ class GunneryAsk:
                 remarks.append(Remark("illegal", wrong, line))
             elif isinstance(order, Hold):
                 silent |= set(order.ships)
-            else:
-                salvos.append(Salvo(order.ships, order.target))  # type: ignore[union-attr]
+            elif isinstance(order, Fire):
+                salvos.append(Salvo(order.ships, order.target))
         named = silent.union(*(salvo.ships for salvo in salvos))
         rest = [id for id in self.firing if id not in named]
-        return GunneryPlan(
-            remarks, (*salvos, *gunnery.default_salvos(self.board, rest, self.theirs, self.night))
-        )
+        return GunneryPlan(remarks, (*salvos, *gunnery.default_salvos(self.board, rest, self.theirs, self.night)))
 
     def _wrong(self, order: Any, named: set[str]) -> Phrase | None:
         if not isinstance(order, Fire | Hold):

@@ -7,7 +7,7 @@ from functools import cache
 
 from arbitre.games.taskforce.records.board import Board, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
-from arbitre.games.taskforce.records.printed import TURNS
+from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.units import fleets as formed
 
@@ -71,9 +71,9 @@ def allowance(board: Board, fleet: str) -> int:
     return BY_NIGHT if night(board) else BY_DAY
 
 
-def homeward(board: Board, side: str) -> Mapping[str, int]:
+def homeward(board: Board, side: Side) -> Mapping[str, int]:
     """How far each hex is from where the damaged ships of a side make for (TF-5.4)."""
-    return sea_map(board).sea_distances(scenario(board.scenario).withdrawal[side].hexes)  # type: ignore[index]
+    return sea_map(board).sea_distances(scenario(board.scenario).withdrawal[side].hexes)
 
 
 def contact(chart: PrintedMap, a: str, b: str) -> bool:

@@ -61,8 +61,8 @@ class RaidsAsk:
         for line, order in enumerate(orders):
             if wrong := self._wrong(order, [id for units in raids.values() for id in units]):
                 remarks.append(Remark("illegal", wrong, line))
-            else:
-                raids[order.hex] = (*raids.get(order.hex, ()), *order.units)  # type: ignore[union-attr]
+            elif isinstance(order, Fly):
+                raids[order.hex] = (*raids.get(order.hex, ()), *order.units)
         return RaidsPlan(remarks, dict(sorted(raids.items())))
 
     def _wrong(self, order: Any, sent: Sequence[str]) -> Phrase | None:

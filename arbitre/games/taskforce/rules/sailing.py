@@ -107,7 +107,7 @@ class SailingAsk:
 
     def __init__(self, view: View) -> None:
         self.board = view.board
-        self.side: Side = view.side  # type: ignore[assignment]
+        self.side = view.side
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
         """First all fleets are formed (TF-9.2), then they sail in the order of the sheet; who is not named stays, but

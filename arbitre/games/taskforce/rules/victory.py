@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Board, Ship
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, enemy, points
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, Victory, enemy, points
 from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Outcome
@@ -56,7 +56,7 @@ def shown(board: Board) -> tuple[str, ...]:
     return tuple(marker.formation for marker in board.markers.values() if marker.formation)
 
 
-def level(board: Board) -> Any:
+def level(board: Board) -> Victory:
     """What the Japanese player has reached in a game for one: the highest level for his points, or for the ships that
     he had to sink, else "defeat"."""
     printed = scenario(board.scenario)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.printed import Side, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
 from arbitre.kernel.bases import Sight
 
@@ -14,6 +15,7 @@ class View(Sight, frozen=True, kw_only=True):
     sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9). `hidden`: what is under the
     markers, once the game is over (TF-17.7), None until then; `count`: the steps resolved this turn."""
 
+    side: Side
     board: Board
     hidden: Hidden | None
     count: int
@@ -22,9 +24,9 @@ class View(Sight, frozen=True, kw_only=True):
 
 
 def view(game: Game, side: str) -> View:
-    """What a side may know."""
+    """What a side may know. ValueError if there is none of this name."""
     return View(
-        side=side,
+        side=side_of(side),
         turn=game.board.turn,
         now=game.agenda[0] if game.agenda else None,
         told=game.told.get(side, ()),

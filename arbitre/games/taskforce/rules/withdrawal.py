@@ -85,8 +85,8 @@ class WithdrawalAsk:
         for line, order in enumerate(orders):
             if wrong := self._wrong(order, chosen, gone):
                 remarks.append(Remark("illegal", wrong, line))
-            else:
-                chosen[order.ship] = order  # type: ignore[union-attr, assignment]
+            elif isinstance(order, Detach | Stay):
+                chosen[order.ship] = order
                 gone += order.escorts if isinstance(order, Detach) else ()
         for ship in self.ships:
             if ship not in chosen:

@@ -33,7 +33,7 @@ def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
 def closing(view: View, ask: Any, orders: Sequence[Any]) -> Phrase | None:
     """What a sheet of accepted orders closes with much left undone: a raid in which bombers can still attack
     (TF-12.17), the last turn in which raids fly while units stay (TF-S2.4)."""
-    closed = CLOSING.get(type(view.now))  # type: ignore[arg-type]
+    closed = CLOSING.get(type(view.now))
     return next(closed(Sheet(view, ask, orders)), None) if closed else None
 
 
@@ -48,5 +48,5 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Withdrawals: withdrawals,
 }
 """By the step that asks."""
-CLOSING: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late}
+CLOSING: dict[type, Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late}
 """Of the steps that close something."""

@@ -66,13 +66,12 @@ from arbitre.games.taskforce.seat.notation.names import family, kinds, label, sh
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede, Record
 from arbitre.kernel.folding import Folded
-from arbitre.kernel.play import Step
 from arbitre.kernel.sheets import MOST_CHARACTERS, Misread
 from arbitre.kernel.words import Term
 from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_of, unknown, unreadable
 
 # What a line without a keyword is, by the step that asks.
-_MEANT: dict[type[Step], type[Record]] = {
+_MEANT: dict[type, type[Record]] = {
     AntiAirLosses: Lose,
     Raids: Fly,
     Reconnaissance: Search,
@@ -98,7 +97,7 @@ def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives. Raises Misread."""
     kind, end = KEYWORDS.order(line.text)
     if not kind:
-        kind = _MEANT.get(type(view.now), Attack)  # type: ignore[arg-type]
+        kind = _MEANT.get(type(view.now), Attack)
         if not Reader(line, view, kind, 0).begins_with_counters():
             raise misspelt(line, KEYWORDS) or unreadable("read-line", text=line.quote(0, len(line.text), MOST))
     order: AnyOrder = ORDERS[kind](Reader(line, view, kind, end))

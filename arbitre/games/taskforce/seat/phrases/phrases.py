@@ -69,10 +69,14 @@ def _over(report: r.GameOver, view: View) -> Said:
 
 def _points(report: r.GameOver, view: View) -> Phrase:
     """Of a level what it takes, of a defeat what it would have taken."""
-    levels = dict(scenario(view.board.scenario).levels)
-    least = levels.get(report.level, min(levels.values()))
-    args: dict[str, Arg] = {"points": points(report.points), "least": number(least)}
+    args: dict[str, Arg] = {"points": points(report.points), "least": _least(report, view)}
     return Phrase(f"told-over-{report.level}", args, report.clause)
+
+
+def _least(report: r.GameOver, view: View) -> Arg:
+    """The points that the level takes; of a defeat those of the lowest."""
+    levels: dict[str, float] = dict(scenario(view.board.scenario).levels)
+    return number(levels.get(report.level, min(levels.values())))
 
 
 def _named(report: r.GameOver, view: View) -> Phrase:
@@ -86,12 +90,11 @@ def _named(report: r.GameOver, view: View) -> Phrase:
 def _ahead(report: r.GameOver, view: View) -> Phrase:
     """What is counted for either side."""
     board, theirs = view.board, score(view.board, ALLIED)
-    levels = dict(scenario(board.scenario).levels)
     ahead = score(board, IJN) + landed(board) - theirs
     args: dict[str, Arg] = {
         "ships": number(score(board, IJN)), "landed": number(landed(board)), "theirs": number(theirs),
         "ahead": number(abs(ahead)), "behind": int(ahead < 0),
-        "least": number(levels.get(report.level, min(levels.values()))),
+        "least": _least(report, view),
     }  # fmt: skip
     return Phrase(f"told-ahead-{report.level}", args, report.clause)
 

@@ -9,6 +9,7 @@ from typing import Any
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.orders import Combine, Detach, Divide, Form, Sail, Stay
+from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.rules.fleets import contact, homeward, open_fleets, sea_map, units
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.markers import by_label
@@ -98,7 +99,7 @@ def _stay(drawn: Drawn[Stay, WithdrawalAsk]) -> Plot:
     return Plot((ship,), marks=drawn.aim(hex), says=says)
 
 
-def _home(board: Board, side: str, hex: str) -> int:
+def _home(board: Board, side: Side, hex: str) -> int:
     """The hexes to where damaged ships make for."""
     return homeward(board, side).get(hex, 0)
 
