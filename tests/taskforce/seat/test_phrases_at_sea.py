@@ -19,6 +19,7 @@ from taskforce.seat.test_phrases import SAMPLES as IN_HARBOUR
 
 FORCE_Z, JAVA_SEA = (TASKFORCE.view(begun(scenario), "ijn") for scenario in ("force_z", "java_sea"))
 COURSES = (r.Course("A1", 5, "0510", "0510"), r.Course("A5", 2, "0611", "0512"), r.Course("A6", 6, "0611", "0610"))
+DICE = (r.DeckRoll("minor", 2, ("launching",)), r.DeckRoll("significant", 4, ("landing",)))
 SAMPLES = (
     (FORCE_Z, r.TurnBegins(4, "07:30")),
     (JAVA_SEA, r.TurnBegins(9, "15:00")),
@@ -61,6 +62,10 @@ SAMPLES = (
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
     *((FORCE_Z, r.GameOver(6.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
     *((JAVA_SEA, r.GameOver(0.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
+    (JAVA_SEA, r.Exploded("hornet", 2, ("f4f-1", "sbd-1"), 4)),
+    (JAVA_SEA, r.Exploded("hornet", 5, (), 0)),
+    (JAVA_SEA, r.DeckDamaged("hornet", (r.DeckRoll("minor", 1, ("landing",)),), ("landing",), False)),
+    (JAVA_SEA, r.DeckDamaged("hornet", DICE, ("launching", "landing"), True)),
 )  # fmt: skip
 
 
@@ -122,6 +127,20 @@ def test_a_raid_turns_up_what_is_there():
     """TF-12.2."""
     assert said(FORCE_Z, SAMPLES[8][1]) == (
         "Nell B1 and Betty 2 arrive over 0611. A2 shows its number: it is TF 7. A3 and A4 are dummies, and are removed."
+    )
+
+
+def test_what_becomes_of_the_aircraft_and_the_deck_of_a_carrier():
+    """TF-4.11, 4.12, 5.1."""
+    exploded, held, minor, worse = (report for _, report in SAMPLES if isinstance(report, r.Exploded | r.DeckDamaged))
+    assert said(JAVA_SEA, exploded) == (
+        "The aircraft in READY aboard Hornet explode (die 2): 4 hits more, and Wildcat 1 and Dauntless 1 are lost."
+    )
+    assert said(JAVA_SEA, held, "fr") == "Hornet est touché, des avions en READY\u202f: rien n’explose (dé 5)."
+    assert said(JAVA_SEA, minor) == "The deck of Hornet (minor damage, die 1): no landing."
+    assert said(JAVA_SEA, worse, "fr", clause=True) == (
+        "Le pont de Hornet (avarie légère, dé 2 et avarie importante, dé 4)\u202f: plus d’appontage ni de décollage"
+        "\u202f; il doit se replier. [TF-4.12]"
     )
 
 

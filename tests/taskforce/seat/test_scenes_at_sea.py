@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.drawing.scenes import draw_scenes
 from arbitre.games.taskforce.game import TASKFORCE
@@ -77,3 +78,16 @@ def test_guns_aim_roll_and_hit():
     )
     (hit,) = shown(view, r.HitsApplied(results))
     assert (hit.cell, hit.lost, hit.name) == ("0805", True, "Java")
+
+
+def test_aircraft_explode_aboard_and_the_deck_rolls():
+    game = battle()
+    ring = replace(game.board.formations["allied-7"], slots=("hornet",))
+    game.board.formations["allied-7"] = ring
+    view = TASKFORCE.view(game, "ijn")
+    die, first, second = shown(view, r.Exploded("hornet", 2, ("f4f-1", "sbd-1"), 4))
+    assert (die.faces, die.owner, first.cell, first.lost, second.lost) == ((2,), "first", "0805", True, True)
+    assert shown(view, r.Exploded("hornet", 5, (), 0)) == (Rolled((5,), 6, "first"),)
+    rolls = (r.DeckRoll("minor", 2, ("launching",)), r.DeckRoll("significant", 6, ()))
+    (dice,) = shown(view, r.DeckDamaged("hornet", rolls, ("launching",), True))
+    assert (dice.faces, dice.owner) == ((2, 6), "first")

@@ -5,18 +5,23 @@ The truth has one board of everything, a view one of what a side may see; rules 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, Level, PrintedAircraft, PrintedShip, Side
+from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, Deck, Level, PrintedAircraft, PrintedShip, Side
 from arbitre.kernel.bases import Changeable
+
+Box = Literal["", "ready", "reserve", "cap", "from-cap", "from-map"]  # of the sheet of a base
 
 
 class Ship(msgspec.Struct, frozen=True):
     """A ship counter in play. `kind`: the printed counter; `steps`: 2 on its front, 1 on its back, 0 sunk (TF-2.4 to
     2.6); `critical`: it has no fire left (TF-4.5); `minor`: its markers of minor damage, one for each ship that has it
-    (TF-4.7), "repairs" once turned over (TF-15.1); `sunk`: of its two ships, those that have been (TF-17.2)."""
+    (TF-4.7), "repairs" once turned over (TF-15.1); `sunk`: of its two ships, those that have been (TF-17.2); `deck`:
+    what the deck of a carrier has lost (TF-4.12)."""
 
     id: str
     kind: str
@@ -24,6 +29,7 @@ class Ship(msgspec.Struct, frozen=True):
     critical: bool = False
     minor: tuple[Literal["minor", "repairs"], ...] = ()
     sunk: int = 0
+    deck: tuple[Deck, ...] = ()
 
     @property
     def printed(self) -> PrintedShip:
@@ -54,12 +60,15 @@ class Ship(msgspec.Struct, frozen=True):
 
 class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
-    attacked, and is out of play."""
+    attacked, and is out of play; `base`: the carrier that it is at home on, and the `box` of her sheet that it is in,
+    "" where a scenario knows no bases."""
 
     id: str
     kind: str
     steps: int = 2
     flown: bool = False
+    base: str = ""
+    box: Box = ""
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -74,13 +83,21 @@ class Air(msgspec.Struct, frozen=True):
 
 class Formation(msgspec.Struct, frozen=True):
     """Ships in their slots: moored, each by herself (TF-S1.5), or a task force of that `number`: the ring of a carrier,
-    1 to 6, a column of others, 7 to 13 (TF-2.17); or a group on the map, withdrawing, with its escorts (TF-2.13)."""
+    who is the first, 1 to 6, a column of others, 7 to 13 (TF-2.17); or a group on the map, withdrawing, with its
+    escorts (TF-2.13)."""
 
     id: str
     side: Side
     kind: Literal["moored", "ring", "column", "group"]
     slots: tuple[str, ...]
     number: int = 0
+
+    def without(self, ships: Collection[str]) -> Formation:
+        """The same without these ships: those behind them close up (TF-4.9), a ring without its carrier is a column,
+        under the number that it had (TF-4.10, R66)."""
+        left = tuple(ship for ship in self.slots if ship not in ships)
+        broken = self.kind == "ring" and left[:1] != self.slots[:1]
+        return replace(self, slots=left, kind="column" if broken else self.kind)
 
 
 class Sighting(msgspec.Struct, frozen=True):

@@ -21,8 +21,10 @@ Pair = tuple[int, int]  # the front of a counter, and its back (TF-2.2, 2.4)
 Level = Literal["intact", "minor", "significant", "critical", "sunk"]
 LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk")  # TF-4.1
 Victory = Literal["strategic", "decisive", "victory", "marginal", "defeat"]  # TF-17.1
+Deck = Literal["landing", "launching"]  # what a deck serves for, until it has lost it (TF-4.12)
 Face = Literal["detected", "misdirect", "nothing"]
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
+CARRIERS = ("CV", "CVL")
 
 
 def enemy(side: str) -> Side:
@@ -38,7 +40,7 @@ def side_of(seat: str) -> Side:
 class PrintedShip(msgspec.Struct, frozen=True):
     """A ship counter (TF-2.2, 2.3). `label`: what a counter of two ships is called in orders, with its number ("DD
     J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
-    counter of two ships: of the first and of the second."""
+    counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6)."""
 
     id: str
     name: str
@@ -49,11 +51,17 @@ class PrintedShip(msgspec.Struct, frozen=True):
     anti_air: Pair
     durability: Pair
     night: Pair
+    armored: bool
 
     @property
     def small(self) -> bool:
         """Two destroyers or two transports (TF-1.2, 2.1)."""
         return self.type in SMALL
+
+    @property
+    def carrier(self) -> bool:
+        """A carrier, light or not (TF-2.12)."""
+        return self.type in CARRIERS
 
 
 class PrintedAircraft(msgspec.Struct, frozen=True):
@@ -111,6 +119,7 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
         tuple(row["anti_air"]),
         tuple(row["durability"]),
         tuple(night),
+        row.get("armored_deck", False),
     )
 
 
@@ -161,6 +170,24 @@ def naval(value: int, die: int, japanese: bool) -> int:
     row = min(max(die + japanese * table["ijn_modifier"], table["row_min"]), table["row_max"]) - table["row_min"]
     return int(column["hits"][row]) if column else 0
 
+
+def explosion(die: int, fighters: int, bombers: int) -> int | None:
+    """The hits that aircraft in READY add to those of an attack when they explode, by their steps; None if they do not
+    (TF-4.11)."""
+    table = _TABLES["amplified_damage"]
+    if die not in table["explode_on"]:
+        return None
+    pairs = (fighters + 1) // 2, (bombers + 1) // 2
+    return int(pairs[0] * table["hits_per_2_fighter_steps"] + pairs[1] * table["hits_per_2_bomber_steps"])
+
+
+def deck(level: Level, die: int) -> tuple[Deck, ...]:
+    """What a deck loses at a level of damage on a die (TF-4.12)."""
+    return tuple(_LOST[effect] for effect in _TABLES["flight_deck_damage"][f"{level}_{die}"] if effect in _LOST)
+
+
+# That she must withdraw comes of what her deck has lost (TF-5.1).
+_LOST: dict[str, Deck] = {"no_land": "landing", "no_launch": "launching"}
 
 TOKENS: dict[Face, int] = {  # the faces of the search tokens (TF-14.13)
     "detected": _TABLES["recon_tokens"]["detected"],

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 import msgspec
 
 from arbitre.games.taskforce.records.board import Salvo
-from arbitre.games.taskforce.records.printed import Face, Level, Side
+from arbitre.games.taskforce.records.printed import Deck, Face, Level, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -58,6 +58,36 @@ class Bombed(Record, frozen=True):
     before: Level
     after: Level
     won: float
+
+
+class Exploded(Record, frozen=True):
+    """A carrier with aircraft in READY is hit (TF-4.11): the die, and if they explode, the units, of which nothing is
+    left, and the hits that they add; else none."""
+
+    clause: ClassVar[str] = "TF-4.11"
+    ship: str
+    die: int
+    units: tuple[str, ...]
+    hits: int
+
+
+class DeckRoll(msgspec.Struct, frozen=True):
+    """A die for a deck: at which level of damage, and what it takes from her (TF-4.12)."""
+
+    level: Level
+    die: int
+    lost: tuple[Deck, ...]
+
+
+class DeckDamaged(Record, frozen=True):
+    """The dice for the deck of a carrier that has come to a level of damage, or passed two (TF-4.12); all that the deck
+    has lost by now (TF-4.13), and whether she must withdraw (TF-5.1)."""
+
+    clause: ClassVar[str] = "TF-4.12"
+    ship: str
+    rolls: tuple[DeckRoll, ...]
+    deck: tuple[Deck, ...]
+    withdraws: bool
 
 
 class WaveOver(Record, frozen=True):
@@ -261,7 +291,8 @@ class Repaired(Record, frozen=True):
 
 
 AnyReport: TypeAlias = (
-    Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Bombed | WaveOver | TurnBegins | Steamed | Searched
-    | TokenShown | RaidFound | RaidOver | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
+    | Steamed | Searched | TokenShown | RaidFound | RaidOver
+    | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -10,16 +10,18 @@ from arbitre.games.taskforce.records.scenarios import scenario
 
 
 def total(board: Board, target: str) -> int:
-    """The points that fire at bombers over a ship: her own and those of the slots before and behind her in a column
-    (TF-12.13), though she has none herself (TF-R38); moored, her own alone (TF-S1.5). If she is critical nobody fires
-    (TF-12.12, R34)."""
+    """The points that fire at bombers over a ship: her own and those of the slots before and behind her in a column,
+    over the carrier of a ring those of all about her, over one of these its own (TF-12.13), though she has none herself
+    (TF-R38); moored, her own alone (TF-S1.5). If she is critical nobody fires (TF-12.12, R34)."""
     ship = board.ships[target]
     if ship.critical:
         return 0
     formation = formation_of(board, target)
-    if formation.kind == "moored":
-        return ship.anti_air
     slot = formation.slots.index(target)
+    if formation.kind == "moored" or (formation.kind == "ring" and slot):
+        return ship.anti_air
+    if formation.kind == "ring":
+        return sum(board.ships[id].anti_air for id in formation.slots)
     return sum(board.ships[id].anti_air for id in formation.slots[max(0, slot - 1) : slot + 2])
 
 

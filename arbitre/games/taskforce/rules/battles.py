@@ -18,8 +18,8 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import gunnery
 from arbitre.games.taskforce.rules.arrangements import Arrangement
+from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.contacts import arrange, initiative, possible
-from arbitre.games.taskforce.rules.damage import close_up, suffer
 from arbitre.games.taskforce.rules.fleets import in_data_order, label_of, must_withdraw, night, ships_of
 from arbitre.games.taskforce.rules.markers import forget
 from arbitre.games.taskforce.rules.steps import TaskForceStep
@@ -258,14 +258,15 @@ class Hits(TaskForceStep, frozen=True, tag="hits"):
         """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on
         the map."""
         board, battle = game.board, game.board.battles[0]
-        results = []
+        results, struck = [], []
         for salvo in battle.salvos:
-            before = board.ships[salvo.target]
-            after = board.ships[salvo.target] = suffer(before, salvo.hits)
+            found = strike(board, umpire, salvo.target, salvo.hits)
+            before, after = found.before, found.after
+            struck.append(found)
             results.append(
                 Result(
                     salvo.target,
-                    salvo.hits,
+                    found.hits,
                     before.level,
                     after.level,
                     before.steps - after.steps if after.printed.small else 0,
@@ -273,11 +274,12 @@ class Hits(TaskForceStep, frozen=True, tag="hits"):
                     not before.steps,
                 )
             )
-            close_up(board, salvo.target)
             if must_withdraw(after) and not must_withdraw(before):
                 board.crippled = (*board.crippled, salvo.target)
-        if results:
-            announce(game, umpire, HitsApplied(tuple(results)))
+        applied = HitsApplied(tuple(results)) if results else None
+        exploded, decks = [found.exploded for found in struck], [found.deck for found in struck]
+        for report in filter(None, (*exploded, applied, *decks)):
+            announce(game, umpire, report)
         board.crippled = tuple(id for id in board.crippled if board.ships[id].steps)
         for fleet in (fleet for fleets in battle.fleets.values() for fleet in fleets):
             if not board.formations[fleet].slots:

@@ -19,7 +19,7 @@ from arbitre.games.taskforce.records.printed import Level
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt, Shot
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import anti_air
-from arbitre.games.taskforce.rules.damage import close_up, suffer
+from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.targets import able, afloat, default_attack, exposed, reaches
 from arbitre.games.taskforce.rules.telling import announce
@@ -280,14 +280,13 @@ class Bombs(TaskForceStep, frozen=True, tag="bombs"):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Roll, and apply the hits at once (TF-4.2). Of a group shot down to nothing nobody attacks."""
         board, group = game.board, group_in_hand(game.board)
-        before = board.ships[group.target]
         units = tuple(id for id in group.units if board.air[id].steps)
         value = sum(board.air[id].air_surface for id in units)
         die = umpire.roll("bombs", group.target, sides=6)[0] if value else 0
         modifier = group.modifier + at_berth(board, group.target)
-        hits = printed.air_surface(value, die + modifier)
-        after = board.ships[group.target] = suffer(before, hits)
-        close_up(board, group.target)
+        found = strike(board, umpire, group.target, printed.air_surface(value, die + modifier))
         board.raid = replace(raid_in_hand(board), group=None)
-        won = worth(after) - worth(before)
-        announce(game, umpire, Bombed(units, group.target, value, die, modifier, hits, before.level, after.level, won))
+        levels, won = (found.before.level, found.after.level), worth(found.after) - worth(found.before)
+        bombed = Bombed(units, group.target, value, die, modifier, found.hits, *levels, won)
+        for report in filter(None, (found.exploded, bombed, found.deck)):
+            announce(game, umpire, report)

@@ -15,19 +15,20 @@ def suffer(ship: Ship, hits: int) -> Ship:
 
 
 def close_up(board: Board, ship: str) -> None:
-    """If a ship has sunk out of a column or a group, those behind her move up (TF-4.9). At her berth a wreck lies where
-    it was."""
+    """If a ship has sunk out of a formation, those behind her move up (TF-4.9), or the ring about her is a column
+    (TF-4.10). At her berth a wreck lies where it was."""
     if not board.ships[ship].steps:
         for id, formation in board.formations.items():
             if formation.kind != "moored" and ship in formation.slots:
-                left = tuple(other for other in formation.slots if other != ship)
-                board.formations[id] = replace(formation, slots=left)
+                board.formations[id] = formation.without((ship,))
 
 
 def repair(ship: Ship) -> Ship:
     """A ship after the administration of a turn: what was under repair is mended, fresh minor damage is being repaired
-    (TF-15.1)."""
-    return replace(ship, minor=("repairs",) * ship.minor.count("minor")) if ship.minor else ship
+    (TF-15.1). With it her deck gets back what that took; nothing else is ever taken from a deck that is not worse
+    damaged (TF-4.13)."""
+    under_repair = ("repairs",) * ship.minor.count("minor")
+    return replace(ship, minor=under_repair, deck=ship.deck if under_repair else ()) if ship.minor else ship
 
 
 def _one(ship: Ship, hits: int) -> Ship:

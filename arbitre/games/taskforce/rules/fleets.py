@@ -54,8 +54,9 @@ def transports(ships: Iterable[Ship]) -> bool:
 
 
 def must_withdraw(ship: Ship) -> bool:
-    """Whether a ship must withdraw (TF-5.1)."""
-    return ship.critical
+    """Whether a ship must withdraw: a critical one, and a carrier that is worse damaged than slightly and cannot land
+    aircraft or launch them (TF-5.1)."""
+    return ship.critical or (ship.level == "significant" and bool(ship.deck))
 
 
 def withdraws(board: Board, fleet: str) -> bool:

@@ -26,7 +26,7 @@ from arbitre.games.taskforce.rules.fleets import (
 from arbitre.games.taskforce.rules.markers import fresh
 from arbitre.kernel.words import Phrase, Several
 
-COLUMN = 10  # counters in a column (TF-6.5)
+COLUMN, BROKEN = 10, 4  # counters in a column, and in one that was a ring (TF-6.5, 4.10)
 LEAST = 1.5  # units of a fleet that is formed (TF-6.5)
 NUMBERS = range(7, 14)  # of columns (TF-2.17)
 Forming = Form | Divide | Combine
@@ -133,6 +133,12 @@ def _combine(board: Board, side: Side, pair: tuple[str, str]) -> Phrase | None:
     return None
 
 
+def longest(formation: Formation) -> int:
+    """How many counters a column may have: one that was a ring, and has its number, as many as stood about her
+    (TF-4.10, R66)."""
+    return COLUMN if formation.number in NUMBERS else BROKEN
+
+
 def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
     """What is wrong once all orders have been carried out: columns with too many counters (TF-6.5), fleets from which
     ships were taken, and that are too small (TF-6.12), groups that are left by all who must withdraw (TF-R67), not
@@ -149,8 +155,10 @@ def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
         taken = not was or units(before.ships[id] for id in was) > units(ships)
         if formation.kind == "column" and taken and units(ships) < LEAST:
             yield Phrase("form-small", {"fleet": fleet_name(fleet)}, "TF-6.12")
-        if formation.kind == "column" and len(ships) > COLUMN:
-            yield Phrase("form-full", {"most": COLUMN}, "TF-6.5")
+        if formation.kind == "column" and len(ships) > longest(formation):
+            yield Phrase("form-full", {"most": longest(formation)}, "TF-6.5")
+        if formation.kind == "group" and len(ships) == 1 < len(was) and ships[0].printed.carrier:
+            yield Phrase("form-carrier-alone", {"fleet": fleet_name(fleet)}, "TF-5.3")
 
 
 def drop_empty(board: Board, side: Side) -> None:

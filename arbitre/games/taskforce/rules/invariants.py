@@ -13,7 +13,7 @@ from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.fleets import contact, sea_map
-from arbitre.games.taskforce.rules.forming import COLUMN, NUMBERS
+from arbitre.games.taskforce.rules.forming import NUMBERS, longest
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -38,12 +38,15 @@ def _fleets(board: Board) -> Iterator[str]:
     numbers of their own (TF-2.13, 2.17)."""
     seen: set[str] = set()
     for formation in board.formations.values():
-        named = {"column": f"{formation.side}-{formation.number}", "group": f"{formation.side}-w{formation.number}"}
-        if board.formations.get(named.get(formation.kind, formation.id)) != formation:
+        named = f"{formation.side}-{'w' if formation.kind == 'group' else ''}{formation.number}"
+        if formation.kind != "moored" and board.formations.get(named) != formation:
             yield f"{formation.id} is a {formation.kind} of number {formation.number}"
-        if formation.kind == "column" and formation.number not in NUMBERS:
-            yield f"{formation.id} is a column"
-        if formation.kind == "column" and len(formation.slots) > COLUMN:
+        carriers = [board.ships[id].printed.carrier for id in formation.slots]
+        if formation.kind == "ring" and (carriers.count(True) != 1 or not carriers[0] or formation.number in NUMBERS):
+            yield f"{formation.id} is a ring of {formation.slots} (TF-6.5)"
+        if formation.kind == "column" and any(carriers):
+            yield f"{formation.id} is a column of {formation.slots} (TF-6.5)"
+        if formation.kind in ("ring", "column") and len(formation.slots) > longest(formation) + any(carriers):
             yield f"{formation.id} has {len(formation.slots)} counters"
         for id in formation.slots:
             if id in seen:
@@ -153,7 +156,7 @@ def _ship(ship: Ship) -> Iterator[str]:
 def _unit(unit: Air) -> Iterator[str]:
     if not 0 <= unit.steps <= 2:
         yield f"{unit.id} has {unit.steps} steps"
-    if not unit.steps and not unit.flown:
+    if not unit.steps and not unit.flown and not unit.base:
         yield f"{unit.id} is lost without having attacked"
 
 

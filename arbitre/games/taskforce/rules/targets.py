@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records.printed import LEVELS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import surprised
 
-_ORDER = ("BB", "CA", "CL", "AK", "AO", "DD")  # TF-12.17
+_ORDER = ("BB", "CA", "CL", "AK", "AO", "DD")  # behind carriers (TF-12.17)
 _ENOUGH = 12  # points of a group that needs nobody more (TF-12.17)
 
 
@@ -48,9 +48,14 @@ def default_attack(board: Board, raid: Raid) -> Attack | None:
     return Attack(_group(board, together[:most]), target)
 
 
-def _rank(board: Board, ship: str) -> tuple[int, int]:
-    """Battleships first, and of two alike the one that is worse damaged (TF-12.17)."""
-    return _ORDER.index(board.ships[ship].printed.type), -LEVELS.index(board.ships[ship].level)
+def _rank(board: Board, ship: str) -> tuple[int, int, int]:
+    """Carriers first, then battleships, and of two alike the one that is worse damaged, of carriers then the one that
+    bears more (TF-12.17)."""
+    found = board.ships[ship]
+    damage = -LEVELS.index(found.level)
+    if found.printed.carrier:
+        return -1, damage, -found.durability
+    return _ORDER.index(found.printed.type), damage, 0
 
 
 def _group(board: Board, units: Sequence[str]) -> tuple[str, ...]:

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from arbitre.games.taskforce.records.board import Board, Formation, Marker
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Detach, Stay
@@ -51,11 +49,12 @@ def _others(board: Board, ship: str) -> tuple[str, ...]:
 
 
 def default_choice(board: Board, ship: str, gone: Sequence[str]) -> Choice:
-    """She leaves with a destroyer of her own fleet, a reduced counter first, else with a cruiser (TF-5.2)."""
+    """She leaves with a destroyer of her own fleet, a reduced counter first, else with a cruiser; a carrier whom nobody
+    can escort stays (TF-5.2)."""
     own = [id for id in board.formations[fleet_of(board, ship)].slots if id != ship and id not in gone]
     fit = [id for id in own if board.ships[id].printed.type in _ESCORTS and not must_withdraw(board.ships[id])]
     fit.sort(key=lambda id: (_ESCORTS.index(board.ships[id].printed.type), board.ships[id].steps))
-    return Detach(ship, tuple(fit[:1]))
+    return Detach(ship, tuple(fit[:1])) if fit or not board.ships[ship].printed.carrier else Stay(ship)
 
 
 class WithdrawalPlan(Plan):
@@ -102,12 +101,19 @@ class WithdrawalAsk:
             return Phrase("withdraw-need-not", {"ship": ship}, "TF-5.1")
         if order.ship in chosen:
             return Phrase("withdraw-twice", {"ship": ship}, "TF-R67")
+        if isinstance(order, Detach) and self._alone(order):
+            return Phrase("withdraw-carrier-alone", {"ship": ship}, "TF-5.3")
         for id in order.escorts if isinstance(order, Detach) else ():
             if id not in _others(self.board, order.ship) or id in self.ships:
                 return Phrase("withdraw-no-escort", {"ship": unit_name(id) or id}, "TF-5.2")
             if id in gone or (isinstance(order, Detach) and order.escorts.count(id) > 1):
                 return Phrase("withdraw-escort-twice", {"ship": unit_name(id)}, "TF-5.2")
         return None
+
+    def _alone(self, order: Detach) -> bool:
+        """Whether a carrier leaves without an escort though there is somebody with her (TF-5.3)."""
+        fleet = self.board.formations[fleet_of(self.board, order.ship)]
+        return self.board.ships[order.ship].printed.carrier and not order.escorts and len(fleet.slots) > 1
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Stay, or leave with somebody or nobody."""
@@ -155,16 +161,14 @@ class Withdrawals(TaskForceStep, frozen=True, tag="withdrawals"):
 
 
 def _detach(board: Board, side: Side, ship: str, escorts: Sequence[str]) -> None:
-    """A numbered group in the hex. What is left of a fleet may be as small as it is (TF-5.7); one of which nothing is
-    left is gone, its marker with it (TF-5.8, 5.11)."""
+    """A numbered group in the hex. What is left of a fleet may be as small as it is (TF-5.7), a ring without its
+    carrier a column; one of which nothing is left is gone, its marker with it (TF-5.8, 5.11)."""
     hex = open_fleets(board, side)[fleet_of(board, ship)]
     number = 1 + max((f.number for f in board.formations.values() if f.side == side and f.kind == "group"), default=0)
     leaving = (ship, *escorts)
     for fleet in {fleet_of(board, id) for id in leaving}:
-        formation = board.formations[fleet]
-        left = tuple(id for id in formation.slots if id not in leaving)
-        board.formations[fleet] = replace(formation, slots=left)
-        if not left:
+        board.formations[fleet] = board.formations[fleet].without(leaving)
+        if not board.formations[fleet].slots:
             marker = next(m for m in board.markers.values() if m.formation == fleet)
             del board.markers[marker.label], board.formations[fleet]
     group = f"{side}-w{number}"

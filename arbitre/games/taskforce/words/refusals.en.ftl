@@ -52,6 +52,7 @@ form-no-marker = No marker is left for another fleet: there are { $most }.
 form-not-divided = { $ship } cannot be divided: only a full counter of two destroyers can.
 form-not-combined = { $ships } cannot be combined: they must be two counters of one destroyer each, in one hex.
 form-group = Nobody in { $fleet } must withdraw any more: its ships must go to another fleet of the hex.
+form-carrier-alone = A carrier is not left alone in { $fleet }: at least one ship that escorts her stays.
 form-small = { $fleet } would be left too small: a fleet that ships are taken from, or that is formed, keeps at least 1.5 units (a destroyer is half a unit).
 sail-no-fleet = You have no such fleet on the map.
 sail-twice = { $fleet } has its order already.
@@ -77,6 +78,7 @@ fire-no-target = { $ship } is no enemy ship in this battle.
 ## Withdrawal
 
 withdraw-need-not = { $ship } has nothing to decide now: only ships that must withdraw since this phase do.
+withdraw-carrier-alone = { $ship } does not leave alone: name at least one escort.
 withdraw-twice = { $ship } has her order already, and the choice is made once.
 withdraw-no-escort = { $ship } cannot escort her: only ships of task forces in her hex that need not withdraw themselves can.
 withdraw-escort-twice = { $ship } escorts somebody already.

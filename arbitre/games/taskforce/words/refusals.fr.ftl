@@ -52,6 +52,7 @@ form-no-marker = Il ne reste pas de marqueur pour une flotte de plus : il y en
 form-not-divided = { $ship } ne peut pas être divisé : seul un pion entier de deux destroyers peut l’être.
 form-not-combined = { $ships } ne peuvent pas être réunis : il faut deux pions d’un destroyer chacun, dans le même hexagone.
 form-group = Plus personne dans { $fleet } n’est tenu de se replier : ses navires doivent rejoindre une autre flotte de l’hexagone.
+form-carrier-alone = Un porte-avions ne reste pas seul dans { $fleet } : un navire au moins l’escorte encore.
 form-small = { $fleet } serait trop petite : une flotte que l’on forme, ou à qui l’on prend des navires, garde au moins 1,5 unité (un destroyer compte pour une demie).
 sail-no-fleet = Vous n’avez pas cette flotte sur la carte.
 sail-twice = { $fleet } a déjà son ordre.
@@ -77,6 +78,7 @@ fire-no-target = { $ship } n’est pas un navire ennemi de cette bataille.
 ## Repli
 
 withdraw-need-not = Il n’y a rien à décider pour { $ship } : seulement pour qui doit se replier depuis cette phase.
+withdraw-carrier-alone = { $ship } ne part pas seul : nommez une escorte au moins.
 withdraw-twice = { $ship } a déjà son ordre, et le choix ne se fait qu’une fois.
 withdraw-no-escort = { $ship } ne peut pas l’escorter : il faut un navire d’une TF du même hexagone qui ne soit pas tenu lui-même de se replier.
 withdraw-escort-twice = { $ship } escorte déjà quelqu’un.

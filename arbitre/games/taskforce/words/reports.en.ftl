@@ -50,6 +50,25 @@ told-bombed = { $units } { $n ->
     [one] one hit
    *[other] { $hits } hits
 }.
+told-exploded = The aircraft in READY aboard { $ship } explode (die { $die }): { $hits ->
+    [one] one hit more
+   *[other] { $hits } hits more
+}, and { $units } { $n ->
+    [one] is
+   *[other] are
+} lost.
+told-exploded-not = { $ship } is hit with aircraft in READY: nothing explodes (die { $die }).
+told-deck = The deck of { $ship } ({ $rolls }): { $lost ->
+    [landing] no landing
+    [launching] no launching
+    [both] no landing and no launching
+   *[nothing] nothing is lost
+}{ $withdraws ->
+    [0] { "" }
+   *[1] ; she must withdraw
+}.
+deck-roll-minor = minor damage, die { $die }
+deck-roll-significant = significant damage, die { $die }
 told-damage-none = { $ship } holds: no further damage.
 told-damage-minor = { $ship } takes minor damage.
 told-damage-significant = { $ship } takes significant damage{ $won ->

@@ -51,6 +51,25 @@ told-bombed = { $units } { $n ->
     [one] une touche
    *[other] { $hits } touches
 }.
+told-exploded = Les avions en READY à bord de { $ship } explosent (dé { $die }) : { $hits ->
+    [one] une touche de plus
+   *[other] { $hits } touches de plus
+}, { $units } { $n ->
+    [one] perdu
+   *[other] perdus
+}.
+told-exploded-not = { $ship } est touché, des avions en READY : rien n’explose (dé { $die }).
+told-deck = Le pont de { $ship } ({ $rolls }) : { $lost ->
+    [landing] plus d’appontage
+    [launching] plus de décollage
+    [both] plus d’appontage ni de décollage
+   *[nothing] rien de perdu
+}{ $withdraws ->
+    [0] { "" }
+   *[1]  ; il doit se replier
+}.
+deck-roll-minor = avarie légère, dé { $die }
+deck-roll-significant = avarie importante, dé { $die }
 told-damage-none = { $ship } tient bon : rien de plus.
 told-damage-minor = { $ship } subit une avarie légère.
 told-damage-significant = { $ship } subit une avarie importante{ $won ->

@@ -110,6 +110,21 @@ def _bombed(report: r.Bombed, view: View) -> Said:
     )
 
 
+def _exploded(report: r.Exploded, view: View) -> Said:
+    args: dict[str, Arg] = {"ship": unit_name(report.ship), "die": report.die, "hits": report.hits}
+    if not report.units:
+        return (Phrase("told-exploded-not", args, report.clause),)
+    return (Phrase("told-exploded", args | {"units": units(report.units), "n": len(report.units)}, report.clause),)
+
+
+def _deck(report: r.DeckDamaged, view: View) -> Said:
+    """The dice, and all that the deck has lost (TF-4.13)."""
+    rolls = Several(tuple(Term(f"deck-roll-{roll.level}", {"die": roll.die}) for roll in report.rolls))
+    lost = "both" if len(report.deck) > 1 else "".join(report.deck) or "nothing"
+    args: dict[str, Arg] = {"ship": unit_name(report.ship), "rolls": rolls, "lost": lost}
+    return (Phrase("told-deck", args | {"withdraws": int(report.withdraws)}, report.clause),)
+
+
 def damage(ship: str, before: Level, after: Level, won: float) -> Phrase:
     """What hits make of a ship. Points that bring a counter of two to no other level are for the first of them
     (TF-4.6); hits that reach no level are lost (TF-4.2); else by the level that she was at (TF-4.3, 4.4)."""
@@ -130,6 +145,8 @@ RAIDS: Mapping[type, Callable[[Any, View], Said]] = {
     r.RaidOver: _raid_over,
     r.FiredAt: _fired_at,
     r.Shot: _shot,
+    r.Exploded: _exploded,
     r.Bombed: _bombed,
+    r.DeckDamaged: _deck,
 }
 """Reports of attacks from the air."""

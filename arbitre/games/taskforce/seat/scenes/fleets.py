@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import SHIPS, enemy
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.sailing import OFF
@@ -61,6 +62,19 @@ def _hits(report: r.HitsApplied, seen: Seen) -> Iterator[Act]:
             yield struck(hexes[result.target], result.target, result.after, side)
 
 
+def _exploded(report: r.Exploded, seen: Seen) -> Iterator[Act]:
+    """The die, and the aircraft that are lost with it."""
+    side, cell = SEAT[SHIPS[report.ship].side], _ships(seen).get(report.ship, "")
+    yield Rolled((report.die,), DIE, side)
+    for id in report.units if cell else ():
+        yield Struck(cell, unit_name(id), side, lost=True)
+
+
+def _deck(report: r.DeckDamaged, seen: Seen) -> Iterator[Act]:
+    """The dice for the deck."""
+    yield Rolled(tuple(roll.die for roll in report.rolls), DIE, SEAT[SHIPS[report.ship].side])
+
+
 def _detached(report: r.Detached, seen: Seen) -> Iterator[Act]:
     """The group where it stands now; of one that stays, her fleet."""
     cell = _ships(seen).get(report.ship, "")
@@ -101,7 +115,9 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
     r.Fired: _fired,
+    r.Exploded: _exploded,
     r.HitsApplied: _hits,
+    r.DeckDamaged: _deck,
     r.Detached: _detached,
     r.Landed: _ashore,
     r.Repaired: nothing,
