@@ -230,11 +230,13 @@ class TaskForceTable(Table):
         board, outcome = self.game.board, self.game.outcome
         waiting = [unit_name(id) for id in board.raid.units] if board.raid else []
         hidden = [f"{label} at {marker.hex}" for label, marker in board.markers.items() if not marker.formation]
+        sighted = [f"{m.label} {said.kind} in turn {said.turn}" for m in board.markers.values() for said in m.sightings]
         tokens = [f"{token.face} of turn {token.turn} in {token.hex}" for token in self.game.hidden.tokens]
         return {
             "turn": str(board.turn),
             "phase": TASKFORCE.moment(self.game)[1],
             "hidden": ", ".join(hidden) or "nobody",
+            "sighted": ", ".join(sighted) or "nobody",
             "tokens": ", ".join(tokens) or "none",
             "asked": " ".join(self.asks) or "nobody",
             "waiting": ", ".join(waiting) or "nobody",

@@ -221,6 +221,7 @@ def test_a_file_that_is_no_case_is_refused(tmp_path, text):
         ("C4", "value 7", "value 8", "value is 7"),
         ("E1", "hidden A1 at 0510, A2", "hidden A2", "but hidden A1 at 0510, A2 at 0611"),
         ("E1", "tokens nothing of turn 5", "tokens detected of turn 5", "but tokens nothing of turn 5"),
+        ("E1", "sighted A2 carrier in", "sighted A2 fleet in", "but sighted A2 carrier in turn 5"),
         ("E4", "TF 7 at 0510 hidden", "dummy at 0510", "answers has carrier"),
         ("E5", "DD A2 at 0510", "DD A1 at 0510", "alone A1 expected, but alone is none"),
         ("E6", "W1: Houston, DD A1 at 0805\n  allied", "W2: Houston, DD A1 at 0805\n  allied", "W1 not on"),
