@@ -79,6 +79,13 @@ def main() -> None:
     for who, taken in measures.islands(options.seconds).items():
         aim = "under 500 ms" if who == "random" else "under 3 s"
         report(f"Okinawa, {who} against {who}", f"{1000 * taken:.0f} ms", "", aim)
+    for name, bots in measures.cruises(options.seconds).items():
+        whole = ", ".join(f"{who} {1000 * taken:.1f} ms" for who, taken in bots.items())
+        report(f"Task Force, {name}: whole game", whole)
+        asking = measures.questions(name)
+        report("... view, offers of a question", f"{asking['view']:.0f} us, {asking['offers']:.0f} us")
+        report("... the longest of both together", f"{asking['longest'] / 1000:.1f} ms", "", "under 10 ms")
+        report("... save, load", f"{asking['save']:.0f} us, {asking['load']:.0f} us, {asking['bytes'] / 1000:.1f} kB")
     report("import arbitre", f"{measures.started(['-c', 'import arbitre']):.0f} ms", "", "under 150 ms")
     report("arbitre --help", f"{measures.started(['-m', 'arbitre', '--help']):.0f} ms", "", "under 150 ms")
     report("an empty Python, for comparison", f"{measures.started(['-c', 'pass']):.0f} ms")

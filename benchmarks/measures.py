@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -15,9 +16,11 @@ from typing import Any
 
 import msgspec
 
-from arbitre.analysis.playing import play_out
+from arbitre.analysis.playing import moments, play_out, seated
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.okinawa.game import OKINAWA
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.scenarios import SCENARIOS
 from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel.dice import KeyedDice, Seed
 from arbitre.kernel.package import GamePackage
@@ -34,6 +37,8 @@ def random_game(
     dice, game = KeyedDice(seed, package.id), package.new(options or {})
     rngs = {seat.id: Random(seed + seat.id) for seat in package.seats(game)}
     asks = asked(package, game)
+    if not asks:  # the umpire has something to do first
+        game, asks = play(package, game, {}, Umpire(dice), asks)
     decisions = lines = 0
     while asks:
         orders = {seat: ask.sample(rngs[seat]) for seat, ask in asks.items()}
@@ -136,14 +141,56 @@ def campaigns(seconds: float) -> dict[str, dict[str, float]]:
     return {way: random_play(seconds, TYPHON, options) for way, options in TYPHON_WAYS.items()}
 
 
-def islands(seconds: float) -> dict[str, float]:
-    """Seconds a whole game of Okinawa takes, by who plays it: random players, the general on both sides."""
-    rate = random_play(seconds, OKINAWA)["games"]
+def taken(seconds: float, package: GamePackage, bot: str, options: Mapping[str, str] | None = None) -> dict[str, float]:
+    """Seconds a whole game takes, by who plays every seat: at random, this bot."""
+    rate = random_play(seconds, package, options)["games"]
+    seats = [seat.id for seat in package.seats(package.new(options or {}))]
     games, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
-        play_out(OKINAWA, dict.fromkeys(OKINAWA.sides, "general"), f"bench{games}")
+        play_out(package, dict.fromkeys(seats, bot), f"bench{games}", options)
         games += 1
-    return {"random": 1 / rate, "general": spent / games}
+    return {"random": 1 / rate, bot: spent / games}
+
+
+def islands(seconds: float) -> dict[str, float]:
+    """Seconds a whole game of Okinawa takes."""
+    return taken(seconds, OKINAWA, "general")
+
+
+def cruises(seconds: float) -> dict[str, dict[str, float]]:
+    """Seconds a whole game of each scenario of Task Force takes."""
+    return {name: taken(seconds, TASKFORCE, "admiral", {"scenario": name}) for name in SCENARIOS}
+
+
+def questions(scenario: str, games: int = 3) -> dict[str, float]:
+    """Microseconds of processor time at every question of some games of Task Force at random: the view, what hands are
+    offered, both where they take longest; saving and loading; and the bytes of a position. The better of two each."""
+    codec, side, rows = TASKFORCE.codec, TASKFORCE.sides[0], list[tuple[float, ...]]()
+    for number in range(games):
+        bots = seated(TASKFORCE, {side: "random"}, f"bench{number}")
+        for moment in moments(TASKFORCE, bots, f"bench{number}", {"scenario": scenario}):
+            for ask in moment.asks.values():
+                game, view, plain = moment.game, TASKFORCE.view(moment.game, side), codec.plain(moment.game)
+                spent = (
+                    _spent(TASKFORCE.view, game, side),
+                    _spent(TASKFORCE.seat.offers, view, ask, "en"),
+                    _spent(codec.plain, game) + _spent(msgspec.json.encode, plain),
+                    _spent(msgspec.json.decode, msgspec.json.encode(plain)) + _spent(codec.state, plain),
+                )
+                rows.append((*spent, len(msgspec.json.encode(plain))))
+    means = map(statistics.fmean, zip(*rows, strict=True))
+    figures = dict(zip(("view", "offers", "save", "load", "bytes"), means, strict=True))
+    return figures | {"longest": max(view + offers for view, offers, *_ in rows)}
+
+
+def _spent(work: Callable[..., Any], *arguments: Any) -> float:
+    """Microseconds of processor time of a call, the better of two."""
+    best = float("inf")
+    for _ in range(2):
+        start = time.process_time()
+        work(*arguments)
+        best = min(best, time.process_time() - start)
+    return best * 1e6
 
 
 def board() -> dict[str, float]:

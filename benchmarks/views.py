@@ -8,39 +8,46 @@ from __future__ import annotations
 
 import argparse
 import time
-from random import Random
+from collections.abc import Iterator, Mapping
+from itertools import count, islice
 from typing import Any
 
+from arbitre.analysis.playing import moments, seated
+from arbitre.games.taskforce.records.scenarios import SCENARIOS
 from arbitre.kernel import package as packages
-from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Umpire, asked, play
 from arbitre.web.stills import Stills
 from arbitre.words import Words
 
-GAMES = ("midway", "typhon", "okinawa", "taskforce")
+GAMES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("midway", {}),
+    ("typhon", {}),
+    ("okinawa", {}),
+    *(("taskforce", {"scenario": scenario}) for scenario in SCENARIOS),
+)
 
 
-def played(package: GamePackage, count: int) -> list[Any]:
-    """So many views of one game between bots."""
-    make = next(iter(package.seat.bots().values()))
-    game, umpire, views = package.new({}), Umpire(KeyedDice("views", package.id)), list[Any]()
-    bots = {seat.id: make(Random(seat.id)) for seat in package.seats(game)}
-    asks = asked(package, game)
-    while len(views) < count and asks:
-        views += [package.view(game, seat) for seat in bots]
-        orders = {seat: bots[seat].orders(package.view(game, seat), ask) for seat, ask in asks.items()}
-        game, asks = play(package, game, orders, umpire, asks)
-    return views
+def played(package: GamePackage, options: Mapping[str, str], most: int) -> list[Any]:
+    """So many views of games between bots."""
+    name = next(iter(package.seat.bots()))
+    seats = [seat.id for seat in package.seats(package.new(options))]
+
+    def views() -> Iterator[Any]:
+        for number in count():
+            bots = seated(package, dict.fromkeys(seats, name), f"views{number}")
+            for moment in moments(package, bots, f"views{number}", options):
+                yield from (package.view(moment.game, seat) for seat in seats)
+
+    return list(islice(views(), most))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--views", type=int, default=100)
     options = parser.parse_args()
-    for name in GAMES:
+    for name, chosen in GAMES:
         package, stills = packages.load(name), Stills()
-        spoken, views = Words.of("en", package), played(package, options.views)
+        spoken, views = Words.of("en", package), played(package, chosen, options.views)
         stills.draw(package.seat.chart(views[0]), package, {}, spoken)  # what is made once for all
         began = time.process_time()
         charts = [package.seat.chart(view) for view in views]
@@ -50,7 +57,7 @@ def main() -> None:
         drawn = time.process_time()
         chart_ms, drawing_ms = (1000 * spent / len(views) for spent in (charted - began, drawn - charted))
         both = f"{chart_ms:.1f} + {drawing_ms:.1f} = {chart_ms + drawing_ms:.1f} ms"
-        print(f"{name}: a new view, its chart and its drawing  {both}   4 ms")
+        print(f"{' '.join((name, *chosen.values()))}: a new view, its chart and its drawing  {both}   4 ms")
 
 
 if __name__ == "__main__":

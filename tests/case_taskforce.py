@@ -2,50 +2,78 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
 from case_format import Wrong
 from cases import Table
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Air, Raid, Ship
+from arbitre.games.taskforce.records.board import Air, Board, Formation, Raid, Ship, Sighting
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, SHIPS, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import surprised
+from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.bombing import Bombing
+from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
+from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds
+from arbitre.games.taskforce.rules.reconnaissance import fill_cup
+from arbitre.games.taskforce.rules.sequence import agenda, phases
 from arbitre.games.taskforce.rules.victory import level, score
 
 NAMED = {ship.name: id for id, ship in SHIPS.items() if not ship.small}
-DAMAGE = {
+STATES: dict[str, dict[str, Any]] = {
     "intact": {},
     "minor": {"minor": ("minor",)},
+    "repairs": {"minor": ("repairs",)},
     "significant": {"steps": 1},
     "critical": {"steps": 1, "critical": True},
     "sunk": {"steps": 0},
+    "full": {},
+    "full minor": {"minor": ("minor",)},
+    "full minor minor": {"minor": ("minor", "minor")},
+    "reduced": {"steps": 1},
+    "reduced minor": {"steps": 1, "minor": ("minor",)},
 }
 STEPS = {"full": 2, "reduced": 1, "lost": 0}
+FLEET = re.compile(r"(?P<name>TF \d+|W\d+)(: (?P<ships>[^:]+?))? at (?P<hex>\d{4})(?P<hidden> hidden)?")
 
 
-class Position:
-    """The harbour at a question of a wave: what the head of START says, "turn 2", then its lines."""
+class Reading:
+    """A position of a scenario, made of the lines under START."""
 
-    def __init__(self, head: str, lines: list[tuple[int, str]]) -> None:
-        self.game = TASKFORCE.new({})
-        board = self.game.board
-        board.turn = int(head.removeprefix("turn "))
-        self.game.agenda = (Bombing(), WaveEnds())
-        (self.moored,) = board.formations.values()
-        board.ships, self.units, self.surprise = {}, list[str](), 0
-        self.named = {unit_name(id): id for id in board.air}
+    game: Game
+
+    def read_all(self, lines: list[tuple[int, str]]) -> None:
+        """Every line of the block. Raises Wrong, with the line."""
         for number, line in lines:
             try:
                 self.read(line)
             except (Wrong, ValueError, KeyError) as error:
                 raise Wrong(f"line {number}: {error}: {line!r}") from error
+
+    def read(self, line: str) -> None:
+        """One line of the block."""
+        raise NotImplementedError
+
+
+class Harbour(Reading):
+    """The harbour at a question of a wave."""
+
+    def __init__(self, turn: int, lines: list[tuple[int, str]]) -> None:
+        self.game = TASKFORCE.new({})
+        board = self.game.board
+        board.turn = turn
+        self.game.agenda = (Bombing(), WaveEnds())
+        (self.moored,) = board.formations.values()
+        board.ships, self.units, self.surprise = {}, list[str](), 0
+        self.named = {unit_name(id): id for id in board.air}
+        self.read_all(lines)
         board.formations = {self.moored.id: replace(self.moored, slots=tuple(board.ships))}
         printed = scenario(board.scenario)
         board.raid = Raid(IJN, "", (self.moored.id,), tuple(self.units), printed.surprise - self.surprise)
@@ -54,7 +82,6 @@ class Position:
             board.air[id] = replace(unit, flown=unit.kind in come and id not in self.units)
 
     def read(self, line: str) -> None:
-        """One line of the block."""
         word, _, rest = line.partition(" ")
         board = self.game.board
         if word == "surprise":
@@ -65,19 +92,90 @@ class Position:
                 self.units.append(id)
                 board.air[id] = Air(id, board.air[id].kind, STEPS[steps] if steps else board.air[id].steps)
         elif word in SIDES:
-            names, state = marked(rest, DAMAGE)
+            names, state = marked(rest, STATES)
             for id in (NAMED[name] for name in names):
-                board.ships[id] = Ship(id, id, **DAMAGE[state or "intact"])  # type: ignore[arg-type]
+                board.ships[id] = Ship(id, id, **STATES[state or "intact"])
         else:
             raise Wrong("cannot be read")
 
 
-def marked(text: str, words: dict[str, object] | dict[str, int]) -> tuple[list[str], str]:
-    """ "Kate T1, Kate B2 reduced": names between commas, and the word behind the last of them, "" if there is none."""
-    names, _, word = text.rpartition(" ")
-    if word not in words:
-        names, word = text, ""
-    return [name.strip() for name in names.split(",")], word
+class Sea(Reading):
+    """A map of the sea at the beginning of a phase: only the fleets and dummies that are named are on it."""
+
+    def __init__(self, turn: int, name: str, phase: str, lines: list[tuple[int, str]]) -> None:
+        board = sea(name)
+        self.game = Game(board, options={"scenario": name})
+        board.turn = turn
+        self.columns = {id: formation.slots for id, formation in board.formations.items()}
+        board.formations, board.markers, board.labels = {}, {}, {}
+        if scenario(name).searches:
+            fill_cup(self.game)
+        self.read_all(lines)
+        first = next((step for step in phases(board) if step.phase == phase), None)  # type: ignore[attr-defined]
+        if first is None:
+            raise Wrong(f"no phase {phase!r} in {name}")
+        self.game.agenda = agenda(first, board)
+
+    def read(self, line: str) -> None:
+        side, _, rest = line.partition(" ")
+        if side == "sighted":
+            label, kind = rest.split()
+            marker, seen = self.game.board.markers[label], Sighting(self.game.board.turn - 1, kind)  # type: ignore[arg-type]
+            self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
+        elif side not in SIDES:
+            raise Wrong("cannot be read")
+        elif rest.startswith("dummy at "):
+            place(self.game, side, (rest.removeprefix("dummy at "),), ("",))
+        elif fleet := FLEET.fullmatch(rest):
+            self.fleet(side, **fleet.groupdict())
+        else:
+            names, state = marked(rest, STATES)
+            for name in names:
+                self.damage(named(self.game.board)[name], STATES[state])
+
+    def fleet(self, side: Any, name: str, ships: str | None, hex: str, hidden: str | None) -> None:
+        """A task force or a group, of the ships named or as it is printed: under a hidden marker, or open."""
+        board, id = self.game.board, fleet_id(side, name)
+        slots = self.columns[id] if ships is None else tuple(named(board)[ship] for ship in ships.split(", "))
+        for ship in slots:
+            board.ships.setdefault(ship, Ship(ship, ship))
+        number = int(name.removeprefix("TF ").removeprefix("W"))
+        board.formations[id] = Formation(id, side, "group" if name[0] == "W" else "column", slots, number)
+        place(self.game, side, (hex,), (id,))
+        if not hidden:
+            label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
+            board.markers[label] = replace(board.markers[label], formation=id)
+            if side == IJN or name[0] == "W":  # such are never turned back to their flag
+                del self.game.hidden.under[label]
+
+    def damage(self, id: str, state: dict[str, Any]) -> None:
+        """A ship in a state; of two in a counter those are sunk that are not there."""
+        ship = self.game.board.ships[id]
+        lost = ship.steps - state.get("steps", ship.steps) if ship.printed.small else 0
+        self.game.board.ships[id] = replace(ship, **state, sunk=ship.sunk + lost)
+
+
+def named(board: Board) -> dict[str, str]:
+    """Ships by name: all that have one, and the numbered counters of the game."""
+    return NAMED | {unit_name(id): id for id in board.ships}
+
+
+def fleet_id(side: str, name: str) -> str:
+    """The formation of a name: "ijn-8" of TF 8, "allied-w1" of W1."""
+    return f"{side}-{name.removeprefix('TF ').lower()}"
+
+
+def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
+    """ "Kate T1, Kate B2 reduced": names between commas, and what stands behind the last of them, "" for nothing."""
+    word = max((word for word in words if text.endswith(f" {word}")), key=len, default="")
+    return [name.strip() for name in text.removesuffix(word).split(",")], word
+
+
+def state_of(ship: Ship) -> str:
+    """How a ship is, in a word of START; of two in a counter, what is left of it and its markers."""
+    if ship.printed.small and ship.steps:
+        return " ".join((("reduced", "full")[ship.steps - 1], *("minor" for _ in ship.minor)))
+    return "repairs" if ship.minor == ("repairs",) else ship.level
 
 
 class TaskForceTable(Table):
@@ -90,31 +188,56 @@ class TaskForceTable(Table):
     game: Game
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
-        return Position(head, lines).game
+        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea."""
+        turn, *rest = head.split(", ")
+        number = int(turn.removeprefix("turn "))
+        if not rest:
+            return Harbour(number, lines).game
+        name, phase = rest
+        return Sea(number, name, phase.removeprefix("phase "), lines).game
 
     def fact(self, text: str) -> None:
         """One fact of the position."""
         word, _, rest = text.partition(" ")
         board = self.game.board
-        if word == IJN:
-            named = {unit_name(id): unit for id, unit in board.air.items()}
-            names, wanted = marked(rest, STEPS)
-            found = {name: next(word for word, steps in STEPS.items() if steps == named[name].steps) for name in names}
-        elif word in SIDES:
-            names, wanted = marked(rest, DAMAGE)
-            found = {name: board.ships[NAMED[name]].level for name in names}
-        else:
+        if fleet := FLEET.fullmatch(rest):
+            return self.compare(text, self.fleet(word, **fleet.groupdict()))
+        ships, units = named(board), {unit_name(id): unit for id, unit in board.air.items()}
+        if word not in SIDES:
             return self.compare(text, self.umpire_fact(word))
+        names, wanted = marked(rest, (*STATES, *STEPS))
+        found = {
+            name: state_of(board.ships[ships[name]])
+            if name in ships
+            else next(step for step, left in STEPS.items() if left == units[name].steps)
+            for name in names
+        }
         if wrong := [f"{name} {wanted} expected, but {state}" for name, state in found.items() if state != wanted]:
             raise Wrong("; ".join(wrong))
         return None
+
+    def fleet(self, side: str, name: str, ships: str | None, **_: str | None) -> str:
+        """Where a fleet is that shows what it is, and if that is asked its column."""
+        board, id = self.game.board, fleet_id(side, name)
+        hex = open_fleets(board, side).get(id)
+        if hex is None:
+            return f"{name} not on the map"
+        column = "" if ships is None else f": {', '.join(unit_name(ship.id) for ship in ships_of(board, id))}"
+        return f"{name}{column} at {hex}"
 
     def umpire_fact(self, word: str) -> str | None:
         """What stands in the position for one of the words of EXPECT that belong to no side."""
         board, outcome = self.game.board, self.game.outcome
         waiting = [unit_name(id) for id in board.raid.units] if board.raid else []
+        hidden = [f"{label} at {marker.hex}" for label, marker in board.markers.items() if not marker.formation]
+        sighted = [f"{m.label} {said.kind} in turn {said.turn}" for m in board.markers.values() for said in m.sightings]
+        tokens = [f"{token.face} of turn {token.turn} in {token.hex}" for token in self.game.hidden.tokens]
         return {
             "turn": str(board.turn),
+            "phase": TASKFORCE.moment(self.game)[1],
+            "hidden": ", ".join(hidden) or "nobody",
+            "sighted": ", ".join(sighted) or "nobody",
+            "tokens": ", ".join(tokens) or "none",
             "asked": " ".join(self.asks) or "nobody",
             "waiting": ", ".join(waiting) or "nobody",
             "surprise": str(surprised(board)),
@@ -124,4 +247,4 @@ class TaskForceTable(Table):
         }.get(word)
 
 
-assert tuple(DAMAGE) == LEVELS
+assert set(STATES).issuperset(LEVELS)

@@ -25,8 +25,14 @@ EXAMPLES = {
         *(f"D{n}" for n in (1, 2, 3, 4, 6, 8, 9, 11, 12, 13, 16, 18, 20, 21, 23, 24, 25, 26, 28, 29, *range(31, 36))),
         *(f"C{n}" for n in range(1, 8)),
     },
-    # The others of scenario 1 are tables of figures, and proved as such: tests/taskforce.
-    "taskforce": {"A1", "A2", "C5", "C7", "S1", "S2"},
+    # The others are for carriers, bases, interception, and two players.
+    "taskforce": {
+        *(f"A{n}" for n in (1, 2, 3, 7, 8, 9)),
+        *(f"B{n}" for n in range(1, 8)),
+        *(f"C{n}" for n in (4, 5, 7)),
+        *(f"E{n}" for n in (1, 4, 5, 6, 7, 8)),
+        *("F1", "F2", "S1", "S2"),
+    },
 }
 
 
@@ -203,6 +209,25 @@ def test_a_file_that_is_no_case_is_refused(tmp_path, text):
         ("S2", "waiting Kate T3, Kate B1", "waiting nobody", "but waiting Kate T3, Kate B1"),
         ("S2", "asked nobody", "asked ijn", "asked ijn expected, but asked nobody"),
         ("S2", "  level victory", "  level strategic", "level is victory"),
+        ("A3", "allied DD A1 full\n", "allied DD A1 full minor\n", "DD A1 full minor expected, but full"),
+        ("A3", "allied DD A4 full minor minor", "allied DD A4 full minor", "dd_allied-4 1 minor minor"),
+        ("A7", "ijn Jintsu repairs", "ijn Jintsu minor", "Jintsu minor expected, but repairs"),
+        ("A8", "Wales, DD A2 at 0510\nPHASE", "Wales, DD A2 at 0511\nPHASE", "at 0511 expected, but"),
+        ("A8", "sighted A1 fleet", "seen A1 fleet", "cannot be read"),
+        ("A9", "DD J1, DD J11, DD J2", "DD J11, DD J1, DD J2", "Naka, DD J1, DD J11, DD J2"),
+        ("B1", "dice guns exeter nachi: 4", "dice guns exeter haguro: 4", "script rolls for"),
+        ("B5", "arrange 4 => refused TF-10.3", "arrange 3 => refused TF-10.3", "accepted"),
+        ("B6", "W1: Houston at 0905", "W1: Houston at 0803", "accepted"),
+        ("C4", "value 7", "value 8", "value is 7"),
+        ("E1", "hidden A1 at 0510, A2", "hidden A2", "but hidden A1 at 0510, A2 at 0611"),
+        ("E1", "tokens nothing of turn 5", "tokens detected of turn 5", "but tokens nothing of turn 5"),
+        ("E1", "sighted A2 carrier in", "sighted A2 fleet in", "but sighted A2 carrier in turn 5"),
+        ("E4", "TF 7 at 0510 hidden", "dummy at 0510", "answers has carrier"),
+        ("E5", "DD A2 at 0510", "DD A1 at 0510", "alone A1 expected, but alone is none"),
+        ("E6", "W1: Houston, DD A1 at 0805\n  allied", "W2: Houston, DD A1 at 0805\n  allied", "W1 not on"),
+        ("E7", "phase reconnaissance\n  allied", "phase search\n  allied", "no phase 'search' in force_z"),
+        ("E8", "tokens misdirect of turn 5 in 0510", "tokens none", "but tokens misdirect of turn 5 in 0510"),
+        ("F1", "ijn: sail TF 8 -> 0703", "ijn: stay TF 8", "script rolls for"),
     ],
 )
 def test_a_wrong_case_of_task_force_fails(tmp_path, name, right, wrong, why):

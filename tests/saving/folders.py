@@ -70,6 +70,12 @@ FOLDERS = (
         "movement", "okinawa", {"us": "general"}, "us", 3, "american-movement", "revealed", bots={"japan": "general"}
     ),
     Folder("bombing", "taskforce", {"ijn": "admiral"}, "ijn", 2, "bombing", told="bombed"),
+    Folder(
+        "raid", "taskforce", {"ijn": "admiral"}, "ijn", 4, "bombing", told="bombed", options={"scenario": "force_z"}
+    ),
+    Folder(
+        "gunnery", "taskforce", {"ijn": "admiral"}, "ijn", 9, "gunnery", told="fired", options={"scenario": "java_sea"}
+    ),
 )
 
 
