@@ -42,7 +42,7 @@ def attack(board: Board, ask: BombingAsk) -> AnyOrder:
 
 def _groups(board: Board, ask: BombingAsk) -> Iterator[tuple[str, ...]]:
     """So many of the strongest units, sort by sort: units of a sort are alike."""
-    order = sorted(ask.units, key=lambda id: (-board.air[id].air_surface, board.air[id].kind, -board.air[id].steps))
+    order = sorted(ask.units, key=lambda id: (-board.air[id].air_surface, board.air[id].kind))
     for start, _ in enumerate(order):
         if start and _sort(board, order[start]) == _sort(board, order[start - 1]):
             continue
