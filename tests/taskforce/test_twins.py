@@ -29,7 +29,7 @@ from arbitre.games.taskforce.secrets.markers import exchanged
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
-from taskforce.planted import PLANTED
+from taskforce.planted import PLANTED, sailed
 from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
 from taskforce.twinning_hunts import PLAYED, after, looks, pair, pairs, sounds
 
@@ -155,14 +155,36 @@ def test_leaks_of_many_classes_are_planted():
     assert len(PLANTED) >= 12 and len({leak.kind for leak in PLANTED}) >= 7
 
 
-@pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.name)
+REMEMBERED = [leak for leak in PLANTED if leak.kind == "process memory"]
+
+
+@pytest.mark.parametrize("leak", [leak for leak in PLANTED if leak not in REMEMBERED], ids=lambda leak: leak.name)
 def test_planted_leaks_are_caught(leak, monkeypatch):
     """Each is found by a pair of truths that are the same in the honest program."""
+
+    def betrayed(both, number):
+        faces = twinning.looks if leak in sailed.LEAKS else looks
+        return waits(both) or faces(both) or looks(both) or sounds(both, f"{number}")
+
     caught = None
     with monkeypatch.context() as patch:
         leak.plant(patch)
         for number, both in enumerate(pairs(10 * PAIRS, leak.name, **leak.options)):
-            if caught := twinning.waits(both) or looks(both) or sounds(both, f"{number}"):
+            if caught := betrayed(both, number):
                 break
     assert caught, "no pair of truths gives it away"
-    assert not (twinning.waits(both) or looks(both) or sounds(both, f"{number}"))
+    assert not betrayed(both, number)
+
+
+@pytest.mark.parametrize("leak", REMEMBERED, ids=lambda leak: leak.name)
+def test_what_a_process_remembers_is_caught(leak, monkeypatch):
+    """It makes the same games another time."""
+
+    def again():
+        games = ([game for number in range(5) for game in PLAYED[leak.options["scenario"]](f"{number}")] for _ in "12")
+        return any(looks(Pair(TASKFORCE, "again", IJN, *both, frozenset())) for both in zip(*games, strict=True))
+
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        assert again()
+    assert not again()

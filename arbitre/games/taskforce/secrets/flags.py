@@ -12,10 +12,10 @@ from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map
 from arbitre.kernel.secrets import Flags
 
 
-def _stacked(game: Game) -> bool:
-    """Whether markers stand together that cannot be told apart (TF-R14)."""
+def _stacked(game: Game, least: int = 2) -> bool:
+    """Whether so many markers stand together that cannot be told apart (TF-R14)."""
     hexes = Counter(marker.hex for marker in game.board.markers.values() if marker.undetected)
-    return any(count > 1 for count in hexes.values())
+    return any(count >= least for count in hexes.values())
 
 
 def _shown_by_day(game: Game) -> bool:
@@ -37,6 +37,7 @@ FLAGS: Flags = {
     "first turn": lambda game, side: game.board.turn <= scenario(game.board.scenario).first_turn,
     "last turn": lambda game, side: game.board.turn >= scenario(game.board.scenario).last_turn,
     "stack": lambda game, side: _stacked(game),
+    "stack of three": lambda game, side: _stacked(game, 3),
     "stack of unlike markers": lambda game, side: (
         len({marker.hex for marker in game.board.markers.values()}) < len(game.board.markers) and not _stacked(game)
     ),
