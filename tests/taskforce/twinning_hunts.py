@@ -10,7 +10,7 @@ import msgspec
 import twinning
 from twinning import Pair, in_hand
 
-from arbitre.analysis.twins import Tries, answered, differences, hearing, question
+from arbitre.analysis.twins import Heard, Tries, answered, differences, hearing, question
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Done, Fly, Form, Sail, Search
@@ -91,13 +91,25 @@ def _dice(both: Pair, chance: str) -> tuple[Dice, Dice]:
 
 def after(both: Pair, chance: str = "twins") -> Pair | None:
     """The pair after the step in hand; None if the player may have learnt what differs, or the game is over."""
-    told = [
-        hearing(TASKFORCE, game, IJN, dice, _sampled(chance, both))
-        for game, dice in zip((both.truth, both.twin), _dice(both, chance), strict=True)
-    ]
-    if near(both, told[0].reports) or any(TASKFORCE.over(each.after) for each in told):
+    truth, twin = _heard(both, chance)
+    if near(both, truth.reports) or TASKFORCE.over(truth.after) or TASKFORCE.over(twin.after):
         return None
-    return both._replace(truth=told[0].after, twin=told[1].after)
+    return both._replace(truth=truth.after, twin=twin.after)
+
+
+def merged(both: Pair, chance: str = "twins") -> bool:
+    """Whether two truths come to the same in the step in hand though nothing was told of what differs, so that it shows
+    by what lies open (TF-R14)."""
+    if not SECRETS[both.name].lasts:
+        return False
+    truth, twin = _heard(both, chance)
+    return truth.after == twin.after and not near(both, truth.reports)
+
+
+def _heard(both: Pair, chance: str) -> tuple[Heard, Heard]:
+    answers, dice = _sampled(chance, both), _dice(both, chance)
+    truth, twin = (hearing(TASKFORCE, game, IJN, dice[n], answers) for n, game in enumerate((both.truth, both.twin)))
+    return truth, twin
 
 
 def _sampled(chance: str, both: Pair) -> Any:

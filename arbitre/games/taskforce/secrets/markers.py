@@ -50,14 +50,14 @@ def exchanged(game: Game, label: str) -> Game | None:
     return twin
 
 
-@hidden("TF-8.1")
+@hidden("TF-8.1", lasts=True)
 def fleet_elsewhere(game: Game, rng: Random) -> Game | None:
     """The task force is under another marker, of which no token would have told it."""
     label = chosen(rng, (at for at in dummies(game) if not betrayed(game, at)))
     return exchanged(game, label) if label else None
 
 
-@hidden("TF-14.7")
+@hidden("TF-14.7", lasts=True)
 def fleet_under_a_marker_that_was_searched(game: Game, rng: Random) -> Game | None:
     """The task force is under a marker that has had a token, which said nothing."""
     searched = {label for token in game.hidden.tokens for label in token.labels}
@@ -65,7 +65,7 @@ def fleet_under_a_marker_that_was_searched(game: Game, rng: Random) -> Game | No
     return exchanged(game, label) if label else None
 
 
-@hidden("TF-R14")
+@hidden("TF-R14", lasts=True)
 def fleet_in_the_same_stack(game: Game, rng: Random) -> Game | None:
     """The task force is another marker of its hex."""
     real = fleet(game)
@@ -74,7 +74,7 @@ def fleet_in_the_same_stack(game: Game, rng: Random) -> Game | None:
     return exchanged(game, label) if label else None
 
 
-@hidden("TF-R14")
+@hidden("TF-R14", lasts=True)
 def fleet_that_parted_from_its_stack(game: Game, rng: Random) -> Game | None:
     """The task force is another of the markers with which it left a hex, under labels that nobody knew."""
     real = fleet(game)

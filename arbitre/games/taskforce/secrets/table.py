@@ -24,11 +24,16 @@ SECRETS: dict[str, Secret] = {}
 
 
 def hidden(
-    clause: str, playable: bool = True, met: bool = True, dice: Callable[[Dice, str], Dice] = as_they_are
+    clause: str,
+    playable: bool = True,
+    met: bool = True,
+    lasts: bool = False,
+    dice: Callable[[Dice, str], Dice] = as_they_are,
 ) -> Callable[[Make], Make]:
     """Enter a secret with the clause that hides the thing from the player. `playable`: both truths can be played on; if
     not, they can only be looked at. The steps are silent until a token, a raid, an arrival, a dummy that may not go on
-    or a fleet beside the marker tells; unless it can be `met`, even then. `dice`: what becomes of the twin's."""
+    or a fleet beside the marker tells; unless it can be `met`, even then. `lasts`: until that, they are two truths
+    (TF-R14). `dice`: what becomes of the twin's."""
 
     def enter(make: Make) -> Make:
         silent = EVERY_STEP if playable else frozenset()
@@ -39,7 +44,9 @@ def hidden(
             return make(game, rng) if seat == IJN and game.outcome is None and game.hidden.under else None
 
         near = meets if playable and met else never
-        SECRETS[name] = Secret(name, clause, twin, silent, silent, dice=dice, meets=near, playable=playable)
+        SECRETS[name] = Secret(
+            name, clause, twin, silent, silent, dice=dice, meets=near, playable=playable, lasts=lasts
+        )
         return make
 
     return enter
