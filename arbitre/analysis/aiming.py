@@ -41,12 +41,29 @@ def differing(one: Any, other: Any) -> Iterator[str]:
         yield from strings(msgspec.to_builtins((one, other), str_keys=True))
 
 
+def _about(value: Any, names: set[str]) -> Iterator[str]:
+    """The strings in the entries of a record that have these names: where something lies of which it is not the same
+    what it is."""
+    if isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            if field != "told":
+                yield from _about(getattr(value, field), names)
+    elif isinstance(value, dict):
+        for key, entry in value.items():
+            if key in names:
+                yield from strings(msgspec.to_builtins(entry, str_keys=True))
+            else:
+                yield from _about(entry, names)
+
+
 def aimed(
     package: GamePackage, lawful: Sequence[Sheet], truth: Any, twin: Any, rng: Random, count: int
 ) -> tuple[Sequence[Sheet], Sequence[Sheet]]:
-    """Sheets for a question, (lawful, most of them wrong): of lawful ones those that name most of what differs, `count`
-    at most; and others in which something of that stands in the place of a word like it."""
-    words = sorted({word for word in differing(truth, twin) if word})
+    """Sheets for a question, (lawful, most of them wrong): of lawful ones those that name most of what differs and of
+    what is written about it, `count` at most; and others in which something of that stands in the place of a word like
+    it."""
+    apart = {word for word in differing(truth, twin) if word}
+    words = sorted(apart.union(filter(None, _about(truth, apart))))
     words = rng.sample(words, min(_WORDS, len(words)))
     alike = {shape: [word for word in words if re.fullmatch(shape, word)] for shape in SHAPES}
     named = set(words)

@@ -112,6 +112,8 @@ def listened(
         if parting:
             dice = [channel for channel in parting if channel.startswith("dice ")]
             return Verdict(_told(parting), seen, dice)
+        if secret.lasts and mine.game == theirs.game:
+            return Verdict(["both come to the same"])
         if step not in secret.stays:
             break
         twin = theirs.game

@@ -48,6 +48,8 @@ class Secret(msgspec.Struct, frozen=True):
     `meets`: whether what a silent step told, in the truth, comes so near to what is different that a difference proves
     nothing, given truth, twin and reports. `passing`: whether the umpire may wait for others than the seat in one of
     the two and not in the other. `playable`: whether the changed copy can be played on; if not, it is only looked at.
+    `lasts`: whether the two are still two truths after a silent step that met nothing: had they come to the same, what
+    is hidden would show by what lies open.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Secret(msgspec.Struct, frozen=True):
     meets: Callable[[Any, Any, Sequence[Any]], bool] = never
     passing: bool = False
     playable: bool = True
+    lasts: bool = False
 
     def may_tell(self, steps: Iterable[type[Step]]) -> bool:
         """Whether the rules let some of these steps tell something of it; not where its twins can only be looked at."""

@@ -78,6 +78,13 @@ def test_the_umpire_waits_for_the_same_players_unless_it_may_pass_on(monkeypatch
     assert listened(line(), secret, at("H5")).wrong == ["the umpire waits for blue in one of the two"]
 
 
+def test_a_secret_that_lasts_is_not_settled_by_what_lies_open():
+    lasting = replace(EXCHANGED, lasts=True)
+    assert listened(line(), lasting, at("H5")).wrong == ()
+    assert listened(line(), lasting, KIT.new({})).wrong == ["both come to the same"]
+    assert listened(line(), EXCHANGED, KIT.new({})).wrong == ()
+
+
 def test_a_secret_that_every_step_keeps_may_never_be_told():
     steps = (Sailing, Looking)
     assert EXCHANGED.may_tell(steps) and ELSEWHERE.may_tell(steps)

@@ -1,11 +1,13 @@
-"""No secret of the sea reaches its hunter: two truths that he cannot tell apart give him the same views, questions,
-answers and reports, byte for byte (TF-8.1, TF-14.11, R14, R64, R76)."""
+"""No secret of the sea reaches its player: two truths that he cannot tell apart give him the same views, questions,
+answers and reports, byte for byte (TF-8.1, TF-14.11, TF-S3.2, R14, R64, R76)."""
 
 from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 import twinning
+from msgspec.structs import replace
 from planted import PAIRS
 from twin_tables import on_disk
 from twin_web import over_the_network
@@ -13,24 +15,45 @@ from twinning import Pair, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.reports import Foe, MarkersMoved
 from arbitre.games.taskforce.rules.at_sea import Shuffle
+from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.force_z import Steaming
+from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets.flags import FLAGS
+from arbitre.games.taskforce.secrets.markers import exchanged
+from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
-from taskforce.hunts import played
-from taskforce.planted import PLANTED
-from taskforce.twinning_hunts import after, looks, pairs, sounds
+from taskforce.planted import PLANTED, sailed
+from taskforce.playing import asks
+from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
+from taskforce.twinning_hunts import PLAYED, after, looks, merged, pair, pairs, sounds
+
+TOLD = {"force_z": (Steaming, Raids, Reconnaissance), "java_sea": (Pursuing, Sailing, Contacts, Administration)}
+"""The scenarios at sea, each with its steps that tell of markers, or ask about them."""
+GAMES = {"force_z": 64, "java_sea": 24}
+ELSEWHERE = {
+    "force_z": {"fleet_that_parted_from_its_stack", "another_die_toward_the_convoy"},
+    "java_sea": {
+        "fleet_under_a_marker_that_was_searched", "another_face", "faces_exchanged", "cup_in_another_order",
+        "another_cup",
+    },
+}  # fmt: skip
+"""The secrets that a scenario does not have: moves of the Java Sea, tokens."""
 
 
-def test_twins_are_lawful_and_show_nothing():
+@pytest.mark.parametrize("scenario", TOLD)
+def test_twins_are_lawful_and_show_nothing(scenario):
     """In every kind of position: nothing differs in view, question and answers, nobody is asked in one alone; and until
     it may be met, nothing differs in what is told."""
     met, compared = Counter(), Counter()
-    for both in pairs(60, "all"):
+    for both in pairs(GAMES[scenario], "all", scenario=scenario):
         met[both.name] += 1
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
         assert not looks(both), where(both)
@@ -38,21 +61,54 @@ def test_twins_are_lawful_and_show_nothing():
         if both.silent:
             wrong = sounds(both, "sounds")
             assert not wrong, f"{where(both)}: {wrong[:2]}"
+            assert not merged(both, "sounds"), where(both)
             compared[in_hand(both.truth)] += after(both, "sounds") is not None
-    assert set(met) == set(SECRETS), set(SECRETS) - set(met)
-    assert min(compared[step] for step in (Steaming, Raids, Reconnaissance)) > 50, compared
+    assert set(met) == set(SECRETS) - ELSEWHERE[scenario]
+    assert min(compared[step] for step in TOLD[scenario]) > 50, compared
 
 
-def test_twins_go_on_showing_nothing():
-    """The same from a step to the next: what is hidden stays so until a token, a raid or an arrival tells."""
+@pytest.mark.parametrize("scenario", TOLD)
+def test_twins_go_on_showing_nothing(scenario):
+    """The same from a step to the next: what is hidden stays so until a token, a raid, an arrival, a fleet beside it or
+    a dummy that may not go on tells."""
     steps = Counter()
-    for both in pairs(8, "on", share=0.5):
+    for both in pairs(GAMES[scenario] // 8, "on", share=0.5, scenario=scenario):
         while both is not None and both.silent and both.truth.agenda:
             wrong = looks(both) + sounds(both, f"on{steps.total()}")
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
             both = after(both, f"on{steps.total()}")
-    assert len(steps) == sum(bool(secret.silent) for secret in SECRETS.values()) and min(steps.values()) > 20, steps
+    assert set(steps) == {name for name in set(SECRETS) - ELSEWHERE[scenario] if SECRETS[name].playable}
+    assert min(steps.values()) > 20, steps
+
+
+@pytest.mark.parametrize(
+    ("turn", "end", "near"),
+    [
+        (DAY, "0705", True),  # a dummy may not go beside TF 8
+        (DAY, "0706", True),  # where it would have stayed
+        (DAY, "0806", False),
+        (NIGHT, "0806", True),  # it may have had to stay there
+        (NIGHT, "0907", False),
+    ],
+)
+def test_a_move_tells_of_a_marker_where_a_dummy_may_not_go_on(turn, end, near):
+    """TF-S3.2."""
+    truth = java(Pursuing(), turn, {TF8: "0704"}, ("0706", "1006", "1206"))
+    moves = (("A1", "0706", end), ("A2", "1006", "1006"), ("A3", "1206", "1206"))
+    report = MarkersMoved(moves, (), (), (Foe(TF8, "0704", False),))
+    assert meets(truth, exchanged(truth, "A2"), (report,)) is near
+    farther = java(Pursuing(), turn, {TF8: "0704"}, ("0706", "1006", "1206"), real=2)
+    assert not meets(farther, exchanged(farther, "A3"), (report,))
+
+
+def test_what_has_shown_itself_by_day_is_no_secret_by_night():
+    """TF-R54: under its flag again, the marker can be followed by eye, and nobody takes another for it."""
+    game = shown(java(Pursuing(), NIGHT, hidden=("0706", "1006")))
+    game.board.markers["A1"] = replace(game.board.markers["A1"], formation="")
+    assert pair("fleet_elsewhere", game) is None
+    game.told = {}
+    assert pair("fleet_elsewhere", game).twin.hidden.under == {"A1": "", "A2": ABDA}
 
 
 @pytest.mark.parametrize(
@@ -79,16 +135,18 @@ def opening(name):
     return play(TASKFORCE, TASKFORCE.new({"scenario": name}), {}, Umpire(KeyedDice(f"{name} twins", "taskforce")))
 
 
-def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_nothing_left():
+@pytest.mark.parametrize("scenario", PLAYED)
+def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_nothing_left(scenario):
     """TF-17.7."""
-    games = list(played("ends"))
+    games = list(PLAYED[scenario]("ends"))
     assert isinstance(games[0].agenda[0], Shuffle) and games[-1].outcome is not None
     for game in (games[0], games[-1]):
         assert not [name for name in SECRETS if SECRETS[name].make(game, "ijn", Random(name)) is not None]
 
 
 def test_games_come_to_every_sort_of_position():
-    seen = {name for seed in range(40) for game in played(f"sorts{seed}") for name in FLAGS if FLAGS[name](game, "ijn")}
+    games = (game for played in PLAYED.values() for seed in range(40) for game in played(f"sorts{seed}"))
+    seen = {name for game in games for name in FLAGS if FLAGS[name](game, "ijn")}
     assert seen == set(FLAGS), set(FLAGS) - seen
     assert {secret.name for secret in TASKFORCE.secrets()} == set(SECRETS) and TASKFORCE.flags() is FLAGS
 
@@ -100,14 +158,39 @@ def test_leaks_of_many_classes_are_planted():
     assert len(PLANTED) >= 12 and len({leak.kind for leak in PLANTED}) >= 7
 
 
-@pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.name)
+REMEMBERED = [leak for leak in PLANTED if leak.kind == "process memory"]
+
+
+@pytest.mark.parametrize("leak", [leak for leak in PLANTED if leak not in REMEMBERED], ids=lambda leak: leak.name)
 def test_planted_leaks_are_caught(leak, monkeypatch):
     """Each is found by a pair of truths that are the same in the honest program."""
+
+    def betrayed(both, number):
+        if leak in sailed.LEAKS:
+            return in_hand(both.truth) is Sailing and (waits(both) or looks(both) or twinning.looks(both))
+        if leak.kind == "numbering" and merged(both, f"{number}"):
+            return True
+        return waits(both) or looks(both) or sounds(both, f"{number}")
+
     caught = None
     with monkeypatch.context() as patch:
         leak.plant(patch)
-        for number, both in enumerate(pairs(10 * PAIRS, leak.name)):
-            if caught := twinning.waits(both) or looks(both) or sounds(both, f"{number}"):
+        for number, both in enumerate(pairs(10 * PAIRS, leak.name, **leak.options)):
+            if caught := betrayed(both, number):
                 break
     assert caught, "no pair of truths gives it away"
-    assert not (twinning.waits(both) or looks(both) or sounds(both, f"{number}"))
+    assert not betrayed(both, number)
+
+
+@pytest.mark.parametrize("leak", REMEMBERED, ids=lambda leak: leak.name)
+def test_what_a_process_remembers_is_caught(leak, monkeypatch):
+    """It makes the same games another time."""
+
+    def seen():
+        games = (game for number in range(5) for game in PLAYED[leak.options["scenario"]](f"{number}"))
+        return [msgspec.json.encode((game.board, ask and ask.options())) for game in games for ask in [asks(game)]]
+
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        assert seen() != seen()
+    assert seen() == seen()

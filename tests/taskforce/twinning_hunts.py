@@ -1,7 +1,8 @@
-"""Pairs of truths of the hunt for Force Z that the player cannot tell apart, and their comparison by the kernel alone:
+"""Pairs of truths of the scenarios at sea that the player cannot tell apart, and their comparison by the kernel alone:
 views, questions, answers to orders, reports, who is asked."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -9,15 +10,19 @@ import msgspec
 import twinning
 from twinning import Pair, in_hand
 
-from arbitre.analysis.twins import Tries, answered, differences, hearing, question
+from arbitre.analysis.twins import Heard, Tries, answered, differences, hearing, question
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.orders import Done, Fly, Search
+from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.orders import Arrange, Done, Fly, Form, Sail, Search
 from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets.table import meets
-from arbitre.kernel.dice import KeyedDice
-from taskforce.hunts import AIR, played
+from arbitre.kernel.dice import Dice, KeyedDice
+from taskforce import hunts, seas
+
+Sheets = tuple[tuple[Any, ...], ...]
 
 
 def pair(name: str, game: Game, chance: str = "twins") -> Pair | None:
@@ -27,20 +32,41 @@ def pair(name: str, game: Game, chance: str = "twins") -> Pair | None:
     return None if twin is None else Pair(TASKFORCE, name, IJN, game, twin, secret.silent)
 
 
-def pairs(games: int, salt: str = "", share: float = 1.0) -> Iterator[Pair]:
+def pairs(games: int, salt: str = "", share: float = 1.0, scenario: str = "force_z") -> Iterator[Pair]:
     """Pairs of truths at every step of some games, one of each kind."""
     for number in range(games):
-        for game in played(f"{salt}{number}", share=share):
+        for game in PLAYED[scenario](f"{salt}{number}", share=share):
             if game.agenda:
                 yield from (both for name in SECRETS if (both := pair(name, game, f"{salt}{number}")) is not None)
 
 
 def looks(both: Pair) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    hexes = tuple(sorted({marker.hex for marker in both.truth.board.markers.values()}))
-    sheets = [(Search((hex,)),) for hex in hexes] + [(Fly(AIR[:1], hex),) for hex in hexes]
-    trial = Tries(sheets=((), *sheets, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),)))
+    trial = Tries(sheets=((), *SHEETS[both.truth.board.scenario](both.truth.board)))
     return differences(*(_given(game, trial) for game in (both.truth, both.twin)))
+
+
+def _hunting(board: Board) -> Sheets:
+    """Searches and raids where there are markers, and elsewhere."""
+    hexes = _hexes(board)
+    each = [(Search((hex,)),) for hex in hexes] + [(Fly(hunts.AIR[:1], hex),) for hex in hexes]
+    return (*each, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),))
+
+
+def _sailing(board: Board) -> Sheets:
+    """Fleets that sail where there are markers, and elsewhere; the first arrangement of battles, and one too many."""
+    fleets = open_fleets(board, IJN)
+    each = [(Sail(fleet, (hex,)),) for fleet, hex in zip(cycle(fleets), (*_hexes(board), "0101"))] if fleets else []
+    formed = [(Form(fleet, board.formations[fleet].slots[:1]),) for fleet in fleets]
+    return (*each, *formed[:1], (Arrange(1),), (Arrange(9),))
+
+
+def _hexes(board: Board) -> tuple[str, ...]:
+    return tuple(sorted({marker.hex for marker in board.markers.values()}))
+
+
+PLAYED: dict[str, Callable[..., Iterator[Game]]] = {"force_z": hunts.played, "java_sea": seas.played}
+SHEETS: dict[str, Callable[[Board], Sheets]] = {"force_z": _hunting, "java_sea": _sailing}
 
 
 def _given(game: Game, trial: Tries) -> dict[str, bytes]:
@@ -54,18 +80,36 @@ def _given(game: Game, trial: Tries) -> dict[str, bytes]:
 
 def sounds(both: Pair, chance: str = "twins") -> list[str]:
     """How the two differ in what is told when the step in hand is resolved, and in who is asked after it."""
-    return twinning.sounds(both, chance, meets=near)
+    return twinning.sounds(both._replace(dice=_dice(both, chance)), chance, meets=near)
+
+
+def _dice(both: Pair, chance: str) -> tuple[Dice, Dice]:
+    """The dice of the two: the same, but for what the secret makes of the twin's."""
+    rolled = KeyedDice(chance, TASKFORCE.id)
+    return rolled, SECRETS[both.name].dice(rolled, IJN)
 
 
 def after(both: Pair, chance: str = "twins") -> Pair | None:
     """The pair after the step in hand; None if the player may have learnt what differs, or the game is over."""
-    told = [
-        hearing(TASKFORCE, game, IJN, KeyedDice(chance, TASKFORCE.id), _sampled(chance, both))
-        for game in (both.truth, both.twin)
-    ]
-    if near(both, told[0].reports) or any(TASKFORCE.over(each.after) for each in told):
+    truth, twin = _heard(both, chance)
+    if near(both, truth.reports) or TASKFORCE.over(truth.after) or TASKFORCE.over(twin.after):
         return None
-    return both._replace(truth=told[0].after, twin=told[1].after)
+    return both._replace(truth=truth.after, twin=twin.after)
+
+
+def merged(both: Pair, chance: str = "twins") -> bool:
+    """Whether two truths come to the same in the step in hand though nothing was told of what differs, so that it shows
+    by what lies open (TF-R14)."""
+    if not SECRETS[both.name].lasts:
+        return False
+    truth, twin = _heard(both, chance)
+    return truth.after == twin.after and not near(both, truth.reports)
+
+
+def _heard(both: Pair, chance: str) -> tuple[Heard, Heard]:
+    answers, dice = _sampled(chance, both), _dice(both, chance)
+    truth, twin = (hearing(TASKFORCE, game, IJN, dice[n], answers) for n, game in enumerate((both.truth, both.twin)))
+    return truth, twin
 
 
 def _sampled(chance: str, both: Pair) -> Any:

@@ -1,6 +1,6 @@
 """Leaks planted in Task Force to try the search for leaks: a hurried programmer's mistakes, class by class."""
 
-from taskforce.planted import asked, moved, told
+from taskforce.planted import asked, moved, pursued, sailed, told
 
-MODULES = (moved, told, asked)
+MODULES = (moved, told, asked, pursued, sailed)
 PLANTED = [leak for module in MODULES for leak in module.LEAKS]

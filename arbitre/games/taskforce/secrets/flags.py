@@ -4,22 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 
-from arbitre.games.taskforce.records.printed import ALLIED
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.reports import Met
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map
 from arbitre.kernel.secrets import Flags
 
 
-def _stacked(game: Game) -> bool:
-    """Whether markers stand together that cannot be told apart (TF-R14)."""
+def _stacked(game: Game, least: int = 2) -> bool:
+    """Whether so many markers stand together that cannot be told apart (TF-R14)."""
     hexes = Counter(marker.hex for marker in game.board.markers.values() if marker.undetected)
-    return any(count > 1 for count in hexes.values())
+    return any(count >= least for count in hexes.values())
+
+
+def _shown_by_day(game: Game) -> bool:
+    """Whether a task force that has shown itself lies under its flag again (TF-15.3)."""
+    markers = game.board.markers
+    met = (told.report for told in game.told.get(IJN, ()) if isinstance(told.report, Met))
+    shown = {label for report in met for label, _ in report.formations}
+    return any(label in shown and markers[label].undetected for label in game.hidden.under)
+
+
+def _near(game: Game) -> bool:
+    """Whether a hidden marker lies where dummies may be stopped, two hexes from a fleet of the player (TF-S3.2)."""
+    board, fleets = game.board, open_fleets(game.board, IJN).values()
+    hidden = (board.markers[label].hex for label in game.hidden.under if board.markers[label].undetected)
+    return any(sea_map(board).distance(hex, fleet) == 2 for hex in hidden for fleet in fleets)
 
 
 FLAGS: Flags = {
     "first turn": lambda game, side: game.board.turn <= scenario(game.board.scenario).first_turn,
     "last turn": lambda game, side: game.board.turn >= scenario(game.board.scenario).last_turn,
     "stack": lambda game, side: _stacked(game),
+    "stack of three": lambda game, side: _stacked(game, 3),
     "stack of unlike markers": lambda game, side: (
         len({marker.hex for marker in game.board.markers.values()}) < len(game.board.markers) and not _stacked(game)
     ),
@@ -29,6 +47,10 @@ FLAGS: Flags = {
     "tokens": lambda game, side: bool(game.hidden.tokens),
     "token of several": lambda game, side: any(len(token.labels) > 1 for token in game.hidden.tokens),
     "misdirected": lambda game, side: any(token.face == "misdirect" for token in game.hidden.tokens),
+    "shown by day": lambda game, side: _shown_by_day(game),
+    "near a fleet": lambda game, side: _near(game),
+    "battle": lambda game, side: bool(game.board.battles),
+    "group": lambda game, side: any(formation.kind == "group" for formation in game.board.formations.values()),
     "relabelled": lambda game, side: game.board.labels.get(ALLIED, 0) > len(scenario(game.board.scenario).markers),
     "ship sunk": lambda game, side: any(not ship.steps for ship in game.board.ships.values()),
     "aircraft spent": lambda game, side: any(unit.flown for unit in game.board.air.values()),

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.secrets.table import chosen, hidden
 
 
 def fleet(game: Game) -> str | None:
-    """The marker of a task force of which nothing is known."""
-    return next((at for at, under in game.hidden.under.items() if under and game.board.markers[at].undetected), None)
+    """The marker of a task force of which nothing is known. What it once was shown to be stays known while it bears its
+    label, by night too (TF-R54)."""
+    markers, told = game.board.markers, game.told.get(IJN, ())
+    shown = {label for each in told if isinstance(each.report, Met) for label, _ in each.report.formations}
+    there = (at for at, under in game.hidden.under.items() if under and markers[at].undetected)
+    return next((at for at in there if at not in shown), None)
 
 
 def dummies(game: Game) -> list[str]:
@@ -29,7 +37,7 @@ def exchanged(game: Game, label: str) -> Game | None:
     """A copy with the task force under another marker; tokens that would have told it, exchanged for some in the cup
     that say nothing. None if there are not as many."""
     real, wrong = fleet(game), betrayed(game, label)
-    if real is None or game.hidden.cup["nothing"] < len(wrong):
+    if real is None or game.hidden.cup.get("nothing", 0) < len(wrong):
         return None
     twin = game.copy()
     under, cup, tokens = twin.hidden.under, twin.hidden.cup, list(twin.hidden.tokens)
@@ -42,14 +50,14 @@ def exchanged(game: Game, label: str) -> Game | None:
     return twin
 
 
-@hidden("TF-8.1")
+@hidden("TF-8.1", lasts=True)
 def fleet_elsewhere(game: Game, rng: Random) -> Game | None:
     """The task force is under another marker, of which no token would have told it."""
     label = chosen(rng, (at for at in dummies(game) if not betrayed(game, at)))
     return exchanged(game, label) if label else None
 
 
-@hidden("TF-14.7")
+@hidden("TF-14.7", lasts=True)
 def fleet_under_a_marker_that_was_searched(game: Game, rng: Random) -> Game | None:
     """The task force is under a marker that has had a token, which said nothing."""
     searched = {label for token in game.hidden.tokens for label in token.labels}
@@ -57,13 +65,32 @@ def fleet_under_a_marker_that_was_searched(game: Game, rng: Random) -> Game | No
     return exchanged(game, label) if label else None
 
 
-@hidden("TF-R14")
+@hidden("TF-R14", lasts=True)
 def fleet_in_the_same_stack(game: Game, rng: Random) -> Game | None:
     """The task force is another marker of its hex."""
     real = fleet(game)
     markers = game.board.markers
     label = chosen(rng, (at for at in dummies(game) if real and markers[at].hex == markers[real].hex))
     return exchanged(game, label) if label else None
+
+
+@hidden("TF-R14", lasts=True)
+def fleet_that_parted_from_its_stack(game: Game, rng: Random) -> Game | None:
+    """The task force is another of the markers with which it left a hex, under labels that nobody knew."""
+    real = fleet(game)
+    left = next((labels for labels in _parted(game) if real in labels), ())
+    label = chosen(rng, (at for at in dummies(game) if at in left))
+    return exchanged(game, label) if label else None
+
+
+def _parted(game: Game) -> Iterator[tuple[str, ...]]:
+    """The labels that markers have been given that left each other in the Java Sea, stack by stack, the last first."""
+    for told in reversed(game.told.get(IJN, ())):
+        if isinstance(told.report, MarkersMoved):
+            for hex, old in told.report.parted:
+                first = max(map(by_label, old))
+                here = (label for label, origin, _ in told.report.moves if origin == hex)
+                yield tuple(label for label in here if by_label(label) > first)
 
 
 @hidden("TF-8.1", playable=False)

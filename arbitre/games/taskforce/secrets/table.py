@@ -7,11 +7,14 @@ from random import Random
 from typing import Any, TypeVar
 
 from arbitre.games.taskforce.records.printed import IJN
-from arbitre.games.taskforce.records.reports import RaidFound, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed, TokenShown
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.java_sea import hexes_sailed
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.rules.steps import TaskForceStep
-from arbitre.kernel.secrets import Kinds, Secret, kinds, never
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.secrets import Kinds, Secret, as_they_are, kinds, never
 
 Make = Callable[[Game, Random], Game | None]
 T = TypeVar("T")
@@ -20,20 +23,30 @@ EVERY_STEP: Kinds = kinds(TaskForceStep)
 SECRETS: dict[str, Secret] = {}
 
 
-def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Make], Make]:
+def hidden(
+    clause: str,
+    playable: bool = True,
+    met: bool = True,
+    lasts: bool = False,
+    dice: Callable[[Dice, str], Dice] = as_they_are,
+) -> Callable[[Make], Make]:
     """Enter a secret with the clause that hides the thing from the player. `playable`: both truths can be played on; if
-    not, they can only be looked at. The steps are silent until a token, a raid or an arrival tells; unless it can be
-    `met`, even then."""
+    not, they can only be looked at. The steps are silent until a token, a raid, an arrival, a dummy that may not go on
+    or a fleet beside the marker tells; unless it can be `met`, even then. `lasts`: until that, they are two truths
+    (TF-R14). `dice`: what becomes of the twin's."""
 
     def enter(make: Make) -> Make:
         silent = EVERY_STEP if playable else frozenset()
         name = make.__name__
 
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
-            """None where nobody searches: in the Java Sea moves tell of what is hidden, in harbour nothing is."""
-            return make(game, rng) if seat == IJN and game.outcome is None and game.hidden.cup else None
+            """None where nothing lies under a marker: in harbour, and before they are laid."""
+            return make(game, rng) if seat == IJN and game.outcome is None and game.hidden.under else None
 
-        SECRETS[name] = Secret(name, clause, twin, silent, silent, meets=meets if playable and met else never)
+        near = meets if playable and met else never
+        SECRETS[name] = Secret(
+            name, clause, twin, silent, silent, dice=dice, meets=near, playable=playable, lasts=lasts
+        )
         return make
 
     return enter
@@ -48,7 +61,8 @@ def chosen(rng: Random, items: Iterable[T]) -> T | None:
 def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
     """Whether what was told in the truth comes so near to what is different that the player may learn of it: a token
     drawn from another cup, or read on a marker that is another one, under whatever label since (TF-R14); a dummy that
-    came home (TF-S2.2); markers turned up (TF-12.2); the face of a token of which every marker is (TF-R64)."""
+    came home (TF-S2.2); markers turned up (TF-9.12, 12.2); the face of a token of which every marker is (TF-R64); a
+    move that the other of the two could not have made, or would have gone on (TF-S3.2)."""
     under = truth.hidden.under, twin.hidden.under
     differing = {label for label in under[0] if under[0][label] != under[1].get(label)}
     other_cup = list(truth.hidden.cup.items()) != list(twin.hidden.cup.items())
@@ -59,6 +73,8 @@ def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
             differing |= set(new) if differing & set(old) else set()
             faces = {token: shared(labels, old, new) for token, labels in faces.items()}
         if isinstance(report, Searched) and (other_cup or differing & _weighed(truth, report)):
+            return True
+        if isinstance(report, MarkersMoved) and differing & _halted(truth, report):
             return True
         if isinstance(report, TokenShown) and revealed.issuperset(faces.get((report.turn, report.hex), ("none",))):
             return True
@@ -77,13 +93,27 @@ def _weighed(truth: Game, report: Searched) -> set[str]:
     return {*said, *report.parted}
 
 
+def _halted(truth: Game, report: MarkersMoved) -> set[str]:
+    """The markers that moved where a dummy may not go, or may have stayed where it might not go on (TF-S3.2, 9.7)."""
+    chart, most = sea_map(truth.board), hexes_sailed(truth.board.turn)
+    beside = {near for foe in report.foes for near in chart.sea_neighbours(foe.hex)}
+    found = set[str]()
+    for label, origin, end in report.moves:
+        one, other = (set(chart.sea_neighbours(hex)) for hex in (origin, end))
+        far = chart.distance(origin, end)
+        between = one & other if far > 1 else set[str]()
+        if beside & (one | other if far < most else {end} | between):
+            found.add(label)
+    return found
+
+
 def _revealed(report: Any) -> set[str]:
     """The markers of which it is told what is under them."""
     if isinstance(report, Steamed):
         return set(report.dummies)
     if isinstance(report, Searched):
         return {label for label, said in report.answers if said != "nothing"}
-    return {*dict(report.formations), *report.dummies} if isinstance(report, RaidFound) else set()
+    return {*dict(report.formations), *report.dummies} if isinstance(report, Met | RaidFound) else set()
 
 
 def _renamed(truth: Game, report: Any) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -91,6 +121,9 @@ def _renamed(truth: Game, report: Any) -> list[tuple[tuple[str, ...], tuple[str,
     if isinstance(report, Steamed):
         new = [(course.origin, course.label) for course in report.courses if course.label not in truth.board.markers]
         return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
+    if isinstance(report, MarkersMoved):
+        moved = [(origin, label) for label, origin, _ in report.moves if label not in truth.board.markers]
+        return [(old, tuple(label for origin, label in moved if origin == hex)) for hex, old in report.parted]
     if isinstance(report, Searched) and report.parted:
         return [(report.parted, tuple(label for label, _ in report.answers if label not in truth.board.markers))]
     return []
