@@ -20,14 +20,12 @@ from taskforce.hunts import (
     PRINCE_OF_WALES,
     REPULSE,
     STARTS,
-    asks,
-    one_step,
     raid,
     raiding,
-    refusal,
     search,
     searching,
 )
+from taskforce.playing import asks, one_step, refusal
 
 HURT, CRITICAL, SUNK = {"steps": 1}, {"steps": 1, "critical": True}, {"steps": 0}
 BOMBS, TORPEDOES, BETTIES = AIR[:4], AIR[4:7], AIR[7:]

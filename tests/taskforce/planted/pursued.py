@@ -123,12 +123,6 @@ def the_die_of_the_fleet_is_rolled_for_a_task_force(patch):
     _rolling(patch, lambda plain, label, how: plain(*label, "allied-7", **how))
 
 
-@leak("size", "TF-S3.2")
-def the_fleet_rolls_two_dice(patch):
-    """Who checks the record finds two dice for the fleet, of which one counts."""
-    _rolling(patch, lambda plain, label, how: plain(*label, count=2, **how))
-
-
 @leak("empty report", "TF-9.12")
 def nothing_is_met_two_hexes_from_the_fleet(patch):
     """The player is told that nothing has shown itself if the fleet is two hexes from one of his."""
