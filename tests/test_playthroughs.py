@@ -41,11 +41,12 @@ KINDS = {
     },
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
-# set-up by the umpire alone, before the first question.
+# set-up by the umpire alone, before the first question. And reports of what befalls carriers, which no scenario of Task
+# Force that is offered has yet: their words and pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
-    "taskforce": {"Shuffle"},
+    "taskforce": {"Shuffle", "Exploded", "DeckDamaged"},
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }
 
@@ -105,4 +106,4 @@ def test_every_kind_of_report_has_a_picture(game):
     """When it is played out: in some playthrough the map shows something of it, or its dice are seen."""
     drawn = set().union(*(shown_in(stored(name))["pictures"] for name in WRITERS if name.startswith(f"{game}/")))
     kinds = {kind.__name__ for kind in get_args(KINDS[game]["reports"])}
-    assert kinds - drawn == WORDS_ALONE[game]
+    assert kinds - drawn - UNSEEN[game] == WORDS_ALONE[game]
