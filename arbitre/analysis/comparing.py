@@ -284,23 +284,25 @@ class _Position:
 
     def _parted(self, twin: Any) -> list[str]:
         """By which channels the seat can tell the two apart as the step in hand is resolved in both, with its own
-        orders and the same dice: those it gives in the game, none, and some aimed at what is different."""
+        orders and the same dice: those it gives in the game, none, and some aimed at what is different, each with dice
+        of its own: what is rare comes by dice, too."""
         found = ["waits now"] if asked_in(self.package, twin) != asked_in(self.package, self.truth) else []
         given = self.moment.orders
-        found += self._resolved(twin, given.get(self.id, ()), self.moment.came)
+        found += self._resolved(twin, given.get(self.id, ()), self.moment.came, self.moment.chance)
         others: list[Sequence[Any]] = [()] if given.get(self.id) else []
         for own in (*others, *filter(None, [self._aim(twin)])):
-            came = outcome(self.package, self.truth, {**given, self.id: own}, self._dice())
-            found += self._resolved(twin, own, came)
+            chance = self._another_chance()
+            came = outcome(self.package, self.truth, {**given, self.id: own}, KeyedDice(chance, self.package.id))
+            found += self._resolved(twin, own, came, chance)
         return [*dict.fromkeys(found)]
 
-    def _resolved(self, twin: Any, own: Sequence[Any], came: Outcome) -> list[str]:
+    def _resolved(self, twin: Any, own: Sequence[Any], came: Outcome, chance: str) -> list[str]:
         orders: dict[str, Sequence[Any]] = {}
         for each in self.package.seats(twin):
             ask, _ = question(self.package, twin, each.id)
             if ask is not None:
                 orders[each.id] = own if each.id == self.id else _enemy(ask, self.rng)
-        theirs = outcome(self.package, twin, orders, self._dice())
+        theirs = outcome(self.package, twin, orders, KeyedDice(chance, self.package.id))
         if twin is not self.truth:
             self._told(twin, theirs)
         return parted(self.package, self.seat, came, theirs)
@@ -311,8 +313,8 @@ class _Position:
         moment = self.moment._replace(game=twin, came=came)
         self.search.told(moment, self.seat, self.package.seats(twin), step, played=False)
 
-    def _dice(self) -> KeyedDice:
-        return KeyedDice(self.moment.chance, self.package.id)
+    def _another_chance(self) -> str:
+        return f"{self.moment.chance}/{self.rng.random()}"
 
     # --- secrets of the game
 
@@ -359,10 +361,10 @@ class _Position:
         aims at what is different."""
         answers = secret.others[0]
         if answers not in self.lines:
-            self.lines[answers] = self._line(self.sheet, answers)
+            self.lines[answers] = self._line(self.sheet, answers, self.moment.chance)
         verdicts = [listened(self.lines[answers], secret, twin, self._told)]
         if aim := self._aim(twin):
-            verdicts.append(listened(self._line(aim, answers), secret, twin, self._told, 1))
+            verdicts.append(listened(self._line(aim, answers, self._another_chance()), secret, twin, self._told, 1))
         if any(verdict.heard for verdict in verdicts):
             self.found.heard.add(secret.name)
         wrong = [what for verdict in verdicts for what in verdict.wrong]
@@ -373,8 +375,8 @@ class _Position:
             wrong += parting if here else (f"{verdict.step} {channel}" for channel in parting)
         return [*dict.fromkeys(wrong)]
 
-    def _line(self, sheet: Sequence[Any], answers: Answers) -> Line:
-        return Line(self.package, self.seat, self.truth, sheet, answers, self.moment.chance)
+    def _line(self, sheet: Sequence[Any], answers: Answers, chance: str) -> Line:
+        return Line(self.package, self.seat, self.truth, sheet, answers, chance)
 
     def _aim(self, twin: Any) -> Sequence[Any]:
         """A lawful sheet that names what is different; none if the seat is not asked, or none was found."""

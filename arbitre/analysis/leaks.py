@@ -31,13 +31,14 @@ Make = Callable[[GamePackage, Any, str, Random], Any]
 
 class Outcome(NamedTuple):
     """What came of a step: the game after it; what was told, (to whom, turn, phase, report); all dice;
-    who is asked then; the kind of step that each seat sees then."""
+    who is asked then; the kind of step that each seat sees then; the numbers that the game gave to steps."""
 
     game: Any
     told: Sequence[tuple[str, int, str, Any]]
     draws: Sequence[Draw]
     asked: frozenset[str]
     now: Mapping[str, str]
+    numbers: Sequence[int] = ()
 
     def heard(self, seat: Seat) -> list[tuple[int, str, Any]]:
         """What a seat was told: (turn, phase, report)."""
@@ -100,14 +101,15 @@ WAYS: Mapping[str, Make] = {"imagined": imagined, "shuffled": shuffled, "other l
 class _Alike(Umpire):
     """Counts the steps itself: how many a game has counted before is not the same in its twin."""
 
-    last: int | None = None
-    counted = 0
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(dice)
+        self.given: list[int] = []
 
     def number(self, step: int) -> None:
         """As the umpire's, from 1."""
-        if step != self.last:
-            self.last, self.counted = step, self.counted + 1
-        super().number(self.counted)
+        if self.given[-1:] != [step]:
+            self.given.append(step)
+        super().number(len(self.given))
 
 
 def outcome(package: GamePackage, game: Any, orders: Sheets, dice: Dice) -> Outcome:
@@ -117,7 +119,7 @@ def outcome(package: GamePackage, game: Any, orders: Sheets, dice: Dice) -> Outc
     questions = {seat.id: question(package, after, seat.id) for seat in package.seats(after)}
     asked = frozenset(who for who, (ask, _) in questions.items() if ask is not None)
     now = {who: type(view.now).__name__ for who, (_, view) in questions.items()}
-    return Outcome(after, umpire.reports, umpire.draws, asked, now)
+    return Outcome(after, umpire.reports, umpire.draws, asked, now, umpire.given)
 
 
 def asked_in(package: GamePackage, game: Any) -> frozenset[str]:

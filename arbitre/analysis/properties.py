@@ -2,9 +2,10 @@
 
 Who is told what in which kind of step and which lists in it may be empty, what both sides are told alike, what dice are
 rolled for, which kind of step comes after which and who is asked in it, is the same in every game, and a game declares
-it with its channels: what no line says is a leak. A seat's ledger is numbered from 1 without
-a gap and never runs before the clock. Lists stand in an order of public keys: what stands before something else once
-does so always. Labels that are numbered run from 1 without a gap. Where that does not hold a game says so, too.
+it with its channels: what no line says is a leak. A seat's ledger is numbered from 1 without a gap and never runs
+before the clock; steps are numbered without a gap. Lists stand in an order of public keys: what stands before something
+else once does so always. Labels that are numbered run from 1 without a gap. Where that does not hold a game says so,
+too.
 """
 
 from __future__ import annotations
@@ -57,6 +58,15 @@ def followed(seat: Seat, step: str, came: Outcome) -> Iterator[str]:
     it (`KIND asks SEATS`)."""
     yield f"{step} then {came.now[seat.id]}"
     yield " ".join((came.now[seat.id], "asks", *sorted(came.asked)))
+
+
+def leaps(before: int | None, came: Outcome) -> Iterator[str]:
+    """Where the numbers of steps, which stand in the labels of dice, leave one out: that may tell what was not told.
+    `before`: the last number before this step, if there was one."""
+    for number in came.numbers:
+        if before is not None and not before <= number <= before + 1:
+            yield f"step {number} comes after step {before}"
+        before = number
 
 
 def _holds_something(report: Any) -> bool:

@@ -101,17 +101,18 @@ def listened(
         parting = parted(package, seat, mine, theirs)
         if secret.passing:
             parting = [channel for channel in parting if channel != "waits"]
-        reports = [report for _, _, report in mine.heard(seat)]
+        reports = [[report for _, _, report in came.heard(seat)] for came in (mine, theirs)]
         seen = type(package.view(truth, seat.id).now).__name__
         if not silent:
             return Verdict(heard=bool(_told(parting)))
-        if secret.meets(truth, twin, reports):
+        # Either may be the truth: what only one of the two comes near must not be known in the other.
+        if secret.meets(truth, twin, reports[0]) and secret.meets(twin, truth, reports[1]):
             return Verdict((), seen, parting, bool(_told(parting)))
         if any(package.over(each.game) for each in (mine, theirs)):
             break
         if parting:
-            dice = [channel for channel in parting if channel.startswith("dice ")]
-            return Verdict(_told(parting), seen, dice)
+            told_of = parting if secret.sealed else _told(parting)
+            return Verdict(told_of, seen, [channel for channel in parting if channel not in told_of])
         if secret.lasts and mine.game == theirs.game:
             return Verdict(["both come to the same"])
         if step not in secret.stays:

@@ -20,6 +20,7 @@ from arbitre.analysis.leaks import outcome
 from arbitre.analysis.playing import drawn
 from arbitre.analysis.positions import Kind, Moment, Place, Pool
 from arbitre.analysis.pristine import POSSIBLE, Pristine
+from arbitre.analysis.properties import leaps
 from arbitre.analysis.twins import Reader, question
 from arbitre.bots.players import bot
 from arbitre.kernel.bases import Conceded
@@ -106,6 +107,7 @@ class Search:
         players = {seat.id: _Player(self, seat.id, rng) for seat in seats}
         self._want(seats)
         last: deque[Any] = deque(maxlen=_BACK)
+        counted: int | None = None
         for step in range(_STEPS):
             if self.package.over(game) or not game.agenda:
                 return
@@ -114,6 +116,9 @@ class Search:
             orders = {who: players[who].orders(view, ask) for who, (ask, view) in had.items() if ask is not None}
             moment = self._rolled(number, options, game, orders, f"{self.seed}/{number}/{step}")
             came = moment.came
+            if leapt := [*leaps(counted, came)]:
+                self.comparing.leak(moment, seats[0], type(game.agenda[0]).__name__, "properties", leapt[:1])
+            counted = came.numbers[-1] if came.numbers else counted
             for seat in seats:
                 self.comparing.told(moment, seat, seats, type(had[seat.id][1].now).__name__)
                 self._place(moment, seat, _Start(last[0], options), rng)

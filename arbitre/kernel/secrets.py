@@ -46,10 +46,11 @@ class Secret(msgspec.Struct, frozen=True):
     after which it still is a secret of this kind, so that the next step must be silent too if it is in `silent`.
     `others`: what the other seats order meanwhile, in the truth and in the twin; `dice`: what becomes of the twin's.
     `meets`: whether what a silent step told, in the truth, comes so near to what is different that a difference proves
-    nothing, given truth, twin and reports. `passing`: whether the umpire may wait for others than the seat in one of
-    the two and not in the other. `playable`: whether the changed copy can be played on; if not, it is only looked at.
-    `lasts`: whether the two are still two truths after a silent step that met nothing: had they come to the same, what
-    is hidden would show by what lies open.
+    nothing, given truth, twin and reports; it does only if it does so with either of the two as the truth. `passing`:
+    whether the umpire may wait for others than the seat in one of the two and not in the other. `playable`: whether the
+    changed copy can be played on; if not, it is only looked at. `lasts`: whether the two are still two truths after a
+    silent step that met nothing: had they come to the same, what is hidden would show by what lies open. `sealed`:
+    whether not even the labels of dice in a silent step, which are read when the game is over, may tell it.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Secret(msgspec.Struct, frozen=True):
     passing: bool = False
     playable: bool = True
     lasts: bool = False
+    sealed: bool = False
 
     def may_tell(self, steps: Iterable[type[Step]]) -> bool:
         """Whether the rules let some of these steps tell something of it; not where its twins can only be looked at."""

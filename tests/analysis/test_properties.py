@@ -14,7 +14,7 @@ from arbitre.analysis.channels import declared, plainly, undeclared
 from arbitre.analysis.found import Effort
 from arbitre.analysis.leaks import Outcome
 from arbitre.analysis.positions import Moment, Place, Pool
-from arbitre.analysis.properties import Lists, misnumbered
+from arbitre.analysis.properties import Lists, leaps, misnumbered
 from arbitre.analysis.seeking import Search
 from arbitre.analysis.twins import question
 from arbitre.kernel.play import Seat
@@ -82,6 +82,25 @@ def test_of_several_throws_that_which_tells_what_is_rarest_is_played_on():
     orders = {"red": (Look("RS", game.at["BF"]),)}
     plain, rare = (search._rolled(number, {}, game, orders, "chance") for number in (1, 2))
     assert plain.chance == "chance" and search._rarity(rare) >= search._rarity(plain)
+
+
+def test_steps_are_numbered_without_a_gap(monkeypatch):
+    """Planted: the number of a step counts what lies in the enemy's half."""
+    resolve = Sailing.resolve
+
+    def counted(step, game, plans, umpire):
+        umpire.number(2 * game.turn + (game.at.get("BF", "A1")[1] > "3"))
+        return resolve(step, game, plans, umpire)
+
+    monkeypatch.setattr(Sailing, "resolve", counted)
+    assert any(what.startswith("step ") for what in broken(games=12))
+
+
+def test_where_the_numbers_of_steps_leave_one_out():
+    came = Outcome(KIT.new({}), (), (), frozenset(), {}, (4, 5))
+    assert [*leaps(None, came)] == [*leaps(3, came)] == [*leaps(4, came)] == []
+    assert [*leaps(2, came)] == ["step 4 comes after step 2"]
+    assert [*leaps(5, came)] == ["step 4 comes after step 5"]
 
 
 def test_ledgers_are_numbered_and_never_run_before_the_clock(monkeypatch):

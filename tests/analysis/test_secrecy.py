@@ -98,3 +98,21 @@ def test_the_secrets_of_the_kit_change_what_is_the_enemys():
         twins = [secret.make(game, "red", Random(n)) for n in range(20)]
         assert all(twin.at != game.at and KIT.view(twin, "red") == KIT.view(game, "red") for twin in twins)
         assert not any(KIT.invariants(twin) for twin in twins)
+
+
+def test_what_only_one_of_the_two_comes_near_must_not_be_known_in_the_other():
+    here, nothing = START["BF"], replace(EXCHANGED, silent=frozenset({Looking}))
+    played, twin = looking([Look("RS", here)])
+    played.games[0].at["RS"] = twin.at["RS"] = here
+    there = lambda truth, other, reports: truth.at["BF"] == here  # noqa: E731
+    assert not listened(played, replace(nothing, meets=lambda *_: True), twin).wrong
+    assert "Looked ships" in listened(played, replace(nothing, meets=there), twin).wrong
+
+
+def test_the_labels_of_dice_tell_nothing_of_what_is_sealed():
+    """Otherwise the game declares what they may tell."""
+    here, silent = START["BF"], replace(EXCHANGED, silent=frozenset({Looking}))
+    played, twin = looking([Look("RS", here)])
+    played.games[0].at["RS"] = twin.at["RS"] = here
+    sealed = listened(played, replace(silent, sealed=True), twin)
+    assert "dice hit #" in sealed.wrong and not sealed.parting

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
+from arbitre.games.midway.records.orders import Raid
 from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, SHIPS, US, Side, enemy
 from arbitre.games.midway.records.state import Air, Game, Loss
 from arbitre.games.midway.rules.aircraft import intact, table_order
+from arbitre.games.midway.rules.raids import RaidDeclaration
 from arbitre.games.midway.rules.recovery import room
 from arbitre.games.midway.secrets.table import chosen, hidden, unseen_carriers, with_air
 
@@ -52,6 +55,21 @@ def bases_of_ready_swapped(game: Game, side: Side, rng: Random) -> Game | None:
         return None
     a, b = pair
     return with_air(game, other, replace(a, base=b.base), replace(b, base=a.base))
+
+
+def raiding(view: Any, side: str, ask: Any) -> Sequence[Any]:
+    """A raid, where one can be sent."""
+    if not isinstance(view.now, RaidDeclaration):
+        return ()
+    sheets = (ask.sample(Random(number)) for number in range(8))
+    return next((sheet for sheet in sheets if any(isinstance(order, Raid) for order in sheet)), ())
+
+
+@hidden("MID-R30", silent_in=(RaidDeclaration,), others=(raiding, raiding), sealed=True)
+def raiders_from_another_deck(game: Game, side: Side, rng: Random) -> Game | None:
+    """Aircraft of one type and strength that may be sent on a raid stand on each other's deck, in one hex; not even the
+    labels of the dice for that raid name their bases."""
+    return bases_of_ready_swapped(game, side, rng) if isinstance(game.agenda[0], RaidDeclaration) else None
 
 
 @hidden("MID-R30", silent_in=())

@@ -8,6 +8,7 @@ from arbitre.games.midway.records.orders import Ashore, Build, NoMore, Reserve
 from arbitre.games.midway.records.printed import JP, LAST_TURN, SHIPS, US, night
 from arbitre.games.midway.records.reports import AirfieldHit, GroundedDestroyed
 from arbitre.games.midway.records.state import Game
+from arbitre.games.midway.rules.movement import ST11
 from arbitre.kernel.secrets import Flags
 
 
@@ -29,8 +30,15 @@ FLAGS: Flags = {
     "surface combat": lambda game, side: bool(game.combats),
     "own ships damaged": _damaged,
     "troops ashore": lambda game, side: any(unit.status == "ashore" for unit in game.jp.land.values()),
+    "first ashore": lambda game, side: (
+        not game.closed and any(unit.status == "ashore" for unit in game.jp.land.values())
+    ),
     "airfield closed": lambda game, side: game.us.airfield is not None and game.us.airfield.closed,
     "base at Kure": lambda game, side: bool(game.jp.kure.begun) and not game.jp.kure.closed,
+    "submarine off Kure": lambda game, side: any(
+        ship.status == "map" and SHIPS[ship.id].submarine and ship.hex == game.jp.ships[ST11].hex
+        for ship in game.us.ships.values()
+    ),
     "group 13": lambda game, side: game.jp.group13,
 }
 

@@ -65,15 +65,16 @@ def landing_sealed(game: Game, side: Side, rng: Random) -> Game | None:
 
 @hidden("MID-26.2")
 def cargo(game: Game, side: Side, rng: Random) -> Game | None:
-    """A Japanese transport carries other troops than she does."""
+    """Japanese transports, one or more, carry other troops than they do."""
     sealed = dict(game.jp.ashore)
-    unit = chosen(rng, [u for u in game.jp.land.values() if u.status == "aboard" and u.id not in sealed])
-    if side == JP or unit is None:
+    units = [u for u in game.jp.land.values() if u.status == "aboard" and u.id not in sealed]
+    if side == JP or not units:
         return None
     twin = game.copy()
-    left = rng.randrange(unit.steps)
-    twin.jp.land[unit.id] = replace(unit, steps=left, status="aboard" if left else "lost")
-    twin.losses = (*game.losses, Loss(game.turn, JP, unit.id, unit.steps - left))
+    for unit in rng.sample(units, rng.randint(1, len(units))):
+        left = rng.randrange(unit.steps)
+        twin.jp.land[unit.id] = replace(unit, steps=left, status="aboard" if left else "lost")
+        twin.losses = (*twin.losses, Loss(game.turn, JP, unit.id, unit.steps - left))
     return twin
 
 

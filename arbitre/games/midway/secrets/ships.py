@@ -77,11 +77,13 @@ def ship_entered(game: Game, side: Side, rng: Random) -> Game | None:
 
 @hidden("MID-26.2")
 def ships_rested(game: Game, side: Side, rng: Random) -> Game | None:
-    """Enemy ships may move sooner or later than they do."""
+    """Enemy ships may move sooner or later than they do; now and then all have moved just now, or all may move
+    (MID-4.1)."""
     twin = game.copy()
-    ships = twin.forces(enemy(side)).ships
+    ships, all_ = twin.forces(enemy(side)).ships, rng.choice((None, game.turn, game.turn + 1))
     for ship in list(ships.values()):
-        ships[ship.id] = replace(ship, next_move=max(1, ship.next_move + rng.randint(-2, 2)))
+        other = ship.next_move + rng.randint(-2, 2) if all_ is None else all_
+        ships[ship.id] = replace(ship, next_move=max(1, other))
     return twin if ships != game.forces(enemy(side)).ships else None
 
 

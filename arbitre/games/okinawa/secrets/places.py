@@ -46,8 +46,12 @@ def troops_in_a_shelled_hex(game: Game, rng: Random) -> Game | None:
 
 @hidden("OKI-R85")
 def companion_of_a_known_counter(game: Game, rng: Random) -> Game | None:
-    """A counter hides in the hex of one that has shown itself."""
-    return elsewhere(game, rng, troops(game), [hex for hex in dark(game) if game.board.holder(hex) == JAPAN])
+    """A counter hides in the hex of one that has shown itself, or as many as fit in such hexes."""
+    hexes = [hex for hex in dark(game) if game.board.holder(hex) == JAPAN]
+    twin, more = None, elsewhere(game, rng, troops(game), hexes)
+    while more is not None:
+        twin, more = more, elsewhere(more, rng, troops(more), hexes) if rng.random() < 0.5 else None
+    return twin
 
 
 @hidden("OKI-R104")

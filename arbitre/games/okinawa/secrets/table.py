@@ -41,7 +41,7 @@ def hidden(clause: str, playable: bool = True, met: bool = True) -> Callable[[Ma
             return make(game, rng) if seat == US else None
 
         met_by = meets if playable and met else never
-        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=met_by, playable=playable)
+        SECRETS[name] = Secret(name, clause, twin, silent, stays, meets=met_by, playable=playable, sealed=True)
         return make
 
     return enter
