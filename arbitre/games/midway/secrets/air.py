@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.midway.records.orders import Raid
+from arbitre.games.midway.records.orders import AirTerm, Raid
 from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, SHIPS, US, Side, enemy
 from arbitre.games.midway.records.state import Air, Game, Loss
 from arbitre.games.midway.rules.aircraft import intact, table_order
@@ -58,18 +58,31 @@ def bases_of_ready_swapped(game: Game, side: Side, rng: Random) -> Game | None:
 
 
 def raiding(view: Any, side: str, ask: Any) -> Sequence[Any]:
-    """A raid, where one can be sent."""
-    if not isinstance(view.now, RaidDeclaration):
-        return ()
-    sheets = (ask.sample(Random(number)) for number in range(8))
-    return next((sheet for sheet in sheets if any(isinstance(order, Raid) for order in sheet)), ())
+    """A raid of one bomber, and of one fighter if there is one, where it can be sent."""
+    for hex, within in ask.options().raids.items() if isinstance(view.now, RaidDeclaration) else ():
+        units = sorted(within, key=table_order)
+        bombers, fighters = ([unit for unit in units if (AIR[unit].type == "F") == escort] for escort in (False, True))
+        if bombers:
+            return (Raid(tuple(AirTerm(unit=unit) for unit in (*bombers[:1], *fighters[:1])), hex),)
+    return ()
 
 
 @hidden("MID-R30", silent_in=(RaidDeclaration,), others=(raiding, raiding), sealed=True)
 def raiders_from_another_deck(game: Game, side: Side, rng: Random) -> Game | None:
-    """Aircraft of one type and strength that may be sent on a raid stand on each other's deck, in one hex; not even the
-    labels of the dice for that raid name their bases."""
-    return bases_of_ready_swapped(game, side, rng) if isinstance(game.agenda[0], RaidDeclaration) else None
+    """All ready aircraft of one type and strength on two enemy decks in one hex stand on each other's; not even the
+    labels of the dice for a raid name its bases."""
+    if not isinstance(game.agenda[0], RaidDeclaration) or (twin := bases_of_ready_swapped(game, side, rng)) is None:
+        return None
+    other = game.forces(enemy(side)).air
+    decks = {air.base for unit, air in twin.forces(enemy(side)).air.items() if air != other[unit]}
+    moved: set[str] = set()
+    twin = game
+    ready = [air.id for air in other.values() if air.status == "ready" and air.base in decks]
+    for a, b in pairs_alike(game, enemy(side), ready):
+        if not moved.intersection((a.id, b.id)):
+            moved |= {a.id, b.id}
+            twin = with_air(twin, enemy(side), replace(a, base=b.base), replace(b, base=a.base))
+    return twin
 
 
 @hidden("MID-R30", silent_in=())

@@ -27,6 +27,11 @@ FLAGS: Flags = {
     "Midway raided": lambda game, side: any(battle.midway for battle in game.battles),
     "submarines attack": lambda game, side: any(attack.attacker == side for attack in game.attacks),
     "attacked by submarines": lambda game, side: any(attack.attacker != side for attack in game.attacks),
+    "transports attacked": lambda game, side: any(
+        ship.status == "map" and SHIPS[ship.id].cargo and ship.hex == attack.hex
+        for attack in game.attacks
+        for ship in game.jp.ships.values()
+    ),
     "surface combat": lambda game, side: bool(game.combats),
     "own ships damaged": _damaged,
     "troops ashore": lambda game, side: any(unit.status == "ashore" for unit in game.jp.land.values()),
