@@ -18,7 +18,7 @@ import msgspec
 from arbitre.analysis.aiming import aimed, differing
 from arbitre.analysis.channels import EVERYWHERE, channels, declared, undeclared
 from arbitre.analysis.found import Effort, Found, Leak
-from arbitre.analysis.leaks import WAYS, Outcome, asked_in, outcome, parted
+from arbitre.analysis.leaks import REFUSED, WAYS, Outcome, asked_in, outcome, parted
 from arbitre.analysis.picking import every
 from arbitre.analysis.positions import Moment, Place
 from arbitre.analysis.pristine import Pristine
@@ -39,6 +39,7 @@ from arbitre.analysis.twins import (
     tries,
 )
 from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.orders import Illegal
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Ask, Seat
 from arbitre.kernel.secrets import Answers, Secret
@@ -302,7 +303,10 @@ class _Position:
             ask, _ = question(self.package, twin, each.id)
             if ask is not None:
                 orders[each.id] = own if each.id == self.id else _enemy(ask, self.rng)
-        theirs = outcome(self.package, twin, orders, KeyedDice(chance, self.package.id))
+        try:
+            theirs = outcome(self.package, twin, orders, KeyedDice(chance, self.package.id))
+        except Illegal:
+            return [REFUSED]
         if twin is not self.truth:
             self._told(twin, theirs)
         return parted(self.package, self.seat, came, theirs)
@@ -320,24 +324,23 @@ class _Position:
 
     def _secrets(self, seen: Shown, trial: Tries, faces: Faces) -> int:
         """Compare the truth with twins by the game's secrets, those first that have been tried least in such a step;
-        how many there were. Each by itself is played on; what is shown is compared where all of them are otherwise
-        together, and only if that differs with each by itself: all together need be no twin."""
+        how many there were. Some are played on, each by itself; what is shown is compared where all of them are
+        otherwise together, and only if that differs with each by itself: all together need be no twin."""
         search, made, together = self.search, 0, self.truth
         twins: list[tuple[str, Any]] = []
         for secret in search.untried(self.seat, self.kind, self.rng):
-            if made == search.effort.secrets:
-                break
             mark = (self.id, self.kind, secret.name)
             search.sought[mark] += 1
-            twin = self._near(secret)
+            twin, chance = self._near(secret)
             if twin is None:
                 continue
-            made += 1
-            search.tried[mark] += 1
-            self.found.secrets[secret.name] += 1
-            self.found.pairs["secrets"] += 1
-            self._leak(secret.name, self._listened(secret, twin))
-            more = twin if together is self.truth else secret.make(together, self.id, self.rng)
+            if made < search.effort.secrets:
+                made += 1
+                search.tried[mark] += 1
+                self.found.secrets[secret.name] += 1
+                self.found.pairs["secrets"] += 1
+                self._leak(secret.name, self._listened(secret, twin))
+            more = twin if together is self.truth else secret.make(together, self.id, Random(chance))
             together = together if more is None else more
             twins.append((secret.name, twin))
         if together is not self.truth and self._looked(together, seen, trial, faces):
@@ -346,15 +349,16 @@ class _Position:
                     self._leak(name, self._looked(twin, seen, trial, faces))
         return made
 
-    def _near(self, secret: Secret) -> Any:
-        """A twin by a secret: every other time, of several, that in which most is different of what the seat names in
-        its orders, for what it meets shows more."""
-        twin = secret.make(self.truth, self.id, self.rng)
+    def _near(self, secret: Secret) -> tuple[Any, float]:
+        """A twin by a secret, and the chance that it was drawn by: every other time, of several, that in which most is
+        different of what the seat names in its orders, for what it meets shows more."""
+        chances = [self.rng.random() for _ in range(_NEAR)]
+        twin = secret.make(self.truth, self.id, Random(chances[0]))
         if twin is None or twin is self.truth or not self.named or self.rng.random() < 0.4:
-            return twin
-        others = (secret.make(self.truth, self.id, self.rng) for _ in range(_NEAR))
-        twins = [twin, *(other for other in others if other is not None)]
-        return max(twins, key=lambda twin: len(self.named.intersection(differing(self.truth, twin))))
+            return twin, chances[0]
+        others = ((secret.make(self.truth, self.id, Random(chance)), chance) for chance in chances[1:])
+        twins = [(twin, chances[0]), *(other for other in others if other[0] is not None)]
+        return max(twins, key=lambda each: len(self.named.intersection(differing(self.truth, each[0]))))
 
     def _listened(self, secret: Secret, twin: Any) -> Sequence[str]:
         """What the seat is told of a secret that it must not be told, as it orders what it does in the game, and as it

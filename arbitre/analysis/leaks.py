@@ -98,6 +98,10 @@ WAYS: Mapping[str, Make] = {"imagined": imagined, "shuffled": shuffled, "other l
 # --- steps ------------------------------------------------------------------------------------------------------------
 
 
+REFUSED = "what it orders is refused in one of the two"
+"""A seat learns something if its orders, lawful in the truth, cannot be played in a twin: a channel of no report."""
+
+
 class _Alike(Umpire):
     """Counts the steps itself: how many a game has counted before is not the same in its twin."""
 

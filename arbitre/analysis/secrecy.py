@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from arbitre.analysis.leaks import Outcome, Sheets, asked_in, outcome, parted
+from arbitre.analysis.leaks import REFUSED, Outcome, Sheets, asked_in, outcome, parted
 from arbitre.analysis.twins import question
 from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.orders import Illegal
 from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Seat
 from arbitre.kernel.secrets import Answers, Secret
@@ -96,7 +97,10 @@ def listened(
             return Verdict([f"the umpire waits for {', '.join(sorted(waiting))} in one of the two"])
         mine = line.came(number)
         sheets = given(package, twin, seat, line.orders[number], secret.others[1])
-        theirs = outcome(package, twin, sheets, secret.dice(line.dice(number), seat.id))
+        try:
+            theirs = outcome(package, twin, sheets, secret.dice(line.dice(number), seat.id))
+        except Illegal:
+            return Verdict([REFUSED])
         told(twin, theirs)
         parting = parted(package, seat, mine, theirs)
         if secret.passing:

@@ -116,6 +116,8 @@ def test_a_secret_is_looked_at_too(monkeypatch):
     monkeypatch.setattr(type(KIT), "secrets", lambda kit: (flagship,))
     (leak,) = searched(KIT, first, options={}).leaks
     assert leak.twin == "flagship" and leak.what[0].startswith("tables")
+    (leak,) = searched(KIT, replace(first, secrets=0), options={}).leaks
+    assert leak.twin == "flagship", "looked at even where so many others are played on before"
 
 
 def test_what_never_reaches_a_seat_is_a_leak_if_it_does_and_is_not_waited_for(monkeypatch):

@@ -7,21 +7,28 @@ from random import Random
 
 import pytest
 
-from arbitre.analysis.leaks import asked_in
+from arbitre.analysis.leaks import REFUSED, asked_in
 from arbitre.analysis.secrecy import Line, listened
 from arbitre.analysis.twins import question
 from arbitre.games.midway.game import MIDWAY
+from arbitre.games.midway.records.orders import Torpedo
 from arbitre.games.midway.records.printed import JP, SIDES, US
 from arbitre.games.midway.records.state import SubmarineAttack as Attack
 from arbitre.games.midway.rules.movement import ST11, Movement
 from arbitre.games.midway.rules.raids import RaidDeclaration
-from arbitre.games.midway.rules.sequence import TURN
+from arbitre.games.midway.rules.recovery import Recovery
+from arbitre.games.midway.rules.sequence import TURN, EndOfTurn
 from arbitre.games.midway.rules.submarines import SubmarineAttack
 from arbitre.games.midway.secrets import SECRETS
 from arbitre.games.midway.secrets.flags import FLAGS
 from arbitre.kernel.play import Seat
-from midway.planted.asked import no_movement_where_nobody_can, torpedoes_at_loaded_transports
+from midway.planted.asked import (
+    no_movement_where_nobody_can,
+    torpedo_at_protected_ships_refused,
+    torpedoes_at_loaded_transports,
+)
 from midway.planted.said import initiative_labelled_with_bases
+from midway.planted.told import aircraft_lost_with_the_field_told_to_both
 from midway.positions import ashore, change, position
 
 LOOKS_ON = Seat(US, US)
@@ -100,6 +107,38 @@ def test_several_transports_may_be_empty(monkeypatch):
     assert all(default(twin) == default(game) for twin in twins("cargo", game))
     torpedoes_at_loaded_transports(monkeypatch)
     assert any(default(twin) != default(game) for twin in twins("cargo", game))
+
+
+def test_what_is_lost_with_the_airfield_is_its_owners_business(monkeypatch):
+    """MID-2.9, MID-18.5: which aircraft were at Midway when it closed."""
+    game = at(position({"us_cv_enterprise": "K4", "jp_cv_akagi": "F4"}), EndOfTurn)
+    ashore(game, next(iter(game.jp.land)))
+    secret, looks_on = SECRETS["ashore_or_aboard"], Seat(JP, JP)
+    made = [secret.make(game, JP, Random(number)) for number in range(6)]
+    assert all(MIDWAY.invariants(twin) == MIDWAY.invariants(game) for twin in made)
+
+    def told():
+        line = Line(MIDWAY, looks_on, game, (), secret.others[0], "closing")
+        return {what for twin in made for what in listened(line, secret, twin).wrong}
+
+    assert not told()
+    aircraft_lost_with_the_field_told_to_both(monkeypatch)
+    assert "TurnEnded aircraft_lost" in told()
+
+
+def test_an_order_that_is_refused_in_one_of_two_truths_alone_tells_something(monkeypatch):
+    """MID-15.8, MID-21.6: whether ST11 is protected is not known before a submarine attacks."""
+    game = at(position({ST11: "E7", "us_ss3": "E7"}), Recovery)
+    game.located = {US: {"E7": "ships"}}
+    secret, orders = SECRETS["kure_begun"], [Torpedo("us_ss3", "E7")]
+    twin = secret.make(game, US, Random(1))
+
+    def told():
+        return [*listened(Line(MIDWAY, LOOKS_ON, game, orders, secret.others[0], "E7"), secret, twin).wrong]
+
+    assert twin.jp.kure.begun and not told()
+    torpedo_at_protected_ships_refused(monkeypatch)
+    assert told() == [REFUSED]
 
 
 @pytest.mark.parametrize("side", SIDES)

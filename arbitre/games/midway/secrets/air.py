@@ -13,8 +13,10 @@ from arbitre.games.midway.records.orders import AirTerm, Raid
 from arbitre.games.midway.records.printed import AIR, GRID, ISLAND, JP, SHIPS, US, Side, enemy
 from arbitre.games.midway.records.state import Air, Game, Loss
 from arbitre.games.midway.rules.aircraft import intact, table_order
+from arbitre.games.midway.rules.movement import Movement
 from arbitre.games.midway.rules.raids import RaidDeclaration
 from arbitre.games.midway.rules.recovery import room
+from arbitre.games.midway.rules.sequence import EndOfTurn, Turn
 from arbitre.games.midway.secrets.table import chosen, hidden, unseen_carriers, with_air
 
 
@@ -70,11 +72,13 @@ def raiding(view: Any, side: str, ask: Any) -> Sequence[Any]:
 @hidden("MID-R30", silent_in=(RaidDeclaration,), others=(raiding, raiding), sealed=True)
 def raiders_from_another_deck(game: Game, side: Side, rng: Random) -> Game | None:
     """All ready aircraft of one type and strength on two enemy decks in one hex stand on each other's; not even the
-    labels of the dice for a raid name its bases."""
+    labels of the dice for a raid name its bases. (Who raids those decks sees what has not left them, MID-6.12.)"""
     if not isinstance(game.agenda[0], RaidDeclaration) or (twin := bases_of_ready_swapped(game, side, rng)) is None:
         return None
     other = game.forces(enemy(side)).air
     decks = {air.base for unit, air in twin.forces(enemy(side)).air.items() if air != other[unit]}
+    if {game.forces(enemy(side)).ships[deck].hex for deck in decks} & game.located.get(side, {}).keys():
+        return None
     moved: set[str] = set()
     twin = game
     ready = [air.id for air in other.values() if air.status == "ready" and air.base in decks]
@@ -148,6 +152,21 @@ def hangars_changed(game: Game, side: Side, rng: Random) -> Game | None:
     ]  # fmt: skip
     move = chosen(rng, moves)
     return with_air(game, enemy(side), replace(move[0], base=move[1])) if move else None
+
+
+@hidden("MID-26.2", silent_in=(Movement, EndOfTurn, Turn))
+def ashore_or_aboard(game: Game, side: Side, rng: Random) -> Game | None:
+    """An American unit that is not in the air is at Midway instead of aboard a carrier, or the other way round. (A raid
+    on either sees it.)"""
+    carriers = [id for id in game.us.ships if SHIPS[id].carrier and intact(game.us, id)]
+    moves = [
+        (air, base)
+        for air in game.us.air.values() if air.status in ("ready", "below") and AIR[air.id].carrier_capable
+        for base in (carriers if air.base == ISLAND else [ISLAND])
+        if room(game.us, base) >= air.steps and air.id not in game.us.strike
+    ]  # fmt: skip
+    move = chosen(rng, moves) if side == JP else None
+    return with_air(game, US, replace(move[0], base=move[1], status="below")) if move else None
 
 
 @hidden("MID-26.2")
