@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from analysis.kit_leaks import CLASSES, INSIDE, behind
 from kit_game import KIT, START, TURNS, Found, Kit, Look, Looked, Sailing
+from msgspec.structs import replace
 from sample_game import SAMPLE, Sample
 
 from arbitre.analysis.channels import channels, of_dice, of_reports, plainly
