@@ -183,7 +183,7 @@ class _Position:
         search.seen[(self.id, self.kind)] += 1
         self.spoken = search.spoken(self.before, (self.id, self.kind) if self._hints() else None)
         self.handed = search.handed if search.faces[0].readers and self.before in _HANDED else None
-        self.lines: dict[Answers, Line] = {}
+        self.lines: dict[tuple[Answers, bool], Line] = {}
         drawn = [] if ask is None else [tuple(ask.sample(self.rng)) for _ in range(_LAWFUL)]
         self.lawful = [sheet for sheet in drawn if sheet]
         given = tuple(self.moment.orders.get(self.id, ()))
@@ -361,12 +361,12 @@ class _Position:
         return max(twins, key=lambda each: len(self.named.intersection(differing(self.truth, each[0]))))
 
     def _listened(self, secret: Secret, twin: Any) -> Sequence[str]:
-        """What the seat is told of a secret that it must not be told, as it orders what it does in the game, and as it
-        aims at what is different."""
+        """What the seat is told of a secret that it must not be told, as it orders what it does in the game, nothing at
+        all, and what aims at what is different."""
         answers = secret.others[0]
-        if answers not in self.lines:
-            self.lines[answers] = self._line(self.sheet, answers, self.moment.chance)
-        verdicts = [listened(self.lines[answers], secret, twin, self._told)]
+        verdicts = [listened(self._kept(self.sheet, answers), secret, twin, self._told)]
+        if self.ask is not None and self.sheet:
+            verdicts.append(listened(self._kept((), answers), secret, twin, self._told, 1))
         if aim := self._aim(twin):
             verdicts.append(listened(self._line(aim, answers, self._another_chance()), secret, twin, self._told, 1))
         if any(verdict.heard for verdict in verdicts):
@@ -378,6 +378,12 @@ class _Position:
             here = verdict.step == self.step
             wrong += parting if here else (f"{verdict.step} {channel}" for channel in parting)
         return [*dict.fromkeys(wrong)]
+
+    def _kept(self, sheet: Sequence[Any], answers: Answers) -> Line:
+        mark = (answers, bool(sheet))
+        if mark not in self.lines:
+            self.lines[mark] = self._line(sheet, answers, self.moment.chance)
+        return self.lines[mark]
 
     def _line(self, sheet: Sequence[Any], answers: Answers, chance: str) -> Line:
         return Line(self.package, self.seat, self.truth, sheet, answers, chance)

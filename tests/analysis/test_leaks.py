@@ -13,13 +13,15 @@ from kit_game import KIT, START, TURNS, Found, Kit, Look, Looked, Sailing
 from msgspec.structs import replace
 from sample_game import SAMPLE, Sample
 
+from arbitre.analysis import comparing
 from arbitre.analysis.channels import channels, of_dice, of_reports, plainly
 from arbitre.analysis.found import Effort
 from arbitre.analysis.leaks import shuffled, told_otherwise
 from arbitre.analysis.playing import drawn
 from arbitre.analysis.pristine import Pristine
+from arbitre.analysis.secrecy import Line
 from arbitre.analysis.seeking import Search
-from arbitre.analysis.twins import heard
+from arbitre.analysis.twins import heard, question
 from arbitre.cli import leaks as leaks_command
 from arbitre.cli import main
 from arbitre.cli import seat as seat_commands
@@ -119,6 +121,21 @@ def test_a_secret_is_looked_at_too(monkeypatch):
     assert leak.twin == "flagship" and leak.what[0].startswith("tables")
     (leak,) = searched(KIT, replace(first, secrets=0), options={}).leaks
     assert leak.twin == "flagship", "looked at even where so many others are played on before"
+
+
+def test_an_empty_sheet_is_tried_wherever_something_is_asked(monkeypatch):
+    tried = []
+
+    class Noted(Line):
+        def __init__(self, package, seat, game, orders, *rest):
+            tried.append((game, seat.id, bool(orders)))
+            super().__init__(package, seat, game, orders, *rest)
+
+    monkeypatch.setattr(comparing, "Line", Noted)
+    searched(KIT, Effort(least=2, games=4, seconds=1e9, leaks=1, fresh=False))
+    empty = {(id(game), seat) for game, seat, something in tried if not something}
+    assert len(tried) > 20
+    assert all((id(game), seat) in empty for game, seat, _ in tried if question(KIT, game, seat)[0] is not None)
 
 
 def test_what_never_reaches_a_seat_is_a_leak_if_it_does_and_is_not_waited_for(monkeypatch):

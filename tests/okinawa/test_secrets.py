@@ -12,12 +12,13 @@ from okinawa.twinning import positions
 
 def test_known_counters_may_have_several_companions():
     """OKI-R85: as many as a hex holds; a strength in doubt is doubtful by more than one."""
-    make = SECRETS["companion_of_a_known_counter"].make
-    game = next(game for game in positions("okinawa4", 8) if make(game, US, Random(0)) is not None)
-    twins = [twin for number in range(12) if (twin := make(game, US, Random(number))) is not None]
-    assert all(OKINAWA.invariants(twin) == OKINAWA.invariants(game) for twin in twins)
-    moved = [sum(twin.hidden.units[id] != unit for id, unit in game.hidden.units.items()) for twin in twins]
-    assert min(moved) == 1 and max(moved) > 1
+    moved = set()
+    for number, game in enumerate(positions("okinawa4", 8)):
+        twin = SECRETS["companion_of_a_known_counter"].make(game, US, Random(number))
+        if twin is not None:
+            assert OKINAWA.invariants(twin) == OKINAWA.invariants(game)
+            moved.add(sum(twin.hidden.units[id] != unit for id, unit in game.hidden.units.items()))
+    assert {1, 2} <= moved
 
 
 def test_no_label_of_dice_tells_what_hides():
