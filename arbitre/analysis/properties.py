@@ -62,9 +62,9 @@ def followed(seat: Seat, step: str, came: Outcome) -> Iterator[str]:
 
 def leaps(before: int | None, came: Outcome) -> Iterator[str]:
     """Where the numbers of steps, which stand in the labels of dice, leave one out: that may tell what was not told.
-    A game may begin again with 1. `before`: the last number before this step, if there was one."""
+    A game may begin again with 0 or 1. `before`: the last number before this step, if there was one."""
     for number in came.numbers:
-        if before is not None and number not in (before, before + 1, 1):
+        if before is not None and number not in (before, before + 1, 0, 1):
             yield f"step {number} comes after step {before}"
         before = number
 
