@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.units import fleets as formed
+from arbitre.games.taskforce.rules.units import mustered
 
 BY_DAY, BY_NIGHT = 1, 2  # hexes a turn (TF-9.3)
 
@@ -99,5 +100,7 @@ def in_data_order(board: Board, ships: Iterable[str]) -> list[str]:
 @cache
 def _listed(id: str) -> Mapping[str, int]:
     """The places of the ships of a scenario in its data."""
-    ships = (ship.id for _, _, column in formed(scenario(id).forces) for ship in column)
+    printed = scenario(id)
+    ships = [ship.id for _, _, column in formed(printed.forces) for ship in column]
+    ships += (ship.id for given, _ in mustered(printed.musters.values()) for ship in given)
     return {ship: place for place, ship in enumerate(ships)}
