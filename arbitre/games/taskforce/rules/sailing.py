@@ -27,6 +27,7 @@ from arbitre.games.taskforce.rules.fleets import (
     units,
     withdraws,
 )
+from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -106,7 +107,7 @@ class SailingAsk:
     """How fleets are formed, and where each sails."""
 
     def __init__(self, view: View) -> None:
-        self.board = view.board
+        self.board = as_its_owner_sees(view.board, view.under)
         self.side = view.side
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
@@ -218,27 +219,34 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
 
     def ask(self, view: View) -> SailingAsk | None:
         """Its side, while it has a fleet."""
-        return SailingAsk(view) if view.side == self.side and open_fleets(view.board, self.side) else None
+        if view.side != self.side:
+            return None
+        ask = SailingAsk(view)
+        return ask if open_fleets(ask.board, self.side) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Form them, sail them; every step is seen (TF-9.10)."""
-        board = game.board
+        """Form them, sail them; every step is seen (TF-9.10), under the label of a marker that is hidden."""
         if self.side not in plans:
             return
         plan: SailingPlan = plans[self.side]
+        seen = {*open_fleets(game.board, self.side)}
+        board = as_its_owner_sees(game.board, own_markers(game, self.side))
         for order in plan.forming:
             forming.carry_out(board, self.side, order)
         forming.drop_empty(board, self.side)
+        labels = {fleet: label_of(board, fleet) for fleet in open_fleets(board, self.side)}
         if plan.forming:
-            fleets = sorted(open_fleets(board, self.side))
-            announce(game, umpire, Formed(tuple((fleet, board.formations[fleet].slots) for fleet in fleets)))
+            announce(game, umpire, Formed(tuple((fleet, board.formations[fleet].slots) for fleet in sorted(labels))))
         sailed = []
         for fleet, way in plan.ways.items():
             if way:
                 sailed.append((fleet, (open_fleets(board, self.side)[fleet], *way)))
                 sail(board, fleet, way[-1])
+        take_back(game, self.side, board)
+        seen.update(open_fleets(game.board, self.side))
         if sailed:
-            announce(game, umpire, Sailed(tuple(sailed)))
+            ways = ((fleet if fleet in seen else labels[fleet], way) for fleet, way in sailed)
+            announce(game, umpire, Sailed(tuple(ways)))
 
 
 def sail(board: Board, fleet: str, hex: str) -> None:

@@ -20,8 +20,8 @@ def units(ids: Iterable[str]) -> Several:
 
 
 def fleet(id: str) -> Arg:
-    """A fleet by its id, "TF 8"; of a withdrawing group also whose it is (TF-2.13)."""
-    name = fleet_name(id)
+    """A fleet by its id, "TF 8"; of a withdrawing group also whose it is (TF-2.13); a marker by its label."""
+    name = fleet_name(id) or id
     return Term("fleet-group", {"side": id.partition("-")[0], "name": name}) if name.startswith("W") else name
 
 

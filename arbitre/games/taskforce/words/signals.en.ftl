@@ -144,3 +144,19 @@ die-token = search token
 die-guns = guns
 die-markers = markers shuffled
 die-stack = stack shuffled
+
+## Set-up
+
+told-deployed = { $side ->
+    [ijn] Japanese
+   *[allied] Allied
+} { $fleet }: { $ships }.
+told-ready = In READY on { $ship }: { $n ->
+    [0] nothing
+   *[other] { $units }
+}.
+told-markers = { $side ->
+    [ijn] Japanese
+   *[allied] Allied
+} markers: { $markers }.
+marker-in = { $marker } in { $hex }

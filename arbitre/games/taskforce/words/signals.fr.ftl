@@ -144,3 +144,19 @@ die-token = jeton de recherche
 die-guns = canons
 die-markers = marqueurs mêlés
 die-stack = pile mêlée
+
+## Mise en place
+
+told-deployed = { $fleet } { $side ->
+    [ijn] japonaise
+   *[allied] alliée
+} : { $ships }.
+told-ready = En READY sur { $ship } : { $n ->
+    [0] rien
+   *[other] { $units }
+}.
+told-markers = Marqueurs { $side ->
+    [ijn] japonais
+   *[allied] alliés
+} : { $markers }.
+marker-in = { $marker } en { $hex }

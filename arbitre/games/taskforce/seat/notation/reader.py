@@ -10,6 +10,8 @@
     sail TF 8 -> 0604, 0605                navigue TF 8 -> 0604, 0605
     sail W1 -> off                         navigue W1 -> hors carte
     form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
+    lay TF 1 -> 0702                       pose TF 1 -> 0702
+    ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     combine DD J1, DD J2                   réunit DD J1, DD J2
     arrange 2                              répartit 2
@@ -48,7 +50,9 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Lay,
     Lose,
+    Ready,
     Sail,
     Search,
     Stay,
@@ -56,6 +60,7 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
@@ -75,6 +80,7 @@ _MEANT: dict[type, type[Record]] = {
     AntiAirLosses: Lose,
     Raids: Fly,
     Reconnaissance: Search,
+    Deploying: Form,
     Sailing: Sail,
     Arranging: Arrange,
     Gunnery: Fire,
@@ -82,6 +88,7 @@ _MEANT: dict[type, type[Record]] = {
 }
 # How many of a kind an order names.
 NONE, AT_MOST_ONE, ONE, TWO, SOME = range(1), range(2), range(1, 2), range(2, 3), range(1, MOST_CHARACTERS)
+ANY = range(MOST_CHARACTERS)
 
 
 class Named(NamedTuple):
@@ -243,6 +250,16 @@ class Reader:
         named = self._named(ships=SOME, fleets=ONE)
         return Form(named.fleets[0], named.ships)
 
+    def lay(self) -> AnyOrder:
+        """A fleet, and its hex."""
+        named = self._named(fleets=ONE, hexes=ONE)
+        return Lay(named.fleets[0], named.hexes[0])
+
+    def ready(self) -> AnyOrder:
+        """A carrier, and units of hers, which may be none."""
+        named = self._named(air=ANY, ships=ONE)
+        return Ready(named.ships[0], named.air)
+
     def divide(self) -> AnyOrder:
         """A counter of destroyers."""
         return Divide(self._named(ships=ONE).ships[0])
@@ -309,6 +326,8 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Fly: Reader.fly,
     Search: Reader.search,
     Form: Reader.form,
+    Lay: Reader.lay,
+    Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,
     Sail: Reader.sail,

@@ -17,6 +17,12 @@ from arbitre.games.taskforce.seat.scenes.raids import DIE, FLEET, Seen, nothing,
 from arbitre.kernel.scenes import Act, Appear, Rolled, Sign, Struck, Track
 
 
+def _deployed(report: r.Deployed, seen: Seen) -> Iterator[Act]:
+    """The markers, all alike."""
+    for label, hex in report.markers:
+        yield Appear(hex, label, FLEET, SEAT[report.side])
+
+
 def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
     """The hexes in which ships changed their fleets."""
     was, now = seen.before.board.formations, open_fleets(seen.after.board, seen.after.side)
@@ -111,6 +117,7 @@ def _ships(seen: Seen) -> dict[str, str]:
 
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
+    r.Deployed: _deployed,
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
