@@ -71,7 +71,7 @@ def test_only_the_side_that_sails_is_asked_and_its_fleets_go_by_number():
     """TF-9.2."""
     game = sailing()
     assert set(asked(TASKFORCE, game)) == {IJN} and set(asked(TASKFORCE, sailing(side=ALLIED))) == {ALLIED}
-    assert set(SailingAsk(view(game, IJN)).options().fleets) == {TF1, TF2, TF7}
+    assert set(SailingAsk(view(game, IJN)).options().fleets) == {TF1, TF2, TF7, "J2", "J5"}
     (refused,) = asked(TASKFORCE, game)[IJN].plan((Sail("allied-1", ("1605",)),)).refusals
     assert refused.phrase.key == "sail-no-fleet"
 

@@ -83,6 +83,8 @@ READABLE = [
     ("sail TF 8 -> 0604, 0605", "navigue TF 8 -> 0604, 0605", Sail("ijn-8", ("0604", "0605"))),
     ("sail W1 -> 0301, off", "navigue W1 -> 0301, hors carte", Sail("ijn-w1", ("0301", "off"))),
     ("stay TF 8", "reste TF 8", Sail("ijn-8", ())),
+    ("sail J12 -> 0703, 0704", "navigue J12 -> 0703, 0704", Sail("J12", ("0703", "0704"))),
+    ("stay J5", "reste J5", Sail("J5", ())),
     ("form TF 12: Jintsu, DD J1", "forme TF 12: Jintsu, DD J1", Form("ijn-12", ("jintsu", "dd_ijn-1"))),
     ("lay TF 1 -> 0702", "pose TF 1 -> 0702", Lay("ijn-1", "0702")),
     ("ready Shokaku: Zero 1, Val 3", "prépare Shokaku: Zero 1, Val 3", Ready("shokaku", ("zero-1", "val-3"))),

@@ -70,6 +70,7 @@ SAMPLES = (
         "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
         (("A1", "1602"), ("A2", "1604")),
     )),
+    (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
 )  # fmt: skip
 
 
@@ -211,8 +212,16 @@ def test_a_moment_is_a_turn_with_its_hour_and_its_phase():
 
 def test_a_set_up_is_told_with_boards_and_markers_and_nothing_of_what_is_under_them():
     """TF-7.2 to 7.4, TF-8.2."""
-    assert said(*SAMPLES[-1], clause=True) == (
+    assert said(*SAMPLES[-2], clause=True) == (
         "Allied TF 1: Enterprise and Atlanta. [TF-7.2] In READY on Enterprise: Dauntless 1. [TF-7.3] "
         "In READY on Yorktown: nothing. [TF-7.3] Allied markers: A1 in 1602 and A2 in 1604. [TF-7.4]"
     )
-    assert said(*SAMPLES[-1], "fr").startswith("TF 1 alliée\u202f: Enterprise et Atlanta.")
+    assert said(*SAMPLES[-2], "fr").startswith("TF 1 alliée\u202f: Enterprise et Atlanta.")
+
+
+def test_markers_that_part_are_told_with_the_labels_that_they_have_now():
+    """TF-9.10, TF-R14."""
+    assert said(*SAMPLES[-1]) == (
+        "Sailing: J9 from 0702 to 0703. "
+        "In 0702, J1 and J2 part, and nobody knows which goes where: they are J9 and J10 now."
+    )

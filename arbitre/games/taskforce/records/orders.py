@@ -76,8 +76,8 @@ class Combine(Record, frozen=True):
 
 
 class Sail(Record, frozen=True):
-    """A fleet sails hex by hex (TF-9.3); hexes apart are joined by a shortest way. "off" behind an edge hex leaves the
-    map (TF-9.8)."""
+    """A fleet, or a marker by its label, sails hex by hex (TF-9.3); hexes apart are joined by a shortest way. "off"
+    behind an edge hex leaves the map (TF-9.8)."""
 
     fleet: str
     path: tuple[str, ...]

@@ -97,7 +97,8 @@ class Scenario(msgspec.Struct, frozen=True):
     each, shuffled; `course`: how they move. `air`: units of the player by type; `raids`: the first and the last turn in
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
     hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
-    side forms its fleets itself.
+    side forms its fleets itself; `restrained`: no marker falls back before the first raid or battle, and none leaves
+    the map but who withdraws (TF-S4.1).
     """
 
     number: int
@@ -122,6 +123,7 @@ class Scenario(msgspec.Struct, frozen=True):
     pursuit: Pursuit | None = None
     landing: Landing | None = None
     musters: dict[Side, Muster] = {}
+    restrained: bool = False
 
 
 @cache
@@ -199,6 +201,7 @@ def carrier_duel() -> Scenario:
         map=data["map"],
         withdrawal=msgspec.convert(data["withdrawal"], dict[Side, Withdrawal]),
         musters=msgspec.convert(data["muster"], dict[Side, Muster]),
+        restrained=data["restrained"],
     )
 
 

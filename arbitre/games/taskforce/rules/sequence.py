@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, enemy
 from arbitre.games.taskforce.records.reports import TurnBegins
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
@@ -83,7 +83,7 @@ def phases(board: Board) -> tuple[Step, ...]:
     (TF-S3.1); whoever has the initiative moves first (TF-3.1)."""
     if board.scenario == "force_z":
         return (Steaming(), Raids(), Reconnaissance(), Administration())
-    moves: tuple[Step, ...] = (Sailing(IJN), Pursuing())
+    moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if scenario(board.scenario).musters else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
     return (*ordered, Contacts(), Arranging(), Withdrawals(), Administration())
 

@@ -123,12 +123,15 @@ def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
     """The convoy and where it lands; the enemy's markers; fleets that stand together."""
     board, fleets = asked.view.board, asked.options.fleets
     printed = scenario(board.scenario)
-    convoys = [id for id in fleets if transports(ships_of(board, id))]
+    convoys = [id for id in fleets if id in board.formations and transports(ships_of(board, id))]
     if printed.landing and convoys:
         hexes = Several(printed.landing.hexes)
         fleet, value = fleet_name(convoys[0]), number(printed.landing.points)
         yield asked.hint("landing", "TF-17.1", printed.landing.hexes[0], fleet=fleet, hexes=hexes, points=value)
-    yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
+    if printed.pursuit:
+        yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
+    else:
+        yield asked.hint("held", "TF-S4.1", "map")
     yield asked.hint("contact", "TF-10.1", "map")
     yield asked.hint("sail", "TF-9.3", "sheet", asked.example())
 

@@ -158,7 +158,10 @@ state-turn = Turn { $turn } of { $last }, { $night ->
    *[no] by day
 }. { $first ->
     [yes] You have the initiative: you sail and fire first.
-   *[no] The Allies have the initiative: they have sailed already, and fire first.
+   *[no] { $foe ->
+        [ijn] The Japanese
+       *[allied] The Allies
+    } have the initiative: they have sailed already, and fire first.
 }
 state-score = Points: { $ours } for you, of which { $landed } for landings, against { $theirs }. { $marginal } ahead is a marginal victory, { $decisive } a decisive one.
 state-withdrawing = { $n ->
@@ -239,3 +242,4 @@ may-ready = Up to { $most } units of a carrier begin in READY: “{ $line }”.
 state-ships = { $n } counters: { $ships }.
 state-aboard = On { $ship }: { $units }.
 state-starts = { $n } markers begin in { $hexes }, one in each; at most { $most } are fleets, the others dummies.
+state-duel = Points so far: { $ours }, the enemy { $theirs }. Whoever is { $least } ahead at the end has won.

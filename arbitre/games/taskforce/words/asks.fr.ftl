@@ -158,7 +158,10 @@ state-turn = Tour { $turn } sur { $last }, { $night ->
    *[no] de jour
 }. { $first ->
     [yes] Vous avez l’initiative : vous avancez et tirez en premier.
-   *[no] Les Alliés ont l’initiative : ils ont déjà avancé, et tirent en premier.
+   *[no] { $foe ->
+        [ijn] Les Japonais
+       *[allied] Les Alliés
+    } ont l’initiative : ils ont déjà avancé, et tirent en premier.
 }
 state-score = Points : { $ours } pour vous, dont { $landed } pour les débarquements, contre { $theirs }. Avec { $marginal } d’avance, victoire marginale ; avec { $decisive }, décisive.
 state-withdrawing = { $n ->
@@ -239,3 +242,4 @@ may-ready = Jusqu’à { $most } unités d’un porte-avions commencent en READY
 state-ships = { $n } pions : { $ships }.
 state-aboard = Sur { $ship } : { $units }.
 state-starts = { $n } marqueurs partent de { $hexes }, un dans chacun ; { $most } au plus sont des flottes, les autres des leurres.
+state-duel = Points à ce stade : { $ours }, à l’ennemi { $theirs }. Qui a { $least } points d’avance à la fin l’emporte.

@@ -98,3 +98,4 @@ hands-ask-start = On which hex?
 hands-ask-in-ready = Which units?
 hands-type-CV = carriers
 hands-kind-F = fighters
+hands-dummy = dummy

@@ -98,3 +98,4 @@ hands-ask-start = Dans quel hexagone ?
 hands-ask-in-ready = Quelles unités ?
 hands-type-CV = porte-avions
 hands-kind-F = chasseurs
+hands-dummy = leurre

@@ -102,3 +102,5 @@ ready-again = { $ship }: the READY box is filled already.
 ready-not-hers = { $unit } is not at home on { $ship }.
 ready-twice = { $unit } is named twice.
 ready-full = { $ship }: { $most } units at most are in READY (a reduced one is half a unit).
+sail-dummy = { $fleet } is a dummy: it may not sail beside an enemy marker.
+sail-held = { $fleet } may not fall back before the first raid or battle, nor leave the map unless it withdraws.

@@ -102,3 +102,5 @@ ready-again = { $ship } : la case READY est déjà remplie.
 ready-not-hers = { $unit } n’est pas basé sur { $ship }.
 ready-twice = { $unit } est nommé deux fois.
 ready-full = { $ship } : { $most } unités au plus sont en READY (une unité réduite compte pour une demie).
+sail-dummy = { $fleet } est un leurre : il ne peut pas aller à côté d’un marqueur ennemi.
+sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier combat, ni quitter la carte à moins de se replier.

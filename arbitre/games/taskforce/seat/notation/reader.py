@@ -9,6 +9,7 @@
     raid all -> 0510                       raid tout -> 0510
     sail TF 8 -> 0604, 0605                navigue TF 8 -> 0604, 0605
     sail W1 -> off                         navigue W1 -> hors carte
+    sail J5 -> 0703                        navigue J5 -> 0703
     form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
     lay TF 1 -> 0702                       pose TF 1 -> 0702
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
@@ -66,7 +67,7 @@ from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
-from arbitre.games.taskforce.seat.notation.items import ALL, UNIT, Item, items, parts
+from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
 from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede, Record
@@ -121,6 +122,7 @@ class Reader:
         ready = tuple(id for id, unit in view.board.air.items() if unit.steps and not unit.flown)
         self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
+        self._markers = kind in (Sail, Stay)
         self._last = ""  # the type that was named last
 
     def _items(self) -> Iterator[Item]:
@@ -132,7 +134,7 @@ class Reader:
     def begins_with_counters(self) -> bool:
         """Whether the first thing named is a place, an air unit, a ship in full, or the number that is asked for."""
         item = next(self._items(), Item("", 0))
-        if any(place for part, place in parts(item, self._side) if part.start == item.start):
+        if any(place for part, place in parts(item, self._side, self._markers) if part.start == item.start):
             return True
         unit = UNIT.match(item.text)
         cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
@@ -158,7 +160,7 @@ class Reader:
 
     def _ids(self, item: Item) -> Iterator[str]:
         """What an item names, id by id."""
-        for part, place in parts(item, self._side):
+        for part, place in parts(item, self._side, self._markers):
             if place == ALL:
                 yield from self._waiting
             elif place:
@@ -218,7 +220,7 @@ class Reader:
         named = Named(
             air=tuple(id for id in ids if id.rpartition("-")[0] in AIRCRAFT),
             ships=tuple(id for id in ids if id in SHIPS or id.rpartition("-")[0] in SHIPS),
-            fleets=tuple(id for id in ids if fleet_name(id)),
+            fleets=tuple(id for id in ids if fleet_name(id) or LABEL.fullmatch(id)),
             hexes=tuple(id for id in ids if id.isdecimal() or id == OFF),
         )
         if any(len(found) not in most for found, most in zip(named, (air, ships, fleets, hexes), strict=True)):

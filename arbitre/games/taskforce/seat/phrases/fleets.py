@@ -41,7 +41,11 @@ def _formed(report: r.Formed, view: View) -> Said:
 
 def _sailed(report: r.Sailed, view: View) -> Said:
     ways = Several(tuple(_way(id, path) for id, path in report.ways))
-    return (Phrase("told-sailed", {"ways": ways}, report.clause),)
+    parted = (
+        Phrase("told-parted", {"hex": hex, "old": Several(old), "new": Several(new)}, "TF-R14")
+        for hex, old, new in report.parted
+    )
+    return Phrase("told-sailed", {"ways": ways}, report.clause), *parted
 
 
 def _way(id: str, path: tuple[str, ...]) -> Term:
