@@ -1,12 +1,18 @@
 """Scenario 4 as it is given: ships, aircraft, hexes, what wins (TF-7.1)."""
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
 from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS
 from arbitre.games.taskforce.records.scenarios import OFFERED, scenario
+from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.rules.units import mustered
+from arbitre.kernel.play import Told
+from arbitre.words import LANGUAGES
+from taskforce.duels import duel, turn_of
+from taskforce.seat.positions import WORDS
 
 DUEL = scenario("carrier_duel")
 
@@ -62,3 +68,25 @@ def test_a_marker_lies_on_each_start_hex_and_half_of_them_are_dummies(side):
     assert not home.port and len(home.hexes) == 14 and all(chart.edge(hex) for hex in home.hexes)
     assert {chart.grid.column(hex) for hex in home.hexes} == {"01" if side == IJN else "22"}
     assert set(muster.air) <= SHIPS.keys() and muster.searches == 2
+
+
+@pytest.mark.parametrize(
+    ("sunk", "winner", "level"),
+    [
+        ((), "", "draw"),
+        (("enterprise", "yorktown"), IJN, "victory"),
+        (("shokaku", "zuikaku"), ALLIED, "victory"),
+        (("shokaku", "zuikaku", "enterprise", "yorktown"), "", "draw"),
+    ],
+)
+def test_who_is_six_points_ahead_at_the_end_has_won(sunk, winner, level):
+    """TF-17.1, 17.3."""
+    game = duel(Administration(), 10, (("0702", 7),), (("1602", 7),))
+    for id in sunk:
+        game.board.ships[id] = replace(game.board.ships[id], steps=0)
+    game, told = turn_of(game, {})
+    assert (game.outcome.winner, game.outcome.level) == (winner, level)
+    assert told[-1].winner == winner and not game.agenda
+    said = TASKFORCE.seat.said(Told(1, 10, "administration", told[-1]), TASKFORCE.view(game, IJN))
+    for language in LANGUAGES:
+        assert WORDS[language].say(said[0]).endswith(".")

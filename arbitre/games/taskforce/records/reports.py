@@ -101,12 +101,12 @@ class WaveOver(Record, frozen=True):
 
 class GameOver(Record, frozen=True):
     """The end: the points, and what they come to (TF-17.1): a level of victory of the scenario, or "defeat"; or the
-    game was given up by its player, "conceded"."""
+    game was given up by a player, "conceded". Between two the points that one is ahead; "draw" has no winner."""
 
     clause: ClassVar[str] = "TF-17.1"
     points: float
     level: str
-    winner: Side
+    winner: Side | Literal[""]
 
 
 class TurnBegins(Record, frozen=True):

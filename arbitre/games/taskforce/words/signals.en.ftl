@@ -160,3 +160,11 @@ told-markers = { $side ->
    *[allied] Allied
 } markers: { $markers }.
 marker-in = { $marker } in { $hex }
+
+## The end of a duel
+
+told-duel-won = The game is over. { $winner ->
+    [ijn] The Japanese have won
+   *[allied] The Allies have won
+}, ahead by { $points }.
+told-duel-draw = The game is over: a draw, with { $points } between the two.

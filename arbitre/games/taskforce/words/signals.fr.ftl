@@ -160,3 +160,11 @@ told-markers = Marqueurs { $side ->
    *[allied] alliés
 } : { $markers }.
 marker-in = { $marker } en { $hex }
+
+## La fin d’un duel
+
+told-duel-won = La partie est finie. { $winner ->
+    [ijn] Les Japonais l’emportent
+   *[allied] Les Alliés l’emportent
+} avec { $points } d’avance.
+told-duel-draw = La partie est finie : match nul, avec { $points } d’écart.
