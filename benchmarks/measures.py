@@ -20,7 +20,7 @@ from arbitre.analysis.playing import moments, play_out, seated
 from arbitre.games.midway.game import MIDWAY
 from arbitre.games.okinawa.game import OKINAWA
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.scenarios import SCENARIOS
+from arbitre.games.taskforce.records.scenarios import OFFERED
 from arbitre.games.typhon.game import TYPHON
 from arbitre.kernel.dice import KeyedDice, Seed
 from arbitre.kernel.package import GamePackage
@@ -159,7 +159,7 @@ def islands(seconds: float) -> dict[str, float]:
 
 def cruises(seconds: float) -> dict[str, dict[str, float]]:
     """Seconds a whole game of each scenario of Task Force takes."""
-    return {name: taken(seconds, TASKFORCE, "admiral", {"scenario": name}) for name in SCENARIOS}
+    return {name: taken(seconds, TASKFORCE, "admiral", {"scenario": name}) for name in OFFERED}
 
 
 def questions(scenario: str, games: int = 3) -> dict[str, float]:

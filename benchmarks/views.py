@@ -13,7 +13,7 @@ from itertools import count, islice
 from typing import Any
 
 from arbitre.analysis.playing import moments, seated
-from arbitre.games.taskforce.records.scenarios import SCENARIOS
+from arbitre.games.taskforce.records.scenarios import OFFERED
 from arbitre.kernel import package as packages
 from arbitre.kernel.package import GamePackage
 from arbitre.web.stills import Stills
@@ -23,7 +23,7 @@ GAMES: tuple[tuple[str, dict[str, str]], ...] = (
     ("midway", {}),
     ("typhon", {}),
     ("okinawa", {}),
-    *(("taskforce", {"scenario": scenario}) for scenario in SCENARIOS),
+    *(("taskforce", {"scenario": scenario}) for scenario in OFFERED),
 )
 
 

@@ -46,7 +46,7 @@ KINDS = {
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
-    "taskforce": {"Shuffle", "Exploded", "DeckDamaged"},
+    "taskforce": {"Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready"},
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }
 

@@ -12,6 +12,7 @@ from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.kernel.play import asked
+from taskforce.duels import new
 from taskforce.seat.positions import orders_of, put, resolved
 
 SCENARIOS = ("force_z", "java_sea")
@@ -30,6 +31,11 @@ def games(scenario, seed=0, rng=None):
 def first(scenario, step, seed=0):
     """The first position in which a step of this kind asks."""
     return next(game for game in games(scenario, seed, Random(seed)) if isinstance(game.agenda[0], step))
+
+
+def deploying():
+    """Both players of the carrier duel set up."""
+    return new("carrier_duel")
 
 
 def hunting():

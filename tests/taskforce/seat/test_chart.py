@@ -10,7 +10,7 @@ from arbitre.drawing import draw
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.harbour import berth_of
 from arbitre.games.taskforce.records.orders import Attack
-from arbitre.games.taskforce.records.scenarios import SCENARIOS
+from arbitre.games.taskforce.records.scenarios import OFFERED
 from arbitre.games.taskforce.seat.chart.chart import CHARTS
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth
 from arbitre.words import LANGUAGES
@@ -34,8 +34,8 @@ def accounts(chart):
     return [" ".join(map(text, (account.value, account.detail))).strip() for account in chart.accounts]
 
 
-def test_every_scenario_has_a_map():
-    assert CHARTS.keys() == SCENARIOS.keys()
+def test_every_scenario_on_offer_has_a_map():
+    assert CHARTS.keys() == set(OFFERED)
 
 
 def test_every_ship_lies_at_her_berth_and_no_two_at_one():  # TF-S1.3

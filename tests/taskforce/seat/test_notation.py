@@ -23,7 +23,9 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Lay,
     Lose,
+    Ready,
     Sail,
     Search,
     Stay,
@@ -38,12 +40,12 @@ from arbitre.games.taskforce.seat.notation.writer import write
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.sheets import MOST_CHARACTERS
 from arbitre.words import LANGUAGES
-from taskforce.seat.at_sea import crippled, every_question, fighting, first, hunting, sailing, touching
+from taskforce.seat.at_sea import crippled, deploying, every_question, fighting, first, hunting, sailing, touching
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put
 
 VIEW = put(attacking())[0]
 LOSING = put(losing(("kate-1", "kate-2", "kate_bomb-1"), 2))[0]
-HUNTING, SAILING = put(hunting())[0], put(sailing())[0]
+HUNTING, SAILING, DEPLOYING = put(hunting())[0], put(sailing())[0], put(deploying())[0]
 T1, T2, T3, B1, B2 = "kate-1", "kate-2", "kate-3", "kate_bomb-1", "kate_bomb-2"
 V1, V2, V3 = "val-1", "val-2", "val-3"
 
@@ -56,7 +58,7 @@ def order(text, view=VIEW):
 
 def somewhere(text):
     """The order of a line, in the first of the scenarios in which it can be read."""
-    rows = [TASKFORCE.seat.read(text, seen)[0] for seen in (VIEW, HUNTING, SAILING)]
+    rows = [TASKFORCE.seat.read(text, seen)[0] for seen in (VIEW, HUNTING, SAILING, DEPLOYING)]
     return next(row.order for row in rows if row.order is not None)
 
 
@@ -81,7 +83,12 @@ READABLE = [
     ("sail TF 8 -> 0604, 0605", "navigue TF 8 -> 0604, 0605", Sail("ijn-8", ("0604", "0605"))),
     ("sail W1 -> 0301, off", "navigue W1 -> 0301, hors carte", Sail("ijn-w1", ("0301", "off"))),
     ("stay TF 8", "reste TF 8", Sail("ijn-8", ())),
+    ("sail J12 -> 0703, 0704", "navigue J12 -> 0703, 0704", Sail("J12", ("0703", "0704"))),
+    ("stay J5", "reste J5", Sail("J5", ())),
     ("form TF 12: Jintsu, DD J1", "forme TF 12: Jintsu, DD J1", Form("ijn-12", ("jintsu", "dd_ijn-1"))),
+    ("lay TF 1 -> 0702", "pose TF 1 -> 0702", Lay("ijn-1", "0702")),
+    ("ready Shokaku: Zero 1, Val 3", "prépare Shokaku: Zero 1, Val 3", Ready("shokaku", ("zero-1", "val-3"))),
+    ("ready Zuikaku", "prépare Zuikaku", Ready("zuikaku", ())),
     ("divide DD J3", "divise DD J3", Divide("dd_ijn-3")),
     ("combine DD J1, DD J2", "réunit DD J1, DD J2", Combine(("dd_ijn-1", "dd_ijn-2"))),
     ("arrange 2", "répartit 2", Arrange(2)),

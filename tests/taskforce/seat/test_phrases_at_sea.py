@@ -66,6 +66,11 @@ SAMPLES = (
     (JAVA_SEA, r.Exploded("hornet", 5, (), 0)),
     (JAVA_SEA, r.DeckDamaged("hornet", (r.DeckRoll("minor", 1, ("landing",)),), ("landing",), False)),
     (JAVA_SEA, r.DeckDamaged("hornet", DICE, ("launching", "landing"), True)),
+    (JAVA_SEA, r.Deployed(
+        "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
+        (("A1", "1602"), ("A2", "1604")),
+    )),
+    (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
 )  # fmt: skip
 
 
@@ -203,3 +208,20 @@ def test_a_moment_is_a_turn_with_its_hour_and_its_phase():
         "Set-up", "Turn 3, 6:00, start of the turn", "Turn 9, 15:00, naval movement", "Turn 10, 16:30, naval combat",
         "End of the game",
     ]  # fmt: skip
+
+
+def test_a_set_up_is_told_with_boards_and_markers_and_nothing_of_what_is_under_them():
+    """TF-7.2 to 7.4, TF-8.2."""
+    assert said(*SAMPLES[-2], clause=True) == (
+        "Allied TF 1: Enterprise and Atlanta. [TF-7.2] In READY on Enterprise: Dauntless 1. [TF-7.3] "
+        "In READY on Yorktown: nothing. [TF-7.3] Allied markers: A1 in 1602 and A2 in 1604. [TF-7.4]"
+    )
+    assert said(*SAMPLES[-2], "fr").startswith("TF 1 alliée\u202f: Enterprise et Atlanta.")
+
+
+def test_markers_that_part_are_told_with_the_labels_that_they_have_now():
+    """TF-9.10, TF-R14."""
+    assert said(*SAMPLES[-1]) == (
+        "Sailing: J9 from 0702 to 0703. "
+        "In 0702, J1 and J2 part, and nobody knows which goes where: they are J9 and J10 now."
+    )

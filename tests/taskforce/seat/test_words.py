@@ -26,7 +26,9 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Lay,
     Lose,
+    Ready,
     Sail,
     Search,
     Stay,
@@ -346,4 +348,5 @@ def orders_of_the_lesson(language):
 def test_the_lesson_shows_every_kind_of_order_in_both_languages():
     english, french = ([line.order for line in orders_of_the_lesson(language)] for language in ("en", "fr"))
     assert english == french
-    assert {type(order) for order in english} == {*AnyOrder.__args__}
+    not_on_offer_yet = {Lay, Ready}  # of the carrier duel
+    assert {type(order) for order in english} == {*AnyOrder.__args__} - not_on_offer_yet

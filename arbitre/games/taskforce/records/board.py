@@ -179,7 +179,8 @@ class Board(Changeable):
     """Counters by id, formations by id, markers by label, the battles to be fought, the
     one in hand first; the raids declared and the one in hand. `crippled`: ships that must withdraw since this phase
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
-    the search tokens in it (TF-8.9); `labels`: how many have been given to each side."""
+    the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
+    battle has been resolved (TF-S4.1)."""
 
     scenario: str
     turn: int = 0
@@ -189,6 +190,7 @@ class Board(Changeable):
     markers: dict[str, Marker] = msgspec.field(default_factory=dict)
     cup: int = 0
     labels: dict[Side, int] = msgspec.field(default_factory=dict)
+    engaged: bool = False
     battles: tuple[Battle, ...] = ()
     crippled: tuple[str, ...] = ()
     landed: tuple[str, ...] = ()

@@ -49,6 +49,20 @@ class Form(Record, frozen=True):
     ships: tuple[str, ...]
 
 
+class Lay(Record, frozen=True):
+    """The marker of a fleet begins in this hex (TF-7.4)."""
+
+    fleet: str
+    hex: str
+
+
+class Ready(Record, frozen=True):
+    """The air units of a carrier that begin in READY; all others in reserve (TF-7.3)."""
+
+    carrier: str
+    units: tuple[str, ...]
+
+
 class Divide(Record, frozen=True):
     """A counter of two destroyers becomes two of one (TF-6.14)."""
 
@@ -62,8 +76,8 @@ class Combine(Record, frozen=True):
 
 
 class Sail(Record, frozen=True):
-    """A fleet sails hex by hex (TF-9.3); hexes apart are joined by a shortest way. "off" behind an edge hex leaves the
-    map (TF-9.8)."""
+    """A fleet, or a marker by its label, sails hex by hex (TF-9.3); hexes apart are joined by a shortest way. "off"
+    behind an edge hex leaves the map (TF-9.8)."""
 
     fleet: str
     path: tuple[str, ...]
@@ -102,6 +116,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Fly | Search | Form | Divide | Combine | Sail | Fire | Hold | Arrange | Detach | Stay
-    | Concede
+    Attack | Lose | Done | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire | Hold | Arrange | Detach
+    | Stay | Concede
 )  # fmt: skip

@@ -101,12 +101,12 @@ class WaveOver(Record, frozen=True):
 
 class GameOver(Record, frozen=True):
     """The end: the points, and what they come to (TF-17.1): a level of victory of the scenario, or "defeat"; or the
-    game was given up by its player, "conceded"."""
+    game was given up by a player, "conceded". Between two the points that one is ahead; "draw" has no winner."""
 
     clause: ClassVar[str] = "TF-17.1"
     points: float
     level: str
-    winner: Side
+    winner: Side | Literal[""]
 
 
 class TurnBegins(Record, frozen=True):
@@ -177,6 +177,17 @@ class RaidOver(Record, frozen=True):
     left: tuple[str, ...]
 
 
+class Deployed(Record, frozen=True):
+    """A side is set up (TF-7.2 to 7.4): the ships of each fleet, in standard fog open to both; by carrier the units in
+    READY; the markers, by label, with their hexes, and nothing of what is under them."""
+
+    clause: ClassVar[str] = "TF-7.4"
+    side: Side
+    fleets: tuple[tuple[str, tuple[str, ...]], ...]
+    ready: tuple[tuple[str, tuple[str, ...]], ...]
+    markers: tuple[tuple[str, str], ...]
+
+
 class Formed(Record, frozen=True):
     """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
 
@@ -185,10 +196,13 @@ class Formed(Record, frozen=True):
 
 
 class Sailed(Record, frozen=True):
-    """Fleets have sailed (TF-9.10): hex by hex from where they were; "off" the map at the end."""
+    """Fleets have sailed (TF-9.10), one under a hidden marker by its label now: hex by hex from where they were; "off"
+    the map at the end. `parted`: by hex, the labels that are given no more, and those that the markers have now
+    (TF-R14)."""
 
     clause: ClassVar[str] = "TF-9.10"
     ways: tuple[tuple[str, tuple[str, ...]], ...]
+    parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
 
 
 class Met(Record, frozen=True):
@@ -293,6 +307,6 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | Searched | TokenShown | RaidFound | RaidOver
-    | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

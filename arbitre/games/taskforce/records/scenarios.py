@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from arbitre.games.taskforce.records.printed import IJN, Side, Victory, load
+from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, Victory, load
 
 
 class Wave(msgspec.Struct, frozen=True):
@@ -37,6 +37,19 @@ class Force(msgspec.Struct, frozen=True):
     number: int
     slots: tuple[Slot, ...]
     hex: str = ""
+
+
+class Muster(msgspec.Struct, frozen=True):
+    """What a side is given, to form its fleets of (TF-7.1): its counters, and its air units by carrier, a half for a
+    reduced one; how many markers it has, of which so many at most are task forces (TF-7.4); the hexes where these
+    begin, one on each; and the hexes that each of its carriers searches in a turn."""
+
+    markers: int
+    real: int
+    start: tuple[str, ...]
+    searches: int
+    slots: tuple[Slot, ...]
+    air: dict[str, dict[str, float]]
 
 
 class Withdrawal(msgspec.Struct, frozen=True):
@@ -83,7 +96,9 @@ class Scenario(msgspec.Struct, frozen=True):
     are `named`, by how many of them. `map`: the hex map, "" for none; `markers`: where the hidden markers begin, one in
     each, shuffled; `course`: how they move. `air`: units of the player by type; `raids`: the first and the last turn in
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
-    hidden markers move where there is no `course`. `landing`: of transports.
+    hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
+    side forms its fleets itself; `restrained`: no marker falls back before the first raid or battle, and none leaves
+    the map but who withdraws (TF-S4.1).
     """
 
     number: int
@@ -107,6 +122,8 @@ class Scenario(msgspec.Struct, frozen=True):
     withdrawal: dict[Side, Withdrawal] = {}
     pursuit: Pursuit | None = None
     landing: Landing | None = None
+    musters: dict[Side, Muster] = {}
+    restrained: bool = False
 
 
 @cache
@@ -170,7 +187,32 @@ def java_sea() -> Scenario:
     )
 
 
-SCENARIOS = {"pearl_harbor": pearl_harbor, "force_z": force_z, "java_sea": java_sea}
+@cache
+def carrier_duel() -> Scenario:
+    """Scenario 4: carriers against carriers in the open sea, for two."""
+    data = load("scenarios/carrier_duel")
+    return Scenario(
+        number=4,
+        id="carrier_duel",
+        players=SIDES,
+        first_turn=data["first_turn"],
+        last_turn=data["last_turn"],
+        levels=tuple((row["level"], row["ahead"]) for row in data["victory"]["levels"]),
+        map=data["map"],
+        withdrawal=msgspec.convert(data["withdrawal"], dict[Side, Withdrawal]),
+        musters=msgspec.convert(data["muster"], dict[Side, Muster]),
+        restrained=data["restrained"],
+    )
+
+
+SCENARIOS = {
+    "pearl_harbor": pearl_harbor,
+    "force_z": force_z,
+    "java_sea": java_sea,
+    "carrier_duel": carrier_duel,
+}
+OFFERED = ("pearl_harbor", "force_z", "java_sea")
+"""The scenarios that a new game may be of: those that are whole."""
 
 
 def scenario(id: str) -> Scenario:

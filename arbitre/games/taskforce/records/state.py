@@ -32,10 +32,11 @@ class Hidden(Changeable):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How the game ended: the winner, the level of it, the points (TF-17.1)."""
+    """How the game ended: the winner, the level of it, the points (TF-17.1), between two those that he is ahead; of a
+    draw no winner."""
 
-    winner: Side
-    level: Victory | Literal["conceded"]
+    winner: Side | Literal[""]
+    level: Victory | Literal["conceded", "draw"]
     points: float
 
 

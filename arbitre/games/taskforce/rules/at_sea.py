@@ -18,17 +18,20 @@ from arbitre.games.taskforce.rules.markers import by_label, fresh, place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
-from arbitre.games.taskforce.rules.units import air_units, fleets
+from arbitre.games.taskforce.rules.units import air_units, fleets, mustered
 from arbitre.games.taskforce.rules.victory import landed
 from arbitre.kernel.play import Umpire
 
 
 def sea(id: str) -> Board:
     """The board before the hidden markers lie on the map: fleets in their columns, those that are open in their hexes,
-    all aircraft ready."""
+    all aircraft ready; the ships of which a player forms his fleets himself are in none, their aircraft in reserve."""
     printed = scenario(id)
     board = Board(id, turn=printed.first_turn - 1)
     board.air = {unit.id: unit for unit in air_units(printed.air)}
+    for given, air in mustered(printed.musters.values()):
+        board.ships |= {ship.id: ship for ship in given}
+        board.air |= {unit.id: replace(unit, box="reserve") for unit in air}
     for force, formation, ships in fleets(printed.forces):
         board.formations[formation.id] = formation
         board.ships |= {ship.id: ship for ship in ships}

@@ -285,4 +285,5 @@ class Hits(TaskForceStep, frozen=True, tag="hits"):
             if not board.formations[fleet].slots:
                 del board.markers[label_of(board, fleet)], board.formations[fleet]
         board.battles = board.battles[1:]
+        board.engaged = True
         forget(game)

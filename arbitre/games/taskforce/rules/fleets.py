@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.units import fleets as formed
+from arbitre.games.taskforce.rules.units import mustered
 
 BY_DAY, BY_NIGHT = 1, 2  # hexes a turn (TF-9.3)
 
@@ -28,6 +29,13 @@ def open_fleets(board: Board, side: str) -> dict[str, str]:
     """The hexes of the formations of a side that show what they are, by their ids."""
     markers = (marker for marker in board.markers.values() if marker.side == side and marker.formation)
     return {marker.formation: marker.hex for marker in markers}
+
+
+def movers(board: Board, side: str) -> dict[str, str]:
+    """The hexes of all that a side can sail, on the board as it sees it: fleets by their ids, dummies by their
+    labels."""
+    dummies = {m.label: m.hex for m in board.markers.values() if m.side == side and not m.formation}
+    return open_fleets(board, side) | dummies
 
 
 def label_of(board: Board, formation: str) -> str:
@@ -60,14 +68,18 @@ def must_withdraw(ship: Ship) -> bool:
 
 
 def withdraws(board: Board, fleet: str) -> bool:
-    """Whether a fleet withdraws: a group always, a task force as long as a ship of it must (TF-5.2, R67)."""
-    formation = board.formations[fleet]
+    """Whether a fleet withdraws: a group always, a task force as long as a ship of it must (TF-5.2, R67), a dummy
+    never."""
+    formation = board.formations.get(fleet)
+    if formation is None:
+        return False
     return formation.kind == "group" or any(must_withdraw(board.ships[id]) for id in formation.slots)
 
 
 def allowance(board: Board, fleet: str) -> int:
-    """The hexes that a fleet may sail this turn (TF-9.3): with transports one, by day in odd turns only (TF-9.6)."""
-    if transports(ships_of(board, fleet)):
+    """The hexes that a fleet may sail this turn (TF-9.3): with transports one, by day in odd turns only (TF-9.6). A
+    dummy sails as one without them (TF-R22)."""
+    if fleet in board.formations and transports(ships_of(board, fleet)):
         return 1 if night(board) or board.turn % 2 else 0
     return BY_NIGHT if night(board) else BY_DAY
 
@@ -99,5 +111,7 @@ def in_data_order(board: Board, ships: Iterable[str]) -> list[str]:
 @cache
 def _listed(id: str) -> Mapping[str, int]:
     """The places of the ships of a scenario in its data."""
-    ships = (ship.id for _, _, column in formed(scenario(id).forces) for ship in column)
+    printed = scenario(id)
+    ships = [ship.id for _, _, column in formed(printed.forces) for ship in column]
+    ships += (ship.id for given, _ in mustered(printed.musters.values()) for ship in given)
     return {ship: place for place, ship in enumerate(ships)}

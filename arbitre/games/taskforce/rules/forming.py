@@ -6,11 +6,11 @@ Orders are carried out on a board, which may be a copy to see whether they can b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Formation, Marker
+from arbitre.games.taskforce.records.board import Board, Formation, Marker, Ship
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import Combine, Divide, Form
 from arbitre.games.taskforce.records.printed import Side
@@ -24,11 +24,12 @@ from arbitre.games.taskforce.rules.fleets import (
     units,
 )
 from arbitre.games.taskforce.rules.markers import fresh
-from arbitre.kernel.words import Phrase, Several
+from arbitre.kernel.words import Arg, Phrase, Several
 
-COLUMN, BROKEN = 10, 4  # counters in a column, and in one that was a ring (TF-6.5, 4.10)
+COLUMN, BROKEN = 10, 4  # counters in a column, and about a carrier or in what was such a ring (TF-6.5, 4.10)
 LEAST = 1.5  # units of a fleet that is formed (TF-6.5)
-NUMBERS = range(7, 14)  # of columns (TF-2.17)
+RINGS, NUMBERS = range(1, 7), range(7, 14)  # of rings, and of columns (TF-2.17)
+FAST = ("kongo", "hiei", "haruna", "kirishima")  # the battleships that may stand in a ring (TF-16.7)
 Forming = Form | Divide | Combine
 
 
@@ -73,12 +74,20 @@ def _form(board: Board, side: Side, order: Form) -> Phrase | None:
         board.formations[order.fleet] = Formation(order.fleet, side, "column", (), number)
         board.markers[label] = Marker(label, side, hex, formation=order.fleet)
     for fleet in open_fleets(board, side):
-        formation = board.formations[fleet]
-        left = tuple(ship for ship in formation.slots if ship not in order.ships)
-        board.formations[fleet] = replace(formation, slots=left)
-    loose = board.formations[order.fleet].slots  # whom the order does not name stays in the fleet, behind the others
-    board.formations[order.fleet] = replace(board.formations[order.fleet], slots=(*order.ships, *loose))
+        if fleet != order.fleet:
+            board.formations[fleet] = board.formations[fleet].without(order.ships)
+    formation = board.formations[order.fleet]
+    loose = (ship for ship in formation.slots if ship not in order.ships)  # it stays in the fleet, behind the others
+    column = (*order.ships, *loose)
+    if formation.kind == "ring":
+        column = ring(board, column)
+    board.formations[order.fleet] = replace(formation, slots=column)
     return None
+
+
+def ring(board: Board, ships: Sequence[str]) -> tuple[str, ...]:
+    """Ships as they stand in a ring: the carrier first, wherever an order names her."""
+    return tuple(sorted(ships, key=lambda ship: not board.ships[ship].printed.carrier))
 
 
 def _no_number(side: Side, fleet: str) -> Phrase | None:
@@ -103,16 +112,31 @@ def _divide(board: Board, side: Side, id: str) -> Phrase | None:
     marker stays with the first (TF-6.14)."""
     if wrong := _own(board, side, id):
         return wrong
-    ship, fleet = board.ships[id], board.formations[fleet_of(board, id)]
-    if ship.printed.type != "DD" or ship.steps < 2:  # transports neither (TF-6.15)
-        return Phrase("form-not-divided", {"ship": unit_name(id)}, "TF-6.14")
+    fleet = board.formations[fleet_of(board, id)]
+    if wrong := undivided(board, id):
+        return wrong
+    second = halve(board, id)
+    place = fleet.slots.index(id) + 1
+    board.formations[fleet.id] = replace(fleet, slots=(*fleet.slots[:place], second, *fleet.slots[place:]))
+    return None
+
+
+def undivided(board: Board, id: str) -> Phrase | None:
+    """Why a counter cannot be divided: only destroyers are, transports are not (TF-6.14, 6.15)."""
+    ship = board.ships[id]
+    if ship.printed.type == "DD" and ship.steps == 2:
+        return None
+    return Phrase("form-not-divided", {"ship": unit_name(id)}, "TF-6.14")
+
+
+def halve(board: Board, id: str) -> str:
+    """Make two counters of a full one; the second, which is in no fleet yet."""
+    ship = board.ships[id]
     number = next(n for n in range(1, len(board.ships) + 2) if f"{ship.kind}-{n}" not in board.ships)
     second = f"{ship.kind}-{number}"
     board.ships[id] = replace(ship, steps=1, minor=ship.minor[:1])
     board.ships[second] = replace(ship, id=second, steps=1, minor=ship.minor[1:], sunk=0)
-    place = fleet.slots.index(id) + 1
-    board.formations[fleet.id] = replace(fleet, slots=(*fleet.slots[:place], second, *fleet.slots[place:]))
-    return None
+    return second
 
 
 def _combine(board: Board, side: Side, pair: tuple[str, str]) -> Phrase | None:
@@ -155,10 +179,35 @@ def left_wrong(before: Board, board: Board, side: Side) -> Iterator[Phrase]:
         taken = not was or units(before.ships[id] for id in was) > units(ships)
         if formation.kind == "column" and taken and units(ships) < LEAST:
             yield Phrase("form-small", {"fleet": fleet_name(fleet)}, "TF-6.12")
-        if formation.kind == "column" and len(ships) > longest(formation):
-            yield Phrase("form-full", {"most": longest(formation)}, "TF-6.5")
+        yield from misformed(formation, ships)
         if formation.kind == "group" and len(ships) == 1 < len(was) and ships[0].printed.carrier:
             yield Phrase("form-carrier-alone", {"fleet": fleet_name(fleet)}, "TF-5.3")
+
+
+def misformed(formation: Formation, ships: Sequence[Ship]) -> Iterator[Phrase]:
+    """What no ring and no column may be, whatever it was (TF-6.5)."""
+    said: dict[str, Arg] = {"fleet": fleet_name(formation.id)}
+    carriers = sum(ship.printed.carrier for ship in ships)
+    if formation.kind == "column" and carriers:
+        yield Phrase("form-column-carrier", said, "TF-6.5")
+    if formation.kind == "column" and len(ships) > longest(formation):
+        yield Phrase("form-full", {"most": longest(formation)}, "TF-6.5")
+    if formation.kind != "ring":
+        return
+    if carriers != 1:
+        yield Phrase("form-ring-carrier", said, "TF-6.5")
+    if len(ships) > 1 + BROKEN:
+        yield Phrase("form-ring-full", {**said, "most": BROKEN}, "TF-6.5")
+    for ship in ships:
+        if not ship.printed.carrier and not escorts(ship):
+            yield Phrase("form-ring-barred", {"ship": unit_name(ship.id)}, "TF-16.7")
+
+
+def escorts(ship: Ship) -> bool:
+    """Whether a ship may stand about a carrier: no other carrier, no oiler, of battleships the fast ones (TF-6.5,
+    16.7)."""
+    slow = ship.printed.type == "BB" and ship.kind not in FAST
+    return not slow and not ship.printed.carrier and ship.printed.type != "AO"
 
 
 def drop_empty(board: Board, side: Side) -> None:

@@ -61,21 +61,28 @@ def _fleets(board: Board) -> Iterator[str]:
 def _counters(board: Board) -> Iterator[str]:
     """Where fleets are formed there are never more than markers (TF-6.1), and however counters are divided and combined
     as many small ships as at the start, afloat and sunk (TF-6.14, 17.2)."""
-    forces = scenario(board.scenario).forces
-    if len(forces) < 2:
+    printed = scenario(board.scenario)
+    forces = printed.forces
+    if len(forces) < 2 and not printed.musters:
         return
     columns = Counter(formation.side for formation in board.formations.values() if formation.kind == "column")
     for side, most in Counter(force.side for force in forces).items():
         if columns[side] > most:
             yield f"{side} has {columns[side]} task forces and {most} markers"
+    groups = {id for id, formation in board.formations.items() if formation.kind == "group"}
+    lying = Counter(marker.side for marker in board.markers.values() if marker.formation not in groups)
+    for side, muster in printed.musters.items():
+        if lying[side] > muster.markers:
+            yield f"{side} has {lying[side]} markers of {muster.markers}"
     now, first = Counter[str](), Counter[str]()
     for ship in board.ships.values():
         if ship.printed.small:
             now[ship.kind] += ship.steps + ship.sunk
-    for force in forces:
-        for slot in force.slots:
-            if SHIPS[slot.kind].small:
-                first[slot.kind] += slot.steps
+    given = [slot for force in forces for slot in force.slots]
+    given += (slot for muster in printed.musters.values() for slot in muster.slots)
+    for slot in given:
+        if SHIPS[slot.kind].small:
+            first[slot.kind] += slot.steps
     if now != first:
         yield f"there are {dict(now)} small ships, and were {dict(first)}"
 

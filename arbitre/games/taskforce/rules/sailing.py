@@ -21,12 +21,15 @@ from arbitre.games.taskforce.rules.fleets import (
     allowance,
     homeward,
     label_of,
+    movers,
     open_fleets,
     sea_map,
     ships_of,
     units,
     withdraws,
 )
+from arbitre.games.taskforce.rules.markers import by_label, part, standing
+from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -45,14 +48,34 @@ def barred(board: Board, side: Side) -> frozenset[str]:
     return frozenset(marker.hex for marker in board.markers.values() if marker.side == enemy(side))
 
 
+def zones(board: Board, side: Side) -> frozenset[str]:
+    """The zones of control that no dummy of a side may enter: of every enemy marker, a dummy too (TF-9.7, R3)."""
+    chart = sea_map(board)
+    return frozenset(near for hex in barred(board, side) for near in chart.sea_neighbours(hex))
+
+
+def held(board: Board, side: Side, hex: str, end: str) -> bool:
+    """Whether a marker of a side may not end its way there (TF-S4.1): farther by columns from the edge to which the
+    enemy withdraws than it began, before the first raid or battle; off the map, ever."""
+    printed = scenario(board.scenario)
+    if not printed.restrained or end == OFF:
+        return printed.restrained
+    column = sea_map(board).grid.column
+    edge = int(column(printed.withdrawal[enemy(side)].hexes[0]))
+    return not board.engaged and abs(int(column(end)) - edge) > abs(int(column(hex)) - edge)
+
+
 def ways(board: Board, fleet: str) -> tuple[Path, ...]:
-    """Every way that a fleet may sail this turn, without the hex it leaves; () is to stay (TF-9.3). Who withdraws sails
-    as far as it can, each hex nearer to where it makes for, and leaves the map when it is there (TF-5.4, 5.5, R12)."""
-    formation = board.formations[fleet]
-    hex = open_fleets(board, formation.side)[fleet]
-    reach, shut = allowance(board, fleet), barred(board, formation.side)
+    """Every way that a fleet, or a dummy by its label, may sail this turn, without the hex it leaves; () is to stay
+    (TF-9.3). Who withdraws sails as far as it can, each hex nearer to where it makes for, and leaves the map when it is
+    there (TF-5.4, 5.5, R12)."""
+    marker = board.markers[fleet if fleet in board.markers else label_of(board, fleet)]
+    side, hex = marker.side, marker.hex
+    reach, shut = allowance(board, fleet), barred(board, side)
     if withdraws(board, fleet):
-        return _home(board, formation.side, hex, reach, shut)
+        return _home(board, side, hex, reach, shut)
+    if fleet == marker.label:
+        shut |= zones(board, side)
     chart = sea_map(board)
     found: list[Path] = [()]
     for way in found:
@@ -60,7 +83,7 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
         if len(way) < reach and last != OFF:
             found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
-    return tuple(found)
+    return tuple(way for way in found if not way or not held(board, side, hex, way[-1]))
 
 
 def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) -> tuple[Path, ...]:
@@ -86,8 +109,8 @@ class SailingPlan(Plan):
 
 
 class Fleet(msgspec.Struct, frozen=True):
-    """A fleet: its hex, its ships, whether it withdraws, and where it may sail, by the hex it ends in ("off" for off
-    the map) the first way there."""
+    """A fleet, or a dummy: its hex, its ships, whether it withdraws, and where it may sail, by the hex it ends in
+    ("off" for off the map) the first way there."""
 
     hex: str
     ships: tuple[str, ...]
@@ -106,7 +129,7 @@ class SailingAsk:
     """How fleets are formed, and where each sails."""
 
     def __init__(self, view: View) -> None:
-        self.board = view.board
+        self.board = as_its_owner_sees(view.board, view.under)
         self.side = view.side
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
@@ -125,21 +148,28 @@ class SailingAsk:
         for line, order in enumerate(orders):
             if isinstance(order, Form | Divide | Combine):
                 continue
-            if wrong := self._wrong(trial, order, plan.ways):
+            named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(trial, order.fleet))
+            if wrong := self._wrong(trial, named, plan.ways):
                 plan.remarks.append(Remark("illegal", wrong, line))
-            elif isinstance(order, Sail):
-                plan.ways[order.fleet] = joined(trial, order)
+            elif isinstance(named, Sail):
+                plan.ways[named.fleet] = joined(trial, named)
         for fleet in open_fleets(trial, self.side):
             if fleet not in plan.ways and withdraws(trial, fleet):
                 plan.ways[fleet] = ways(trial, fleet)[0]
         return plan
 
+    def _called(self, board: Board, name: str) -> str:
+        """What an order names: the label of a marker with a fleet under it means the fleet."""
+        marker = board.markers.get(name)
+        return marker.formation if marker and marker.side == self.side and marker.formation else name
+
     def _wrong(self, board: Board, order: Any, sailed: Mapping[str, Path]) -> Phrase | None:
         if not isinstance(order, Sail):
             return Phrase("not-now", {}, "TF-9.2")
-        if order.fleet not in open_fleets(board, self.side):
+        here = movers(board, self.side)
+        if order.fleet not in here:
             return Phrase("sail-no-fleet", {}, "TF-9.3")
-        said: dict[str, Arg] = {"fleet": fleet_name(order.fleet)}
+        said: dict[str, Arg] = {"fleet": fleet_name(order.fleet) or order.fleet}
         if order.fleet in sailed:
             return Phrase("sail-twice", said, "TF-9.3")
         if joined(board, order) in ways(board, order.fleet):
@@ -148,6 +178,10 @@ class SailingAsk:
             return Phrase("sail-withdraws", said, "TF-5.4")
         if any(hex in barred(board, self.side) for hex in order.path):
             return Phrase("sail-enemy", said, "TF-9.4")
+        if order.fleet in board.markers and any(hex in zones(board, self.side) for hex in order.path):
+            return Phrase("sail-dummy", said, "TF-9.7")
+        if order.path and held(board, self.side, here[order.fleet], order.path[-1]):
+            return Phrase("sail-held", said, "TF-S4.1")
         if not allowance(board, order.fleet):
             return Phrase("sail-transports", said, "TF-9.6")
         return Phrase("sail-too-far", said | {"reach": allowance(board, order.fleet)}, "TF-9.3")
@@ -155,7 +189,7 @@ class SailingAsk:
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Some fleets sail somewhere, now and then one is formed anew."""
         orders: list[AnyOrder] = []
-        fleets = [*open_fleets(self.board, self.side)]
+        fleets = [*movers(self.board, self.side)]
         if rng.random() < 0.2 and (order := self._formed(rng)) and not self.plan((order,)).refusals:
             orders.append(order)
         for fleet in rng.sample(fleets, len(fleets)):
@@ -182,12 +216,12 @@ class SailingAsk:
     def options(self) -> SailingOptions:
         """The fleets with their ways."""
         fleets = {}
-        for fleet, hex in open_fleets(self.board, self.side).items():
+        for fleet, hex in movers(self.board, self.side).items():
             ends: dict[str, Path] = {}
             for way in ways(self.board, fleet):
                 if way and way[-1] != hex:
                     ends.setdefault(way[-1], way)
-            ships = self.board.formations[fleet].slots
+            ships = self.board.formations[fleet].slots if fleet in self.board.formations else ()
             fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
         free = tuple(number for number in forming.NUMBERS if number not in taken)
@@ -218,36 +252,68 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
 
     def ask(self, view: View) -> SailingAsk | None:
         """Its side, while it has a fleet."""
-        return SailingAsk(view) if view.side == self.side and open_fleets(view.board, self.side) else None
+        if view.side != self.side:
+            return None
+        ask = SailingAsk(view)
+        return ask if movers(ask.board, self.side) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Form them, sail them; every step is seen (TF-9.10)."""
-        board = game.board
+        """Form them, sail them; every step is seen (TF-9.10), under the label of a marker that is hidden."""
         if self.side not in plans:
             return
         plan: SailingPlan = plans[self.side]
+        board = as_its_owner_sees(game.board, own_markers(game, self.side))
         for order in plan.forming:
             forming.carry_out(board, self.side, order)
         forming.drop_empty(board, self.side)
         if plan.forming:
             fleets = sorted(open_fleets(board, self.side))
             announce(game, umpire, Formed(tuple((fleet, board.formations[fleet].slots) for fleet in fleets)))
+        take_back(game, self.side, board)
+        parted, new = _part(game, self.side, plan.ways, umpire)
+        board = as_its_owner_sees(game.board, own_markers(game, self.side))
+        seen = open_fleets(game.board, self.side)
         sailed = []
         for fleet, way in plan.ways.items():
             if way:
-                sailed.append((fleet, (open_fleets(board, self.side)[fleet], *way)))
-                sail(board, fleet, way[-1])
+                mover = new.get(fleet, fleet)
+                label = mover if mover in board.markers else label_of(board, mover)
+                sailed.append((mover if mover in seen else label, (board.markers[label].hex, *way)))
+                sail(board, mover, way[-1])
+        take_back(game, self.side, board)
+        if own_markers(game, self.side):  # in an order that tells nothing of who withdraws by itself
+            sailed.sort()
         if sailed:
-            announce(game, umpire, Sailed(tuple(sailed)))
+            announce(game, umpire, Sailed(tuple(sailed), parted))
+
+
+def _part(
+    game: Game, side: Side, planned: Mapping[str, Path], umpire: Umpire
+) -> tuple[tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...], dict[str, str]]:
+    """Give markers that nobody can tell apart other labels where they leave each other (TF-R14), in an order that tells
+    nothing: by hex those that are given no more and those that are, and the new labels by the old."""
+    board, under = game.board, own_markers(game, side)
+    parted, new = [], dict[str, str]()
+    for hex in sorted({board.markers[label].hex for label in under}):
+        alike = tuple(label for label in standing(board, side, hex) if board.markers[label].undetected)
+        if len(alike) < 2:
+            continue
+        ways = {label: planned.get(under[label] or label) for label in alike}
+        ends = {label: way[-1] if way else hex for label, way in ways.items()}
+        if found := part(game, alike, umpire.shuffled(alike, "stack", hex), ends):
+            parted.append((hex, alike, tuple(sorted(found.values(), key=by_label))))
+            new |= found
+    return tuple(parted), new
 
 
 def sail(board: Board, fleet: str, hex: str) -> None:
     """Put a fleet into a hex; "off" the map, or in a port that takes it in, it is gone, and its ships are not lost
     (TF-9.8, 5.5)."""
-    label = label_of(board, fleet)
-    side = board.formations[fleet].side
+    label = fleet if fleet in board.markers else label_of(board, fleet)
+    side = board.markers[label].side
     haven = scenario(board.scenario).withdrawal[side]
     if hex == OFF or (haven.port and hex in haven.hexes and withdraws(board, fleet)):
-        del board.markers[label], board.formations[fleet]
+        del board.markers[label]
+        board.formations.pop(fleet, None)
     else:
         board.markers[label] = replace(board.markers[label], hex=hex)

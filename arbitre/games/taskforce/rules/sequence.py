@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, enemy
 from arbitre.games.taskforce.records.reports import TurnBegins
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_fall
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
@@ -60,12 +61,18 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
-    | Shuffle | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
+    | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
     | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
-OPENING: dict[str, tuple[Step, ...]] = {"pearl_harbor": (WaveOpens(),), "force_z": _AT_SEA, "java_sea": _AT_SEA}
+_FOR_TWO: tuple[Step, ...] = (Deploying(), TurnOpens())
+OPENING: dict[str, tuple[Step, ...]] = {
+    "pearl_harbor": (WaveOpens(),),
+    "force_z": _AT_SEA,
+    "java_sea": _AT_SEA,
+    "carrier_duel": _FOR_TWO,
+}
 """What a game of each scenario begins with."""
 
 _ATTACK: tuple[Step, ...] = (AntiAirLosses(), Bombs(), Bombing())
@@ -76,7 +83,7 @@ def phases(board: Board) -> tuple[Step, ...]:
     (TF-S3.1); whoever has the initiative moves first (TF-3.1)."""
     if board.scenario == "force_z":
         return (Steaming(), Raids(), Reconnaissance(), Administration())
-    moves: tuple[Step, ...] = (Sailing(IJN), Pursuing())
+    moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if scenario(board.scenario).musters else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
     return (*ordered, Contacts(), Arranging(), Withdrawals(), Administration())
 
@@ -86,8 +93,8 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     declared, for whoever declared them, and the battles."""
     if now is None or isinstance(now, WaveOpens | WaveEnds | TurnOpens):
         return (now,) if now else ()
-    if isinstance(now, Shuffle):
-        return _AT_SEA
+    if isinstance(now, Shuffle | Deploying):
+        return OPENING[board.scenario]
     if scenario(board.scenario).moored:
         return (*_ATTACK[_ATTACK.index(now) :], WaveEnds())
     turn = phases(board)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbitre.games.taskforce.records.scenarios import SCENARIOS, scenario
+from arbitre.games.taskforce.records.scenarios import OFFERED, scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.pearl_harbor import harbour
 from arbitre.games.taskforce.rules.sequence import OPENING
 from arbitre.kernel.package import Choice, settled
 
-CHOICES = (Choice("scenario", tuple(SCENARIOS)),)
+CHOICES = (Choice("scenario", OFFERED),)
 
 
 def new_game(options: Mapping[str, str]) -> Game:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from arbitre.games.taskforce.records.board import Air, Formation, Ship
 from arbitre.games.taskforce.records.printed import SHIPS
-from arbitre.games.taskforce.records.scenarios import Force, Slot
+from arbitre.games.taskforce.records.scenarios import Force, Muster, Slot
 
 
 def air_units(units: Mapping[str, float]) -> tuple[Air, ...]:
@@ -17,6 +17,20 @@ def air_units(units: Mapping[str, float]) -> tuple[Air, ...]:
         for kind, count in units.items()
         for number in range(1, -int(-count // 1) + 1)
     )
+
+
+def mustered(musters: Iterable[Muster]) -> Iterator[tuple[tuple[Ship, ...], tuple[Air, ...]]]:
+    """What each side is given: its ships, and its air units at home on their carriers (TF-2.15), those of a type
+    numbered through all of them."""
+    numbers: Counter[str] = Counter()
+    for muster in musters:
+        flown: Counter[str] = Counter()
+        air: list[Air] = []
+        for carrier, units in muster.air.items():
+            for unit in air_units(units):
+                flown[unit.kind] += 1
+                air.append(Air(f"{unit.kind}-{flown[unit.kind]}", unit.kind, unit.steps, base=carrier))
+        yield tuple(_ship(slot, numbers) for slot in muster.slots), tuple(air)
 
 
 def fleets(forces: Iterable[Force]) -> Iterator[tuple[Force, Formation, tuple[Ship, ...]]]:

@@ -64,8 +64,20 @@ def level(board: Board) -> Victory:
     return next((name for name, least in printed.levels if won >= least), "defeat")
 
 
+def between_two(board: Board) -> Outcome:
+    """Who is ahead of the other by as much as the scenario takes has won; nobody, if nobody is (TF-17.1)."""
+    (reached, least), *_ = scenario(board.scenario).levels
+    ahead = score(board, IJN) - score(board, ALLIED)
+    if abs(ahead) < least:
+        return Outcome("", "draw", abs(ahead))
+    return Outcome(IJN if ahead > 0 else ALLIED, reached, abs(ahead))
+
+
 def finish(game: Game, umpire: Umpire) -> None:
     """Count the points and end the game (TF-17.3)."""
+    if scenario(game.board.scenario).musters:
+        end(game, umpire, between_two(game.board))
+        return
     reached = level(game.board)
     end(game, umpire, Outcome(ALLIED if reached == "defeat" else IJN, reached, won_by(game.board)))
 

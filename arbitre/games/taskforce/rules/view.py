@@ -7,16 +7,19 @@ import msgspec
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import Side, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
+from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.kernel.bases import Sight
 
 
 class View(Sight, frozen=True, kw_only=True):
     """What one side may know, and all a face, a bot or an ask ever gets of a game. `board`: boards and sheets that it
-    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9). `hidden`: what is under the
-    markers, once the game is over (TF-17.7), None until then; `count`: the steps resolved this turn."""
+    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9). `under`: what is under its own
+    markers, by label, "" for a dummy; `hidden`: what is under all of them, once the game is over (TF-17.7), None until
+    then; `count`: the steps resolved this turn."""
 
     side: Side
     board: Board
+    under: dict[str, str]
     hidden: Hidden | None
     count: int
     options: dict[str, str] = msgspec.field(default_factory=dict)
@@ -25,12 +28,14 @@ class View(Sight, frozen=True, kw_only=True):
 
 def view(game: Game, side: str) -> View:
     """What a side may know. ValueError if there is none of this name."""
+    own = side_of(side)
     return View(
-        side=side_of(side),
+        side=own,
         turn=game.board.turn,
         now=game.agenda[0] if game.agenda else None,
         told=game.told.get(side, ()),
         board=game.board,
+        under=own_markers(game, own),
         hidden=game.hidden if game.outcome is not None else None,
         count=game.count,
         options=game.options,

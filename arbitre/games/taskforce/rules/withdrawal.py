@@ -14,7 +14,8 @@ from arbitre.games.taskforce.records.reports import Detached
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import must_withdraw, open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
-from arbitre.games.taskforce.rules.markers import forget, fresh
+from arbitre.games.taskforce.rules.markers import fresh
+from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -73,7 +74,7 @@ class WithdrawalAsk:
     """Whether a ship leaves its fleet or takes it along (TF-5.2). Later she may only join others (TF-R67)."""
 
     def __init__(self, view: View) -> None:
-        self.board = view.board
+        self.board = as_its_owner_sees(view.board, view.under)
         self.ships = choosing(view.board, view.side)
 
     def plan(self, orders: Sequence[AnyOrder]) -> WithdrawalPlan:
@@ -144,8 +145,8 @@ class Withdrawals(TaskForceStep, frozen=True, tag="withdrawals"):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """The groups are put on the map, open to both (TF-5.10); for a side that the umpire plays the default
         stands."""
-        board = game.board
         for side in SIDES:
+            board = as_its_owner_sees(game.board, own_markers(game, side))
             gone: list[str] = []
             choices: Sequence[Choice] = plans[side].choices if side in plans else ()
             for ship in choosing(board, side):
@@ -156,8 +157,8 @@ class Withdrawals(TaskForceStep, frozen=True, tag="withdrawals"):
                 if isinstance(choice, Detach):
                     _detach(board, side, ship, escorts)
                 announce(game, umpire, Detached(ship, escorts, left, isinstance(choice, Stay)))
-        board.crippled = ()
-        forget(game)
+            take_back(game, side, board)
+        game.board.crippled = ()
 
 
 def _detach(board: Board, side: Side, ship: str, escorts: Sequence[str]) -> None:

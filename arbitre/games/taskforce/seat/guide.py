@@ -11,6 +11,7 @@ from arbitre.games.taskforce.records.printed import TOKENS, points
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
@@ -110,16 +111,27 @@ def _reconnaissance(asked: Guided[SearchAsk]) -> Iterator[Hint]:
     yield asked.hint("search", "TF-14.5", "sheet", asked.example(), most=asked.options.most)
 
 
+def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
+    """What is hidden and what is not; rings and columns; how to leave it all to the umpire."""
+    muster = scenario(asked.view.board.scenario).musters[asked.view.side]
+    yield asked.hint("dummies", "TF-7.4", "map", n=muster.markers, most=muster.real)
+    yield asked.hint("rings", "TF-6.5", "sheet", asked.example())
+    yield asked.hint("set-up", "TF-7.7", "wanted")
+
+
 def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
     """The convoy and where it lands; the enemy's markers; fleets that stand together."""
     board, fleets = asked.view.board, asked.options.fleets
     printed = scenario(board.scenario)
-    convoys = [id for id in fleets if transports(ships_of(board, id))]
+    convoys = [id for id in fleets if id in board.formations and transports(ships_of(board, id))]
     if printed.landing and convoys:
         hexes = Several(printed.landing.hexes)
         fleet, value = fleet_name(convoys[0]), number(printed.landing.points)
         yield asked.hint("landing", "TF-17.1", printed.landing.hexes[0], fleet=fleet, hexes=hexes, points=value)
-    yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
+    if printed.pursuit:
+        yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
+    else:
+        yield asked.hint("held", "TF-S4.1", "map")
     yield asked.hint("contact", "TF-10.1", "map")
     yield asked.hint("sail", "TF-9.3", "sheet", asked.example())
 
@@ -146,6 +158,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     AntiAirLosses: _losses,
     Raids: _raids,
     Reconnaissance: _reconnaissance,
+    Deploying: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
     Gunnery: _gunnery,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.board import Ship
 from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
-from arbitre.games.taskforce.records.printed import TURNS
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, Side
 from arbitre.kernel.words import Arg, Several, Term
 
 TYPES = ("BB", "CV", "CVL", "CA", "CL", "DD", "AO", "AK")
@@ -20,9 +20,14 @@ def units(ids: Iterable[str]) -> Several:
 
 
 def fleet(id: str) -> Arg:
-    """A fleet by its id, "TF 8"; of a withdrawing group also whose it is (TF-2.13)."""
-    name = fleet_name(id)
+    """A fleet by its id, "TF 8"; of a withdrawing group also whose it is (TF-2.13); a marker by its label."""
+    name = fleet_name(id) or id
     return Term("fleet-group", {"side": id.partition("-")[0], "name": name}) if name.startswith("W") else name
+
+
+def side_of_fleet(id: str) -> Side:
+    """Whose a fleet is by its id, or a marker by its label."""
+    return IJN if id.startswith((IJN, "J")) else ALLIED
 
 
 def fleets(ids: Iterable[str]) -> Several:

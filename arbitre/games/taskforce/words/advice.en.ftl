@@ -76,3 +76,6 @@ advice-large-escort = { $ships } { $n ->
     [one] withdraws
    *[other] withdraw
 } with her; { $instead } would do as an escort.
+
+advice-nothing-ready = { $ship } begins with nothing in READY: she has nothing to launch in the first turn.
+advice-carrier-alone = { $ship } is alone in { $fleet }: nobody fires at aircraft with her.

@@ -76,3 +76,6 @@ advice-large-escort = { $ships } se { $n ->
     [one] replie
    *[other] replient
 } avec lui ; { $instead } suffirait comme escorte.
+
+advice-nothing-ready = { $ship } commence sans rien en READY : il n’a rien à lancer au premier tour.
+advice-carrier-alone = { $ship } est seul dans { $fleet } : personne ne tire avec lui sur les avions.

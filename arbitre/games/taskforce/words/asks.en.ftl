@@ -158,7 +158,10 @@ state-turn = Turn { $turn } of { $last }, { $night ->
    *[no] by day
 }. { $first ->
     [yes] You have the initiative: you sail and fire first.
-   *[no] The Allies have the initiative: they have sailed already, and fire first.
+   *[no] { $foe ->
+        [ijn] The Japanese
+       *[allied] The Allies
+    } have the initiative: they have sailed already, and fire first.
 }
 state-score = Points: { $ours } for you, of which { $landed } for landings, against { $theirs }. { $marginal } ahead is a marginal victory, { $decisive } a decisive one.
 state-withdrawing = { $n ->
@@ -226,3 +229,17 @@ state-crippled = { $ship } of { $fleet } is critical: she does not fire, and mus
     [0] Nobody can go along.
    *[other] Who can go along: { $others }.
 }
+
+## Set-up
+
+ask-deploying = How are your fleets formed, where do they begin, and what is in READY?
+ask-deploying-default = The umpire forms { $fleets }, lays them by chance, and puts two fighters and two bombers of each carrier in READY.
+ask-deploying-default-short = The umpire sets up: go on
+fleet-of = { $fleet } ({ $ships })
+may-set-up = A carrier and up to four ships are a ring (TF 1 to 6), other ships a column (TF 7 to 13), { $most } fleets in all: “{ $line }”.
+may-lay = A fleet begins where you say: “{ $line }”.
+may-ready = Up to { $most } units of a carrier begin in READY: “{ $line }”.
+state-ships = { $n } counters: { $ships }.
+state-aboard = On { $ship }: { $units }.
+state-starts = { $n } markers begin in { $hexes }, one in each; at most { $most } are fleets, the others dummies.
+state-duel = Points so far: { $ours }, the enemy { $theirs }. Whoever is { $least } ahead at the end has won.

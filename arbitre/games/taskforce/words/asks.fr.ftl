@@ -158,7 +158,10 @@ state-turn = Tour { $turn } sur { $last }, { $night ->
    *[no] de jour
 }. { $first ->
     [yes] Vous avez l’initiative : vous avancez et tirez en premier.
-   *[no] Les Alliés ont l’initiative : ils ont déjà avancé, et tirent en premier.
+   *[no] { $foe ->
+        [ijn] Les Japonais
+       *[allied] Les Alliés
+    } ont l’initiative : ils ont déjà avancé, et tirent en premier.
 }
 state-score = Points : { $ours } pour vous, dont { $landed } pour les débarquements, contre { $theirs }. Avec { $marginal } d’avance, victoire marginale ; avec { $decisive }, décisive.
 state-withdrawing = { $n ->
@@ -226,3 +229,17 @@ state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire
     [0] Personne ne peut l’accompagner.
    *[other] Peuvent l’accompagner : { $others }.
 }
+
+## Mise en place
+
+ask-deploying = Comment vos flottes sont-elles formées, d’où partent-elles, et qu’y a-t-il en READY ?
+ask-deploying-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
+ask-deploying-default-short = L’arbitre met en place : continuer
+fleet-of = { $fleet } ({ $ships })
+may-set-up = Un porte-avions et jusqu’à quatre navires font un cercle (TF 1 à 6), d’autres navires une colonne (TF 7 à 13), { $most } flottes en tout : « { $line } ».
+may-lay = Une flotte part d’où vous le dites : « { $line } ».
+may-ready = Jusqu’à { $most } unités d’un porte-avions commencent en READY : « { $line } ».
+state-ships = { $n } pions : { $ships }.
+state-aboard = Sur { $ship } : { $units }.
+state-starts = { $n } marqueurs partent de { $hexes }, un dans chacun ; { $most } au plus sont des flottes, les autres des leurres.
+state-duel = Points à ce stade : { $ours }, à l’ennemi { $theirs }. Qui a { $least } points d’avance à la fin l’emporte.

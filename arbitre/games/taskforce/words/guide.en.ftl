@@ -37,3 +37,10 @@ guide-range = { $night ->
 }
 guide-salvos = Hits of one salvo do not wait for the next: two together at one target often do more than each by herself.
 guide-withdrawal = A ship in critical condition must withdraw. With a destroyer she leaves, and the others stay free.
+
+## The carrier duel
+
+guide-dummies = Of your { $n } markers at most { $most } are fleets. The enemy sees your fleets on their boards, but not which marker is which, or a dummy.
+guide-rings = A ring is a carrier and the ships about her, who fire at aircraft together.
+guide-set-up = What your sheet leaves out the umpire adds.
+guide-held = Before the first raid or battle no marker falls back towards its own edge. Dummies sail too, by their labels, but not beside an enemy marker.

@@ -37,3 +37,10 @@ guide-range = { $night ->
 }
 guide-salvos = Les touches ne s’ajoutent pas d’une salve à l’autre : deux navires ensemble font souvent plus que chacun pour soi.
 guide-withdrawal = Un navire en avarie critique doit se replier. Il part avec un destroyer, et les autres restent libres.
+
+## Le duel de porte-avions
+
+guide-dummies = De vos { $n } marqueurs, { $most } au plus sont des flottes. L’ennemi voit vos flottes sur leurs tableaux, mais pas sous quel marqueur elles sont, ni lesquels sont des leurres.
+guide-rings = Un cercle est un porte-avions et les navires qui l’entourent, et qui tirent ensemble sur les avions.
+guide-set-up = Ce que votre feuille ne dit pas, l’arbitre l’ajoute.
+guide-held = Avant le premier raid ou le premier combat, aucun marqueur ne recule vers son bord. Les leurres naviguent aussi, par leur étiquette, mais pas à côté d’un marqueur ennemi.

@@ -90,3 +90,12 @@ hands-target = durability { $durability }{ $level ->
     [critical] , critical
    *[intact] { "" }
 }
+
+hands-set-up = Form a ring about a carrier, or a column of other ships
+hands-lay = Lay the marker of a fleet on a start hex
+hands-ready = Put units of { $ship } in READY
+hands-ask-start = On which hex?
+hands-ask-in-ready = Which units?
+hands-type-CV = carriers
+hands-kind-F = fighters
+hands-dummy = dummy

@@ -90,3 +90,12 @@ hands-target = durabilité { $durability }{ $level ->
     [critical] , avarie critique
    *[intact] { "" }
 }
+
+hands-set-up = Former un cercle autour d’un porte-avions, ou une colonne d’autres navires
+hands-lay = Poser le marqueur d’une flotte sur un hexagone de départ
+hands-ready = Mettre des unités de { $ship } en READY
+hands-ask-start = Dans quel hexagone ?
+hands-ask-in-ready = Quelles unités ?
+hands-type-CV = porte-avions
+hands-kind-F = chasseurs
+hands-dummy = leurre

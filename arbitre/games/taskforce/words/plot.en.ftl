@@ -78,3 +78,6 @@ plot-arrange = { $n ->
    *[other] { $n } battles
 }: { $battles }
 battle-of = { $ours } against { $theirs }
+
+plot-lay = { $fleet } begins in { $hex }
+plot-ready = { $ship }: { $units } of { $most } units in READY

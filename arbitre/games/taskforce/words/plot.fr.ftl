@@ -77,3 +77,6 @@ plot-arrange = { $n ->
    *[other] { $n } batailles
 } : { $battles }
 battle-of = { $ours } contre { $theirs }
+
+plot-lay = { $fleet } part de { $hex }
+plot-ready = { $ship } : { $units } unités sur { $most } en READY

@@ -18,3 +18,6 @@ read-form-fire = “fire Nachi, Haguro -> Exeter” (one or two ships of yours, 
 read-form-hold = “hold DD J1” (ships of yours)
 read-form-detach = “detach Nachi with DD J4” (the ship that must withdraw, and her escorts)
 read-form-stay = “stay Nachi” (a ship that must withdraw; or a fleet: “stay TF 8”)
+
+read-form-lay = “lay TF 1 -> 0702” (a fleet, and the hex of its marker)
+read-form-ready = “ready Shokaku: Zero 1, Val 1-3” (a carrier, and units of hers)

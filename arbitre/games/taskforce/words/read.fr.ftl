@@ -18,3 +18,6 @@ read-form-fire = « tire Nachi, Haguro -> Exeter » (un ou deux navires à v
 read-form-hold = « retient DD J1 » (des navires à vous)
 read-form-detach = « détache Nachi avec DD J4 » (le navire qui doit se replier, et son escorte)
 read-form-stay = « reste Nachi » (un navire qui doit se replier, ou une flotte : « reste TF 8 »)
+
+read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son marqueur)
+read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avions, et des unités à lui)

@@ -82,3 +82,25 @@ withdraw-carrier-alone = { $ship } does not leave alone: name at least one escor
 withdraw-twice = { $ship } has her order already, and the choice is made once.
 withdraw-no-escort = { $ship } cannot escort her: only ships of task forces in her hex that need not withdraw themselves can.
 withdraw-escort-twice = { $ship } escorts somebody already.
+
+## Set-up
+
+form-any-number = A ring has a number from 1 to { $ring }, a column one from { $first } to { $last }.
+form-again = { $fleet } is formed already.
+form-column-carrier = { $fleet } is a column: a carrier stands in a ring only, numbers 1 to 6.
+form-ring-carrier = { $fleet } is a ring: it has exactly one carrier.
+form-ring-full = In { $fleet } { $most } counters at most stand about the carrier.
+form-ring-barred = { $ship } may not stand about a carrier: oilers may not, nor battleships but Kongo, Hiei, Haruna and Kirishima.
+form-left-over = Nobody has room for what is left: { $ships } must be in a fleet.
+form-too-many = These are { $n } fleets with what is left; at most { $most } are under markers, for half of them are dummies.
+lay-no-fleet = { $fleet } is no fleet of yours: form it first.
+lay-no-start = { $hex } is no start hex of yours.
+lay-twice = { $fleet } lies on the map already.
+lay-taken = Another fleet lies in { $hex }: one marker begins on each hex.
+ready-no-carrier = { $ship } is no carrier of yours.
+ready-again = { $ship }: the READY box is filled already.
+ready-not-hers = { $unit } is not at home on { $ship }.
+ready-twice = { $unit } is named twice.
+ready-full = { $ship }: { $most } units at most are in READY (a reduced one is half a unit).
+sail-dummy = { $fleet } is a dummy: it may not sail beside an enemy marker.
+sail-held = { $fleet } may not fall back before the first raid or battle, nor leave the map unless it withdraws.

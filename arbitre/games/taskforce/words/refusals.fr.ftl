@@ -82,3 +82,25 @@ withdraw-carrier-alone = { $ship } ne part pas seul : nommez une escorte au mo
 withdraw-twice = { $ship } a déjà son ordre, et le choix ne se fait qu’une fois.
 withdraw-no-escort = { $ship } ne peut pas l’escorter : il faut un navire d’une TF du même hexagone qui ne soit pas tenu lui-même de se replier.
 withdraw-escort-twice = { $ship } escorte déjà quelqu’un.
+
+## Mise en place
+
+form-any-number = Un cercle porte un numéro de 1 à { $ring }, une colonne de { $first } à { $last }.
+form-again = { $fleet } est déjà formée.
+form-column-carrier = { $fleet } est une colonne : un porte-avions ne se place que dans un cercle, numéros 1 à 6.
+form-ring-carrier = { $fleet } est un cercle : il lui faut un seul porte-avions.
+form-ring-full = Dans { $fleet }, { $most } pions au plus entourent le porte-avions.
+form-ring-barred = { $ship } ne peut pas entourer un porte-avions : ni les ravitailleurs, ni les cuirassés hors Kongo, Hiei, Haruna et Kirishima.
+form-left-over = Personne n’a de place pour le reste : { $ships } doivent être dans une flotte.
+form-too-many = Avec le reste, cela fait { $n } flottes ; { $most } au plus sont sous des marqueurs, car la moitié sont des leurres.
+lay-no-fleet = { $fleet } n’est pas une flotte à vous : formez-la d’abord.
+lay-no-start = { $hex } n’est pas un de vos hexagones de départ.
+lay-twice = { $fleet } est déjà posée sur la carte.
+lay-taken = Une autre flotte est en { $hex } : un seul marqueur commence dans chaque hexagone.
+ready-no-carrier = { $ship } n’est pas un porte-avions à vous.
+ready-again = { $ship } : la case READY est déjà remplie.
+ready-not-hers = { $unit } n’est pas basé sur { $ship }.
+ready-twice = { $unit } est nommé deux fois.
+ready-full = { $ship } : { $most } unités au plus sont en READY (une unité réduite compte pour une demie).
+sail-dummy = { $fleet } est un leurre : il ne peut pas aller à côté d’un marqueur ennemi.
+sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier combat, ni quitter la carte à moins de se replier.

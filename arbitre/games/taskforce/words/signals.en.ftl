@@ -144,3 +144,27 @@ die-token = search token
 die-guns = guns
 die-markers = markers shuffled
 die-stack = stack shuffled
+
+## Set-up
+
+told-deployed = { $side ->
+    [ijn] Japanese
+   *[allied] Allied
+} { $fleet }: { $ships }.
+told-ready = In READY on { $ship }: { $n ->
+    [0] nothing
+   *[other] { $units }
+}.
+told-markers = { $side ->
+    [ijn] Japanese
+   *[allied] Allied
+} markers: { $markers }.
+marker-in = { $marker } in { $hex }
+
+## The end of a duel
+
+told-duel-won = The game is over. { $winner ->
+    [ijn] The Japanese have won
+   *[allied] The Allies have won
+}, ahead by { $points }.
+told-duel-draw = The game is over: a draw, with { $points } between the two.

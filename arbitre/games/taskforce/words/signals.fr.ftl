@@ -144,3 +144,27 @@ die-token = jeton de recherche
 die-guns = canons
 die-markers = marqueurs mêlés
 die-stack = pile mêlée
+
+## Mise en place
+
+told-deployed = { $fleet } { $side ->
+    [ijn] japonaise
+   *[allied] alliée
+} : { $ships }.
+told-ready = En READY sur { $ship } : { $n ->
+    [0] rien
+   *[other] { $units }
+}.
+told-markers = Marqueurs { $side ->
+    [ijn] japonais
+   *[allied] alliés
+} : { $markers }.
+marker-in = { $marker } en { $hex }
+
+## La fin d’un duel
+
+told-duel-won = La partie est finie. { $winner ->
+    [ijn] Les Japonais l’emportent
+   *[allied] Les Alliés l’emportent
+} avec { $points } d’avance.
+told-duel-draw = La partie est finie : match nul, avec { $points } d’écart.

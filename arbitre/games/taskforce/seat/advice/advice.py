@@ -10,6 +10,7 @@ from typing import Any
 
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
@@ -17,6 +18,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
+from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
 from arbitre.games.taskforce.seat.advice.sailing import sailing
@@ -42,6 +44,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
     Gunnery: gunnery,

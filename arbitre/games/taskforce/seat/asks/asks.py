@@ -8,6 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
@@ -15,6 +16,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
+from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
 from arbitre.games.taskforce.seat.asks.lines import Asked
 from arbitre.games.taskforce.seat.asks.sailing import sailing
@@ -35,6 +37,7 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
     Gunnery: gunnery,

@@ -40,7 +40,7 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     away = [id for id, fleet in fleets.items() if fleet.withdraws]
     if away:
         asked.stands("state-withdrawing", "TF-5.4", fleets=names(away), n=len(away))
-    convoys = [id for id in fleets if transports(ships_of(board, id))]
+    convoys = [id for id in fleets if id in board.formations and transports(ships_of(board, id))]
     if convoys:
         moves = "yes" if any(allowance(board, id) for id in convoys) else "no"
         asked.stands("state-convoy", "TF-9.6", fleets=names(convoys), moves=moves)
@@ -54,14 +54,18 @@ def _turn(asked: Asked[SailingAsk]) -> None:
     board = asked.view.board
     first = "yes" if initiative(board) == asked.view.side else "no"
     last = scenario(board.scenario).last_turn
-    by_night = "yes" if night(board) else "no"
-    asked.stands("state-turn", "TF-3.1", turn=board.turn, last=last, night=by_night, first=first)
+    by_night, foe = "yes" if night(board) else "no", enemy(asked.view.side)
+    asked.stands("state-turn", "TF-3.1", turn=board.turn, last=last, night=by_night, first=first, foe=foe)
 
 
 def _points(asked: Asked[SailingAsk]) -> None:
     """The points of both sides, and what was landed (TF-17.1)."""
     board, side = asked.view.board, asked.view.side
     ships, theirs, ashore = score(board, side), score(board, enemy(side)), landed(board)
+    if scenario(board.scenario).musters:
+        (_, least), *_ = scenario(board.scenario).levels
+        asked.stands("state-duel", "TF-17.1", ours=number(ships), theirs=number(theirs), least=number(least))
+        return
     asked.stands(
         "state-score",
         "TF-17.1",
@@ -73,9 +77,11 @@ def _points(asked: Asked[SailingAsk]) -> None:
 
 
 def _toward(asked: Asked[SailingAsk], fleet: Fleet) -> Path:
-    """The way of a fleet that ends nearest to where transports land; () if it ends no nearer."""
-    landing = scenario(asked.view.board.scenario).landing
-    far = sea_map(asked.view.board).sea_distances(landing.hexes if landing else ())
+    """The way of a fleet that ends nearest to where transports land, or where none do to where the enemy's damaged
+    ships make for; () if it ends no nearer."""
+    printed = scenario(asked.view.board.scenario)
+    home = printed.withdrawal[enemy(asked.view.side)].hexes
+    far = sea_map(asked.view.board).sea_distances(printed.landing.hexes if printed.landing else home)
     ends = sorted((far[hex], hex) for hex in fleet.ways if hex in far)
     return fleet.ways[ends[0][1]] if ends and ends[0][0] < far.get(fleet.hex, 0) else ()
 

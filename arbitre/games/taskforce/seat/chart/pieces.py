@@ -15,6 +15,7 @@ from arbitre.kernel.words import Arg, Several, Term
 
 SEAT: dict[str, Seat] = {"allied": "first", "ijn": "second"}
 AIRCRAFT = "aircraft"  # the silhouette
+FLEET = "cruiser"  # that of a fleet, and of a marker, which may be one
 STEPS = 2  # of every counter on its front (TF-2.4)
 _SILHOUETTES = {
     "BB": "battleship", "CV": "carrier", "CVL": "carrier", "CA": "cruiser", "CL": "cruiser", "DD": "destroyer",

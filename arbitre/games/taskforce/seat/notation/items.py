@@ -1,7 +1,7 @@
 """What stands between the separators of an order line: runs of words and numbers, and places among them.
 
 Commas, arrows and the small words ("on", "with", "avec") only separate. A place is a hex by its four digits, a fleet by
-its number ("TF 8", "W1"), or where a fleet goes that leaves the map.
+its number ("TF 8", "W1"), a marker by its label ("J5") where fleets sail, or where a fleet goes that leaves the map.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ _PLACE = re.compile(
     rf"|(?P<off>{KEYWORDS.pattern('off')})"
     rf"|(?P<all>{KEYWORDS.pattern('all')}))(?!\w)"
 )
+_MARKER = re.compile(r"(?<![\w'])(?<!dd )(?<!ak )(?P<marker>[aj]\d{1,3})(?!\w)")  # the label of a marker, not "DD J3"
+LABEL = re.compile(r"[AJ]\d{1,3}")
 ALL = "all"
 """Everybody who is waiting to be ordered."""
 
@@ -56,14 +58,17 @@ def items(text: str, start: int) -> Iterator[Item]:
             yield Item(run[0], run.start()).part(0, len(run[0]))
 
 
-def parts(item: Item, side: str) -> Iterator[tuple[Item, str]]:
+def parts(item: Item, side: str, markers: bool = False) -> Iterator[tuple[Item, str]]:
     """An item cut where places stand in it: each part with the hex, the fleet of this side, `OFF` or `ALL` that it is,
-    "" for what is none of these."""
+    "" for what is none of these. `markers`: labels of markers are places too."""
     at = 0
-    for place in _PLACE.finditer(item.text):
-        yield item.part(at, place.start()), ""
-        yield item.part(*place.span()), _place(place, side)
-        at = place.end()
+    found = [(place.span(), _place(place, side)) for place in _PLACE.finditer(item.text)]
+    if markers:
+        found += [(label.span(), label["marker"].upper()) for label in _MARKER.finditer(item.text)]
+    for span, place in sorted(found):
+        yield item.part(at, span[0]), ""
+        yield item.part(*span), place
+        at = span[1]
     yield item.part(at, len(item.text)), ""
 
 

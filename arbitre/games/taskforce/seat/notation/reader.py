@@ -9,7 +9,10 @@
     raid all -> 0510                       raid tout -> 0510
     sail TF 8 -> 0604, 0605                navigue TF 8 -> 0604, 0605
     sail W1 -> off                         navigue W1 -> hors carte
+    sail J5 -> 0703                        navigue J5 -> 0703
     form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
+    lay TF 1 -> 0702                       pose TF 1 -> 0702
+    ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     combine DD J1, DD J2                   réunit DD J1, DD J2
     arrange 2                              répartit 2
@@ -48,7 +51,9 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Lay,
     Lose,
+    Ready,
     Sail,
     Search,
     Stay,
@@ -56,12 +61,13 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
-from arbitre.games.taskforce.seat.notation.items import ALL, UNIT, Item, items, parts
+from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
 from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede, Record
@@ -75,6 +81,7 @@ _MEANT: dict[type, type[Record]] = {
     AntiAirLosses: Lose,
     Raids: Fly,
     Reconnaissance: Search,
+    Deploying: Form,
     Sailing: Sail,
     Arranging: Arrange,
     Gunnery: Fire,
@@ -82,6 +89,7 @@ _MEANT: dict[type, type[Record]] = {
 }
 # How many of a kind an order names.
 NONE, AT_MOST_ONE, ONE, TWO, SOME = range(1), range(2), range(1, 2), range(2, 3), range(1, MOST_CHARACTERS)
+ANY = range(MOST_CHARACTERS)
 
 
 class Named(NamedTuple):
@@ -114,6 +122,7 @@ class Reader:
         ready = tuple(id for id, unit in view.board.air.items() if unit.steps and not unit.flown)
         self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
+        self._markers = kind in (Sail, Stay)
         self._last = ""  # the type that was named last
 
     def _items(self) -> Iterator[Item]:
@@ -125,7 +134,7 @@ class Reader:
     def begins_with_counters(self) -> bool:
         """Whether the first thing named is a place, an air unit, a ship in full, or the number that is asked for."""
         item = next(self._items(), Item("", 0))
-        if any(place for part, place in parts(item, self._side) if part.start == item.start):
+        if any(place for part, place in parts(item, self._side, self._markers) if part.start == item.start):
             return True
         unit = UNIT.match(item.text)
         cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
@@ -151,7 +160,7 @@ class Reader:
 
     def _ids(self, item: Item) -> Iterator[str]:
         """What an item names, id by id."""
-        for part, place in parts(item, self._side):
+        for part, place in parts(item, self._side, self._markers):
             if place == ALL:
                 yield from self._waiting
             elif place:
@@ -211,7 +220,7 @@ class Reader:
         named = Named(
             air=tuple(id for id in ids if id.rpartition("-")[0] in AIRCRAFT),
             ships=tuple(id for id in ids if id in SHIPS or id.rpartition("-")[0] in SHIPS),
-            fleets=tuple(id for id in ids if fleet_name(id)),
+            fleets=tuple(id for id in ids if fleet_name(id) or LABEL.fullmatch(id)),
             hexes=tuple(id for id in ids if id.isdecimal() or id == OFF),
         )
         if any(len(found) not in most for found, most in zip(named, (air, ships, fleets, hexes), strict=True)):
@@ -242,6 +251,16 @@ class Reader:
         """A fleet, and its ships in their order."""
         named = self._named(ships=SOME, fleets=ONE)
         return Form(named.fleets[0], named.ships)
+
+    def lay(self) -> AnyOrder:
+        """A fleet, and its hex."""
+        named = self._named(fleets=ONE, hexes=ONE)
+        return Lay(named.fleets[0], named.hexes[0])
+
+    def ready(self) -> AnyOrder:
+        """A carrier, and units of hers, which may be none."""
+        named = self._named(air=ANY, ships=ONE)
+        return Ready(named.ships[0], named.air)
 
     def divide(self) -> AnyOrder:
         """A counter of destroyers."""
@@ -309,6 +328,8 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Fly: Reader.fly,
     Search: Reader.search,
     Form: Reader.form,
+    Lay: Reader.lay,
+    Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,
     Sail: Reader.sail,

@@ -17,7 +17,9 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Lay,
     Lose,
+    Ready,
     Sail,
     Search,
     Stay,
@@ -52,6 +54,10 @@ def _rest(order: AnyOrder, language: str) -> str:
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"
+        case Lay(fleet, hex):
+            return f"{names([fleet])}{TO}{hex}"
+        case Ready(carrier, units):
+            return names([carrier]) + (f": {names(units)}" if units else "")
         case Divide(ship) | Stay(ship):
             return names([ship])
         case Sail(fleet, path):

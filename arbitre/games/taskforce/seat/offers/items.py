@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.fleets import movers, open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
+from arbitre.games.taskforce.rules.owners import as_its_owner_sees
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, figure
+from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, FLEET, figure
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.kernel.bases import Record
@@ -45,7 +46,7 @@ class Hand(shared.Hand[View, Asking]):
 
     def ships(self, ids: Iterable[str]) -> Ids:
         """Ships in the hexes of their fleets, under these, with their state."""
-        board = self.view.board
+        board = as_its_owner_sees(self.view.board, self.view.under)
         hexes = open_fleets(board, self.view.side)
         return tuple(
             self.ship(id, hexes[fleet], Term(f"level-{board.ships[id].level}"), names([fleet]))
@@ -54,10 +55,13 @@ class Hand(shared.Hand[View, Asking]):
         )
 
     def fleets(self, ids: Iterable[str]) -> Ids:
-        """Fleets in their hexes, with the ships that they have."""
-        board = self.view.board
-        hexes = open_fleets(board, self.view.side)
+        """Fleets in their hexes, with the ships that they have, and dummies."""
+        board = as_its_owner_sees(self.view.board, self.view.under)
+        hexes = movers(board, self.view.side)
         for id in (found := tuple(ids)):
+            if id not in board.formations:
+                self.items[id] = Item(id, id, hexes[id], "", FLEET, Term("hands-dummy"))
+                continue
             slots = board.formations[id].slots
             detail = Term("hands-fleet", {"n": len(slots), "ships": names(slots)})
             self.items[id] = Item(names([id]), names([id]), hexes[id], "", figure(board.ships[slots[0]]), detail)

@@ -11,6 +11,7 @@ from typing import Any
 
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
@@ -18,6 +19,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
 from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import sailing
 from arbitre.kernel.offers import Offers
@@ -38,6 +40,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
     Gunnery: gunnery,

@@ -40,7 +40,7 @@ def _sail_by(hand: Hand[SailingAsk]) -> None:
     then: dict[str, Ids] = {}
     for fleet in hand.options.fleets:
         steps: dict[str, list[str]] = {}
-        for way in ways(hand.view.board, fleet):
+        for way in ways(hand.ask.board, fleet):
             if len(way) == BY_NIGHT:
                 steps.setdefault(way[0], []).append(way[1])
         if steps:
@@ -66,6 +66,7 @@ def _form(hand: Hand[SailingAsk]) -> None:
     here: Open = {
         id: tuple(ship for other in fleets.values() if other.hex == fleet.hex for ship in other.ships)
         for id, fleet in fleets.items()
+        if fleet.ships
     }
     slots = (hand.slot("formed", here), hand.slot("column", (), of="formed", by=here, most=0, lead=": "))
     hand.offer("form", "TF-6.9", f"{hand.key(Form)} ", *slots)

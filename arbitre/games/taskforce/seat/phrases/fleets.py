@@ -17,6 +17,20 @@ from arbitre.games.taskforce.seat.phrases.raids import Said, damage
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 
+def _deployed(report: r.Deployed, view: View) -> Said:
+    """The fleets, who is in READY, where the markers are."""
+    side, there = report.side, (Term("marker-in", {"marker": label, "hex": hex}) for label, hex in report.markers)
+    fleets = (
+        Phrase("told-deployed", {"side": side, "fleet": fleet(id), "ships": units(ships)}, "TF-7.2")
+        for id, ships in report.fleets
+    )
+    ready = (
+        Phrase("told-ready", {"ship": unit_name(carrier), "units": units(air), "n": len(air)}, "TF-7.3")
+        for carrier, air in report.ready
+    )
+    return *fleets, *ready, Phrase("told-markers", {"side": side, "markers": Several(tuple(there))}, report.clause)
+
+
 def _formed(report: r.Formed, view: View) -> Said:
     """The column of each fleet."""
     return tuple(
@@ -27,7 +41,11 @@ def _formed(report: r.Formed, view: View) -> Said:
 
 def _sailed(report: r.Sailed, view: View) -> Said:
     ways = Several(tuple(_way(id, path) for id, path in report.ways))
-    return (Phrase("told-sailed", {"ways": ways}, report.clause),)
+    parted = (
+        Phrase("told-parted", {"hex": hex, "old": Several(old), "new": Several(new)}, "TF-R14")
+        for hex, old, new in report.parted
+    )
+    return Phrase("told-sailed", {"ways": ways}, report.clause), *parted
 
 
 def _way(id: str, path: tuple[str, ...]) -> Term:
@@ -109,6 +127,7 @@ def _repaired(report: r.Repaired, view: View) -> Said:
 
 
 FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
+    r.Deployed: _deployed,
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,

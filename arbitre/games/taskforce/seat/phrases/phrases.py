@@ -62,6 +62,9 @@ def _over(report: r.GameOver, view: View) -> Said:
         args: dict[str, Arg] = {"points": points(report.points), "winner": report.winner}
         key = "told-over-conceded" if printed.moored else "told-conceded"
         return (Phrase(key, args, report.clause),)
+    if printed.musters:
+        said: dict[str, Arg] = {"points": points(report.points), "winner": report.winner}
+        return (Phrase("told-duel-won" if report.winner else "told-duel-draw", said, report.clause),)
     if printed.named:
         return (_named(report, view),)
     return (_ahead(report, view),) if printed.landing else (_points(report, view),)

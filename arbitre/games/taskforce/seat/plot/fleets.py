@@ -10,9 +10,10 @@ from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.orders import Combine, Detach, Divide, Form, Sail, Stay
 from arbitre.games.taskforce.records.printed import Side
-from arbitre.games.taskforce.rules.fleets import contact, homeward, open_fleets, sea_map, units
+from arbitre.games.taskforce.rules.fleets import contact, homeward, movers, open_fleets, sea_map, units
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.owners import as_its_owner_sees
 from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk
@@ -27,7 +28,8 @@ def _sail(drawn: Drawn[Sail, SailingAsk]) -> Plot:
     """The way, and the markers and fleets that it ends beside (TF-9.12, 10.1)."""
     order, board = drawn.order, drawn.view.board
     path = drawn.plan.ways.get(order.fleet, order.path)  # one that the sheet forms first has no way of its own yet
-    start = open_fleets(board, drawn.view.side).get(order.fleet, "")
+    own = as_its_owner_sees(board, drawn.view.under)
+    start = movers(own, drawn.view.side).get(order.fleet, "")
     hexes = tuple(hex for hex in path if hex != OFF)
     args: dict[str, Arg] = {"fleet": naming.fleet(order.fleet), "n": len(hexes)}
     if OFF in path:
@@ -65,7 +67,8 @@ def _form(drawn: Drawn[Form, SailingAsk]) -> Plot:
 
 def _hex(view: View, ship: str) -> str:
     """The hex in which an own ship is; "" if she is in no fleet yet."""
-    return open_fleets(view.board, view.side).get(fleet_of(view.board, ship), "")
+    own = as_its_owner_sees(view.board, view.under)
+    return open_fleets(own, view.side).get(fleet_of(own, ship), "")
 
 
 def _divide(drawn: Drawn[Divide, SailingAsk]) -> Plot:

@@ -11,10 +11,16 @@ from arbitre.games.taskforce.records.printed import SHIPS, enemy
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.chart.pieces import SEAT
-from arbitre.games.taskforce.seat.naming import fleet
-from arbitre.games.taskforce.seat.scenes.raids import DIE, FLEET, Seen, nothing, struck
+from arbitre.games.taskforce.seat.chart.pieces import FLEET, SEAT
+from arbitre.games.taskforce.seat.naming import fleet, side_of_fleet
+from arbitre.games.taskforce.seat.scenes.raids import DIE, Seen, nothing, struck
 from arbitre.kernel.scenes import Act, Appear, Rolled, Sign, Struck, Track
+
+
+def _deployed(report: r.Deployed, seen: Seen) -> Iterator[Act]:
+    """The markers, all alike."""
+    for label, hex in report.markers:
+        yield Appear(hex, label, FLEET, SEAT[report.side])
 
 
 def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
@@ -28,12 +34,12 @@ def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
 def _sailed(report: r.Sailed, seen: Seen) -> Iterator[Act]:
     """Each along its hexes; who leaves the map goes at the last."""
     for id, way in report.ways:
-        hexes = tuple(hex for hex in way if hex != OFF)
+        hexes, owner = tuple(hex for hex in way if hex != OFF), SEAT[side_of_fleet(id)]
         if len(hexes) > 1:
             formation = seen.before.board.formations.get(id)
-            yield Track(hexes, FLEET, SEAT[seen.after.side], units=formation.slots if formation else ())
+            yield Track(hexes, FLEET, owner, units=formation.slots if formation else ())
         if OFF in way:
-            yield Struck(hexes[-1], fleet(id), SEAT[seen.after.side], lost=True)
+            yield Struck(hexes[-1], fleet(id), owner, lost=True)
 
 
 def _battles(report: r.BattlesBegin, seen: Seen) -> Iterator[Act]:
@@ -111,6 +117,7 @@ def _ships(seen: Seen) -> dict[str, str]:
 
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
+    r.Deployed: _deployed,
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,

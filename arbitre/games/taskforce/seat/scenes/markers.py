@@ -10,9 +10,9 @@ from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.chart.pieces import SEAT
+from arbitre.games.taskforce.seat.chart.pieces import FLEET, SEAT
 from arbitre.games.taskforce.seat.naming import fleet
-from arbitre.games.taskforce.seat.scenes.raids import DIE, FLEET, Seen
+from arbitre.games.taskforce.seat.scenes.raids import DIE, Seen
 from arbitre.kernel.chart import Seat
 from arbitre.kernel.scenes import Act, Appear, Rolled, Sign, Struck, Sweep, Track
 from arbitre.kernel.words import Term

@@ -11,15 +11,13 @@ from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, Level, Side
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.afloat import base
-from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT
+from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, FLEET, SEAT
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth, wave
 from arbitre.games.taskforce.seat.naming import fleet
 from arbitre.kernel.play import Told
 from arbitre.kernel.scenes import Act, Appear, Rolled, Scene, Sign, Struck, Track
 from arbitre.kernel.words import Term
 
-FLEET = "cruiser"
-"""The silhouette of a fleet."""
 DIE = 6
 """Sides of every die (TF-1.9)."""
 

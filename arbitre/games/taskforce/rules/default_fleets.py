@@ -1,0 +1,92 @@
+"""The fleets that the umpire forms for a side that does not, or of the ships that its sheet leaves out (TF-7.7).
+
+No scenario gives so many ships that there would be more fleets than may be under markers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from arbitre.games.taskforce.records.board import Formation, Ship
+from arbitre.games.taskforce.records.printed import Side
+from arbitre.games.taskforce.rules.fleets import transports, units
+from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, NUMBERS, RINGS, escorts
+
+Row = tuple[Ship, ...]
+
+
+def default_rows(ships: Sequence[Ship]) -> list[Row]:
+    """The rings and columns of ships that come in the order of the data: carriers with four escorts at most each, the
+    best against aircraft dealt one at a time; transports with a full counter of destroyers; the rest. As many
+    destroyers are kept out of the rings as columns would be too small without."""
+    full = [ship for ship in ships if ship.printed.type == "DD" and ship.steps == 2]
+    convoy = transports(ships)
+    rows: list[Row] = []
+    for count in range(1 if convoy and full else 0, len(full) + 1):
+        kept = full[:count]
+        rings = _rings(ships, [*kept])
+        dealt = {ship.id for row in rings for ship in row}
+        left = [ship for ship in ships if ship.id not in dealt]
+        rows = [*rings, *_columns(left, kept if convoy else [])]
+        if all(units(row) >= LEAST for row in rows[len(rings) :]):
+            break
+    return rows
+
+
+def _rings(ships: Sequence[Ship], kept: Sequence[Ship]) -> list[Row]:
+    """Each carrier with what is dealt her, first who fires best at aircraft, then who fires best."""
+    rings = [[ship] for ship in ships if ship.printed.carrier][: len(RINGS)]
+    fit = [ship for ship in ships if escorts(ship) and ship.printed.type != "AK" and ship not in kept]
+    fit.sort(key=lambda ship: (-ship.anti_air, -ship.printed.firepower[2 - ship.steps]))
+    for number, ship in enumerate(fit[: BROKEN * len(rings)]):
+        rings[number % len(rings)].append(ship)
+    return [tuple(ring) for ring in rings]
+
+
+def _columns(ships: Sequence[Ship], kept: Sequence[Ship]) -> Iterator[Row]:
+    """Transports with their destroyers, then all others, the last column with enough of the one before it."""
+    convoy = [ship for ship in ships if ship.printed.type == "AK"]
+    if convoy:
+        convoy += kept[:1]
+        yield tuple(convoy)
+    left = [ship for ship in ships if ship not in convoy]
+    rows = [left[place : place + COLUMN] for place in range(0, len(left), COLUMN)]
+    while len(rows) > 1 and units(rows[-1]) < LEAST:
+        rows[-1].insert(0, rows[-2].pop())
+    yield from map(tuple, rows)
+
+
+def completed(side: Side, given: Mapping[str, Row], left: Sequence[Ship]) -> dict[str, Formation] | None:
+    """All fleets of a side, by their numbers: those that its sheet forms, and those of the ships that it leaves out.
+    Who is too few for a fleet joins the first that has room. None if nobody has."""
+    rows = dict(given)
+    for row in default_rows(left):
+        if row[0].printed.carrier or units(row) >= LEAST:
+            numbers = RINGS if row[0].printed.carrier else NUMBERS
+            free = (id for id in (f"{side}-{number}" for number in numbers) if id not in rows)
+            if not (id := next(free, "")):
+                return None
+            rows[id] = row
+            continue
+        for ship in row:
+            if not (id := next((id for id, others in rows.items() if _room(others, ship)), "")):
+                return None
+            rows[id] = (*rows[id], ship)
+    return {id: formation(side, id, rows[id]) for id in sorted(rows, key=_number)}
+
+
+def _room(row: Row, ship: Ship) -> bool:
+    """Whether a ship may join a ring or a column."""
+    if row[0].printed.carrier:
+        return len(row) <= BROKEN and escorts(ship)
+    return len(row) < COLUMN and not ship.printed.carrier
+
+
+def formation(side: Side, id: str, ships: Sequence[Ship]) -> Formation:
+    """A ring or a column, by the number in its id (TF-2.17)."""
+    number = _number(id)
+    return Formation(id, side, "ring" if number in RINGS else "column", tuple(ship.id for ship in ships), number)
+
+
+def _number(id: str) -> int:
+    return int(id.rpartition("-")[2])

@@ -1,0 +1,92 @@
+"""Scenario 4 as it is given: ships, aircraft, hexes, what wins (TF-7.1)."""
+
+import pytest
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.maps import printed_map
+from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS
+from arbitre.games.taskforce.records.scenarios import OFFERED, scenario
+from arbitre.games.taskforce.rules.sequence import Administration
+from arbitre.games.taskforce.rules.units import mustered
+from arbitre.kernel.play import Told
+from arbitre.words import LANGUAGES
+from taskforce.duels import duel, turn_of
+from taskforce.seat.positions import WORDS
+
+DUEL = scenario("carrier_duel")
+
+
+def given(side):
+    return dict(zip(DUEL.musters, mustered(DUEL.musters.values()), strict=True))[side]
+
+
+def test_the_duel_is_for_two_by_day_and_not_on_offer_yet():
+    """TF-7.1, TF-17.4: turns 3 to 10, all by day; six points ahead win."""
+    assert DUEL.players == SIDES and tuple(DUEL.musters) == SIDES
+    assert not any(TURNS[turn].night for turn in range(DUEL.first_turn, DUEL.last_turn + 1))
+    assert (DUEL.first_turn, DUEL.last_turn, DUEL.levels) == (3, 10, (("victory", 6.0),))
+    assert DUEL.id not in OFFERED
+    with pytest.raises(ValueError, match="scenario=carrier_duel"):
+        TASKFORCE.new({"scenario": DUEL.id})
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_each_side_has_two_carriers_among_thirteen_counters(side):
+    """TF-7.1, TF-2.6: six full counters of destroyers."""
+    ships, air = given(side)
+    assert len({ship.id for ship in ships}) == len(ships) == 13
+    assert all(ship.printed.side == side and ship.steps == 2 for ship in ships)
+    assert [ship.id for ship in ships if ship.printed.carrier] == list(DUEL.musters[side].air)
+    assert sum(ship.printed.type == "DD" for ship in ships) == 6
+    assert len({unit.id for unit in air}) == len(air) and all(unit.printed.side == side for unit in air)
+
+
+def test_air_units_are_at_home_on_their_carriers_numbered_by_type():
+    """TF-2.15, TF-2.9: of two and a half Wildcats of the Yorktown the third is reduced."""
+    _, air = given(ALLIED)
+    wildcats = [(unit.id, unit.base, unit.steps) for unit in air if unit.kind == "f4f"]
+    assert wildcats == [
+        *((f"f4f-{number}", "enterprise", 2) for number in (1, 2, 3)),
+        ("f4f-4", "yorktown", 2), ("f4f-5", "yorktown", 2), ("f4f-6", "yorktown", 1),
+    ]  # fmt: skip
+    devastators = [(unit.id, unit.base, unit.steps) for unit in air if unit.kind == "tbd"]
+    assert devastators == [
+        ("tbd-1", "enterprise", 2), ("tbd-2", "enterprise", 1), ("tbd-3", "yorktown", 2), ("tbd-4", "yorktown", 1),
+    ]  # fmt: skip
+    _, air = given(IJN)
+    assert {AIRCRAFT[unit.kind].kind for unit in air} == {"F", "DB", "T"} and len(air) == 16
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_marker_lies_on_each_start_hex_and_half_of_them_are_dummies(side):
+    """TF-7.4."""
+    muster, chart = DUEL.musters[side], printed_map(DUEL.map)
+    assert len(set(muster.start)) == len(muster.start) == muster.markers == 2 * muster.real == 8
+    assert all(chart.enterable(hex) for hex in muster.start)
+    home = DUEL.withdrawal[side]
+    assert not home.port and len(home.hexes) == 14 and all(chart.edge(hex) for hex in home.hexes)
+    assert {chart.grid.column(hex) for hex in home.hexes} == {"01" if side == IJN else "22"}
+    assert set(muster.air) <= SHIPS.keys() and muster.searches == 2
+
+
+@pytest.mark.parametrize(
+    ("sunk", "winner", "level"),
+    [
+        ((), "", "draw"),
+        (("enterprise", "yorktown"), IJN, "victory"),
+        (("shokaku", "zuikaku"), ALLIED, "victory"),
+        (("shokaku", "zuikaku", "enterprise", "yorktown"), "", "draw"),
+    ],
+)
+def test_who_is_six_points_ahead_at_the_end_has_won(sunk, winner, level):
+    """TF-17.1, 17.3."""
+    game = duel(Administration(), 10, (("0702", 7),), (("1602", 7),))
+    for id in sunk:
+        game.board.ships[id] = replace(game.board.ships[id], steps=0)
+    game, told = turn_of(game, {})
+    assert (game.outcome.winner, game.outcome.level) == (winner, level)
+    assert told[-1].winner == winner and not game.agenda
+    said = TASKFORCE.seat.said(Told(1, 10, "administration", told[-1]), TASKFORCE.view(game, IJN))
+    for language in LANGUAGES:
+        assert WORDS[language].say(said[0]).endswith(".")
