@@ -62,6 +62,8 @@ SAMPLES = (
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
     *((FORCE_Z, r.GameOver(6.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
     *((JAVA_SEA, r.GameOver(0.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
+    (JAVA_SEA, r.AirOrder(((3, 3), (2, 5)), "ijn")),
+    (JAVA_SEA, r.AirOrder(((6, 1),), "allied")),
     (JAVA_SEA, r.Exploded("hornet", 2, ("f4f-1", "sbd-1"), 4)),
     (JAVA_SEA, r.Exploded("hornet", 5, (), 0)),
     (JAVA_SEA, r.DeckDamaged("hornet", (r.DeckRoll("minor", 1, ("landing",)),), ("landing",), False)),
@@ -203,3 +205,14 @@ def test_a_moment_is_a_turn_with_its_hour_and_its_phase():
         "Set-up", "Turn 3, 6:00, start of the turn", "Turn 9, 15:00, naval movement", "Turn 10, 16:30, naval combat",
         "End of the game",
     ]  # fmt: skip
+
+
+def test_the_rolls_for_the_order_in_the_air_are_told():
+    """TF-3.2."""
+    again, once = (report for _, report in SAMPLES if isinstance(report, r.AirOrder))
+    assert said(JAVA_SEA, again) == (
+        "Air operations (Japanese die 3, Allied die 3 and Japanese die 2, Allied die 5): the Japanese go first."
+    )
+    assert said(JAVA_SEA, once, "fr") == (
+        "Opérations aériennes (dé japonais 6, dé allié 1)\u202f: les Alliés commencent."
+    )

@@ -179,7 +179,8 @@ class Board(Changeable):
     """Counters by id, formations by id, markers by label, the battles to be fought, the
     one in hand first; the raids declared and the one in hand. `crippled`: ships that must withdraw since this phase
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
-    the search tokens in it (TF-8.9); `labels`: how many have been given to each side."""
+    the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `first_in_the_air`: who goes
+    first in the air operations of this turn (TF-3.2), "" until that has been rolled for."""
 
     scenario: str
     turn: int = 0
@@ -194,3 +195,4 @@ class Board(Changeable):
     landed: tuple[str, ...] = ()
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
+    first_in_the_air: Side | Literal[""] = ""

@@ -159,6 +159,15 @@ class TokenShown(Record, frozen=True):
     hex: str
 
 
+class AirOrder(Record, frozen=True):
+    """Both sides have rolled for who goes first in air operations (TF-3.2): the dice of each roll, the Japanese one
+    first, those of equal dice too, which are rolled again."""
+
+    clause: ClassVar[str] = "TF-3.2"
+    rolls: tuple[tuple[int, int], ...]
+    first: Side
+
+
 class RaidFound(Record, frozen=True):
     """A raid turns up the markers of its hex (TF-12.2): formations by label, and the dummies, which are removed."""
 
@@ -292,7 +301,7 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
-    | Steamed | Searched | TokenShown | RaidFound | RaidOver
+    | Steamed | Searched | TokenShown | AirOrder | RaidFound | RaidOver
     | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

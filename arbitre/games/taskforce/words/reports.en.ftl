@@ -50,6 +50,11 @@ told-bombed = { $units } { $n ->
     [one] one hit
    *[other] { $hits } hits
 }.
+told-air-order = Air operations ({ $rolls }): { $side ->
+    [ijn] the Japanese go
+   *[allied] the Allies go
+} first.
+air-order-roll = Japanese die { $ijn }, Allied die { $allied }
 told-exploded = The aircraft in READY aboard { $ship } explode (die { $die }): { $hits ->
     [one] one hit more
    *[other] { $hits } hits more

@@ -51,6 +51,11 @@ told-bombed = { $units } { $n ->
     [one] une touche
    *[other] { $hits } touches
 }.
+told-air-order = Opérations aériennes ({ $rolls }) : { $side ->
+    [ijn] les Japonais commencent
+   *[allied] les Alliés commencent
+}.
+air-order-roll = dé japonais { $ijn }, dé allié { $allied }
 told-exploded = Les avions en READY à bord de { $ship } explosent (dé { $die }) : { $hits ->
     [one] une touche de plus
    *[other] { $hits } touches de plus

@@ -20,8 +20,7 @@ from arbitre.kernel.words import Arg, Phrase, Several, Term
 def _formed(report: r.Formed, view: View) -> Said:
     """The column of each fleet."""
     return tuple(
-        Phrase("told-formed", {"fleet": fleet(id), "ships": units(ships)}, report.clause)
-        for id, ships in report.fleets
+        Phrase("told-formed", {"fleet": fleet(id), "ships": units(ships)}, report.clause) for id, ships in report.fleets
     )
 
 

@@ -58,6 +58,13 @@ def _wave(report: r.WaveBegins, seen: Seen) -> Iterator[Act]:
     yield Sign((wave(report.turn),), owner=SEAT[IJN])
 
 
+def _air_order(report: r.AirOrder, seen: Seen) -> Iterator[Act]:
+    """The dice of both sides, roll by roll."""
+    for japanese, allied in report.rolls:
+        yield Rolled((japanese,), DIE, SEAT[IJN])
+        yield Rolled((allied,), DIE, SEAT[ALLIED])
+
+
 def _fired_at(report: r.FiredAt, seen: Seen) -> Iterator[Act]:
     """The group flies to its target, and is fired at."""
     start, cell = seen.flight(report.target)
@@ -118,6 +125,7 @@ def nothing(report: Any, seen: Seen) -> Scene:
 RAIDS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.WaveBegins: _wave,
     r.WaveOver: nothing,
+    r.AirOrder: _air_order,
     r.RaidFound: _found,
     r.RaidOver: _home,
     r.FiredAt: _fired_at,
