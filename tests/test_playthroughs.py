@@ -46,7 +46,17 @@ KINDS = {
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
-    "taskforce": {"Shuffle", "Exploded", "DeckDamaged", "AirOrder"},
+    "taskforce": {
+        "Shuffle",
+        "Exploded",
+        "DeckDamaged",
+        "AirOrder",
+        "StatusMoved",
+        "Overboard",
+        "Arm",
+        "Stow",
+        "Patrol",
+    },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }
 

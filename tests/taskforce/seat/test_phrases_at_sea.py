@@ -62,6 +62,12 @@ SAMPLES = (
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
     *((FORCE_Z, r.GameOver(6.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
     *((JAVA_SEA, r.GameOver(0.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
+    (JAVA_SEA, r.StatusMoved("ijn", ())),
+    (JAVA_SEA, r.StatusMoved("allied", (
+        r.StatusMove(("sbd-1", "sbd-2"), "ready"), r.StatusMove(("tbd-1",), "reserve"), r.StatusMove(("f4f-1",), "cap"),
+        r.StatusMove(("f4f-2",), "cap", "0704"), r.StatusMove(("sbd-3",), "raid", "0703"),
+    ))),
+    (JAVA_SEA, r.Overboard("hornet", ("sbd-1",))),
     (JAVA_SEA, r.AirOrder(((3, 3), (2, 5)), "ijn")),
     (JAVA_SEA, r.AirOrder(((6, 1),), "allied")),
     (JAVA_SEA, r.Exploded("hornet", 2, ("f4f-1", "sbd-1"), 4)),

@@ -60,8 +60,9 @@ class Ship(msgspec.Struct, frozen=True):
 
 class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
-    attacked, and is out of play; `base`: the carrier that it is at home on, and the `box` of her sheet that it is in,
-    "" where a scenario knows no bases."""
+    attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
+    `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
+    in the status step, and `left` the box that it left for it (TF-11.3, R37)."""
 
     id: str
     kind: str
@@ -69,6 +70,9 @@ class Air(msgspec.Struct, frozen=True):
     flown: bool = False
     base: str = ""
     box: Box = ""
+    over: str = ""
+    changed: int = 0
+    left: Box = ""
 
     @property
     def printed(self) -> PrintedAircraft:

@@ -111,6 +111,7 @@ def _ships(seen: Seen) -> dict[str, str]:
 
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
+    r.Overboard: nothing,
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
