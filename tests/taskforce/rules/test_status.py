@@ -1,5 +1,5 @@
-"""The status step of air operations, and what there is no room for (TF-2.11, 11.2 to 11.6, 11.8, 11.9, 11.11, 11.13 to 11.16,
-4.14, 16.3, R28, R29)."""
+"""The status step of air operations, and what there is no room for (TF-2.11, 11.2 to 11.6, 11.8, 11.9, 11.11, 11.13 to
+11.16, 4.14, 16.3, R28, R29)."""
 
 from random import Random
 
@@ -212,7 +212,7 @@ def test_units_of_several_carriers_raid_a_hex_together_each_within_its_range():
 
 
 def test_CAP_over_the_own_base_does_not_tell_where_she_is():
-    """TF-11.7, 11.14: ordered with her hex or without; bombers too, to escape bombs."""
+    """TF-11.3, 11.14: ordered with her hex or without; bombers too, to escape bombs."""
     for order in (Patrol(("zero-1", "val-1")), Patrol(("zero-1", "val-1"), OURS)):
         game = decks(*aboard("ready", "zero-1", "val-1"), turn=5)
         game, told = step(game, STATUS, order)
@@ -327,7 +327,7 @@ def test_launching_makes_room_first():
 
 
 def test_by_default_no_unit_is_lost_that_another_makes_needless():
-    """TF-11.5: a reduced one goes first, a full one after it only as long as there is too much."""
+    """TF-11.5: a reduced one first, a full one after it as long as there is too much."""
     ready = (*aboard("ready", "val-1", "val-2", "val-3", "val-4", "val-5"), *aboard("ready", "kate-1", steps=1))
     game = decks(*ready, turn=5)
     assert step(game, Surplus(IJN))[1] == [Overboard(SHOKAKU, ("kate-1", "val-1"))]
@@ -335,7 +335,7 @@ def test_by_default_no_unit_is_lost_that_another_makes_needless():
     assert step(game, Surplus(IJN))[1] == [Overboard(SHOKAKU, ("kate-1",))]
 
 
-# --- whatever is ordered -----------------------------------------------------------------------------------------------
+# --- whatever is ordered -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -62,7 +62,7 @@ class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
     attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
-    in the status step, and `left` the box that it left for it (TF-11.3, R37)."""
+    in the status step, and `left` the box that it left for it (TF-11.3)."""
 
     id: str
     kind: str

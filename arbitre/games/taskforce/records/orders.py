@@ -48,7 +48,7 @@ class Stow(Record, frozen=True):
 
 
 class Patrol(Record, frozen=True):
-    """Units go on CAP over their own base, "", or over another hex (TF-11.7, 11.8)."""
+    """Units go on CAP over their own base, "", or over another hex (TF-11.3, 11.8)."""
 
     units: tuple[str, ...]
     hex: str = ""

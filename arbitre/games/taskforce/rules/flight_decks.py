@@ -1,5 +1,5 @@
-"""What units may do in the status step of air operations: the boxes of a carrier, ranges, what her deck allows (TF-11.3
-to 11.9, 4.14). A base on land would join as one more place with a deck and boxes."""
+"""What units may do in the status step of air operations: the boxes of a carrier, ranges, what her deck allows (TF-11.3,
+11.6, 11.8, 11.9, 4.14). A base on land would join as one more place with a deck and boxes."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
     side: Side
 
     def ask(self, view: View) -> SurplusAsk | None:
-        """The owner, if there is a choice; that he is asked is his own matter (TF-R76)."""
+        """The owner, if there is a choice."""
         found = excess(view.board, self.side) if view.side == self.side else None
         ask = SurplusAsk(view.board, found) if found else None
         return ask if ask is not None and len(ask.ways) > 1 else None
