@@ -13,6 +13,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
+    Arm,
     Arrange,
     Attack,
     Combine,
@@ -25,10 +26,12 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Lay,
     Lose,
+    Patrol,
     Ready,
     Sail,
     Search,
     Stay,
+    Stow,
 )
 from arbitre.games.taskforce.records.printed import SHIPS
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
@@ -79,6 +82,10 @@ READABLE = [
     ("lose Kate T1, Kate T1, Kate B2", "perd Kate T1, Kate T1, Kate B2", Lose((T1, T1, B2))),
     ("done", "terminé", Done()),
     ("raid Nell B1, Betty 2 -> 0510", "raid Nell B1, Betty 2 -> 0510", Fly(("nell-1", "betty-2"), "0510")),
+    ("arm Val 1, Val 2", "arme Val 1, Val 2", Arm((V1, V2))),
+    ("stow Val 3", "rentre Val 3", Stow((V3,))),
+    ("patrol Val 1", "patrouille Val 1", Patrol((V1,))),
+    ("patrol Val 1 -> 0510", "patrouille Val 1 -> 0510", Patrol((V1,), "0510")),
     ("search 0510, 0611", "cherche 0510, 0611", Search(("0510", "0611"))),
     ("sail TF 8 -> 0604, 0605", "navigue TF 8 -> 0604, 0605", Sail("ijn-8", ("0604", "0605"))),
     ("sail W1 -> 0301, off", "navigue W1 -> 0301, hors carte", Sail("ijn-w1", ("0301", "off"))),

@@ -62,6 +62,14 @@ SAMPLES = (
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
     *((FORCE_Z, r.GameOver(6.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
     *((JAVA_SEA, r.GameOver(0.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
+    (JAVA_SEA, r.StatusMoved("ijn", ())),
+    (JAVA_SEA, r.StatusMoved("allied", (
+        r.StatusMove(("sbd-1", "sbd-2"), "ready"), r.StatusMove(("tbd-1",), "reserve"), r.StatusMove(("f4f-1",), "cap"),
+        r.StatusMove(("f4f-2",), "cap", "0704"), r.StatusMove(("sbd-3",), "raid", "0703"),
+    ))),
+    (JAVA_SEA, r.Overboard("hornet", ("sbd-1",))),
+    (JAVA_SEA, r.AirOrder(((3, 3), (2, 5)), "ijn")),
+    (JAVA_SEA, r.AirOrder(((6, 1),), "allied")),
     (JAVA_SEA, r.Exploded("hornet", 2, ("f4f-1", "sbd-1"), 4)),
     (JAVA_SEA, r.Exploded("hornet", 5, (), 0)),
     (JAVA_SEA, r.DeckDamaged("hornet", (r.DeckRoll("minor", 1, ("landing",)),), ("landing",), False)),
@@ -224,4 +232,15 @@ def test_markers_that_part_are_told_with_the_labels_that_they_have_now():
     assert said(*SAMPLES[-1]) == (
         "Sailing: J9 from 0702 to 0703. "
         "In 0702, J1 and J2 part, and nobody knows which goes where: they are J9 and J10 now."
+    )
+
+
+def test_the_rolls_for_the_order_in_the_air_are_told():
+    """TF-3.2."""
+    again, once = (report for _, report in SAMPLES if isinstance(report, r.AirOrder))
+    assert said(JAVA_SEA, again) == (
+        "Air operations (Japanese die 3, Allied die 3 and Japanese die 2, Allied die 5): the Japanese go first."
+    )
+    assert said(JAVA_SEA, once, "fr") == (
+        "Opérations aériennes (dé japonais 6, dé allié 1)\u202f: les Alliés commencent."
     )

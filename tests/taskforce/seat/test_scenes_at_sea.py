@@ -80,6 +80,14 @@ def test_guns_aim_roll_and_hit():
     assert (hit.cell, hit.lost, hit.name) == ("0805", True, "Java")
 
 
+def test_both_roll_for_the_order_in_the_air():
+    """TF-3.2: every roll is seen, equal dice too."""
+    rolls = shown(JAVA_SEA, r.AirOrder(((3, 3), (2, 5)), "ijn"))
+    assert [(roll.faces, roll.owner) for roll in rolls] == [
+        ((3,), "second"), ((3,), "first"), ((2,), "second"), ((5,), "first"),
+    ]  # fmt: skip
+
+
 def test_aircraft_explode_aboard_and_the_deck_rolls():
     game = battle()
     ring = replace(game.board.formations["allied-7"], slots=("hornet",))

@@ -60,8 +60,9 @@ class Ship(msgspec.Struct, frozen=True):
 
 class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
-    attacked, and is out of play; `base`: the carrier that it is at home on, and the `box` of her sheet that it is in,
-    "" where a scenario knows no bases."""
+    attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
+    `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
+    in the status step, and `left` the box that it left for it (TF-11.3)."""
 
     id: str
     kind: str
@@ -69,6 +70,9 @@ class Air(msgspec.Struct, frozen=True):
     flown: bool = False
     base: str = ""
     box: Box = ""
+    over: str = ""
+    changed: int = 0
+    left: Box = ""
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -180,7 +184,8 @@ class Board(Changeable):
     one in hand first; the raids declared and the one in hand. `crippled`: ships that must withdraw since this phase
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
-    battle has been resolved (TF-S4.1)."""
+    battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
+    "" until that has been rolled for."""
 
     scenario: str
     turn: int = 0
@@ -196,3 +201,4 @@ class Board(Changeable):
     landed: tuple[str, ...] = ()
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
+    first_in_the_air: Side | Literal[""] = ""

@@ -35,6 +35,25 @@ class Fly(Record, frozen=True):
     hex: str
 
 
+class Arm(Record, frozen=True):
+    """Units go to READY, from RESERVE or, having come from CAP, from where they landed (TF-11.3, 11.4)."""
+
+    units: tuple[str, ...]
+
+
+class Stow(Record, frozen=True):
+    """Units go to RESERVE, from READY or, having come from CAP, from where they landed (TF-11.3, 11.4)."""
+
+    units: tuple[str, ...]
+
+
+class Patrol(Record, frozen=True):
+    """Units go on CAP over their own base, "", or over another hex (TF-11.3, 11.8)."""
+
+    units: tuple[str, ...]
+    hex: str = ""
+
+
 class Search(Record, frozen=True):
     """A token is laid on each of these hexes (TF-14.5)."""
 
@@ -116,6 +135,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire | Hold | Arrange | Detach
-    | Stay | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
+    | Hold | Arrange | Detach | Stay | Concede
 )  # fmt: skip

@@ -40,7 +40,8 @@ def side_of(seat: str) -> Side:
 class PrintedShip(msgspec.Struct, frozen=True):
     """A ship counter (TF-2.2, 2.3). `label`: what a counter of two ships is called in orders, with its number ("DD
     J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
-    counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6)."""
+    counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6);
+    `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit."""
 
     id: str
     name: str
@@ -52,6 +53,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     durability: Pair
     night: Pair
     armored: bool
+    capacity: int = 0
 
     @property
     def small(self) -> bool:
@@ -66,7 +68,8 @@ class PrintedShip(msgspec.Struct, frozen=True):
 
 class PrintedAircraft(msgspec.Struct, frozen=True):
     """A type of aircraft (TF-2.2, 2.3, 2.10): "F", "B", "DB" or "T", and its values against aircraft and against ships.
-    `label`: what its counters are called in orders, with a number ("Kate T1")."""
+    `label`: what its counters are called in orders, with a number ("Kate T1"); `range`: hexes from a carrier (TF-11.9,
+    16.3)."""
 
     id: str
     name: str
@@ -75,6 +78,7 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
     kind: Literal["F", "B", "DB", "T"]
     air_air: Pair
     air_surface: Pair
+    range: int
 
     @property
     def torpedoes(self) -> bool:
@@ -83,12 +87,14 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
 
 
 class PrintedTurn(msgspec.Struct, frozen=True):
-    """A turn of the track (TF-1.1): the day from 1, the hour at which it begins, "HH:MM"."""
+    """A turn of the track (TF-1.1): the day from 1, the hour at which it begins, "HH:MM"; `flying`: raids and CAP
+    take off, by day but for its last turn (TF-11.6)."""
 
     number: int
     day: int
     clock: str
     night: bool
+    flying: bool
 
 
 class Fire(msgspec.Struct, frozen=True):
@@ -120,6 +126,7 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
         tuple(row["durability"]),
         tuple(night),
         row.get("armored_deck", False),
+        int(2 * _TABLES["carrier_capacity"].get(f"{row.get('nation')}_{row['type'].lower()}", 0)),
     )
 
 
@@ -127,12 +134,19 @@ _NAMED = (group | ship for group in _SHIPS["group"] for ship in group["ships"])
 SHIPS: dict[str, PrintedShip] = {row["id"]: _ship(row) for row in (*_NAMED, *_SHIPS["generic"])}
 AIRCRAFT: dict[str, PrintedAircraft] = {
     row["id"]: PrintedAircraft(
-        row["id"], row["name"], row["label"], row["side"], row["kind"], tuple(row["air_air"]), tuple(row["air_surface"])
+        row["id"],
+        row["name"],
+        row["label"],
+        row["side"],
+        row["kind"],
+        tuple(row["air_air"]),
+        tuple(row["air_surface"]),
+        row["range"],
     )
     for row in _AIRCRAFT["aircraft"]
 }
 TURNS: dict[int, PrintedTurn] = {
-    row["number"]: PrintedTurn(row["number"], row["day"], row["clock"], row["phase"] == "night")
+    row["number"]: PrintedTurn(row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"])
     for row in load("turns")["turn"]
 }
 
@@ -188,6 +202,9 @@ def deck(level: Level, die: int) -> tuple[Deck, ...]:
 
 # That she must withdraw comes of what her deck has lost (TF-5.1).
 _LOST: dict[str, Deck] = {"no_land": "landing", "no_launch": "launching"}
+
+READY_STEPS = int(2 * _TABLES["carrier_capacity"]["ready_max"])
+"""The steps of aircraft that a READY box holds (TF-11.5), two a unit."""
 
 TOKENS: dict[Face, int] = {  # the faces of the search tokens (TF-14.13)
     "detected": _TABLES["recon_tokens"]["detected"],

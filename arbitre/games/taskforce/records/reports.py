@@ -159,6 +159,41 @@ class TokenShown(Record, frozen=True):
     hex: str
 
 
+class AirOrder(Record, frozen=True):
+    """Both sides have rolled for who goes first in air operations (TF-3.2): the dice of each roll, the Japanese one
+    first, those of equal dice too, which are rolled again."""
+
+    clause: ClassVar[str] = "TF-3.2"
+    rolls: tuple[tuple[int, int], ...]
+    first: Side
+
+
+class StatusMove(msgspec.Struct, frozen=True):
+    """Units that go to a box, or to a hex: on CAP over their own base this is "", so that it does not tell where she
+    is; on a raid and on CAP elsewhere it lies in the open."""
+
+    units: tuple[str, ...]
+    to: Literal["ready", "reserve", "cap", "raid"]
+    hex: str = ""
+
+
+class StatusMoved(Record, frozen=True):
+    """The status moves of a side (TF-11.3), those of what has landed the last (TF-11.4); under standard fog all is
+    told (TF-11.14)."""
+
+    clause: ClassVar[str] = "TF-11.14"
+    side: Side
+    moves: tuple[StatusMove, ...]
+
+
+class Overboard(Record, frozen=True):
+    """Units for which a carrier has no room (TF-11.5)."""
+
+    clause: ClassVar[str] = "TF-11.5"
+    ship: str
+    units: tuple[str, ...]
+
+
 class RaidFound(Record, frozen=True):
     """A raid turns up the markers of its hex (TF-12.2): formations by label, and the dummies, which are removed."""
 
@@ -306,7 +341,7 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
-    | Steamed | Searched | TokenShown | RaidFound | RaidOver
+    | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
     | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

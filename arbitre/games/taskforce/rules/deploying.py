@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Air, Board, Formation
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Lay, Ready
-from arbitre.games.taskforce.records.printed import Side
+from arbitre.games.taskforce.records.printed import READY_STEPS, Side
 from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
@@ -30,7 +30,7 @@ from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Arg, Phrase, Several
 
-IN_READY = 4  # units in READY at most (TF-7.3)
+IN_READY = READY_STEPS // 2  # units in READY at most (TF-7.3)
 BY_DEFAULT = 2  # fighters that begin there, and as many bombers, if nobody says otherwise (TF-7.7)
 
 

@@ -40,10 +40,10 @@ class RaidsOptions(Options, frozen=True):
     hexes: tuple[str, ...]
 
 
-def raidable(board: Board) -> tuple[str, ...]:
-    """The hexes in which a marker has a report or shows its number (TF-11.9)."""
-    foes = (marker for marker in board.markers.values() if marker.side == ALLIED and not marker.undetected)
-    return tuple(sorted({marker.hex for marker in foes}))
+def sighted(board: Board, side: str) -> tuple[str, ...]:
+    """The hexes in which a marker of a side has a report or shows its number, or a group withdraws (TF-11.9)."""
+    found = (marker for marker in board.markers.values() if marker.side == side and not marker.undetected)
+    return tuple(sorted({marker.hex for marker in found}))
 
 
 class RaidsAsk:
@@ -52,7 +52,7 @@ class RaidsAsk:
     def __init__(self, view: View) -> None:
         self.board = view.board
         self.units = tuple(id for id, unit in view.board.air.items() if unit.steps and not unit.flown)
-        self.hexes = raidable(view.board)
+        self.hexes = sighted(view.board, ALLIED)
 
     def plan(self, orders: Sequence[AnyOrder]) -> RaidsPlan:
         """The raids; none by default (TF-11.15)."""

@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, raid, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
 read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
 read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
@@ -8,6 +8,9 @@ read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so
 read-form-attack = “attack Kate T1, Kate T2 -> Arizona” (units, and one ship)
 read-form-lose = “lose Kate T1, Kate B2” (units, one for each step)
 read-form-raid = “raid Nell B1-B4, Betty 1 -> 0510” (units that are ready, and one hex)
+read-form-arm = “arm Val 1-3” (units in RESERVE, or that have landed from CAP)
+read-form-stow = “stow Val 4” (units in READY, or that have landed from CAP)
+read-form-patrol = “patrol Val 1, Val 2” (units in READY; for fighters over another hex, the hex)
 read-form-search = “search 0510, 0611” (hexes by their four digits)
 read-form-form = “form TF 8: Jintsu, DD J1, DD J2” (a fleet, and its ships in the order of its column)
 read-form-divide = “divide DD J3” (one counter of two destroyers)

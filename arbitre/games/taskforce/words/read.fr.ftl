@@ -1,6 +1,6 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, raid, cherche, navigue, forme, divise, réunit, répartit, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
+read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, cherche, navigue, forme, divise, réunit, répartit, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
 read-name = Rien dans cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’un pion (Kate T1, DD J2), un navire par son nom (Arizona), une flotte par son numéro (TF 8), un hexagone par ses quatre chiffres (0510).
 read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 
@@ -8,6 +8,9 @@ read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; o
 read-form-attack = « attaque Kate T1, Kate T2 -> Arizona » (des unités, et un seul navire)
 read-form-lose = « perd Kate T1, Kate B2 » (des unités, une par pas)
 read-form-raid = « raid Nell B1-B4, Betty 1 -> 0510 » (des unités prêtes, et un seul hexagone)
+read-form-arm = « arme Val 1-3 » (des unités en RESERVE, ou revenues de CAP)
+read-form-stow = « rentre Val 4 » (des unités en READY, ou revenues de CAP)
+read-form-patrol = « patrouille Val 1, Val 2 » (des unités en READY ; pour des chasseurs sur un autre hexagone, celui-ci)
 read-form-search = « cherche 0510, 0611 » (des hexagones, par leurs quatre chiffres)
 read-form-form = « forme TF 8 : Jintsu, DD J1, DD J2 » (une flotte, et ses navires dans l’ordre de la colonne)
 read-form-divide = « divise DD J3 » (un pion de deux destroyers)

@@ -104,3 +104,24 @@ ready-twice = { $unit } is named twice.
 ready-full = { $ship }: { $most } units at most are in READY (a reduced one is half a unit).
 sail-dummy = { $fleet } is a dummy: it may not sail beside an enemy marker.
 sail-held = { $fleet } may not fall back before the first raid or battle, nor leave the map unless it withdraws.
+
+## Status of aircraft
+
+status-nobody = Name at least one unit.
+status-no-unit = You have no unit called { $unit }.
+status-box = { $unit } { $box ->
+    [ready] is in READY: from there it goes to RESERVE, on CAP or on a raid
+    [reserve] is in RESERVE: from there it goes to READY only
+    [from-cap] has landed from CAP: it goes to READY or to RESERVE
+    [from-map] has landed from the map: it goes to RESERVE, without an order
+   *[away] is not aboard
+}.
+status-no-landing = Nothing can land on { $ship }: what stands in LANDING from CAP does not move.
+status-no-launching = { $ship } cannot launch aircraft.
+status-dark = { $unit } cannot take off: nothing does in the last turn of day and by night.
+status-range = { $hex } is too far for { $unit }, which flies { $most } hexes.
+status-second = { $unit } can be on CAP over its own base only: who acts second in the air sends none elsewhere.
+status-bomber = { $unit } is no fighter: only fighters go on CAP elsewhere.
+status-not-over = CAP cannot be sent over { $hex }: no marker of yours that has been sighted or shown lies there.
+surplus-not-there = { $unit } is not among those of which some must be lost.
+surplus-count = Lose just as many as there is no room for, for instance { $units }.

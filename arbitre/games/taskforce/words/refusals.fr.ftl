@@ -104,3 +104,24 @@ ready-twice = { $unit } est nommé deux fois.
 ready-full = { $ship } : { $most } unités au plus sont en READY (une unité réduite compte pour une demie).
 sail-dummy = { $fleet } est un leurre : il ne peut pas aller à côté d’un marqueur ennemi.
 sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier combat, ni quitter la carte à moins de se replier.
+
+## Statut des avions
+
+status-nobody = Nommez au moins une unité.
+status-no-unit = Vous n’avez pas d’unité nommée { $unit }.
+status-box = { $unit } { $box ->
+    [ready] est en READY : de là, on va en RESERVE, en CAP ou en raid
+    [reserve] est en RESERVE : de là, on ne va qu’en READY
+    [from-cap] revient de CAP : il va en READY ou en RESERVE
+    [from-map] revient de la carte : il va en RESERVE, sans ordre
+   *[away] n’est pas à bord
+}.
+status-no-landing = { $ship } ne peut plus recevoir d’avions : ce qui est en LANDING de CAP y reste.
+status-no-launching = { $ship } ne peut pas lancer d’avions.
+status-dark = { $unit } ne peut pas décoller : rien ne part au dernier tour de jour ni de nuit.
+status-range = { $hex } est trop loin pour { $unit }, qui va à { $most } hexagones.
+status-second = { $unit } ne peut être en CAP que sur sa propre base : le second joueur des airs n’en envoie pas ailleurs.
+status-bomber = { $unit } n’est pas un chasseur : seuls les chasseurs vont en CAP ailleurs.
+status-not-over = Pas de CAP sur { $hex } : aucun de vos marqueurs signalés ou identifiés ne s’y trouve.
+surplus-not-there = { $unit } n’est pas de ceux dont il faut perdre une partie.
+surplus-count = Perdez exactement ce qui n’a pas de place, par exemple { $units }.

@@ -50,6 +50,25 @@ told-bombed = { $units } { $n ->
     [one] one hit
    *[other] { $hits } hits
 }.
+told-status-none = Status, { $side ->
+    [ijn] Japanese
+   *[allied] Allied
+} aircraft: nothing moves.
+told-status = Status, { $side ->
+    [ijn] Japanese
+   *[allied] Allied
+} aircraft: { $moves }.
+status-ready = { $units } to READY
+status-reserve = { $units } to RESERVE
+status-cap = { $units } on CAP
+status-cap-over = { $units } on CAP over { $hex }
+status-raid = { $units } raid { $hex }
+told-overboard = { $ship } has no room for { $units }: lost.
+told-air-order = Air operations ({ $rolls }): { $side ->
+    [ijn] the Japanese go
+   *[allied] the Allies go
+} first.
+air-order-roll = Japanese die { $ijn }, Allied die { $allied }
 told-exploded = The aircraft in READY aboard { $ship } explode (die { $die }): { $hits ->
     [one] one hit more
    *[other] { $hits } hits more

@@ -51,6 +51,25 @@ told-bombed = { $units } { $n ->
     [one] une touche
    *[other] { $hits } touches
 }.
+told-status-none = Statut des avions { $side ->
+    [ijn] japonais
+   *[allied] alliés
+} : rien ne bouge.
+told-status = Statut des avions { $side ->
+    [ijn] japonais
+   *[allied] alliés
+} : { $moves }.
+status-ready = { $units } en READY
+status-reserve = { $units } en RESERVE
+status-cap = { $units } en CAP
+status-cap-over = { $units } en CAP sur { $hex }
+status-raid = { $units } en raid sur { $hex }
+told-overboard = { $ship } n’a pas de place pour { $units } : perdus.
+told-air-order = Opérations aériennes ({ $rolls }) : { $side ->
+    [ijn] les Japonais commencent
+   *[allied] les Alliés commencent
+}.
+air-order-roll = dé japonais { $ijn }, dé allié { $allied }
 told-exploded = Les avions en READY à bord de { $ship } explosent (dé { $die }) : { $hits ->
     [one] une touche de plus
    *[other] { $hits } touches de plus

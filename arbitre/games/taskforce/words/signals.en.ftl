@@ -139,6 +139,7 @@ told-ahead-defeat = { $ships } for ships and { $landed } for landings, against {
 
 ## What is rolled, drawn or shuffled for, as the course of a finished game says it
 
+die-air-order = order in the air
 die-course = course of a marker
 die-token = search token
 die-guns = guns

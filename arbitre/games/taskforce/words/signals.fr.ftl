@@ -139,6 +139,7 @@ told-ahead-defeat = { $ships } pour les navires et { $landed } pour les débarqu
 
 ## Ce pour quoi l’on lance, tire ou mêle, comme le dit le déroulé d’une partie finie
 
+die-air-order = ordre dans les airs
 die-course = route d’un marqueur
 die-token = jeton de recherche
 die-guns = canons

@@ -47,5 +47,11 @@ lesson =
         detach Nachi with DD J8
         stay Nachi
 
+    CARRIERS
+    Aircraft aboard change one box a turn: from RESERVE to READY, from READY to RESERVE, on CAP, or on a raid within range. READY holds four units.
+        arm Val 1-3
+        stow Val 4
+        patrol Val 1, Val 2
+
     To give the game up, at any time:
         concede

@@ -47,5 +47,11 @@ lesson =
         détache Nachi avec DD J8
         reste Nachi
 
+    PORTE-AVIONS
+    Les avions à bord changent d’une case par tour : de RESERVE en READY, de READY en RESERVE, en CAP ou en raid à portée. READY tient quatre unités.
+        arme Val 1-3
+        rentre Val 4
+        patrouille Val 1, Val 2
+
     Pour abandonner la partie, à tout moment :
         abandon

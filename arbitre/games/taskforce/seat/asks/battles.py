@@ -34,9 +34,7 @@ def arranging(asked: Asked[ArrangingAsk]) -> Said:
 
 def arrangement(battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]) -> Several:
     """The battles of an arrangement: our fleets, theirs."""
-    return Several(
-        tuple(Term("pairing", {"ours": names(ours), "theirs": names(theirs)}) for ours, theirs in battles)
-    )
+    return Several(tuple(Term("pairing", {"ours": names(ours), "theirs": names(theirs)}) for ours, theirs in battles))
 
 
 # --- who fires at whom ------------------------------------------------------------------------------------------------

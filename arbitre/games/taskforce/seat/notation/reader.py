@@ -4,6 +4,9 @@
     attack Val 1-3, Val 6 on Nevada        attaque Val 1-3, Val 6 sur Nevada
     lose Kate T1, Kate T1, Kate B2         perd Kate T1, Kate T1, Kate B2
     done                                   terminé
+    arm Val 1-3                            arme Val 1-3
+    stow Val 4                             rentre Val 4
+    patrol Val 1, Val 2                    patrouille Val 1, Val 2
     search 0510, 0611                      cherche 0510, 0611
     raid Nell B1-B4, Betty 1 -> 0510       raid Nell B1-B4, Betty 1 -> 0510
     raid all -> 0510                       raid tout -> 0510
@@ -41,6 +44,7 @@ from typing import Any, NamedTuple
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
+    Arm,
     Arrange,
     Attack,
     Combine,
@@ -53,10 +57,12 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Lay,
     Lose,
+    Patrol,
     Ready,
     Sail,
     Search,
     Stay,
+    Stow,
 )
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
@@ -243,6 +249,19 @@ class Reader:
         named = self._named(air=SOME, hexes=ONE)
         return Fly(named.air, named.hexes[0])
 
+    def arm(self) -> AnyOrder:
+        """Nothing but units."""
+        return Arm(self._named(air=SOME).air)
+
+    def stow(self) -> AnyOrder:
+        """Nothing but units."""
+        return Stow(self._named(air=SOME).air)
+
+    def patrol(self) -> AnyOrder:
+        """Units, and a hex unless it is that of their own base."""
+        named = self._named(air=SOME, hexes=AT_MOST_ONE)
+        return Patrol(named.air, *named.hexes)
+
     def search(self) -> AnyOrder:
         """Nothing but hexes."""
         return Search(self._named(hexes=SOME).hexes)
@@ -325,6 +344,9 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Attack: Reader.attack,
     Lose: Reader.lose,
     Done: lambda reader: reader.alone(Done()),
+    Arm: Reader.arm,
+    Stow: Reader.stow,
+    Patrol: Reader.patrol,
     Fly: Reader.fly,
     Search: Reader.search,
     Form: Reader.form,

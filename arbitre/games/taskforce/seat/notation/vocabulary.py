@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.orders import (
+    Arm,
     Arrange,
     Attack,
     Combine,
@@ -15,10 +16,12 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Lay,
     Lose,
+    Patrol,
     Ready,
     Sail,
     Search,
     Stay,
+    Stow,
 )
 from arbitre.kernel.bases import Concede
 from arbitre.seat.keywords import Keyword, Keywords
@@ -28,6 +31,9 @@ KEYWORDS = Keywords(
         Keyword(Attack, "attack", "attaque", ("attacks", "attaque(r|nt)", "bomb", "bombarde[r]")),
         Keyword(Lose, "lose", "perd", ("loses", "lost", "perd(re|ent)", "perte[s]")),
         Keyword(Done, "done", "terminé", ("fini", "finished", "terminer")),
+        Keyword(Arm, "arm", "arme", ("arms", "arme(r|nt)")),
+        Keyword(Stow, "stow", "rentre", ("stows", "rentre(r|nt)", "strike[s] below", "rest[s]")),
+        Keyword(Patrol, "patrol", "patrouille", ("patrols", "cap", "patrouille(r|nt)")),
         Keyword(Fly, "raid", "raid", ("raids", "fly", "flies", "strike[s]", "vole[r|nt]", "frappe[r|nt]")),
         Keyword(Search, "search", "cherche", ("searches", "cherche(r|nt)", "recherche[r]", "recon", "reconnaissance")),
         Keyword(Form, "form", "forme", ("forms", "forme(r|nt)")),

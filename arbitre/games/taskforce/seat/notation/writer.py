@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
+    Arm,
     Arrange,
     Attack,
     Combine,
@@ -19,10 +20,12 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Lay,
     Lose,
+    Patrol,
     Ready,
     Sail,
     Search,
     Stay,
+    Stow,
 )
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -46,7 +49,9 @@ def _rest(order: AnyOrder, language: str) -> str:
     match order:
         case Attack(units, target) | Fire(units, target):
             return f"{names(units)}{TO}{names([target])}"
-        case Lose(units) | Hold(units) | Combine(units):
+        case Patrol(units, hex) if hex:
+            return f"{names(units)}{TO}{hex}"
+        case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
             return names(units)
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"

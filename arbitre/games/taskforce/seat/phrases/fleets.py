@@ -34,8 +34,7 @@ def _deployed(report: r.Deployed, view: View) -> Said:
 def _formed(report: r.Formed, view: View) -> Said:
     """The column of each fleet."""
     return tuple(
-        Phrase("told-formed", {"fleet": fleet(id), "ships": units(ships)}, report.clause)
-        for id, ships in report.fleets
+        Phrase("told-formed", {"fleet": fleet(id), "ships": units(ships)}, report.clause) for id, ships in report.fleets
     )
 
 

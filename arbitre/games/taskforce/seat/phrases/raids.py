@@ -47,6 +47,29 @@ def _left(ids: tuple[str, ...], clause: str) -> Said:
 # --- raids ------------------------------------------------------------------------------------------------------------
 
 
+def _air_order(report: r.AirOrder, view: View) -> Said:
+    """Every roll, and who goes first."""
+    rolls = Several(tuple(Term("air-order-roll", {"ijn": ijn, "allied": allied}) for ijn, allied in report.rolls))
+    return (Phrase("told-air-order", {"rolls": rolls, "side": report.first}, report.clause),)
+
+
+def _status(report: r.StatusMoved, view: View) -> Said:
+    """Move by move."""
+    if not report.moves:
+        return (Phrase("told-status-none", {"side": report.side}, report.clause),)
+    moves = Several(tuple(_move(move) for move in report.moves))
+    return (Phrase("told-status", {"side": report.side, "moves": moves}, report.clause),)
+
+
+def _move(move: r.StatusMove) -> Term:
+    key = "cap-over" if move.to == "cap" and move.hex else move.to
+    return Term(f"status-{key}", {"units": units(move.units), "hex": move.hex})
+
+
+def _overboard(report: r.Overboard, view: View) -> Said:
+    return (Phrase("told-overboard", {"ship": unit_name(report.ship), "units": units(report.units)}, report.clause),)
+
+
 def _found(report: r.RaidFound, view: View) -> Said:
     """The raid is over its hex: the formation of each marker, and dummies that go."""
     args: dict[str, Arg] = {"units": units(report.units), "n": len(report.units), "hex": report.hex}
@@ -105,9 +128,7 @@ def _bombed(report: r.Bombed, view: View) -> Said:
     }  # fmt: skip
     if not report.value:
         return (Phrase("told-bombed-nobody", args, report.clause),)
-    return Phrase("told-bombed", args, report.clause), damage(
-        report.target, report.before, report.after, report.won
-    )
+    return Phrase("told-bombed", args, report.clause), damage(report.target, report.before, report.after, report.won)
 
 
 def _exploded(report: r.Exploded, view: View) -> Said:
@@ -141,6 +162,9 @@ def damage(ship: str, before: Level, after: Level, won: float) -> Phrase:
 RAIDS: Mapping[type, Callable[[Any, View], Said]] = {
     r.WaveBegins: _wave,
     r.WaveOver: _wave_over,
+    r.AirOrder: _air_order,
+    r.StatusMoved: _status,
+    r.Overboard: _overboard,
     r.RaidFound: _found,
     r.RaidOver: _raid_over,
     r.FiredAt: _fired_at,

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Fly, Search
+from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Search, Stow
 from arbitre.games.taskforce.records.printed import TOKENS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.raids import RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import SearchAsk
+from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import belief
 from arbitre.games.taskforce.seat.chart.afloat import base
@@ -55,5 +56,22 @@ def share(view: View, hex: str) -> float:
     return sum(odds for label, odds in belief(view).odds.items() if label in markers and markers[label].hex == hex)
 
 
-HUNTING: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {Fly: _fly, Search: _search}
+def _aboard(drawn: Drawn[Arm | Stow, StatusAsk]) -> Plot:
+    """Units that change their box."""
+    return Plot(drawn.order.units)
+
+
+def _patrol(drawn: Drawn[Patrol, StatusAsk]) -> Plot:
+    """Units, and the hex that they watch, if it is not that of their own base."""
+    hex = drawn.order.hex
+    return Plot(drawn.order.units, marks=drawn.aim(hex) if hex else ())
+
+
+HUNTING: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
+    Arm: _aboard,
+    Stow: _aboard,
+    Patrol: _patrol,
+    Fly: _fly,
+    Search: _search,
+}
 """Orders of searches and raids."""

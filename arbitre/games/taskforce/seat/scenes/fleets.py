@@ -118,6 +118,7 @@ def _ships(seen: Seen) -> dict[str, str]:
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
     r.Deployed: _deployed,
+    r.Overboard: nothing,
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,

@@ -1,0 +1,126 @@
+"""What units may do in the status step of air operations: the boxes of a carrier, ranges, her deck (TF-11.3,
+11.6, 11.8, 11.9, 4.14). A base on land would join as one more place with a deck and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from arbitre.games.taskforce.records.board import Board, Box
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
+from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, TURNS, Deck, Side, enemy
+from arbitre.games.taskforce.rules.carriers import aboard
+from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.kernel.words import Phrase
+
+CAP_RANGE = AIRCRAFT["zero"].range  # hexes to CAP over another hex (TF-11.8), as carrier aircraft fly
+FROM: dict[type[AnyOrder], tuple[Box, ...]] = {
+    Arm: ("reserve", "from-cap"),
+    Stow: ("ready", "from-cap"),
+    Patrol: ("ready",),
+    Fly: ("ready",),
+}
+"""The boxes that units leave by each order, the arrows of the sheet (TF-11.3, 11.4, R28)."""
+
+
+def carriers_at(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, str]:
+    """The hexes of the carriers of a side, as their owner knows them. `under`: formations under his hidden markers."""
+    found: dict[str, str] = {}
+    for marker in board.markers.values():
+        formation = board.formations.get(marker.formation or under.get(marker.label, ""))
+        if marker.side == side and formation is not None:
+            found |= {id: marker.hex for id in formation.slots if board.ships[id].printed.carrier}
+    return found
+
+
+def own_units(board: Board, side: Side) -> tuple[str, ...]:
+    """The air units of a side that are left."""
+    return tuple(id for id, unit in board.air.items() if unit.steps and unit.base and unit.printed.side == side)
+
+
+def steps_in(board: Board, carrier: str, *boxes: Box) -> int:
+    """The steps of aircraft in boxes of a carrier, two a unit."""
+    return sum(board.air[id].steps for box in boxes for id in aboard(board, carrier, box))
+
+
+def room_in_ready(board: Board, carrier: str) -> int:
+    """The steps for which there is room in READY (TF-11.5)."""
+    return READY_STEPS - steps_in(board, carrier, "ready")
+
+
+def deck_serves(board: Board, carrier: str, use: Deck) -> bool:
+    """Whether a carrier can launch aircraft, or land them (TF-4.14, 11.13): not once she has sunk, nor critical, when
+    both are lost without a die (TF-4.12)."""
+    ship = board.ships[carrier]
+    return bool(ship.steps) and not ship.critical and use not in ship.deck
+
+
+def patrolled(board: Board, side: Side) -> tuple[str, ...]:
+    """The hexes to which the first player in the air may send CAP (TF-11.8): none for the second."""
+    return sighted(board, side) if board.first_in_the_air == side else ()
+
+
+def reach(board: Board, side: Side, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
+    """The hexes that a unit may raid (TF-11.9), torpedo bombers of the old type less far (TF-16.3). `hexes`: of the
+    carriers of its side."""
+    origin, chart = hexes.get(board.air[unit].base, ""), sea_map(board)
+    far = board.air[unit].printed.range
+    return tuple(hex for hex in sighted(board, enemy(side)) if origin and chart.distance(origin, hex) <= far)
+
+
+def wrong(board: Board, side: Side, order: AnyOrder, hexes: Mapping[str, str]) -> Phrase | None:
+    """What is wrong with an order of the status step, unit by unit; None if it stands. What stands in it depends on
+    nothing that the enemy hides."""
+    if not isinstance(order, Arm | Stow | Patrol | Fly):
+        return Phrase("not-now", {}, "TF-11.3")
+    if not order.units:
+        return Phrase("status-nobody", {}, "TF-11.3")
+    return next((said for id in order.units for said in _wrong(board, side, order, id, hexes)), None)
+
+
+def _wrong(
+    board: Board, side: Side, order: Arm | Stow | Patrol | Fly, id: str, hexes: Mapping[str, str]
+) -> Iterator[Phrase]:
+    name = unit_name(id) or id
+    if id not in board.air or board.air[id].printed.side != side:
+        yield Phrase("status-no-unit", {"unit": name}, "TF-2.15")
+        return
+    unit = board.air[id]
+    if not unit.steps:
+        yield Phrase("bombing-lost", {"unit": name}, "TF-11.3")
+    elif unit.box not in FROM[type(order)]:
+        yield Phrase("status-box", {"unit": name, "box": unit.box or "away"}, "TF-11.3")
+    elif isinstance(order, Patrol | Fly):
+        yield from _grounded(board, name, unit.base)
+        hex = order.hex or hexes.get(unit.base, "")
+        if isinstance(order, Fly):
+            if hex not in sighted(board, enemy(side)):
+                yield Phrase("raid-no-report", {"hex": hex}, "TF-11.9")
+            elif hex not in reach(board, side, id, hexes):
+                yield Phrase("status-range", {"unit": name, "hex": hex, "most": unit.printed.range}, "TF-11.9")
+        elif hex != hexes.get(unit.base, ""):
+            yield from _elsewhere(board, side, id, hex, hexes)
+    elif unit.box == "from-cap" and not deck_serves(board, unit.base, "landing"):
+        yield Phrase("status-no-landing", {"ship": unit_name(unit.base)}, "TF-4.14")
+
+
+def _grounded(board: Board, name: str, base: str) -> Iterator[Phrase]:
+    """Why nothing takes off: the hour, or the deck."""
+    if not TURNS[board.turn].flying:
+        yield Phrase("status-dark", {"unit": name}, "TF-11.6")
+    if not deck_serves(board, base, "launching"):
+        yield Phrase("status-no-launching", {"ship": unit_name(base)}, "TF-11.13")
+
+
+def _elsewhere(board: Board, side: Side, id: str, hex: str, hexes: Mapping[str, str]) -> Iterator[Phrase]:
+    """Why CAP may not go to a hex that is not that of its own base (TF-11.8)."""
+    name, origin = unit_name(id), hexes.get(board.air[id].base, "")
+    if board.first_in_the_air != side:
+        yield Phrase("status-second", {"unit": name}, "TF-11.8")
+    elif board.air[id].printed.kind != "F":
+        yield Phrase("status-bomber", {"unit": name}, "TF-11.8")
+    elif hex not in patrolled(board, side):
+        yield Phrase("status-not-over", {"hex": hex}, "TF-11.8")
+    elif not origin or sea_map(board).distance(origin, hex) > CAP_RANGE:
+        yield Phrase("status-range", {"unit": name, "hex": hex, "most": CAP_RANGE}, "TF-11.8")

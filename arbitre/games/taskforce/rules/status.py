@@ -1,0 +1,182 @@
+"""The status step of air operations: units change their boxes, take off, and what has landed is cleared away (TF-11.2
+to 11.4, 11.14 to 11.16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Box, Declared
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
+from arbitre.games.taskforce.records.printed import TURNS, Side
+from arbitre.games.taskforce.records.reports import StatusMove, StatusMoved
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.flight_decks import (
+    carriers_at,
+    deck_serves,
+    own_units,
+    reach,
+    room_in_ready,
+    wrong,
+)
+from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.surplus import Surplus
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.view import View
+from arbitre.kernel.orders import Plan, Remark
+from arbitre.kernel.play import Options, Step, Umpire
+from arbitre.kernel.words import Phrase
+
+
+class StatusPlan(Plan):
+    """The moves of a sheet, in its order."""
+
+    moves: tuple[StatusMove, ...] = ()
+
+
+class Mobile(msgspec.Struct, frozen=True):
+    """A unit that may be moved: its type, its steps, its carrier, its box, and the hexes that it may raid (TF-11.9)."""
+
+    kind: str
+    steps: int
+    base: str
+    box: Box
+    raids: tuple[str, ...]
+
+
+class StatusOptions(Options, frozen=True):
+    """The units in boxes, and the carriers that can launch (TF-11.6, 11.13)."""
+
+    units: Mapping[str, Mobile]
+    launching: tuple[str, ...]
+
+
+class StatusAsk:
+    """Where the units of a side go; nothing depends on what its enemy hides."""
+
+    def __init__(self, view: View) -> None:
+        self.board, self.side = view.board, view.side
+        self.units = tuple(id for id in own_units(view.board, view.side) if view.board.air[id].box)
+        self.hexes = carriers_at(view.board, view.side, view.under)
+
+    def plan(self, orders: Sequence[AnyOrder]) -> StatusPlan:
+        """The moves; none by default (TF-11.15). One box a unit and turn (TF-11.3)."""
+        moves, remarks = list[StatusMove](), list[Remark]()
+        for line, order in enumerate(orders):
+            moved = [id for move in moves for id in move.units]
+            said = wrong(self.board, self.side, order, self.hexes) or _twice(order, moved)
+            if said:
+                remarks.append(Remark("illegal", said, line))
+            else:
+                moves += self._moves(order)
+        return StatusPlan(remarks, tuple(moves))
+
+    def _moves(self, order: Any) -> list[StatusMove]:
+        """What an order comes to: CAP over the hex of its own carrier is CAP of her sheet, told without her hex."""
+        match order:
+            case Arm(units):
+                return [StatusMove(units, "ready")]
+            case Stow(units):
+                return [StatusMove(units, "reserve")]
+            case Fly(units, hex):
+                return [StatusMove(units, "raid", hex)]
+        home = tuple(id for id in order.units if order.hex in ("", self.hexes.get(self.board.air[id].base)))
+        away = tuple(id for id in order.units if id not in home)
+        own = [StatusMove(home, "cap")] if home else []
+        return [*own, StatusMove(away, "cap", order.hex)] if away else own
+
+    def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
+        """Something for some of the units, one by one."""
+        orders = list[AnyOrder]()
+        for id in self.units:
+            hexes = reach(self.board, self.side, id, self.hexes)
+            every: list[AnyOrder] = [Arm((id,)), Stow((id,)), Patrol((id,)), *(Fly((id,), hex) for hex in hexes)]
+            lawful = [order for order in every if not wrong(self.board, self.side, order, self.hexes)]
+            if lawful and rng.random() < 0.5:
+                orders.append(rng.choice(lawful))
+        return tuple(orders)
+
+    def options(self) -> StatusOptions:
+        """Units, and decks."""
+        air = self.board.air
+        units = {
+            id: Mobile(
+                air[id].kind,
+                air[id].steps,
+                air[id].base,
+                air[id].box,
+                reach(self.board, self.side, id, self.hexes),
+            )
+            for id in self.units
+        }
+        flying = TURNS[self.board.turn].flying
+        decks = tuple(id for id in self.hexes if flying and deck_serves(self.board, id, "launching"))
+        return StatusOptions(units, decks)
+
+
+def _twice(order: Any, moved: Sequence[str]) -> Phrase | None:
+    """Who is named a second time."""
+    for number, id in enumerate(order.units):
+        if id in moved or id in order.units[:number]:
+            return Phrase("bombing-twice", {"unit": unit_name(id)}, "TF-11.3")
+    return None
+
+
+class Status(TaskForceStep, frozen=True, tag="status"):
+    """A side moves its units (TF-11.2, 11.3), then what has landed (TF-11.4); last of all, what there is no room for is
+    lost (TF-11.5, R29). The first player does all of it, then the second (TF-11.2)."""
+
+    phase: ClassVar[str] = "air"
+    side: Side
+
+    def ask(self, view: View) -> StatusAsk | None:
+        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft."""
+        if view.side != self.side or not own_units(view.board, self.side):
+            return None
+        return StatusAsk(view)
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """Raids and CAP that are declared stand (TF-11.11); units of several carriers may raid a hex together
+        (TF-11.16)."""
+        board = game.board
+        moves: tuple[StatusMove, ...] = plans[self.side].moves if self.side in plans else ()
+        for move in moves:
+            for id in move.units:
+                _go(board, id, move)
+        moves = (*moves, *_cleared(board, self.side))
+        raids: dict[str, tuple[str, ...]] = {}
+        for move in moves:
+            if move.to == "raid":
+                raids[move.hex] = (*raids.get(move.hex, ()), *move.units)
+        board.declared = (*board.declared, *(Declared(hex, units) for hex, units in sorted(raids.items())))
+        announce(game, umpire, StatusMoved(self.side, moves))
+        return (Surplus(self.side),)
+
+
+def _go(board: Board, id: str, move: StatusMove) -> None:
+    """Move a unit along an arrow of its sheet, or off it onto the map (TF-2.11)."""
+    unit = board.air[id]
+    box: Box = "" if move.to == "raid" or move.hex else move.to
+    board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box)
+
+
+def _cleared(board: Board, side: Side) -> tuple[StatusMove, ...]:
+    """Move what has landed and has not been ordered (TF-11.4): from CAP to READY as long as there is room, the others
+    to RESERVE; where nothing can land any more it stays where it is (TF-4.14)."""
+    ready, reserve = list[str](), list[str]()
+    for id in own_units(board, side):
+        unit = board.air[id]
+        if unit.box not in ("from-cap", "from-map") or not deck_serves(board, unit.base, "landing"):
+            continue
+        if unit.box == "from-cap" and room_in_ready(board, unit.base) >= unit.steps:
+            ready.append(id)
+        else:
+            reserve.append(id)
+        _go(board, id, StatusMove((id,), "ready" if id in ready else "reserve"))
+    found = (StatusMove(tuple(ready), "ready"), StatusMove(tuple(reserve), "reserve"))
+    return tuple(move for move in found if move.units)
