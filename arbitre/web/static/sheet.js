@@ -219,8 +219,10 @@ async function check() {
     });
     if (response.headers.get("Content-Type")?.startsWith("text/html") && response.status !== 429) {
       const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-      answer.replaceChildren(...(fresh.querySelector("#answer") ?? fresh.body).childNodes);
-      tell(answer);
+      // Alone, or in the page of a seat; a page without it has no sheet any more: the game is over.
+      const said = fresh.querySelector("#answer") ?? (fresh.querySelector("main") ? null : fresh.body);
+      answer.replaceChildren(...(said?.childNodes ?? []));
+      tell(said && answer);
     }
   } catch {
     // overtaken by the next letter, or not to be reached: sending the sheet will tell
