@@ -40,7 +40,7 @@ ALLOWED = {("analysis", "bots"), ("analysis", "words"), ("analysis", "drawing"),
 # beside `imagine`.
 ROOMS = ("records", "rules", "seat", "imagine", "game")
 # Rules that neither carry anything out nor judge an order: they make, show or examine whole positions.
-OF_POSITIONS = {"setup", "view", "fog", "invariants", "victory"}
+OF_POSITIONS = {"setup", "view", "fog", "owners", "invariants", "victory"}
 # Views hold own units and forces as they are: these record types of `state` may be named everywhere in the game. And
 # of `view` everybody may name what is seen, not the functions that are given the truth.
 SEEN_IN_VIEWS = {

@@ -68,7 +68,7 @@ const look = () =>
     return {
       question: document.querySelector("#which [name=question]")?.value ?? "",
       date: text("#heading .date"),
-      over: !document.querySelector("#sheet"),
+      over: document.querySelector("#sheet")?.hidden ?? true,
       wanted: text("#asked .wanted"),
       sent: !!document.querySelector("#hand .in"),
       written: document.querySelector("#text")?.value ?? "",
@@ -178,7 +178,7 @@ async function answer(question) {
       await until(
         (was) =>
           document.querySelector("#which [name=question]")?.value !== was ||
-          !document.querySelector("#sheet") ||
+          (document.querySelector("#sheet")?.hidden ?? true) ||
           !!document.querySelector("#hand .in, #sure form, #answer .refused, #unsent:not([hidden])"),
         question,
       );

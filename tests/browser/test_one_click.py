@@ -117,3 +117,23 @@ def test_undo_brings_no_orders_of_the_last_question_into_the_next(server, visito
     jp.asked("Aim your air searches")
     expect(hand.sheet).to_have_value("")
     expect(undo).to_be_hidden()
+
+
+def test_a_check_that_is_answered_when_the_game_is_over_brings_nothing_of_the_page_into_the_sheet(server, visitor):
+    us, jp = at_sea(server, visitor)
+    held = []
+    with us.visitor.excusing("409"), jp.visitor.excusing("409"):
+        jp.page.route("**/orders", lambda route: held.append(route), times=1)
+        jp.page.locator("#text").fill("group 1 -> A9")
+        while not held:
+            jp.page.wait_for_timeout(20)
+        us.send("concede")
+        us.press("web-sure-yes")
+        us.asked("The game is over")
+        jp.asked("The game is over")
+        jp.page.evaluate("document.querySelector('#answer').append('not answered yet')")
+        held[0].continue_()
+        expect(jp.page.locator("#answer")).not_to_contain_text("not answered yet")
+        expect(jp.page.locator("#answer")).to_be_empty()
+        expect(jp.page.locator("#asked")).to_have_count(1)
+        expect(jp.page.locator("#hands")).to_be_hidden()
