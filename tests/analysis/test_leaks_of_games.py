@@ -33,7 +33,7 @@ def test_a_sample_has_no_leak(package, options, games, steps):
 
 
 def test_a_leak_of_a_real_game_is_found(monkeypatch):
-    """Planted: the view says how many enemy ships are on the map."""
+    """Planted: the view says how many enemy ships are on the map, to either seat."""
     LEAKS["view_counts_the_enemy"].plant(monkeypatch)
     leak, *_ = searched(MIDWAY, {}, 1, leaks=1).leaks
-    assert leak.seat == "us" and leak.game == 1 and any(what.startswith("view") for what in leak.what)
+    assert leak.game == 1 and any(what.startswith("view") for what in leak.what)
