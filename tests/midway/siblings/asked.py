@@ -191,7 +191,8 @@ def scouts_refused_near_fighters(patch: pytest.MonkeyPatch) -> None:
 
     def careless(honest: Any, self: SearchAsk, line: int, order: Any, plan: Any) -> None:
         game, other = known.behind(self.view), enemy(self.view.side)
-        decks = [s for s in afloat(game, other) if SHIPS[s.id].carrier and GRID.distance(s.hex, order.hex) <= 1]
+        carriers = [s for s in afloat(game, other) if SHIPS[s.id].carrier]
+        decks = [s for s in carriers if order.hex in GRID and GRID.distance(s.hex, order.hex) <= 1]
         if any(aircraft(game, other, "ready", base=ship.id, type="F") for ship in decks):
             plan.remarks.append(illegal(line, "scout-too-far", "MID-R22", hex=order.hex, reach=0))
             return
