@@ -41,6 +41,7 @@ ask-occupations = Your landing detachments may occupy neighbouring zones that no
 ask-occupations-default = They stay where they are.
 ask-occupations-default-short = They stay: go on
 may-occupy = Each may go to one zone: { $line }
+may-occupy-none = No detachment can occupy a zone now.
 
 ask-operation = Order one naval or combined operation; an empty sheet ends them.
 state-fleets = Fleets that may sail: { $fleets }.

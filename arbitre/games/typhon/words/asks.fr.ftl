@@ -41,6 +41,7 @@ ask-occupations = Vos détachements de débarquement peuvent occuper des zones v
 ask-occupations-default = Ils restent où ils sont.
 ask-occupations-default-short = Ils restent : continuer
 may-occupy = Chacun peut aller dans une zone : { $line }
+may-occupy-none = Aucun détachement ne peut occuper de zone pour le moment.
 
 ask-operation = Ordonnez une opération navale ou combinée ; une feuille vide y met fin.
 state-fleets = Flottes qui peuvent appareiller : { $fleets }.

@@ -4,13 +4,15 @@ from random import Random
 
 import pytest
 
-from arbitre.games.typhon.records.board import put
+from arbitre.games.typhon.game import TYPHON
+from arbitre.games.typhon.records.board import mark, put
 from arbitre.games.typhon.records.orders import Lose, Occupy
 from arbitre.games.typhon.records.printed import ALLIES, HIDDEN, JAPAN, UNITS
 from arbitre.games.typhon.records.reports import Occupied
 from arbitre.games.typhon.rules.control import friendly
 from arbitre.games.typhon.rules.operations.occupations import Occupations
 from arbitre.games.typhon.rules.view import view
+from arbitre.games.typhon.seat.asks.asks import ask_words
 from typhon.positions import campaign, refusals, resolve, told, umpire
 
 FOG = {"scenario": "two_player", "visibility": "fog"}
@@ -52,6 +54,19 @@ def test_only_on_turn_1_and_only_japan():
     assert not resolve(game, STEP)
     game = opening(options={"scenario": "two_player"})
     assert ask(game, "allies") is None and ask(game, "japan") is not None
+
+
+def test_in_fog_it_is_asked_though_all_have_acted():
+    """TYP-R216: in the open there is then nothing to ask; in fog neither a pause nor its absence may tell."""
+    for options, asked in (({"scenario": "two_player", "visibility": "open"}, False), (FOG, True)):
+        game = opening(options=options)
+        for unit in (ONE, OTHER):
+            mark(game.board, unit, acted=True)
+        assert (ask(game, "japan") is not None) == asked and ask(game, "allies") is None
+    question = ask(game, "japan")
+    assert not question.sample(Random(0)) and question.plan((Occupy(ONE, "bismarck"),)).refusals
+    said = ask_words(TYPHON.seat, view(game, "japan"), question, "en")
+    assert "may-occupy-none" in [phrase.key for phrase in said.may]
 
 
 @pytest.mark.parametrize(("orders", "key", "clause"), [

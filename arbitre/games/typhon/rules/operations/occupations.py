@@ -104,12 +104,13 @@ class Occupations(TyphonStep, frozen=True, tag="occupations"):
     phase = "6b"
 
     def ask(self, view: View) -> OccupyAsk | None:
-        """W9: Japan on turn 1, if a detachment can go anywhere."""
+        """W9: Japan on turn 1, if a detachment can go anywhere; in fog in any case, for neither a pause nor its absence
+        may tell what has acted (TYP-R216)."""
         board = view.board
         if board.turn != 1 or view.side != JAPAN or not board.played(JAPAN):
             return None
         ask = OccupyAsk(board)
-        return ask if any(ask.open.values()) else None
+        return ask if board.fog or any(ask.open.values()) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, OccupationPlan], umpire: Umpire) -> None:
         """The detachments land without reaction; that is their action (TYP-18.2), and free (TYP-18.1). In fog a zone

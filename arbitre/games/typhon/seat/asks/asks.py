@@ -180,6 +180,8 @@ def _air_segment(asked: Asked[AirAsk]) -> Said:
 
 def _occupations(asked: Asked[OccupyAsk]) -> Said:
     asked.offer("may-occupy", "TYP-18.2", Occupy)
+    if not any(asked.options.detachments.values()):
+        asked.say("may-occupy-none", "TYP-18.2")
     return plain("occupations", "TYP-18.2", "TYP-R9")
 
 
