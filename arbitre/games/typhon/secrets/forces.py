@@ -7,6 +7,7 @@ from random import Random
 from arbitre.games.typhon.records.board import lift, mark, put
 from arbitre.games.typhon.records.printed import JAPAN, UNITS, Side, enemy
 from arbitre.games.typhon.records.state import Game
+from arbitre.games.typhon.rules.administration.strategic_war import StrategicWar
 from arbitre.games.typhon.rules.control import holds
 from arbitre.games.typhon.rules.fog import contacts, kind_shown
 from arbitre.games.typhon.rules.stacking import fits, kind
@@ -112,9 +113,10 @@ def fleet_back_later(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("TYP-R206", place=True)
+@hidden("TYP-R206", StrategicWar, place=True)
 def sunk_by_submarines(game: Game, side: Side, rng: Random) -> Game | None:
-    """A fleet out of sight has lost its last step in the strategic war."""
+    """A fleet out of sight has lost its last step in the strategic war; in the next one another is drawn, which may be
+    in sight."""
     fleet = chosen(rng, far(game, side, "fleet"))
     if fleet is None:
         return None

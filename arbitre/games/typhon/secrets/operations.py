@@ -10,7 +10,7 @@ from arbitre.games.typhon.records.operation import CarrierStrike, Operation, Sai
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, UNITS, ZONES, Side, enemy
 from arbitre.games.typhon.records.state import Game
 from arbitre.games.typhon.rules.air_and_sea.air_offensives import AirSegment, CarrierStrikes
-from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes
+from arbitre.games.typhon.rules.air_and_sea.kamikazes import Kamikazes, attack_always, wave
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle, SurfaceBattle
 from arbitre.games.typhon.rules.land.land_combat import Assault, Reply
 from arbitre.games.typhon.rules.land.land_offensives import LandSegment
@@ -32,9 +32,11 @@ def _theirs(game: Game, side: Side) -> Operation | None:
 
 @hidden("TYP-R200", Landing, CarrierBattle, SurfaceBattle, Kamikazes, Return)
 def loads_aboard(game: Game, side: Side, rng: Random) -> Game | None:
-    """Other units are aboard before the landing, or none."""
+    """Other units are aboard before the landing, or none; but where kamikazes come for a landing, they tell of one."""
     operation = _theirs(game, side)
     if operation is None or not any(sailing.aboard for sailing in operation.sailings):
+        return None
+    if operation.side == ALLIES and (not attack_always(game.board) or wave(game.board, operation)):  # TYP-12.12, R142
         return None
     twin = game.copy()
     bare = tuple(replace(sailing, loads=()) for sailing in operation.sailings)

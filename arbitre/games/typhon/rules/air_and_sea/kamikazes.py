@@ -52,8 +52,12 @@ def will_attack(game: Game) -> bool:
     board, operation = game.board, underway(game)
     if not any(army not in operation.cancelled for army in operation.kamikazes) and not wave(board, operation):
         return False
-    always = board.options.get("kamikaze_trigger") != "battle_or_landing"
-    return always or bool(operation.reacting) or bool(landing_fleets(board, operation))
+    return attack_always(board) or bool(operation.reacting) or bool(landing_fleets(board, operation))
+
+
+def attack_always(board: Board) -> bool:
+    """Whether kamikazes attack whatever follows, by option (TYP-R142)."""
+    return board.options.get("kamikaze_trigger") != "battle_or_landing"
 
 
 def wave(board: Board, operation: Operation) -> list[str]:
