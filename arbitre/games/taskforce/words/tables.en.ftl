@@ -103,3 +103,26 @@ face-misdirect-dummy = no contact
 face-nothing = ?
 face-nothing-fleet = no contact
 face-nothing-dummy = no contact
+
+## Aircraft sheets
+
+tables-sheets-ijn = Japanese carriers and their aircraft
+tables-sheets-allied = Allied carriers and their aircraft
+tables-carrier = Carrier
+tables-box-ready = READY
+tables-box-reserve = RESERVE
+tables-box-cap = CAP
+tables-box-from-cap = LANDING from CAP
+tables-box-from-map = LANDING from the map
+tables-box-raid = Raid
+tables-box-elsewhere = CAP elsewhere
+tables-aboard = Room
+tables-over = { $hex }: { $units }
+tables-room = READY { $ready } of { $most }, in all { $both } of { $capacity }{ $deck ->
+    [launching] ; no launching
+    [landing] ; no landing
+    [both] ; no launching and no landing
+   *[whole] { "" }
+}
+tables-sheets-note = In units, a half for a reduced one. What READY or both boxes cannot hold after the status step is lost.
+units-of-kind = { $n } { $type }

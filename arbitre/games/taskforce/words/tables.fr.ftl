@@ -103,3 +103,26 @@ face-misdirect-dummy = aucun contact
 face-nothing = « ? »
 face-nothing-fleet = aucun contact
 face-nothing-dummy = aucun contact
+
+## Feuilles d’avions
+
+tables-sheets-ijn = Porte-avions japonais et leurs avions
+tables-sheets-allied = Porte-avions alliés et leurs avions
+tables-carrier = Porte-avions
+tables-box-ready = READY
+tables-box-reserve = RESERVE
+tables-box-cap = CAP
+tables-box-from-cap = LANDING de CAP
+tables-box-from-map = LANDING de la carte
+tables-box-raid = Raid
+tables-box-elsewhere = CAP ailleurs
+tables-aboard = Place
+tables-over = { $hex } : { $units }
+tables-room = READY { $ready } sur { $most }, en tout { $both } sur { $capacity }{ $deck ->
+    [launching] {" ; pas de lancement"}
+    [landing] {" ; pas d’appontage"}
+    [both] {" ; ni lancement ni appontage"}
+   *[whole] { "" }
+}
+tables-sheets-note = En unités, une demie pour une unité réduite. Ce que READY ou les deux cases ne peuvent contenir après l’étape de statut est perdu.
+units-of-kind = { $n } { $type }
