@@ -1,5 +1,5 @@
-"""What orders of the status step come to: how full the boxes are, who flies from where to where, with what (TF-11.3 to
-11.9)."""
+"""What orders of the status step come to: how full the boxes are, who flies from where to where, with what (TF-11.3,
+11.8, 11.9)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,79 @@
+"""The aircraft sheets as tables: for the owner always, for the enemy under standard fog (TF-2.18, 8.2)."""
+
+import pytest
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
+from arbitre.words import LANGUAGES
+from taskforce.seat.in_the_air import HERE, THERE, raided, sheets
+from taskforce.seat.positions import WORDS
+
+
+def shown(game, side=IJN, language="en"):
+    """The sheets by their names, each a row for each carrier, cell by cell in words."""
+    tables = TASKFORCE.seat.tables(TASKFORCE.view(game, side))
+    words = WORDS[language]
+    return {
+        table.title: [[words.text(cell) for cell in row] for row in table.rows]
+        for table in tables
+        if table.title.startswith("tables-sheets")
+    }
+
+
+def test_a_carrier_is_a_row_and_its_boxes_are_columns():
+    """TF-2.18, 11.5: types with their units, and what there is room for."""
+    found = shown(sheets())
+    assert list(found) == ["tables-sheets-ijn", "tables-sheets-allied"]
+    assert found["tables-sheets-ijn"][0] == [
+        "Shokaku", HERE, "1 Zero, 2 Val and 1 Kate T", "1 Zero", "1 Kate T", "1 Kate T", "1 Val", "", "",
+        "READY 4 of 4, in all 5 of 8",
+    ]  # fmt: skip
+
+
+def test_a_reduced_unit_is_half_a_one():
+    """TF-2.1."""
+    row = shown(sheets(), ALLIED)["tables-sheets-allied"][0]
+    assert row[3] == "1 Wildcat, 3 Dauntless and 0.5 Devastator" and row[-1] == "READY 3 of 4, in all 7.5 of 10"
+
+
+def test_own_carriers_come_first_and_those_of_the_enemy_have_no_hex_until_they_show_themselves():
+    """TF-8.1, 8.2."""
+    game = sheets()
+    for side, other in (SIDES, SIDES[::-1]):
+        tables = shown(game, side)
+        assert list(tables) == [f"tables-sheets-{side}", f"tables-sheets-{other}"]
+        assert all(row[1] for row in tables[f"tables-sheets-{side}"])
+        assert not any(row[1] for row in tables[f"tables-sheets-{other}"])
+    game.board.markers["A1"] = replace(game.board.markers["A1"], formation="allied-1")
+    assert [row[1] for row in shown(game)["tables-sheets-allied"]] == [THERE, ""]
+
+
+def test_who_is_on_a_raid_or_on_CAP_elsewhere_is_told_with_the_hex():
+    """TF-2.11, 11.14."""
+    game = raided()
+    game.board.air["f4f-4"] = replace(game.board.air["f4f-4"], box="", over="1208")
+    for side in SIDES:
+        first, second = shown(game, side)["tables-sheets-allied"]
+        assert (first[7], first[8]) == ("0808: 1 Dauntless", "")
+        assert (second[7], second[8]) == ("", "1208: 1 Wildcat")
+
+
+def test_what_a_deck_has_lost_is_told_and_of_a_sunk_carrier_that_she_has_sunk():
+    """TF-4.13, 4.14."""
+    game = sheets()
+    game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], steps=1, deck=("landing",))
+    game.board.ships["zuikaku"] = replace(game.board.ships["zuikaku"], steps=0)
+    first, second = shown(game)["tables-sheets-ijn"]
+    assert first[-1].endswith("; no landing") and second[-1] == "sunk"
+    game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], critical=True)
+    assert shown(game)["tables-sheets-ijn"][0][-1].endswith("; no launching and no landing")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_they_are_said_in_both_languages(language):
+    for rows in shown(raided(), IJN, language).values():
+        assert not [cell for row in rows for cell in row if "{" in cell]
+    for table in TASKFORCE.seat.tables(TASKFORCE.view(raided(), IJN)):
+        assert WORDS[language].say(table.note) if table.note else True
+        assert all(WORDS[language].word(head) for head in (table.title, *table.columns))
