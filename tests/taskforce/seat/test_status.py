@@ -169,7 +169,7 @@ def test_orders_of_the_status_step_are_drawn():
     assert drawn(Fly(("val-1", "kate-1", "zero-3"), THERE)) == (
         "3 units, 11 points against ships, one fighter", [(HERE, THERE), ("0706", THERE)], [THERE]
     )  # fmt: skip
-    assert drawn(Arm(("zero-2", "kate-2")))[0] == "Shokaku: READY 6 of 4, in all 7 of 8"  # Val 3, which has landed, is in RESERVE then
+    assert drawn(Arm(("zero-2", "kate-2")))[0] == "Shokaku: READY 6 of 4, in all 7 of 8"  # with Val 3 below
     assert drawn(Patrol(("zero-1", "val-1")))[0] == "one fighter, 5 against aircraft; one bomber out of harm’s way"
     assert drawn(Patrol(("zero-3",), HERE))[1] == [("0706", HERE)]
     assert drawn(Lose(("val-3",)), crowded()) == (None, [], [])

@@ -135,7 +135,8 @@ class Status(TaskForceStep, frozen=True, tag="status"):
     side: Side
 
     def ask(self, view: View) -> StatusAsk | None:
-        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft."""
+        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft, which lies open:
+        nothing hidden decides whether anybody is asked (TF-R76)."""
         if view.side != self.side or not own_units(view.board, self.side):
             return None
         return StatusAsk(view)
