@@ -71,9 +71,40 @@ def test_what_a_deck_has_lost_is_told_and_of_a_sunk_carrier_that_she_has_sunk():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_they_are_said_in_both_languages(language):
-    for rows in shown(raided(), IJN, language).values():
-        assert not [cell for row in rows for cell in row if "{" in cell]
-    for table in TASKFORCE.seat.tables(TASKFORCE.view(raided(), IJN)):
-        assert WORDS[language].say(table.note) if table.note else True
-        assert all(WORDS[language].word(head) for head in (table.title, *table.columns))
+@pytest.mark.parametrize("side", SIDES)
+def test_all_tables_are_said_in_both_languages(side, language):
+    words = WORDS[language]
+    for table in TASKFORCE.seat.tables(TASKFORCE.view(raided(), side)):
+        assert all(words.word(key) for key in (table.title, *table.columns))
+        cells = [words.text(cell) for row in table.rows for cell in row]
+        assert not [cell for cell in cells if "{" in cell]
+        assert not table.note or words.say(table.note)
+
+
+def table(title, game, side=IJN):
+    """The rows of a table in words."""
+    found = next(one for one in TASKFORCE.seat.tables(TASKFORCE.view(game, side)) if one.title == title)
+    return [tuple(WORDS["en"].text(cell) for cell in row) for row in found.rows]
+
+
+def test_own_markers_are_told_with_what_is_under_them_and_the_enemy_s_without():
+    """TF-8.1, 8.9, 6.4."""
+    said = "carrier task force in turn 4"
+    assert table("tables-lying-ours", sheets()) == [
+        ("J1", HERE, said, "TF 1"), ("J2", "0908", "", "dummy"), ("J3", "0706", "", "TF 2"), ("J4", "0710", "", "TF 7"),
+    ]  # fmt: skip
+    assert table("tables-lying-theirs", sheets()) == [
+        ("A1", THERE, said, ""), ("A2", "1208", "", ""), ("A3", "1706", "", ""), ("A4", "1709", "", ""),
+    ]  # fmt: skip
+    game = sheets()
+    game.board.markers["A3"] = replace(game.board.markers["A3"], formation="allied-2")
+    assert table("tables-lying-theirs", game)[2] == ("A3", "1706", "", "TF 2")
+
+
+def test_the_points_of_both_and_what_wins_stand_first():
+    """TF-17.1."""
+    game = sheets()
+    game.board.ships["tone"] = replace(game.board.ships["tone"], steps=0)
+    rows = table("tables-score", game)
+    assert [name for name, _ in rows] == ["Now", "the Japanese", "the Allies", "victory", "Tokens in the cup"]
+    assert rows[1][1] == "0" and float(rows[2][1]) > 0 and rows[3][1] == "6 ahead"

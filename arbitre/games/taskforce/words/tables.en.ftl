@@ -126,3 +126,6 @@ tables-room = READY { $ready } of { $most }, in all { $both } of { $capacity }{ 
 }
 tables-sheets-note = In units, a half for a reduced one. What READY or both boxes cannot hold after the status step is lost.
 units-of-kind = { $n } { $type }
+tables-lying-theirs = Markers of the enemy
+tables-lying-ours = Own markers
+tables-under = Under it

@@ -126,3 +126,6 @@ tables-room = READY { $ready } sur { $most }, en tout { $both } sur { $capacity 
 }
 tables-sheets-note = En unités, une demie pour une unité réduite. Ce que READY ou les deux cases ne peuvent contenir après l’étape de statut est perdu.
 units-of-kind = { $n } { $type }
+tables-lying-theirs = Marqueurs de l’ennemi
+tables-lying-ours = Vos marqueurs
+tables-under = Dessous
