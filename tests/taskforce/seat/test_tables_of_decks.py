@@ -21,20 +21,30 @@ def shown(game, side=IJN, language="en"):
     }
 
 
-def test_a_carrier_is_a_row_and_its_boxes_are_columns():
+def test_a_carrier_is_read_box_by_box():
     """TF-2.18, 11.5: types with their units, and what there is room for."""
     found = shown(sheets())
     assert list(found) == ["tables-sheets-ijn", "tables-sheets-allied"]
-    assert found["tables-sheets-ijn"][0] == [
-        "Shokaku", HERE, "1 Zero, 2 Val and 1 Kate T", "1 Zero", "1 Kate T", "1 Kate T", "1 Val", "", "",
-        "READY 4 of 4, in all 5 of 8",
-    ]  # fmt: skip
+    assert found["tables-sheets-ijn"] == [
+        ["Shokaku, 0808", "READY", "1 Zero, 2 Val and 1 Kate T", "4 of 4"],
+        ["", "RESERVE", "1 Zero", "with READY 5 of 8"],
+        ["", "CAP", "1 Kate T", ""],
+        ["", "LANDING from CAP", "1 Kate T", ""],
+        ["", "LANDING from the map", "1 Val", ""],
+        ["Zuikaku, 0706", "READY", "1 Zero", "1 of 4"],
+        ["", "RESERVE", "1 Zero, 3 Val and 3 Kate T", "with READY 8 of 8"],
+    ]
 
 
 def test_a_reduced_unit_is_half_a_one():
     """TF-2.1."""
-    row = shown(sheets(), ALLIED)["tables-sheets-allied"][0]
-    assert row[3] == "1 Wildcat, 3 Dauntless and 0.5 Devastator" and row[-1] == "READY 3 of 4, in all 7.5 of 10"
+    row = shown(sheets(), ALLIED)["tables-sheets-allied"][1]
+    assert row[2:] == ["1 Wildcat, 3 Dauntless and 0.5 Devastator", "with READY 7.5 of 10"]
+
+
+def carriers(tables, side):
+    """The carriers of a side as they are named."""
+    return [row[0] for row in tables[f"tables-sheets-{side}"] if row[0]]
 
 
 def test_own_carriers_come_first_and_those_of_the_enemy_have_no_hex_until_they_show_themselves():
@@ -43,10 +53,10 @@ def test_own_carriers_come_first_and_those_of_the_enemy_have_no_hex_until_they_s
     for side, other in (SIDES, SIDES[::-1]):
         tables = shown(game, side)
         assert list(tables) == [f"tables-sheets-{side}", f"tables-sheets-{other}"]
-        assert all(row[1] for row in tables[f"tables-sheets-{side}"])
-        assert not any(row[1] for row in tables[f"tables-sheets-{other}"])
+        assert all("," in name for name in carriers(tables, side))
+        assert not any("," in name for name in carriers(tables, other))
     game.board.markers["A1"] = replace(game.board.markers["A1"], formation="allied-1")
-    assert [row[1] for row in shown(game)["tables-sheets-allied"]] == [THERE, ""]
+    assert carriers(shown(game), ALLIED) == [f"Enterprise, {THERE}", "Yorktown"]
 
 
 def test_who_is_on_a_raid_or_on_CAP_elsewhere_is_told_with_the_hex():
@@ -54,9 +64,8 @@ def test_who_is_on_a_raid_or_on_CAP_elsewhere_is_told_with_the_hex():
     game = raided()
     game.board.air["f4f-4"] = replace(game.board.air["f4f-4"], box="", over="1208")
     for side in SIDES:
-        first, second = shown(game, side)["tables-sheets-allied"]
-        assert (first[7], first[8]) == ("0808: 1 Dauntless", "")
-        assert (second[7], second[8]) == ("", "1208: 1 Wildcat")
+        rows = shown(game, side)["tables-sheets-allied"]
+        assert ["", "Raid on 0808", "1 Dauntless", ""] in rows and rows[-1][1:3] == ["CAP over 1208", "1 Wildcat"]
 
 
 def test_what_a_deck_has_lost_is_told_and_of_a_sunk_carrier_that_she_has_sunk():
@@ -64,10 +73,9 @@ def test_what_a_deck_has_lost_is_told_and_of_a_sunk_carrier_that_she_has_sunk():
     game = sheets()
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], steps=1, deck=("landing",))
     game.board.ships["zuikaku"] = replace(game.board.ships["zuikaku"], steps=0)
-    first, second = shown(game)["tables-sheets-ijn"]
-    assert first[-1].endswith("; no landing") and second[-1] == "sunk"
+    assert carriers(shown(game), IJN) == ["Shokaku, 0808: no landing", "Zuikaku, 0706: sunk"]
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], critical=True)
-    assert shown(game)["tables-sheets-ijn"][0][-1].endswith("; no launching and no landing")
+    assert carriers(shown(game), IJN)[0] == "Shokaku, 0808: no launching and no landing"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

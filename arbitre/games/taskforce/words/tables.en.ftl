@@ -109,22 +109,29 @@ face-nothing-dummy = no contact
 tables-sheets-ijn = Japanese carriers and their aircraft
 tables-sheets-allied = Allied carriers and their aircraft
 tables-carrier = Carrier
+tables-box = Box
+tables-units = Units
+tables-room = Room
 tables-box-ready = READY
 tables-box-reserve = RESERVE
 tables-box-cap = CAP
 tables-box-from-cap = LANDING from CAP
 tables-box-from-map = LANDING from the map
-tables-box-raid = Raid
-tables-box-elsewhere = CAP elsewhere
-tables-aboard = Room
-tables-over = { $hex }: { $units }
-tables-room = READY { $ready } of { $most }, in all { $both } of { $capacity }{ $deck ->
-    [launching] ; no launching
-    [landing] ; no landing
-    [both] ; no launching and no landing
+tables-box-raid = Raid on { $hex }
+tables-box-elsewhere = CAP over { $hex }
+tables-room-ready = { $ready } of { $most }
+tables-room-both = with READY { $both } of { $capacity }
+tables-deck = { $ship }{ $known ->
+    [yes] , { $hex }
+   *[no] { "" }
+}{ $deck ->
+    [launching] : no launching
+    [landing] : no landing
+    [both] : no launching and no landing
+    [sunk] : sunk
    *[whole] { "" }
 }
-tables-sheets-note = In units, a half for a reduced one. What READY or both boxes cannot hold after the status step is lost.
+tables-sheets-note = In units, a half for a reduced one; boxes in which nobody is are left out, but for READY and RESERVE. What READY or both cannot hold after the status step is lost.
 units-of-kind = { $n } { $type }
 tables-lying-theirs = Markers of the enemy
 tables-lying-ours = Own markers
