@@ -48,7 +48,7 @@ UNSEEN = {
     "okinawa": set(),
     "taskforce": {
         "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
-        "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol",
+        "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

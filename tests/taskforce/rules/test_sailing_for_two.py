@@ -11,6 +11,7 @@ from arbitre.games.taskforce.records.board import Battle
 from arbitre.games.taskforce.records.orders import Detach, Sail
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Detached, Sailed
+from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.battles import Arranging, Hits
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import open_fleets
@@ -48,8 +49,8 @@ def hexes(game):
 
 
 def test_whoever_has_the_initiative_does_everything_first():
-    """TF-3.1, 9.1, 9.2: the Japanese in odd turns, the Allies in even ones."""
-    order = (Contacts(), Arranging(), Withdrawals(), Administration())
+    """TF-3.1, 9.1, 9.2, 11.6: the Japanese in odd turns, the Allies in even ones."""
+    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), Administration())
     assert phases(sailing(turn=3).board) == (Sailing(IJN), Sailing(ALLIED), *order)
     assert phases(sailing(turn=4).board) == (Sailing(ALLIED), Sailing(IJN), *order)
 

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from arbitre.games.taskforce.captain import hunt, java_sea
+from arbitre.games.taskforce.captain import duel, hunt, java_sea
 from arbitre.games.taskforce.captain.first_wave import attack
 from arbitre.games.taskforce.captain.last_wave import last_attack
 from arbitre.games.taskforce.captain.losses import losses
 from arbitre.games.taskforce.records.orders import AnyOrder
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.play import Ask
 
@@ -37,10 +38,17 @@ def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
     return (last_attack if last else attack)(view.board, ask)
 
 
+def _sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
+    """Where both sides lie under hidden markers otherwise than where the umpire moves one of them."""
+    return duel.sailing(view, ask) if scenario(view.board.scenario).musters else java_sea.sailing(view, ask)
+
+
 # By the step that asks.
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Bombing: lambda view, ask: (_bombing(view, ask),),
     AntiAirLosses: lambda view, ask: (losses(ask),),
     **hunt.JUDGEMENTS,
     **java_sea.JUDGEMENTS,
+    **duel.JUDGEMENTS,
+    Sailing: _sailing,
 }

@@ -9,9 +9,10 @@ from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.reports import AirOrder
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
-from arbitre.kernel.play import Umpire
+from arbitre.kernel.play import Step, Umpire
 
 
 def in_the_air(board: Board) -> tuple[Side, Side]:
@@ -22,13 +23,18 @@ def in_the_air(board: Board) -> tuple[Side, Side]:
     return board.first_in_the_air, enemy(board.first_in_the_air)
 
 
+def status_steps(board: Board) -> tuple[Step, ...]:
+    """The status steps of this turn: the first player does all of his, then the second (TF-11.2)."""
+    return tuple(Status(side) for side in in_the_air(board))
+
+
 class RollForOrder(TaskForceStep, frozen=True, tag="air-order"):
     """Both roll a die, the lower one goes first; equal dice are rolled again (TF-3.2). Also by night and at dusk, when
     nothing takes off (TF-11.6)."""
 
     phase: ClassVar[str] = "air"
 
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """Each roll has a label of its own: the same label would be the same dice."""
         rolls = list[tuple[int, int]]()
         while not rolls or rolls[-1][0] == rolls[-1][1]:
@@ -36,3 +42,4 @@ class RollForOrder(TaskForceStep, frozen=True, tag="air-order"):
             rolls.append((japanese, allied))
         game.board.first_in_the_air = IJN if rolls[-1][0] < rolls[-1][1] else ALLIED
         announce(game, umpire, AirOrder(tuple(rolls), game.board.first_in_the_air))
+        return status_steps(game.board)

@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, enemy
 from arbitre.games.taskforce.records.reports import TurnBegins
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
@@ -21,7 +22,9 @@ from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import decided, finish
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
@@ -36,6 +39,7 @@ class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """Open it."""
         game.board.turn += 1
+        game.board.first_in_the_air = ""
         game.count = 0
         announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
         return phases(game.board)
@@ -62,7 +66,7 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals
+    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
@@ -80,12 +84,15 @@ _ATTACK: tuple[Step, ...] = (AntiAirLosses(), Bombs(), Bombing())
 
 def phases(board: Board) -> tuple[Step, ...]:
     """The phases of a turn. The Japanese have no ships in scenario 2 (TF-S2.1), nobody has aircraft in scenario 3
-    (TF-S3.1); whoever has the initiative moves first (TF-3.1)."""
+    (TF-S3.1); whoever has the initiative moves first (TF-3.1). The steps of the air follow the roll for their order
+    (TF-3.2)."""
     if board.scenario == "force_z":
         return (Steaming(), Raids(), Reconnaissance(), Administration())
-    moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if scenario(board.scenario).musters else Pursuing())
+    two = bool(scenario(board.scenario).musters)
+    moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if two else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
-    return (*ordered, Contacts(), Arranging(), Withdrawals(), Administration())
+    air: tuple[Step, ...] = (RollForOrder(),) if two else ()
+    return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 
 def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
@@ -100,6 +107,9 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     turn = phases(board)
     if now in turn:
         return turn[turn.index(now) :]
+    if isinstance(now, Status | Surplus):
+        order = status_steps(board)
+        return (now, *order[order.index(Status(now.side)) + 1 :], *turn[turn.index(RollForOrder()) + 1 :])
     if isinstance(now, Gunnery | Hits):
         first = board.battles[0].first
         battle: tuple[Step, ...] = (Gunnery(first), Gunnery(enemy(first)), Hits())

@@ -135,7 +135,8 @@ class Status(TaskForceStep, frozen=True, tag="status"):
     side: Side
 
     def ask(self, view: View) -> StatusAsk | None:
-        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft."""
+        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft, which lies open:
+        nothing hidden decides whether anybody is asked (TF-R76)."""
         if view.side != self.side or not own_units(view.board, self.side):
             return None
         return StatusAsk(view)
@@ -144,11 +145,7 @@ class Status(TaskForceStep, frozen=True, tag="status"):
         """Raids and CAP that are declared stand (TF-11.11); units of several carriers may raid a hex together
         (TF-11.16)."""
         board = game.board
-        moves: tuple[StatusMove, ...] = plans[self.side].moves if self.side in plans else ()
-        for move in moves:
-            for id in move.units:
-                _go(board, id, move)
-        moves = (*moves, *_cleared(board, self.side))
+        moves = carried_out(board, self.side, plans[self.side].moves if self.side in plans else ())
         raids: dict[str, tuple[str, ...]] = {}
         for move in moves:
             if move.to == "raid":
@@ -156,6 +153,14 @@ class Status(TaskForceStep, frozen=True, tag="status"):
         board.declared = (*board.declared, *(Declared(hex, units) for hex, units in sorted(raids.items())))
         announce(game, umpire, StatusMoved(self.side, moves))
         return (Surplus(self.side),)
+
+
+def carried_out(board: Board, side: Side, moves: tuple[StatusMove, ...]) -> tuple[StatusMove, ...]:
+    """Make these moves on a board, and clear what has landed (TF-11.3, 11.4): all that has moved."""
+    for move in moves:
+        for id in move.units:
+            _go(board, id, move)
+    return (*moves, *_cleared(board, side))
 
 
 def _go(board: Board, id: str, move: StatusMove) -> None:

@@ -90,6 +90,21 @@ def default_loss(board: Board, found: Excess) -> tuple[str, ...]:
     return tuple(lost)
 
 
+def overboard(board: Board, side: Side) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Carrier by carrier who is lost for want of room, if the owner leaves it to the default; they are taken off the
+    board."""
+    while found := excess(board, side):
+        lost = (*found.lost, *default_loss(board, found))
+        take_off(board, lost)
+        yield found.carrier, lost
+
+
+def take_off(board: Board, units: Sequence[str]) -> None:
+    """Units are lost (TF-11.5)."""
+    for id in units:
+        board.air[id] = replace(board.air[id], steps=0)
+
+
 class SurplusOptions(Options, frozen=True):
     """The carrier, the steps that are too many, and who may be lost, way by way."""
 
@@ -152,7 +167,6 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
             return None
         chosen = plans[self.side].order.units if self.side in plans else default_loss(board, found)
         lost = (*found.lost, *chosen)
-        for id in lost:
-            board.air[id] = replace(board.air[id], steps=0)
+        take_off(board, lost)
         announce(game, umpire, Overboard(found.carrier, lost))
         return (Surplus(self.side),)

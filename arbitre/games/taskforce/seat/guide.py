@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
-from arbitre.games.taskforce.records.orders import Arrange, Attack, Fly
+from arbitre.games.taskforce.records.orders import Arm, Arrange, Attack, Fly, Patrol
 from arbitre.games.taskforce.records.printed import TOKENS, points
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
@@ -16,6 +16,8 @@ from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
+from arbitre.games.taskforce.rules.status import Status, StatusAsk
+from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
 from arbitre.games.taskforce.seat.chart.places import berth
@@ -153,6 +155,21 @@ def _withdrawals(asked: Guided[WithdrawalAsk]) -> Iterator[Hint]:
     yield asked.hint("withdrawal", "TF-5.2", "sheet", asked.example())
 
 
+def _status(asked: Guided[StatusAsk]) -> Iterator[Hint]:
+    """The arrows of the sheet, and what is to be brought up; CAP; what a raid needs; what READY risks (TF-4.11)."""
+    units, air = asked.options.units, asked.view.board.air
+    fighters = (id for id, unit in units.items() if air[id].printed.kind == "F" and unit.box == "ready")
+    yield asked.hint("boxes", "TF-11.3", "sheet", asked.lawful(*(Arm((id,)) for id in units)))
+    yield asked.hint("cap", "TF-11.3", "sheet", asked.lawful(*(Patrol((id,)) for id in fighters)))
+    yield asked.hint("launch", "TF-11.9", "map")
+    yield asked.hint("ready", "TF-4.11", "wanted")
+
+
+def _surplus(asked: Guided[SurplusAsk]) -> Iterator[Hint]:
+    """What has landed goes first, and one of those has to."""
+    yield asked.hint("surplus", "TF-11.5", "sheet", asked.example())
+
+
 GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Bombing: _bombing,
     AntiAirLosses: _losses,
@@ -163,4 +180,6 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Arranging: _arranging,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
+    Status: _status,
+    Surplus: _surplus,
 }

@@ -79,3 +79,23 @@ advice-large-escort = { $ships } { $n ->
 
 advice-nothing-ready = { $ship } begins with nothing in READY: she has nothing to launch in the first turn.
 advice-carrier-alone = { $ship } is alone in { $fleet }: nobody fires at aircraft with her.
+
+## Air operations
+
+advice-overboard = { $ship } will have no room for { $units }: { $n ->
+    [one] it is
+   *[other] they are
+} lost as things stand.
+advice-explode = The enemy may raid { $hex }, and { $units } { $n ->
+    [one] stays
+   *[other] stay
+} in READY on { $ship }: one hit, and with 50 % they explode.
+advice-no-cap = The enemy may raid { $hex }, and nobody is on CAP over { $ship }, with { $units } in READY.
+advice-no-escort = No fighter escorts the raid on { $hex }, though { $units } { $n ->
+    [one] is
+   *[other] are
+} in READY and within range.
+advice-fighters-below = { $units } { $n ->
+    [one] stays
+   *[other] stay
+} in RESERVE on { $ship }, and there is room in READY.

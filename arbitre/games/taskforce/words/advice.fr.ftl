@@ -79,3 +79,23 @@ advice-large-escort = { $ships } se { $n ->
 
 advice-nothing-ready = { $ship } commence sans rien en READY : il n’a rien à lancer au premier tour.
 advice-carrier-alone = { $ship } est seul dans { $fleet } : personne ne tire avec lui sur les avions.
+
+## Opérations aériennes
+
+advice-overboard = { $ship } n’aura pas de place pour { $units } : { $n ->
+    [one] perdue
+   *[other] perdues
+} en l’état.
+advice-explode = L’ennemi peut attaquer { $hex }, et { $units } { $n ->
+    [one] reste
+   *[other] restent
+} en READY sur { $ship } : une touche, et à 50 % tout explose.
+advice-no-cap = L’ennemi peut attaquer { $hex }, et rien n’est en CAP sur { $ship }, avec { $units } en READY.
+advice-no-escort = Aucun chasseur n’escorte le raid sur { $hex }, alors que { $units } { $n ->
+    [one] est
+   *[other] sont
+} en READY et à portée.
+advice-fighters-below = { $units } { $n ->
+    [one] reste
+   *[other] restent
+} en RESERVE sur { $ship }, et il y a de la place en READY.

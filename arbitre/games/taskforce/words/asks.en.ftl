@@ -243,3 +243,67 @@ state-ships = { $n } counters: { $ships }.
 state-aboard = On { $ship }: { $units }.
 state-starts = { $n } markers begin in { $hexes }, one in each; at most { $most } are fleets, the others dummies.
 state-duel = Points so far: { $ours }, the enemy { $theirs }. Whoever is { $least } ahead at the end has won.
+
+## Air operations
+
+ask-status = Which aircraft change their boxes, and which take off, for CAP or for a raid?
+ask-status-default = Nobody takes off; what has landed from CAP goes to READY if there is room, else to RESERVE, and what has landed from the map to RESERVE.
+ask-status-default-short = Nobody takes off: go on
+may-fly = Units in READY raid a hex where the enemy has been sighted: “{ $line }”. Fighters may escort them.
+may-patrol = Units in READY go on CAP over their own carrier, fighters to fight, bombers to be out of harm’s way: “{ $line }”.
+may-patrol-over = Fighters in READY go on CAP over another hex where a marker of yours is known to the enemy: “{ $line }”.
+may-arm = Units go to READY from RESERVE, or from where they have landed from CAP: “{ $line }”.
+may-stow = Units go to RESERVE from READY, or from where they have landed from CAP: “{ $line }”.
+state-air = { $first ->
+    [yes] You go first in the air: you can send CAP elsewhere, and the enemy sees your moves before he makes his.
+   *[no] You go second in the air: the enemy has made his moves, and you can send CAP over your own carriers only.
+}{ $flying ->
+    [yes] { "" }
+   *[no] {" "}Nothing takes off in this turn; units change their boxes aboard.
+}
+state-boxes = { $ship } in { $hex }: { $n ->
+    [0] nobody aboard
+   *[other] { $boxes }
+}. READY holds { $ready } of { $most } units, READY and RESERVE { $both } of { $capacity }.
+state-deck = { $lost ->
+    [launching] { $ship } cannot launch aircraft.
+   *[landing] Nothing can land on { $ship }.
+}
+state-found = The enemy knows of a marker of yours in { $hex }, where { $ship } is: he may raid it.
+state-target = In { $hex }: { $known }. { $n ->
+    [0] Nobody in READY reaches it.
+   *[other] In READY and within range: { $units }.
+}
+state-unsighted = Nothing of the enemy has been sighted: there is nothing to raid.
+state-raided = { $units } { $n ->
+    [one] raids
+   *[other] raid
+} { $hex }, and cannot be called off.
+known-marker = { $marker } ({ $known })
+boxes-ready = READY { $units }
+boxes-reserve = RESERVE { $units }
+boxes-cap = CAP { $units }
+boxes-from-cap = LANDING from CAP { $units }
+boxes-from-map = LANDING from the map { $units }
+unit-in-box = { $steps ->
+    [one] { $unit } (reduced)
+   *[other] { $unit }
+}
+ask-surplus = { $ship } has no room for { $units } { $units ->
+    [one] unit
+   *[other] units
+}: who is lost?
+ask-surplus-default = { $units } { $n ->
+    [one] is
+   *[other] are
+} lost.
+ask-surplus-default-short = { $n ->
+    [one] One unit is
+   *[other] { $n } units are
+} lost: go on
+may-surplus = Lose as many as there is no room for: “{ $line }”.
+state-surplus = To be chosen from: { $units }.
+state-surplus-lost = { $units } { $n ->
+    [one] has landed this turn and is
+   *[other] have landed this turn and are
+} lost in any case.

@@ -243,3 +243,67 @@ state-ships = { $n } pions : { $ships }.
 state-aboard = Sur { $ship } : { $units }.
 state-starts = { $n } marqueurs partent de { $hexes }, un dans chacun ; { $most } au plus sont des flottes, les autres des leurres.
 state-duel = Points à ce stade : { $ours }, à l’ennemi { $theirs }. Qui a { $least } points d’avance à la fin l’emporte.
+
+## Opérations aériennes
+
+ask-status = Quels avions changent de case, et lesquels décollent, en CAP ou en raid ?
+ask-status-default = Rien ne décolle ; ce qui revient de CAP passe en READY s’il y a de la place, sinon en RESERVE, et ce qui revient de la carte en RESERVE.
+ask-status-default-short = Rien ne décolle : continuer
+may-fly = Des unités en READY partent en raid sur un hexagone où l’ennemi est signalé : « { $line } ». Des chasseurs peuvent les escorter.
+may-patrol = Des unités en READY vont en CAP sur leur porte-avions, les chasseurs pour combattre, les bombardiers pour se mettre à l’abri : « { $line } ».
+may-patrol-over = Des chasseurs en READY vont en CAP sur un autre hexagone où l’ennemi connaît un de vos marqueurs : « { $line } ».
+may-arm = Des unités passent en READY, depuis RESERVE ou de retour de CAP : « { $line } ».
+may-stow = Des unités passent en RESERVE, depuis READY ou de retour de CAP : « { $line } ».
+state-air = { $first ->
+    [yes] Vous commencez dans les airs : vous pouvez envoyer une CAP ailleurs, et l’ennemi voit vos mouvements avant de faire les siens.
+   *[no] Vous êtes second dans les airs : l’ennemi a fait ses mouvements, et vous n’avez de CAP que sur vos porte-avions.
+}{ $flying ->
+    [yes] { "" }
+   *[no] {" "}Rien ne décolle à ce tour ; les unités changent de case à bord.
+}
+state-boxes = { $ship } en { $hex } : { $n ->
+    [0] personne à bord
+   *[other] { $boxes }
+}. En READY { $ready } sur { $most }, en READY et RESERVE { $both } sur { $capacity }.
+state-deck = { $lost ->
+    [launching] { $ship } ne peut pas lancer d’avions.
+   *[landing] { $ship } ne peut plus recevoir d’avions.
+}
+state-found = L’ennemi connaît un de vos marqueurs en { $hex }, où se trouve { $ship } : il peut l’attaquer.
+state-target = En { $hex } : { $known }. { $n ->
+    [0] Rien en READY n’y parvient.
+   *[other] En READY et à portée : { $units }.
+}
+state-unsighted = Rien de l’ennemi n’est signalé : il n’y a pas de cible pour un raid.
+state-raided = { $units } { $n ->
+    [one] attaque
+   *[other] attaquent
+} { $hex }, sans retour possible.
+known-marker = { $marker } ({ $known })
+boxes-ready = READY { $units }
+boxes-reserve = RESERVE { $units }
+boxes-cap = CAP { $units }
+boxes-from-cap = LANDING de CAP { $units }
+boxes-from-map = LANDING de la carte { $units }
+unit-in-box = { $steps ->
+    [one] { $unit } (réduite)
+   *[other] { $unit }
+}
+ask-surplus = { $ship } n’a pas de place pour { $units } { $units ->
+    [one] unité
+   *[other] unités
+} : laquelle est perdue ?
+ask-surplus-default = { $n ->
+    [one] { $units } est perdue.
+   *[other] { $units } sont perdues.
+}
+ask-surplus-default-short = { $n ->
+    [one] Une unité perdue
+   *[other] { $n } unités perdues
+} : continuer
+may-surplus = Perdez autant d’unités qu’il manque de place : « { $line } ».
+state-surplus = Au choix : { $units }.
+state-surplus-lost = { $units } { $n ->
+    [one] revient de ce tour et est perdue
+   *[other] reviennent de ce tour et sont perdues
+} dans tous les cas.

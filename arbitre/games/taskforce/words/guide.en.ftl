@@ -44,3 +44,9 @@ guide-dummies = Of your { $n } markers at most { $most } are fleets. The enemy s
 guide-rings = A ring is a carrier and the ships about her, who fire at aircraft together.
 guide-set-up = What your sheet leaves out the umpire adds.
 guide-held = Before the first raid or battle no marker falls back towards its own edge. Dummies sail too, by their labels, but not beside an enemy marker.
+
+guide-boxes = Units move one box a turn: from RESERVE to READY, from READY on CAP, on a raid, or back below. What is to fly next turn must be in READY this turn.
+guide-cap = Fighters on CAP meet a raid on their hex. They stay up for one turn, land, and are in READY again the turn after.
+guide-launch = A raid needs a marker that has been sighted or has shown itself, five hexes away at most. It strikes in this turn; its aircraft fly again in the third turn after it.
+guide-ready = Aircraft in READY may explode when their carrier is hit, bombers above all. Once the enemy has found her, they are safer in the air, or below.
+guide-surplus = READY holds four units, and both boxes what the carrier can take. What has landed this turn is lost first.

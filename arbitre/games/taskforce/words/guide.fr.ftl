@@ -44,3 +44,9 @@ guide-dummies = De vos { $n } marqueurs, { $most } au plus sont des flottes. L�
 guide-rings = Un cercle est un porte-avions et les navires qui l’entourent, et qui tirent ensemble sur les avions.
 guide-set-up = Ce que votre feuille ne dit pas, l’arbitre l’ajoute.
 guide-held = Avant le premier raid ou le premier combat, aucun marqueur ne recule vers son bord. Les leurres naviguent aussi, par leur étiquette, mais pas à côté d’un marqueur ennemi.
+
+guide-boxes = Une unité passe d’une case par tour : de RESERVE en READY, de READY en CAP, en raid, ou de retour en RESERVE. Ce qui doit voler au prochain tour doit être en READY à celui-ci.
+guide-cap = Les chasseurs en CAP affrontent un raid sur leur hexagone. Ils y restent un tour, reviennent, et sont de nouveau en READY au tour suivant.
+guide-launch = Un raid demande un marqueur signalé ou identifié, à cinq hexagones au plus. Il frappe à ce tour ; ses avions repartent trois tours plus tard.
+guide-ready = Les avions en READY peuvent exploser quand leur porte-avions est touché, surtout les bombardiers. Une fois trouvé par l’ennemi, ils sont plus à l’abri en l’air ou en RESERVE.
+guide-surplus = READY a quatre unités au plus, et les deux cases ce que le porte-avions peut porter. Ce qui est revenu à ce tour est perdu en premier.

@@ -99,3 +99,22 @@ hands-ask-in-ready = Which units?
 hands-type-CV = carriers
 hands-kind-F = fighters
 hands-dummy = dummy
+
+hands-arm = Bring units up to READY
+hands-stow = Strike units below to RESERVE
+hands-patrol = Send units on CAP over their own carrier
+hands-patrol-over = Send fighters on CAP over another hex
+hands-surplus = Choose who is lost for want of room on { $ship }
+hands-ask-moved = Which units?
+hands-ask-surplus = Who is lost?
+hands-box = { $ship }, { $box ->
+    [ready] READY
+    [reserve] RESERVE
+    [cap] CAP
+    [from-cap] LANDING from CAP
+   *[from-map] LANDING from the map
+}
+hands-air = { $points } against ships, { $fights } against aircraft{ $steps ->
+    [one] , reduced
+   *[other] { "" }
+}

@@ -99,3 +99,22 @@ hands-ask-in-ready = Quelles unités ?
 hands-type-CV = porte-avions
 hands-kind-F = chasseurs
 hands-dummy = leurre
+
+hands-arm = Monter des unités en READY
+hands-stow = Rentrer des unités en RESERVE
+hands-patrol = Envoyer des unités en CAP sur leur porte-avions
+hands-patrol-over = Envoyer des chasseurs en CAP sur un autre hexagone
+hands-surplus = Choisir qui est perdu, faute de place sur { $ship }
+hands-ask-moved = Quelles unités ?
+hands-ask-surplus = Qui est perdu ?
+hands-box = { $ship }, { $box ->
+    [ready] READY
+    [reserve] RESERVE
+    [cap] CAP
+    [from-cap] LANDING de CAP
+   *[from-map] LANDING de la carte
+}
+hands-air = { $points } contre navires, { $fights } contre avions{ $steps ->
+    [one] , réduite
+   *[other] { "" }
+}

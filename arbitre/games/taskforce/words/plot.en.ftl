@@ -81,3 +81,26 @@ battle-of = { $ours } against { $theirs }
 
 plot-lay = { $fleet } begins in { $hex }
 plot-ready = { $ship }: { $units } of { $most } units in READY
+
+plot-boxes = { $decks }
+deck-held = { $ship }: READY { $ready } of { $most }, in all { $both } of { $capacity }
+plot-patrol = { $n ->
+    [0] nobody who fights
+    [one] one fighter, { $fights } against aircraft
+   *[other] { $n } fighters, { $fights } against aircraft
+}{ $others ->
+    [0] { "" }
+    [one] ; one bomber out of harm’s way
+   *[other] ; { $others } bombers out of harm’s way
+}
+plot-raid = { $n ->
+    [one] one unit
+   *[other] { $n } units
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+} against ships, { $fighters ->
+    [0] no escort
+    [one] one fighter
+   *[other] { $fighters } fighters
+}

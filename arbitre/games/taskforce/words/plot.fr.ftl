@@ -80,3 +80,26 @@ battle-of = { $ours } contre { $theirs }
 
 plot-lay = { $fleet } part de { $hex }
 plot-ready = { $ship } : { $units } unités sur { $most } en READY
+
+plot-boxes = { $decks }
+deck-held = { $ship } : READY { $ready } sur { $most }, en tout { $both } sur { $capacity }
+plot-patrol = { $n ->
+    [0] personne pour combattre
+    [one] un chasseur, { $fights } contre avions
+   *[other] { $n } chasseurs, { $fights } contre avions
+}{ $others ->
+    [0] { "" }
+    [one] {" ; un bombardier à l’abri"}
+   *[other] {" ; "}{ $others } bombardiers à l’abri
+}
+plot-raid = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+}, { $points ->
+    [one] un point
+   *[other] { $points } points
+} contre navires, { $fighters ->
+    [0] sans escorte
+    [one] un chasseur
+   *[other] { $fighters } chasseurs
+}

@@ -24,6 +24,7 @@ account-air = Units that can fly
 account-cup = Tokens in the cup
 reached-decisive = decisive victory
 reached-marginal = marginal victory
+reached-victory = victory
 reached-defeat = defeat
 
 ## A counter in detail

@@ -24,6 +24,7 @@ account-air = Unités qui peuvent voler
 account-cup = Jetons au gobelet
 reached-decisive = victoire décisive
 reached-marginal = victoire marginale
+reached-victory = victoire
 reached-defeat = défaite
 
 ## Un pion, en détail

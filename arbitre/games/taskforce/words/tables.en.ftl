@@ -103,3 +103,36 @@ face-misdirect-dummy = no contact
 face-nothing = ?
 face-nothing-fleet = no contact
 face-nothing-dummy = no contact
+
+## Aircraft sheets
+
+tables-sheets-ijn = Japanese carriers and their aircraft
+tables-sheets-allied = Allied carriers and their aircraft
+tables-carrier = Carrier
+tables-box = Box
+tables-units = Units
+tables-room = Room
+tables-box-ready = READY
+tables-box-reserve = RESERVE
+tables-box-cap = CAP
+tables-box-from-cap = LANDING from CAP
+tables-box-from-map = LANDING from the map
+tables-box-raid = Raid on { $hex }
+tables-box-elsewhere = CAP over { $hex }
+tables-room-ready = { $ready } of { $most }
+tables-room-both = with READY { $both } of { $capacity }
+tables-deck = { $ship }{ $known ->
+    [yes] , { $hex }
+   *[no] { "" }
+}{ $deck ->
+    [launching] : no launching
+    [landing] : no landing
+    [both] : no launching and no landing
+    [sunk] : sunk
+   *[whole] { "" }
+}
+tables-sheets-note = In units, a half for a reduced one; boxes in which nobody is are left out, but for READY and RESERVE. What READY or both cannot hold after the status step is lost.
+units-of-kind = { $n } { $type }
+tables-lying-theirs = Markers of the enemy
+tables-lying-ours = Own markers
+tables-under = Under it

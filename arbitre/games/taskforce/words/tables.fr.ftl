@@ -103,3 +103,36 @@ face-misdirect-dummy = aucun contact
 face-nothing = « ? »
 face-nothing-fleet = aucun contact
 face-nothing-dummy = aucun contact
+
+## Feuilles d’avions
+
+tables-sheets-ijn = Porte-avions japonais et leurs avions
+tables-sheets-allied = Porte-avions alliés et leurs avions
+tables-carrier = Porte-avions
+tables-box = Case
+tables-units = Unités
+tables-room = Place
+tables-box-ready = READY
+tables-box-reserve = RESERVE
+tables-box-cap = CAP
+tables-box-from-cap = LANDING de CAP
+tables-box-from-map = LANDING de la carte
+tables-box-raid = Raid sur { $hex }
+tables-box-elsewhere = CAP sur { $hex }
+tables-room-ready = { $ready } sur { $most }
+tables-room-both = avec READY { $both } sur { $capacity }
+tables-deck = { $ship }{ $known ->
+    [yes] , { $hex }
+   *[no] { "" }
+}{ $deck ->
+    [launching] {" : pas de lancement"}
+    [landing] {" : pas d’appontage"}
+    [both] {" : ni lancement ni appontage"}
+    [sunk] {" : coulé"}
+   *[whole] { "" }
+}
+tables-sheets-note = En unités, une demie pour une unité réduite ; les cases vides sont omises, sauf READY et RESERVE. Ce que READY ou les deux ne peuvent contenir après l’étape de statut est perdu.
+units-of-kind = { $n } { $type }
+tables-lying-theirs = Marqueurs de l’ennemi
+tables-lying-ours = Vos marqueurs
+tables-under = Dessous

@@ -14,6 +14,8 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
@@ -22,6 +24,7 @@ from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
 from arbitre.games.taskforce.seat.advice.sailing import sailing
+from arbitre.games.taskforce.seat.advice.status import full, status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Phrase
 from arbitre.seat.entries import entry
@@ -34,7 +37,8 @@ def advice(view: View, ask: Any, orders: Sequence[Any]) -> tuple[Phrase, ...]:
 
 def closing(view: View, ask: Any, orders: Sequence[Any]) -> Phrase | None:
     """What a sheet of accepted orders closes with much left undone: a raid in which bombers can still attack
-    (TF-12.17), the last turn in which raids fly while units stay (TF-S2.4)."""
+    (TF-12.17), the last turn in which raids fly while units stay (TF-S2.4), carriers without room for
+    all that is aboard (TF-R29)."""
     closed = CLOSING.get(type(view.now))
     return next(closed(Sheet(view, ask, orders)), None) if closed else None
 
@@ -49,7 +53,9 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Arranging: arranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Status: status,
+    Surplus: surplus,
 }
 """By the step that asks."""
-CLOSING: dict[type, Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late}
+CLOSING: dict[type, Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late, Status: full}
 """Of the steps that close something."""

@@ -12,6 +12,8 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
@@ -20,6 +22,7 @@ from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
 from arbitre.games.taskforce.seat.asks.lines import Asked
 from arbitre.games.taskforce.seat.asks.sailing import sailing
+from arbitre.games.taskforce.seat.asks.status import status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import AskWords, SeatPackage
 from arbitre.seat.asked import Said
@@ -42,4 +45,6 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Arranging: arranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Status: status,
+    Surplus: surplus,
 }

@@ -41,6 +41,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from arbitre.games.taskforce.records.board import Air
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
@@ -71,6 +72,8 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
@@ -85,7 +88,9 @@ from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_o
 # What a line without a keyword is, by the step that asks.
 _MEANT: dict[type, type[Record]] = {
     AntiAirLosses: Lose,
+    Surplus: Lose,
     Raids: Fly,
+    Status: Fly,
     Reconnaissance: Search,
     Deploying: Form,
     Sailing: Sail,
@@ -125,7 +130,7 @@ class Reader:
         self._line, self._kind, self._start = line, kind, start
         self._side, self._board = view.side, view.board
         raid = view.board.raid
-        ready = tuple(id for id, unit in view.board.air.items() if unit.steps and not unit.flown)
+        ready = tuple(id for id, unit in view.board.air.items() if _ready(unit) and unit.printed.side == view.side)
         self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
         self._markers = kind in (Sail, Stay)
@@ -332,6 +337,11 @@ class Reader:
         if left := list(self._items()):
             raise left_over(self._line, left[0].start, left[-1].end)
         return order
+
+
+def _ready(unit: Air) -> bool:
+    """Whether a unit waits for orders: it has not attacked, or is in READY aboard its carrier (TF-11.9)."""
+    return bool(unit.steps) and not unit.flown and unit.box in (("ready",) if unit.base else ("",))
 
 
 def _side(ship: str) -> str:

@@ -15,6 +15,8 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
@@ -22,6 +24,7 @@ from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, with
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import sailing
+from arbitre.games.taskforce.seat.offers.status import status, surplus
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import SeatPackage
@@ -45,4 +48,6 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Arranging: arranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Status: status,
+    Surplus: surplus,
 }

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand, raid_in_hand
 from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat.chart.places import APPROACH, BASE, berth
 from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, worth_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
@@ -43,9 +44,12 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     )
 
 
-def _lose(drawn: Drawn[Lose, AntiAirLossesAsk]) -> Plot:
-    """What is left of the group, and what each face of its die makes of the ship (TF-12.15, 12.16)."""
+def _lose(drawn: Drawn[Lose, AntiAirLossesAsk | SurplusAsk]) -> Plot:
+    """What is left of the group, and what each face of its die makes of the ship (TF-12.15, 12.16); who is lost for
+    want of room (TF-11.5)."""
     order, board = drawn.order, drawn.view.board
+    if isinstance(drawn.ask, SurplusAsk):
+        return Plot(order.units)
     group = group_in_hand(board)
     ship, cell = board.ships[group.target], flight(board, group.target)[1]
     points = _points(board, group.units, order.units)

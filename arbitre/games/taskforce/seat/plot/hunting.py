@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Search, Stow
+from arbitre.games.taskforce.records.orders import Fly, Search
 from arbitre.games.taskforce.records.printed import TOKENS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
@@ -19,12 +19,16 @@ from arbitre.games.taskforce.seat.chart.afloat import base
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.games.taskforce.seat.odds import worth_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
+from arbitre.games.taskforce.seat.plot.status import launched
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Several, Term
 
 
-def _fly(drawn: Drawn[Fly, RaidsAsk]) -> Plot:
-    """The flight from the base, and what fires for each ship that has to be sunk (TF-12.13)."""
+def _fly(drawn: Drawn[Fly, RaidsAsk | StatusAsk]) -> Plot:
+    """The flight from the base, and what fires for each ship that has to be sunk (TF-12.13); of a raid from carriers,
+    from each of them."""
+    if isinstance(drawn.ask, StatusAsk):
+        return launched(drawn, drawn.ask)
     order, board = drawn.order, drawn.view.board
     points = worth_left((board.air[id] for id in order.units), ())
     says = drawn.says(
@@ -56,21 +60,7 @@ def share(view: View, hex: str) -> float:
     return sum(odds for label, odds in belief(view).odds.items() if label in markers and markers[label].hex == hex)
 
 
-def _aboard(drawn: Drawn[Arm | Stow, StatusAsk]) -> Plot:
-    """Units that change their box."""
-    return Plot(drawn.order.units)
-
-
-def _patrol(drawn: Drawn[Patrol, StatusAsk]) -> Plot:
-    """Units, and the hex that they watch, if it is not that of their own base."""
-    hex = drawn.order.hex
-    return Plot(drawn.order.units, marks=drawn.aim(hex) if hex else ())
-
-
 HUNTING: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
-    Arm: _aboard,
-    Stow: _aboard,
-    Patrol: _patrol,
     Fly: _fly,
     Search: _search,
 }

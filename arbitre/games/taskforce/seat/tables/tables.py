@@ -5,6 +5,8 @@ from __future__ import annotations
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.tables import printed
+from arbitre.games.taskforce.seat.tables.decks import sheets
+from arbitre.games.taskforce.seat.tables.duel import lying, points
 from arbitre.games.taskforce.seat.tables.harbour import harbour
 from arbitre.games.taskforce.seat.tables.sea import battle, fleets, markers, score, squadrons
 from arbitre.kernel.words import Phrase, Table
@@ -15,6 +17,9 @@ def tables(view: View) -> tuple[Table, ...]:
     story = scenario(view.board.scenario)
     if story.moored:
         return *harbour(view), printed.fire(), printed.bombs(Phrase("tables-hits-note", {}, "TF-12.16"))
+    if story.musters:
+        there = (*sheets(view), *battle(view), *lying(view), *fleets(view))
+        return points(view), *there, printed.tokens(), printed.guns()
     if view.board.air:
         bombs = printed.bombs(Phrase("tables-hits-sea-note", {}, "TF-12.16"))
         return score(view), *markers(view), *fleets(view), squadrons(view), printed.tokens(), printed.fire(), bombs

@@ -1,0 +1,96 @@
+"""What is lawful in the status step of air operations and probably unwise: more aboard than there is room for, carriers
+that the enemy has found with bombers in READY or without CAP, raids without escort (TF-11.2 to 11.5, 4.11)."""
+
+from __future__ import annotations
+
+from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import Fly
+from arbitre.games.taskforce.records.printed import ALLIED, TURNS
+from arbitre.games.taskforce.rules.carriers import aboard
+from arbitre.games.taskforce.rules.flight_decks import deck_serves, reach, room_in_ready
+from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.games.taskforce.rules.status import StatusAsk, carried_out
+from arbitre.games.taskforce.rules.surplus import SurplusAsk, overboard
+from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named
+
+
+def status(sheet: Sheet[StatusAsk]) -> Advice:
+    """How things stand once the sheet is carried out: losses, what the enemy may strike, raids, what stays behind."""
+    board, ask = _carried_out(sheet), sheet.ask
+    yield from full(sheet)
+    for carrier, hex in ask.hexes.items():
+        if TURNS[board.turn].flying and hex in sighted(board, ask.side):
+            yield from _exposed(board, carrier, hex)
+    yield from _unescorted(sheet, board)
+    for carrier in ask.hexes:
+        yield from _idle(board, carrier)
+
+
+def _carried_out(sheet: Sheet[StatusAsk]) -> Board:
+    """The board once the sheet is carried out, before anything is lost for want of room."""
+    board = sheet.view.board.copy()
+    carried_out(board, sheet.ask.side, sheet.ask.plan(sheet.orders).moves)
+    return board
+
+
+def full(sheet: Sheet[StatusAsk]) -> Advice:
+    """Units for which a carrier will have no room: moves that end so are lawful, and the owner alone is warned
+    (TF-R29)."""
+    for carrier, lost in overboard(_carried_out(sheet), sheet.ask.side):
+        yield advises("overboard", "TF-R29", ship=unit_name(carrier), n=len(lost), units=named(lost))
+
+
+def _fighters(board: Board, units: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(id for id in units if board.air[id].printed.kind == "F")
+
+
+def _exposed(board: Board, carrier: str, hex: str) -> Advice:
+    """A carrier under a marker that the enemy may raid: bombers in READY explode with her (TF-4.11), nobody is on CAP
+    over her while fighters stay aboard (TF-11.3)."""
+    ready = aboard(board, carrier, "ready")
+    bombers = tuple(id for id in ready if id not in _fighters(board, ready))
+    if bombers and not board.ships[carrier].printed.armored:
+        yield advises("explode", "TF-4.11", ship=unit_name(carrier), hex=hex, n=len(bombers), units=named(bombers))
+    fighters = _fighters(board, ready)
+    if fighters and not _covered(board, carrier, hex) and deck_serves(board, carrier, "launching"):
+        yield advises("no-cap", "TF-11.3", ship=unit_name(carrier), hex=hex, n=len(fighters), units=named(fighters))
+
+
+def _covered(board: Board, carrier: str, hex: str) -> bool:
+    """Whether anybody fights a raid on her hex: fighters on CAP, her own or over it from elsewhere, or scrambled by
+    radar."""
+    here = _fighters(board, aboard(board, carrier, "cap"))
+    over = any(unit.over == hex and unit.steps for unit in board.air.values())
+    return bool(here) or over or board.ships[carrier].printed.side == ALLIED
+
+
+def _unescorted(sheet: Sheet[StatusAsk], board: Board) -> Advice:
+    """Bombers that raid a hex without a fighter, though one in READY reaches it too (TF-11.9)."""
+    ask = sheet.ask
+    raids: dict[str, tuple[str, ...]] = {}
+    for order in sheet.orders:
+        if isinstance(order, Fly):
+            raids[order.hex] = (*raids.get(order.hex, ()), *order.units)
+    for hex, units in raids.items():
+        free = tuple(
+            id
+            for id in ask.units
+            if board.air[id].box == "ready" and hex in reach(board, ask.side, id, ask.hexes)
+            and deck_serves(board, board.air[id].base, "launching")
+        )  # fmt: skip
+        if not _fighters(board, units) and (fighters := _fighters(board, free)):
+            yield advises("no-escort", "TF-11.9", hex=hex, n=len(fighters), units=named(fighters))
+
+
+def _idle(board: Board, carrier: str) -> Advice:
+    """Fighters below decks while there is room in READY: they neither cover nor escort next turn (TF-11.3)."""
+    fighters = _fighters(board, aboard(board, carrier, "reserve"))
+    up = tuple(id for id in fighters if board.air[id].changed != board.turn)
+    if up and room_in_ready(board, carrier) >= min(board.air[id].steps for id in up):
+        yield advises("fighters-below", "TF-11.3", ship=unit_name(carrier), n=len(up), units=named(up))
+
+
+def surplus(sheet: Sheet[SurplusAsk]) -> Advice:
+    """Nothing: which of them the owner misses least is for him to weigh."""
+    yield from ()

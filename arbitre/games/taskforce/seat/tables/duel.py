@@ -1,0 +1,53 @@
+"""Tables of a scenario for two: the points of both, the markers of each side with what is known of them (TF-8.9,
+17.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbitre.games.taskforce.records.board import Marker
+from arbitre.games.taskforce.records.names import number
+from arbitre.games.taskforce.records.printed import SIDES, enemy
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.victory import score
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.chart.sea import moment
+from arbitre.games.taskforce.seat.naming import fleet
+from arbitre.games.taskforce.seat.reasons import sighted
+from arbitre.kernel.words import Arg, Several, Table, Term
+
+Row = tuple[Arg, ...]
+_MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
+
+
+def points(view: View) -> Table:
+    """The turn, the points of both sides, and by how much one must be ahead at the end (TF-17.1)."""
+    return Table("tables-score", ("tables-what", "tables-value"), tuple(_points(view)))
+
+
+def _points(view: View) -> Iterator[Row]:
+    yield Term("tables-moment"), moment(view)
+    for side in SIDES:
+        yield Term(f"side-{side}"), number(score(view.board, side))
+    for name, least in scenario(view.board.scenario).levels:
+        yield Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)})
+    yield Term("account-cup"), view.board.cup
+
+
+def lying(view: View) -> Iterator[Table]:
+    """The markers of the enemy, then one's own, which lie open to oneself, each with the reports on it."""
+    for side, title in ((enemy(view.side), "tables-lying-theirs"), (view.side, "tables-lying-ours")):
+        markers = sorted(
+            (marker for marker in view.board.markers.values() if marker.side == side),
+            key=lambda marker: by_label(marker.label),
+        )
+        if markers:
+            yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
+
+
+def _marker(view: View, marker: Marker) -> Row:
+    """Where it lies, what was said of it, and what is under it as far as this side knows."""
+    under = marker.formation or view.under.get(marker.label)
+    known = fleet(under) if under else "" if under is None else Term("hands-dummy")
+    return marker.label, marker.hex, Several(tuple(sighted(marker))) if marker.sightings else "", known

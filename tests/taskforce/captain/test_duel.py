@@ -1,0 +1,180 @@
+"""The admiral in the carrier duel: lawful on both sides, from his view alone, and a position for each judgement."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.captain import Admiral, duel
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.board import Sighting
+from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Ready, Sail, Stow
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
+from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Umpire, asked
+from taskforce.duels import TF1, new
+from taskforce.duels import duel as lying
+from taskforce.playing import resolved
+from taskforce.seat.in_the_air import THERE, crowded, put, sheets
+
+
+def ordered(game, side=IJN):
+    """What an admiral orders; it stands."""
+    seen, ask = put(game, side)
+    orders = Admiral(Random(1)).orders(seen, ask)
+    assert not ask.plan(orders).refusals
+    return orders
+
+
+def units(orders, kind):
+    """Who is named by orders of a kind."""
+    return {id for order in orders if isinstance(order, kind) for id in order.units}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_he_orders_stands_through_a_whole_game_on_both_sides(seed):
+    game = new()
+    while game.agenda:
+        plans = {side: ask.plan(ordered(game, side)) for side, ask in asked(TASKFORCE, game).items()}
+        game = resolved(game, plans, Umpire(KeyedDice(f"admirals{seed}", "taskforce")))
+        assert not TASKFORCE.invariants(game)
+    assert game.outcome is not None
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_he_orders_the_same_whatever_is_under_the_enemy_s_markers(side):
+    """TF-8.1."""
+    game = sheets(first=side, side=side)
+    twin = game.copy()
+    one, other = ("A1", "A2") if side == IJN else ("J1", "J2")
+    twin.hidden.under[one], twin.hidden.under[other] = game.hidden.under[other], game.hidden.under[one]
+    assert ordered(game, side) == ordered(twin, side)
+
+
+def test_two_fighters_and_the_strongest_bombers_begin_in_READY():
+    """Judgements 5 and 8, TF-7.3."""
+    orders = ordered(new())
+    assert orders[0] == Ready("shokaku", ("zero-1", "zero-2", "kate-1", "kate-2"))
+    assert len(orders) == 2
+
+
+def test_one_report_is_trusted_and_two_that_differ_are_not():
+    """Judgement 2."""
+    game = sheets()
+    marker = game.board.markers["A1"]
+    said = {kinds: tuple(Sighting(4, kind) for kind in kinds) for kinds in (
+        ("carrier",), ("carrier", "carrier"), ("carrier", "fleet"), ("fleet",), ())}  # fmt: skip
+    trust = [round(duel.trust(game.board, replace(marker, sightings=found)), 2) for found in said.values()]
+    assert trust == [0.71, 0.86, 0.5, 0.29, 0.0]
+    assert duel.trust(game.board, replace(marker, formation="allied-1")) == 1.0
+    assert duel.trust(game.board, replace(marker, formation="allied-7")) == 0.0
+
+
+def strong(**how):
+    """Three bombers in READY of the Shokaku and one of the Zuikaku, 22 points, which reach the enemy's carrier, and two
+    fighters."""
+    return sheets(val_1="ready", kate_1="ready", val_2="ready", zero_1="ready", zero_3="ready", kate_4="ready", **how)
+
+
+def test_the_whole_deck_flies_at_a_carrier_with_an_escort():
+    """Judgements 5 and 8: a fighter for each two bombers, where the enemy knows of nobody."""
+    flown = units(ordered(strong(ours=False)), Fly)
+    assert flown == {"val-1", "val-2", "kate-1", "kate-4", "zero-1", "zero-3"}
+    (raid,) = (order for order in ordered(strong(ours=False)) if isinstance(order, Fly))
+    assert raid.hex == THERE
+
+
+def test_too_little_and_too_doubtful_is_not_flown_with():
+    """Judgement 5."""
+    assert not units(ordered(sheets(kate_1="reserve", ours=False)), Fly)  # two Vals
+    game = strong(ours=False)
+    game.board.markers["A1"] = replace(game.board.markers["A1"], sightings=(Sighting(4, "fleet"),))
+    assert not units(ordered(game), Fly)
+
+
+def test_late_whoever_is_not_ahead_raids_whatever_has_been_sighted():
+    """Judgement 20."""
+    game = strong(turn=8, ours=False)
+    game.board.markers["A1"] = replace(game.board.markers["A1"], sightings=(Sighting(7, "fleet"),))
+    assert units(ordered(game), Fly)
+    game.board.ships["yorktown"] = replace(game.board.ships["yorktown"], steps=0)
+    assert not units(ordered(game), Fly)
+
+
+def test_the_japanese_cover_a_carrier_that_the_enemy_knows_and_the_allies_wait_for_radar():
+    """Judgement 9."""
+    game = sheets(theirs=False)
+    assert Patrol(("zero-1",)) in ordered(game)
+    assert not units(ordered(sheets(theirs=False, ours=False)), Patrol)
+    allied = sheets(first=ALLIED, side=ALLIED, ours=False)
+    assert "f4f-1" not in units(ordered(allied, ALLIED), Patrol) and "f4f-1" not in units(ordered(allied, ALLIED), Stow)
+
+
+def test_fighters_that_cover_do_not_escort():
+    """Judgement 9."""
+    orders = ordered(strong())
+    assert units(orders, Fly) == {"val-1", "val-2", "kate-1", "kate-4", "zero-3"}
+    assert units(orders, Patrol) == {"zero-1"}
+
+
+def test_no_bomber_stays_in_READY_on_a_carrier_that_the_enemy_knows():
+    """Judgement 10, TF-4.11: up or below, and none comes up from below or stays from CAP."""
+    orders = ordered(sheets(theirs=False))
+    assert {"val-1", "val-2", "kate-1"} <= units(orders, Patrol) and units(orders, Stow) == {"kate-2"}
+    assert units(orders, Arm) & {"zero-2"} and not {"val-3", "kate-3"} & units(orders, Arm)
+    game = sheets(theirs=False)
+    game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], minor=("minor",), deck=("launching",))
+    assert {"val-1", "val-2", "kate-1", "kate-2"} <= units(ordered(game), Stow)
+    assert not units(ordered(sheets(theirs=False, turn=10)), Stow)  # no raid comes at dusk
+
+
+def test_the_next_come_up_as_far_as_there_is_room_fighters_first():
+    """Judgements 5 and 8: the Zuikaku has one fighter in READY, then come the strongest."""
+    orders = ordered(sheets(theirs=False))
+    assert units(orders, Arm) >= {"zero-4", "kate-4", "kate-5"}
+    assert len(units(orders, Arm) & {"kate-4", "kate-5", "kate-6", "val-4", "val-5", "val-6", "zero-4"}) == 3
+
+
+def test_what_there_is_no_room_for_goes_by_default():
+    """TF-11.5."""
+    assert ordered(crowded()) == ()
+
+
+# --- sailing ----------------------------------------------------------------------------------------------------------
+
+OURS, THEIRS = (("0808", 1), ("0806", 0), ("0810", 7)), (("1608", 1), ("1606", 0), ("1610", 7))
+
+
+def ends(game, side=IJN):
+    """Where each that sails ends."""
+    return {order.fleet: order.path[-1] for order in ordered(game, side) if isinstance(order, Sail)}
+
+
+def test_he_closes_until_carriers_can_strike_and_sends_all_others_ahead():
+    """Judgements 4 and 12."""
+    chart = sea_map(lying(Sailing(IJN), 3, OURS, THEIRS).board)
+    found = ends(lying(Sailing(IJN), 3, OURS, THEIRS))
+    assert set(found) == {TF1, "J2", "ijn-7"} and len(set(found.values())) == 3
+    for start, end in (("0808", found[TF1]), ("0806", found["J2"])):
+        near = [min(chart.distance(hex, foe) for foe, _ in THEIRS) for hex in (start, end)]
+        assert near[1] == near[0] - 1
+    close = lying(Sailing(IJN), 3, (("1108", 1), ("1106", 0)), THEIRS)
+    assert TF1 not in ends(close) and "J2" in ends(close)
+
+
+def test_a_report_draws_the_carriers_and_nothing_else_does():
+    """Judgement 4: five hexes from the reported carrier, though a flag lies nearer."""
+    theirs = (("1608", 1), ("1302", 0))
+    game = lying(Sailing(IJN), 3, (("0808", 1), ("0702", 0)), theirs)
+    game.board.markers["A1"] = replace(game.board.markers["A1"], sightings=(Sighting(3, "carrier"),))
+    chart = sea_map(game.board)
+    assert chart.distance(ends(game)[TF1], "1608") == chart.distance("0808", "1608") - 1
+
+
+def test_without_an_enemy_on_the_map_nobody_sails():
+    game = lying(Sailing(IJN), 3, OURS, THEIRS)
+    game.board.markers = {label: marker for label, marker in game.board.markers.items() if marker.side == IJN}
+    game.hidden.under = {label: fleet for label, fleet in game.hidden.under.items() if label.startswith("J")}
+    assert ordered(game) == ()
