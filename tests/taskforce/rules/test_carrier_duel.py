@@ -5,11 +5,14 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
-from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS
+from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import OFFERED, scenario
+from arbitre.games.taskforce.records.state import Outcome
 from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.rules.units import mustered
-from arbitre.kernel.play import Told
+from arbitre.games.taskforce.rules.victory import concede, score, summary, won_by
+from arbitre.kernel.dice import ScriptedDice
+from arbitre.kernel.play import Told, Umpire
 from arbitre.words import LANGUAGES
 from taskforce.duels import duel, turn_of
 from taskforce.seat.positions import WORDS
@@ -90,3 +93,22 @@ def test_who_is_six_points_ahead_at_the_end_has_won(sunk, winner, level):
     said = TASKFORCE.seat.said(Told(1, 10, "administration", told[-1]), TASKFORCE.view(game, IJN))
     for language in LANGUAGES:
         assert WORDS[language].say(said[0]).endswith(".")
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_who_gives_up_a_duel_has_lost_it_though_he_be_ahead(side):
+    """TF-17.1: what is counted is how far the winner is ahead, of one who was behind less than nothing."""
+    game = duel(Administration(), 5, [("0702", 1)], [("1602", 1)])
+    board, umpire = game.board, Umpire(ScriptedDice([]))
+    board.ships["astoria"] = replace(board.ships["astoria"], steps=0)
+    lead = score(board, IJN)
+    assert lead > 0 == score(board, ALLIED) and won_by(board) == lead
+    umpire.begin(*TASKFORCE.moment(game))
+    concede(game, umpire, side)
+    assert game.outcome == Outcome(enemy(side), "conceded", -lead if side == IJN else lead)
+    assert summary(game)["points"] == lead
+    (_, turn, phase, report), *_ = umpire.reports
+    for language in LANGUAGES:
+        (phrase,) = TASKFORCE.seat.say(Told(1, turn, phase, report), TASKFORCE.view(game, IJN))
+        said = WORDS[language].say(phrase)
+        assert str(int(lead)) in said and ("victory" in said or "victoire" in said)

@@ -34,9 +34,11 @@ def landed(board: Board) -> float:
 
 def won_by(board: Board) -> float:
     """The points of the Japanese player in a game for one: for the ships of the other side, where transports land for
-    these too, and then less those of the other side for his (TF-17.1)."""
-    ahead = landed(board) - score(board, ALLIED) if scenario(board.scenario).landing else 0.0
-    return score(board, IJN) + ahead
+    these too, and then less those of the other side for his; in a game for two how far the Japanese are ahead, less
+    than 0 if they are not (TF-17.1)."""
+    printed = scenario(board.scenario)
+    against = score(board, ALLIED) if printed.landing or printed.musters else 0.0
+    return score(board, IJN) + landed(board) - against
 
 
 def decided(game: Game) -> bool:
@@ -67,7 +69,7 @@ def level(board: Board) -> Victory:
 def between_two(board: Board) -> Outcome:
     """Who is ahead of the other by as much as the scenario takes has won; nobody, if nobody is (TF-17.1)."""
     (reached, least), *_ = scenario(board.scenario).levels
-    ahead = score(board, IJN) - score(board, ALLIED)
+    ahead = won_by(board)
     if abs(ahead) < least:
         return Outcome("", "draw", abs(ahead))
     return Outcome(IJN if ahead > 0 else ALLIED, reached, abs(ahead))
@@ -90,8 +92,10 @@ def end(game: Game, umpire: Umpire, outcome: Outcome) -> None:
 
 
 def concede(game: Game, umpire: Umpire, side: str) -> None:
-    """End the game against who gives it up."""
-    end(game, umpire, Outcome(enemy(side), "conceded", won_by(game.board)))
+    """End the game against who gives it up. Of two the winner may have been behind: his points are then less than 0."""
+    board = game.board
+    ahead = -won_by(board) if scenario(board.scenario).musters and side == IJN else won_by(board)
+    end(game, umpire, Outcome(enemy(side), "conceded", ahead))
 
 
 def summary(game: Game) -> dict[str, Any]:

@@ -7,6 +7,10 @@ told-initiative = { $side ->
     [ijn] The Japanese have
    *[allied] The Allies have
 } the initiative.
+told-duel-conceded = The game is given up, at { $ijn } for the Japanese and { $allied } for the Allies: { $winner ->
+    [ijn] Japanese
+   *[allied] Allied
+} victory.
 told-conceded = The game is given up, the Japanese at { $points }: { $winner ->
     [ijn] Japanese
    *[allied] Allied

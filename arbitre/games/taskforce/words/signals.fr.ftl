@@ -7,6 +7,10 @@ told-initiative = { $side ->
     [ijn] Les Japonais ont
    *[allied] Les Alliés ont
 } l’initiative.
+told-duel-conceded = La partie est abandonnée, à { $ijn } pour les Japonais et { $allied } pour les Alliés : victoire { $winner ->
+    [ijn] japonaise
+   *[allied] alliée
+}.
 told-conceded = La partie est abandonnée, les Japonais à { $points } : victoire { $winner ->
     [ijn] japonaise
    *[allied] alliée

@@ -11,7 +11,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import number
-from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.contacts import initiative_in
 from arbitre.games.taskforce.rules.victory import landed, score
@@ -58,6 +58,9 @@ def _turn(report: r.TurnBegins, view: View) -> Said:
 def _over(report: r.GameOver, view: View) -> Said:
     """The points, and what they come to, by what wins the scenario."""
     printed = scenario(view.board.scenario)
+    if report.level == "conceded" and printed.musters:
+        scores: dict[str, Arg] = {side: number(score(view.board, side)) for side in SIDES}
+        return (Phrase("told-duel-conceded", {**scores, "winner": report.winner}, report.clause),)
     if report.level == "conceded":
         args: dict[str, Arg] = {"points": points(report.points), "winner": report.winner}
         key = "told-over-conceded" if printed.moored else "told-conceded"
