@@ -124,6 +124,9 @@ def test_no_bomber_stays_in_READY_on_a_carrier_that_the_enemy_knows():
     orders = ordered(sheets(theirs=False))
     assert {"val-1", "val-2", "kate-1"} <= units(orders, Patrol) and units(orders, Stow) == {"kate-2"}
     assert units(orders, Arm) & {"zero-2"} and not {"val-3", "kate-3"} & units(orders, Arm)
+    room = {"val_2": "reserve", "kate_2": "reserve", "kate_1": "cap", "zero_2": "ready"}
+    assert "kate-2" in units(ordered(sheets(theirs=False, ours=False, **room)), Arm)
+    assert "kate-2" not in units(ordered(sheets(theirs=False, **room)), Arm)
     game = sheets(theirs=False)
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], minor=("minor",), deck=("launching",))
     assert {"val-1", "val-2", "kate-1", "kate-2"} <= units(ordered(game), Stow)
@@ -162,6 +165,15 @@ def test_he_closes_until_carriers_can_strike_and_sends_all_others_ahead():
         assert near[1] == near[0] - 1
     close = lying(Sailing(IJN), 3, (("1108", 1), ("1106", 0)), THEIRS)
     assert TF1 not in ends(close) and "J2" in ends(close)
+
+
+def test_nobody_sails_onto_another():
+    """Judgement 12: three that make for the same marker end in three hexes."""
+    game = lying(Sailing(IJN), 3, (("1008", 0), ("1009", 0), ("1007", 0)), (("1608", 1),))
+    assert len(set(ends(game).values())) == len(ends(game)) == 3
+    beside = lying(Sailing(IJN), 3, (("1308", 0), ("1207", 0), ("1208", 0)), (("1608", 1),))
+    there = {"J1": "1308", "J2": "1207", "J3": "1208"} | ends(beside)
+    assert len(set(there.values())) == 3
 
 
 def test_a_report_draws_the_carriers_and_nothing_else_does():
