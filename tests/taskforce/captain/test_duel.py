@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.captain import Admiral, duel
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Sighting
-from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Ready, Sail, Stow
+from arbitre.games.taskforce.records.orders import Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import TF1, new
@@ -190,3 +191,31 @@ def test_without_an_enemy_on_the_map_nobody_sails():
     game.board.markers = {label: marker for label, marker in game.board.markers.items() if marker.side == IJN}
     game.hidden.under = {label: fleet for label, fleet in game.hidden.under.items() if label.startswith("J")}
     assert ordered(game) == ()
+
+
+# --- the crippled -----------------------------------------------------------------------------------------------------
+
+
+def crippled(turn):
+    """The Shokaku, whose deck is lost, and the Tone, in critical condition, both of one ring, must withdraw."""
+    game = lying(Withdrawals(), turn, OURS, THEIRS)
+    board = game.board
+    board.ships["shokaku"] = replace(board.ships["shokaku"], steps=1, deck=("landing",))
+    board.ships["tone"] = replace(board.ships["tone"], steps=1, critical=True)
+    board.crippled = ("shokaku", "tone")
+    assert not TASKFORCE.invariants(game)  # TF-5.1: a carrier need not be critical for it
+    return game
+
+
+def test_a_carrier_stays_in_her_ring_by_day_and_others_leave():
+    """Judgement 18, TF-5.2, 5.3."""
+    orders = ordered(crippled(5))
+    assert [(type(order), order.ship) for order in orders] == [(Stay, "shokaku"), (Detach, "tone")]
+    assert [order.ship for order in ordered(crippled(12))] == ["tone"]  # she leaves with an escort by default
+
+
+def test_who_need_not_withdraw_and_waits_for_it_is_noticed():
+    """TF-5.1."""
+    game = crippled(5)
+    game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], deck=())
+    assert TASKFORCE.invariants(game) == ["shokaku waits to withdraw and need not"]

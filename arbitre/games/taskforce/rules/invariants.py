@@ -12,7 +12,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
-from arbitre.games.taskforce.rules.fleets import contact, sea_map
+from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
 from arbitre.games.taskforce.rules.markers import by_label
@@ -110,7 +110,7 @@ def _battles(game: Game) -> Iterator[str]:
     if board.crippled and not isinstance(now, Gunnery | Hits | Withdrawals):
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
-        if not board.ships[id].critical or not board.ships[id].steps:
+        if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
             yield f"{id} waits to withdraw and need not"
     for id in board.landed:
         if board.ships[id].printed.type != "AK":
