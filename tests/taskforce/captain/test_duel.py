@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.captain import Admiral, duel
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Sighting
-from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Ready, Sail, Stow
+from arbitre.games.taskforce.records.orders import Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import TF1, new
@@ -124,6 +125,9 @@ def test_no_bomber_stays_in_READY_on_a_carrier_that_the_enemy_knows():
     orders = ordered(sheets(theirs=False))
     assert {"val-1", "val-2", "kate-1"} <= units(orders, Patrol) and units(orders, Stow) == {"kate-2"}
     assert units(orders, Arm) & {"zero-2"} and not {"val-3", "kate-3"} & units(orders, Arm)
+    room = {"val_2": "reserve", "kate_2": "reserve", "kate_1": "cap", "zero_2": "ready"}
+    assert "kate-2" in units(ordered(sheets(theirs=False, ours=False, **room)), Arm)
+    assert "kate-2" not in units(ordered(sheets(theirs=False, **room)), Arm)
     game = sheets(theirs=False)
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], minor=("minor",), deck=("launching",))
     assert {"val-1", "val-2", "kate-1", "kate-2"} <= units(ordered(game), Stow)
@@ -164,6 +168,15 @@ def test_he_closes_until_carriers_can_strike_and_sends_all_others_ahead():
     assert TF1 not in ends(close) and "J2" in ends(close)
 
 
+def test_nobody_sails_onto_another():
+    """Judgement 12: three that make for the same marker end in three hexes."""
+    game = lying(Sailing(IJN), 3, (("1008", 0), ("1009", 0), ("1007", 0)), (("1608", 1),))
+    assert len(set(ends(game).values())) == len(ends(game)) == 3
+    beside = lying(Sailing(IJN), 3, (("1308", 0), ("1207", 0), ("1208", 0)), (("1608", 1),))
+    there = {"J1": "1308", "J2": "1207", "J3": "1208"} | ends(beside)
+    assert len(set(there.values())) == 3
+
+
 def test_a_report_draws_the_carriers_and_nothing_else_does():
     """Judgement 4: five hexes from the reported carrier, though a flag lies nearer."""
     theirs = (("1608", 1), ("1302", 0))
@@ -178,3 +191,31 @@ def test_without_an_enemy_on_the_map_nobody_sails():
     game.board.markers = {label: marker for label, marker in game.board.markers.items() if marker.side == IJN}
     game.hidden.under = {label: fleet for label, fleet in game.hidden.under.items() if label.startswith("J")}
     assert ordered(game) == ()
+
+
+# --- the crippled -----------------------------------------------------------------------------------------------------
+
+
+def crippled(turn):
+    """The Shokaku, whose deck is lost, and the Tone, in critical condition, both of one ring, must withdraw."""
+    game = lying(Withdrawals(), turn, OURS, THEIRS)
+    board = game.board
+    board.ships["shokaku"] = replace(board.ships["shokaku"], steps=1, deck=("landing",))
+    board.ships["tone"] = replace(board.ships["tone"], steps=1, critical=True)
+    board.crippled = ("shokaku", "tone")
+    assert not TASKFORCE.invariants(game)  # TF-5.1: a carrier need not be critical for it
+    return game
+
+
+def test_a_carrier_stays_in_her_ring_by_day_and_others_leave():
+    """Judgement 18, TF-5.2, 5.3."""
+    orders = ordered(crippled(5))
+    assert [(type(order), order.ship) for order in orders] == [(Stay, "shokaku"), (Detach, "tone")]
+    assert [order.ship for order in ordered(crippled(12))] == ["tone"]  # she leaves with an escort by default
+
+
+def test_who_need_not_withdraw_and_waits_for_it_is_noticed():
+    """TF-5.1."""
+    game = crippled(5)
+    game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], deck=())
+    assert TASKFORCE.invariants(game) == ["shokaku waits to withdraw and need not"]

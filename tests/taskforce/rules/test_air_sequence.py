@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.board import Declared
 from arbitre.games.taskforce.records.orders import Arm
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.rules.air_order import RollForOrder
@@ -88,3 +89,29 @@ def test_a_duel_can_be_played_to_its_end_by_chance(seed):
         game = resolved(game, plans, Umpire(KeyedDice(f"duel{seed}", "taskforce")))
         assert not TASKFORCE.invariants(game), (game.agenda[:1], TASKFORCE.invariants(game))
     assert game.outcome is not None and turns >= set(range(3, game.board.turn))
+
+
+@pytest.mark.parametrize(
+    ("unit", "said"),
+    [
+        ({"box": "ready", "over": "0808"}, "val-1 is in ready and over 0808"),
+        ({"box": "", "over": "0808"}, "val-1 raids 1108 and is over 0808"),
+    ],
+)
+def test_a_unit_in_two_places_is_noticed(unit, said):
+    """TF-2.11, 11.11."""
+    game = rolled(IJN)
+    game.board.air["val-1"] = replace(game.board.air["val-1"], **unit)
+    game.board.declared = (Declared("1108", ("val-1",)),) if not unit["box"] else ()
+    assert TASKFORCE.invariants(game) == [said]
+
+
+def test_aircraft_without_room_are_noticed_once_the_moves_are_made():
+    """TF-11.5, R29: not before."""
+    game = rolled(IJN)
+    for number in range(1, 4):
+        game.board.air[f"kate-{number}"] = replace(game.board.air[f"kate-{number}"], box="ready")
+        game.board.air[f"val-{number}"] = replace(game.board.air[f"val-{number}"], box="ready")
+    assert not TASKFORCE.invariants(game)
+    game.agenda = (Administration(),)
+    assert TASKFORCE.invariants(game) == ["shokaku has 16 steps aboard, and no room for them"]

@@ -73,6 +73,7 @@ def test_each_carrier_is_told_box_by_box():
         "Kate T2 and LANDING from the map Val 3. READY holds 4 of 4 units, READY and RESERVE 5 of 8."
     )
     assert told[2] == "The enemy knows of a marker of yours in 0808, where Shokaku is: he may raid it."
+    assert not [said for said in state(sheets(ours=False)) if said.startswith("The enemy knows")]
     allied = state(sheets(first=ALLIED, side=ALLIED), ALLIED)
     assert allied[1].endswith("READY holds 3 of 4 units, READY and RESERVE 7.5 of 10.") and "(reduced)" in allied[1]
 
@@ -217,6 +218,8 @@ def test_a_carrier_that_the_enemy_knows_without_CAP_is_warned_of():
     assert "advice-no-cap" not in keys(sheets(), Patrol(("zero-1",)))
     assert "advice-no-cap" not in keys(sheets(), Patrol(("zero-3",), HERE))
     assert "advice-no-cap" in keys(sheets(), Patrol(("val-1",)))  # a bomber does not fight
+    allied = keys(sheets(first=ALLIED, side=ALLIED, f4f_2="reserve"), Stow(("tbd-1",)), side=ALLIED)
+    assert "advice-explode" in allied and "advice-no-cap" not in allied  # fighters in READY have radar
 
 
 def test_a_raid_without_escort_is_warned_of_if_a_fighter_could_go_along():

@@ -13,7 +13,6 @@ from arbitre.games.taskforce.captain.losses import losses
 from arbitre.games.taskforce.records.orders import AnyOrder
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, BombingAsk
-from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.play import Ask
 
@@ -27,7 +26,8 @@ class Admiral:
 
     def orders(self, view: View, ask: Ask) -> tuple[AnyOrder, ...]:
         """The orders for what is asked."""
-        return JUDGEMENTS[type(view.now)](view, ask)
+        judgements = FOR_TWO if scenario(view.board.scenario).musters else JUDGEMENTS
+        return judgements[type(view.now)](view, ask)
 
 
 def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
@@ -38,17 +38,11 @@ def _bombing(view: View, ask: BombingAsk) -> AnyOrder:
     return (last_attack if last else attack)(view.board, ask)
 
 
-def _sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
-    """Where both sides lie under hidden markers otherwise than where the umpire moves one of them."""
-    return duel.sailing(view, ask) if scenario(view.board.scenario).musters else java_sea.sailing(view, ask)
-
-
 # By the step that asks.
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Bombing: lambda view, ask: (_bombing(view, ask),),
     AntiAirLosses: lambda view, ask: (losses(ask),),
     **hunt.JUDGEMENTS,
     **java_sea.JUDGEMENTS,
-    **duel.JUDGEMENTS,
-    Sailing: _sailing,
 }
+FOR_TWO = {**JUDGEMENTS, **duel.JUDGEMENTS}  # where both sides lie under hidden markers

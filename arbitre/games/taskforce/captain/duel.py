@@ -1,5 +1,5 @@
 """The carrier duel: what stands in READY at the start, how markers sail, who raids, who is on CAP, who comes up next
-(judgements 2, 4, 5, 8 to 10, 12, 20).
+(judgements 2, 4, 5, 8 to 10, 12, 18, 20).
 
 Reports decide: who has one on the enemy's carriers and bombers in READY strikes, who is known to the enemy keeps no
 bombers on deck. Where the fleets begin is left to the umpire's shuffle, or whoever has met an admiral would know it.
@@ -10,21 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
+from arbitre.games.taskforce.captain import java_sea
 from arbitre.games.taskforce.records.board import Board, Box, Marker
-from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Ready, Sail, Stow
+from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
-from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
 from arbitre.games.taskforce.rules.forming import RINGS
 from arbitre.games.taskforce.rules.raids import sighted
-from arbitre.games.taskforce.rules.sailing import OFF, Fleet, SailingAsk
+from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
 
 LIKELY = 2.5  # how much likelier a report is true than turned round, by the tokens there are (TF-14.13)
 TRUST = 0.7  # odds of a carrier from which the whole deck flies
@@ -199,8 +201,25 @@ def bring_up(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterat
             yield Arm(tuple(up))
 
 
+# --------------------------------------------------------------------------------------------------------- the crippled
+
+
+def withdrawals(view: View, ask: WithdrawalAsk) -> tuple[AnyOrder, ...]:
+    """A carrier stays in her ring as long as aircraft can reach her, which by day they can; others leave as they do
+    elsewhere (judgement 18)."""
+    ships = view.board.ships
+    carriers = (id for id in ask.ships if ships[id].printed.carrier)
+    others = java_sea.withdrawals(view, ask)
+    return (
+        *(Stay(id) for id in carriers if not night(view.board)),
+        *(order for order in others if isinstance(order, Detach) and not ships[order.ship].printed.carrier),
+    )
+
+
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
+    Sailing: sailing,
+    Withdrawals: withdrawals,
     Status: status,
     Surplus: lambda view, ask: (),  # by default those go that are worth least (TF-11.5)
 }

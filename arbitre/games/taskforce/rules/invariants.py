@@ -12,9 +12,12 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
-from arbitre.games.taskforce.rules.fleets import contact, sea_map
+from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
+from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
 from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
 
@@ -24,6 +27,7 @@ def invariants(game: Game) -> list[str]:
     return [
         *(wrong for ship in board.ships.values() for wrong in _ship(ship)),
         *(wrong for unit in board.air.values() for wrong in _unit(unit)),
+        *_sheets(game),
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
         *_counters(board),
@@ -106,7 +110,7 @@ def _battles(game: Game) -> Iterator[str]:
     if board.crippled and not isinstance(now, Gunnery | Hits | Withdrawals):
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
-        if not board.ships[id].critical or not board.ships[id].steps:
+        if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
             yield f"{id} waits to withdraw and need not"
     for id in board.landed:
         if board.ships[id].printed.type != "AK":
@@ -165,6 +169,26 @@ def _unit(unit: Air) -> Iterator[str]:
         yield f"{unit.id} has {unit.steps} steps"
     if not unit.steps and not unit.flown and not unit.base:
         yield f"{unit.id} is lost without having attacked"
+
+
+def _sheets(game: Game) -> Iterator[str]:
+    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); once all moves of a turn are made each
+    carrier has room for what is aboard (TF-11.5)."""
+    board = game.board
+    for unit in board.air.values():
+        if unit.box and (unit.over or not unit.base):
+            yield f"{unit.id} is in {unit.box} and over {unit.over or 'no base'}"
+    for raid in board.declared:
+        for id in raid.units:
+            if board.air[id].base and board.air[id].over != raid.hex:
+                yield f"{id} raids {raid.hex} and is over {board.air[id].over or 'nothing'}"
+    now = game.agenda[0] if game.agenda else None
+    if isinstance(now, Status | Surplus) or not board.first_in_the_air:
+        return
+    for id, ship in board.ships.items():
+        held = steps_in(board, id, "ready", "reserve")
+        if ship.steps and ship.printed.carrier and (room_in_ready(board, id) < 0 or held > ship.printed.capacity):
+            yield f"{id} has {held} steps aboard, and no room for them"
 
 
 def _raid(game: Game, raid: Raid) -> Iterator[str]:

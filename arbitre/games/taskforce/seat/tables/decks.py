@@ -37,7 +37,7 @@ def _sheet(view: View, side: Side, carrier: str) -> Iterator[Row]:
     """The boxes of a carrier, then who is over other hexes; she is named in the first row, with her hex as far as this
     side knows it and with what her deck has lost."""
     board = view.board
-    hexes = carriers_at(board, side, view.under if side == view.side else {})
+    hexes = carriers_at(board, side, view.under)  # which holds own markers only
     name: Arg = _named(board, carrier, hexes.get(carrier, ""))
     room = decks.room(board, carrier)
     held = {"ready": Term("tables-room-ready", room), "reserve": Term("tables-room-both", room)}
