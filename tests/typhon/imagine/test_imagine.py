@@ -12,7 +12,7 @@ from arbitre.games.typhon.game import TYPHON
 from arbitre.games.typhon.imagine.forces import Muster
 from arbitre.games.typhon.imagine.imagine import imagine
 from arbitre.games.typhon.records.board import mark
-from arbitre.games.typhon.records.operation import Operation, Sailing
+from arbitre.games.typhon.records.operation import LandCombat, Operation, Sailing
 from arbitre.games.typhon.records.printed import ALLIES, JAPAN, SIDES, UNITS
 from arbitre.games.typhon.records.reports import FleetsSeen, PlanInForce, PointsRecorded, StepLost, Surrendered
 from arbitre.games.typhon.rules.air_and_sea.naval_battle import CarrierBattle
@@ -246,6 +246,13 @@ def test_alone_the_player_sees_everything():
     game = next(game for game in solitaire() if in_hand(game) is LandSegment)
     twin = imagine(view(game, "player"), Random(1))
     assert twin.board == game.board and view(twin, "player") == view(game, "player")
+
+
+def test_alone_the_player_sees_a_combat_as_it_is():
+    """TYP-23.4: if nobody has been chosen to be hit back, nobody has."""
+    game = e1()
+    game.combat = LandCombat(JAPAN, "queensland", ("jp_3_fleet",), ("aus_i_corps",))
+    assert imagine(view(game, "player"), Random(1)).combat == game.combat
 
 
 def solitaire():

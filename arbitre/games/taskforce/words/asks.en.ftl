@@ -298,9 +298,9 @@ ask-surplus-default = { $units } { $n ->
    *[other] are
 } lost.
 ask-surplus-default-short = { $n ->
-    [one] One unit is
-   *[other] { $n } units are
-} lost: go on
+    [one] Lose one unit: go on
+   *[other] Lose { $n } units: go on
+}
 may-surplus = Lose as many as there is no room for: “{ $line }”.
 state-surplus = To be chosen from: { $units }.
 state-surplus-lost = { $units } { $n ->

@@ -298,9 +298,9 @@ ask-surplus-default = { $n ->
    *[other] { $units } sont perdues.
 }
 ask-surplus-default-short = { $n ->
-    [one] Une unité perdue
-   *[other] { $n } unités perdues
-} : continuer
+    [one] Perdre une unité : continuer
+   *[other] Perdre { $n } unités : continuer
+}
 may-surplus = Perdez autant d’unités qu’il manque de place : « { $line } ».
 state-surplus = Au choix : { $units }.
 state-surplus-lost = { $units } { $n ->

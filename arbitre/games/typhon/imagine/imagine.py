@@ -24,6 +24,7 @@ from arbitre.games.typhon.rules.air_and_sea.air_combat import AirCombat
 from arbitre.games.typhon.rules.land.land_losses import standing
 from arbitre.games.typhon.rules.operations.returning import Return
 from arbitre.games.typhon.rules.scoring import JAPANESE_SETS, objective_points
+from arbitre.games.typhon.rules.telling import PLAYER
 from arbitre.games.typhon.rules.view import view as seen_by
 
 _TRIES = 40
@@ -98,9 +99,10 @@ def _own_shown(view: View) -> tuple[str, ...]:
 
 
 def _combat(view: View, rng: Random) -> LandCombat | None:
-    """The land combat under way, with a target for the counter-attack that the attackers do not know yet."""
+    """The land combat under way, with a target for the counter-attack that the attackers, of two players, do not know
+    yet."""
     combat = view.combat
-    if combat is None or combat.counter or combat.side != view.side:
+    if view.seat == PLAYER or combat is None or combat.counter or combat.side != view.side:
         return combat
     attackers = standing(view.board, combat.zone, combat.attackers)
     return replace(combat, counter=rng.choice(attackers)) if attackers else combat
