@@ -1,4 +1,4 @@
-# Task Force : comment les questions sont posées.
+# Task Force : comment les questions sont posées.
 
 ## Bombardement
 
@@ -298,8 +298,8 @@ ask-surplus-default = { $n ->
    *[other] { $units } sont perdues.
 }
 ask-surplus-default-short = { $n ->
-    [one] Perdre une unité : continuer
-   *[other] Perdre { $n } unités : continuer
+    [one] Perdre une unité : continuer
+   *[other] Perdre { $n } unités : continuer
 }
 may-surplus = Perdez autant d’unités qu’il manque de place : « { $line } ».
 state-surplus = Au choix : { $units }.

@@ -7,7 +7,7 @@ told-initiative = { $side ->
     [ijn] Les Japonais ont
    *[allied] Les Alliés ont
 } l’initiative.
-told-duel-conceded = La partie est abandonnée, à { $ijn } pour les Japonais et { $allied } pour les Alliés : victoire { $winner ->
+told-duel-conceded = La partie est abandonnée, à { $ijn } pour les Japonais et { $allied } pour les Alliés : victoire { $winner ->
     [ijn] japonaise
    *[allied] alliée
 }.
