@@ -16,13 +16,13 @@ import httpx
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from required import missing
+from sitting import PATIENCE
 
 PROGRAM = Path(__file__).parents[1] / "sample_cli.py"  # the command line, with the sample game installed
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 CHROMIUM += ["--disable-component-update", "--disable-sync"]
 # The engine without windows first: in the whole browser a page costs five times as much. ARBITRE_BROWSER: another one.
 PROGRAMS = (os.environ.get("ARBITRE_BROWSER", ""), "chromium-headless-shell", "chromium", "chromium-browser")
-PATIENCE = 120  # seconds, on a machine that does much else
 
 expect.set_options(timeout=PATIENCE * 1000)
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from contextlib import nullcontext
 
 from playwright.sync_api import expect
 
 from arbitre.words import Words
+
+PATIENCE = 120  # seconds, on a machine that does much else
 
 
 def links(server, seed, game="midway", seats=("us", "jp")):
@@ -74,10 +77,16 @@ class Player:
             button.click()
 
     def asked(self, question):
-        """See what is wanted, which comes by itself if scripts run."""
+        """See what is wanted, which comes by itself if scripts run. Without them the page stands still, and says so: a
+        step is resolved after the answer that settles it, on a busy machine long after, so one looks again."""
+        wanted = self.page.locator("#asked .wanted")
         if not self.live:
+            until = time.monotonic() + PATIENCE
             self.page.reload()
-        expect(self.page.locator("#asked .wanted")).to_contain_text(question)
+            while question not in wanted.text_content() and time.monotonic() < until:
+                self.page.wait_for_timeout(200)
+                self.page.reload()
+        expect(wanted).to_contain_text(question)
 
     def send(self, sheet):
         """Send a sheet; "" leaves it to the umpire."""
