@@ -360,7 +360,8 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
-    | Steamed | TokensLaid | Searched | TokenRead | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | Steamed | TokensLaid | Searched | TokenRead | TokenShown
+    | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
     | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -68,7 +68,8 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Scouting | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
+    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
+    | Scouting
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
