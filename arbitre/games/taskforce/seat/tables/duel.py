@@ -20,7 +20,6 @@ from arbitre.kernel.words import Arg, Several, Table, Term
 
 Row = tuple[Arg, ...]
 _MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
-_OWN = (*_MARKERS, "tables-read")
 
 
 def points(view: View) -> Table:
@@ -44,22 +43,21 @@ def lying(view: View) -> Iterator[Table]:
             (marker for marker in view.board.markers.values() if marker.side == side),
             key=lambda marker: by_label(marker.label),
         )
-        own = side == view.side
-        rows = tuple((*_marker(view, marker), *((_read(view, marker),) if own else ())) for marker in markers)
-        if rows:
-            yield Table(title, _OWN if own else _MARKERS, rows)
+        tokens = {marker.label: tuple(_read(view, marker)) for marker in markers}
+        if any(tokens.values()):
+            rows = tuple((*_marker(view, marker), Several(tokens[marker.label])) for marker in markers)
+            yield Table(title, (*_MARKERS, "tables-read"), rows)
+        elif markers:
+            yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
 
 
-def _read(view: View, marker: Marker) -> Arg:
+def _read(view: View, marker: Marker) -> Iterator[Term]:
     """The tokens that were read on an own marker under its label, turn by turn: the enemy knows what was said, and not
     whether it was true (TF-14.15)."""
-    tokens = (
-        Term("tables-token-read", {"turn": told.turn, "face": Term(f"tables-face-{told.report.face}")})
-        for told in view.told
-        if isinstance(told.report, TokenRead) and marker.label in told.report.labels
-    )
-    found = tuple(tokens)
-    return Several(found) if found else ""
+    for told in view.told:
+        if isinstance(told.report, TokenRead) and marker.label in told.report.labels:
+            face = Term(f"tables-face-{told.report.face}")
+            yield Term("tables-token-read", {"turn": told.turn, "face": face})
 
 
 def _marker(view: View, marker: Marker) -> Row:
