@@ -56,7 +56,7 @@ def _read(view: View, marker: Marker) -> Iterator[Term]:
     whether it was true (TF-14.15)."""
     for told in view.told:
         if isinstance(told.report, TokenRead) and marker.label in told.report.labels:
-            face = Term(f"tables-face-{told.report.face}")
+            face = Term(f"face-{told.report.face}")
             yield Term("tables-token-read", {"turn": told.turn, "face": face})
 
 
