@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation, Sighting
-from arbitre.games.taskforce.records.orders import Done, Sail, Search
+from arbitre.games.taskforce.records.orders import Done, Form, Sail, Search
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, TOKENS, TURNS, enemy
 from arbitre.games.taskforce.records.reports import Nightfall, Searched, TokenRead, TokenShown, TokensLaid
 from arbitre.games.taskforce.records.state import Token
@@ -359,6 +359,23 @@ def test_a_dummy_that_is_found_out_is_gone_and_its_token_shown_to_both():
 
 
 # --- what becomes of tokens -------------------------------------------------------------------------------------------
+
+
+def test_a_token_under_a_marker_that_is_emptied_is_shown():
+    """TF-6.10, TF-R64: the marker is gone, as one that is removed."""
+    game = duel(Sailing(ALLIED), 6, OURS, (("1102", 1), ("1102", 7), ("1112", 2)))
+    game.hidden.tokens = (Token("misdirect", 5, "1102", ("A2",)), Token("nothing", 5, "1112", ("A3",)))
+    game.hidden.cup = {**game.hidden.cup, "misdirect": 9, "nothing": 18}
+    game.board.cup = 52
+    fleets, ships = game.board.formations, ("enterprise", "northampton", "atlanta", "dd_allied-5")
+    for id, slots in (("allied-1", ships[:2]), ("allied-7", ships[2:])):
+        fleets[id] = replace(fleets[id], slots=slots)
+    plan = asked(TASKFORCE, game)[ALLIED].plan((Form("allied-1", ships),))
+    umpire = Umpire(KeyedDice("merged", "taskforce"))
+    game = resolved(game, {ALLIED: plan}, umpire)
+    assert not plan.refusals and "A2" not in game.board.markers and not TASKFORCE.invariants(game)
+    assert [to for to, _, _, report in umpire.reports if report == TokenShown("misdirect", 5, "1102")] == [*SIDES]
+    assert [token.hex for token in game.hidden.tokens] == ["1112"]
 
 
 def test_at_nightfall_all_tokens_go_back_to_the_cup_unseen():
