@@ -18,25 +18,13 @@ from arbitre.games.taskforce.rules.fleets import label_of
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.scouting import RANGE, Scout, Scouting, able, charged, scouts
-from arbitre.games.taskforce.rules.sequence import Administration, TurnOpens, agenda, phases
+from arbitre.games.taskforce.rules.sequence import Administration, TurnOpens, phases
 from arbitre.games.taskforce.rules.view import view
-from arbitre.kernel.dice import KeyedDice, ScriptedDice
+from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import TF1, duel
 from taskforce.playing import resolved
-
-FIRST, SECOND, MIDDLE = "0302", "0310", "0907"
-OURS = ((FIRST, 1), (SECOND, 2), ("0206", 7), ("0306", 0))
-THEIRS = (("1102", 1), ("1112", 2), ("0906", 7), ("0907", 0))  # 8 hexes from the first, the second, both, both
-DETECTED, MISDIRECT, SILENT = 1, TOKENS["detected"] + 1, TOKENS["detected"] + TOKENS["misdirect"] + 1
-
-
-def searching(side=IJN, turn=5, ours=OURS, theirs=THEIRS, shown=()):
-    """A side is asked where it searches; all carriers could when the turn began."""
-    game = duel(Scouting(side), turn, ours, theirs, shown)
-    game.board.scouts = dict.fromkeys(able(game.board), "")
-    game.agenda = agenda(Scouting(side), game.board)
-    return game
+from taskforce.scoutings import DETECTED, FIRST, MIDDLE, MISDIRECT, OURS, SECOND, SILENT, searched, searching
 
 
 def ask(game, side=IJN):
@@ -47,17 +35,6 @@ def refused(game, *hexes, side=IJN):
     """Why a search is refused; None if it stands."""
     refusals = ask(game, side).plan((Search(hexes),)).refusals
     return (refusals[0].phrase.key, refusals[0].phrase.clause) if refusals else None
-
-
-def searched(game, *hexes, side=IJN, faces=()):
-    """The game after a search, with tokens by their numbers in the cup, in the order of the map; what each was told."""
-    scripted = ScriptedDice([(f"token {hex}", [number]) for hex, number in zip(sorted(hexes), faces, strict=True)])
-    umpire = Umpire(scripted)
-    plan = ask(game, side).plan((Search(hexes),))
-    assert not plan.refusals
-    game = resolved(game, {side: plan}, umpire)
-    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    return game, {seat: [report for to, _, _, report in umpire.reports if to == seat] for seat in SIDES}
 
 
 # --- who is asked, and when -------------------------------------------------------------------------------------------

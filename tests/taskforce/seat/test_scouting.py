@@ -18,7 +18,7 @@ from arbitre.games.taskforce.seat.chart.pieces import SEAT as COLOUR
 from arbitre.kernel.play import Told, asked
 from arbitre.kernel.scenes import Appear, Struck, Sweep
 from arbitre.words import LANGUAGES
-from taskforce.rules.test_scouting import FIRST, MISDIRECT, searched, searching
+from taskforce.scoutings import FIRST, MISDIRECT, searched, searching
 from taskforce.seat.positions import WORDS, orders_of
 
 SEAT = TASKFORCE.seat
@@ -53,6 +53,7 @@ def empty():
 
 
 POSITIONS = {
+    "dawn": lambda: put(searching(turn=3)),
     "first": lambda: put(searching()),
     "allied": lambda: put(searching(ALLIED), ALLIED),
     "reported": lambda: put(reported("carrier", "fleet")),
@@ -104,6 +105,14 @@ def test_who_searches_from_where_is_told_and_what_is_to_be_found():
     ]
     assert state(gone())[0].startswith("Shokaku searches 2 hexes from 0302, where she was last this turn; within 8")
     assert state(searching(turn=8))[-1] == "This is the last search."
+
+
+def test_a_newcomer_is_told_how_far_reports_can_be_trusted():
+    """TF-14.13, E2: two alike are true with 25 to 4."""
+    seen, ask = put(searching(turn=3))
+    said = [WORDS["en"].say(hint.says, clause=False) for hint in SEAT.guide(seen, ask, "en")]
+    assert said[0].endswith("One report is true with 71 %, two alike with 86 %.")
+    assert said[1].startswith("Your carriers search 4 hexes together, each 8 hexes away at most.") and len(said) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

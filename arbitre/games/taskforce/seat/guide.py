@@ -116,8 +116,9 @@ def _reconnaissance(asked: Guided[SearchAsk]) -> Iterator[Hint]:
 
 def _scouting(asked: Guided[ScoutAsk]) -> Iterator[Hint]:
     """What a token says, how far it can be trusted, where to look, and what the enemy sees of it."""
-    told, true = TOKENS["detected"] + TOKENS["misdirect"], TOKENS["detected"]
-    yield asked.hint("reports", "TF-14.7", "map", percent=round(100 * true / told))
+    true, false = TOKENS["detected"], TOKENS["misdirect"]
+    once, twice = true / (true + false), true**2 / (true**2 + false**2)
+    yield asked.hint("reports", "TF-14.13", "map", once=round(100 * once), twice=round(100 * twice))
     yield asked.hint("scout", "TF-14.3", "sheet", asked.example(), most=asked.options.most, range=RANGE)
     yield asked.hint("scout-seen", "TF-14.5", "wanted")
 
