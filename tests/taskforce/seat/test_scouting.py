@@ -137,6 +137,13 @@ def test_a_hex_is_picked_with_what_has_been_reported_there():
     assert details == ["A1: carrier task force in turn 3", "A2: no report"]
 
 
+def test_no_more_hexes_are_picked_than_carriers_reach():
+    """TF-14.3, E3."""
+    game = searching(ours=((FIRST, 1), ("0114", 2)), theirs=(("1102", 1), ("1101", 0), ("1003", 0)))
+    offers = SEAT.offers(*put(game), "en")
+    assert offers.offers[0].slots[0].most == 2 and put(game)[1].most == 4
+
+
 def test_hexes_without_a_keyword_are_searched():
     seen, _ = put(searching())
     assert orders_of("0906, 1102", seen) == [Search(("0906", "1102"))]
