@@ -15,10 +15,11 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.battles import Arranging, Hits
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, zones
 from arbitre.games.taskforce.rules.sequence import Administration, phases
 from arbitre.games.taskforce.rules.view import view
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import DD_J, TF1, TF2, TF7, duel, turn_of
@@ -50,7 +51,7 @@ def hexes(game):
 
 def test_whoever_has_the_initiative_does_everything_first():
     """TF-3.1, 9.1, 9.2, 11.6: the Japanese in odd turns, the Allies in even ones."""
-    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), Administration())
+    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), RaidOrder(), AfterRaids(), Administration())
     assert phases(sailing(turn=3).board) == (Sailing(IJN), Sailing(ALLIED), *order)
     assert phases(sailing(turn=4).board) == (Sailing(ALLIED), Sailing(IJN), *order)
 
