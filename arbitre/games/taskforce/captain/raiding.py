@@ -124,7 +124,7 @@ def _group(board: Board, units: Sequence[str], target: str) -> tuple[str, ...]:
     """The strongest units, as many as leave enough points on the average."""
     order, fire = sorted(units, key=lambda id: -board.air[id].air_surface), total(board, target)
     for count in range(1, len(order)):
-        left = [points for points, _ in under_fire((board.air[id] for id in order[:count]), fire)]
+        left = [points for points, _ in under_fire([board.air[id] for id in order[:count]], fire)]
         if sum(left) >= GROUP * len(left):
             return tuple(order[:count])
     return tuple(order)

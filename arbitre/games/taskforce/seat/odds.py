@@ -84,7 +84,7 @@ def worth_left(units: Iterable[Air], lost: Sequence[str]) -> int:
     return sum(replace(unit, steps=unit.steps - lost.count(unit.id)).air_surface for unit in units)
 
 
-def under_fire(units: Iterable[Air], fire: int) -> Iterator[tuple[int, int]]:
+def under_fire(units: Sequence[Air], fire: int) -> Iterator[tuple[int, int]]:
     """For each die of the fire: the points that are left, and what is added to the die of the bombs."""
     for die in DIE:
         result = printed.anti_air(fire, die)
