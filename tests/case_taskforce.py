@@ -11,7 +11,7 @@ from cases import Table
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Air, Board, Formation, Raid, Ship, Sighting
+from arbitre.games.taskforce.records.board import Air, Board, Declared, Formation, Raid, Ship, Sighting
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, SHIPS, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -22,6 +22,7 @@ from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of, sight_last
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds
+from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.sequence import agenda, phases
@@ -168,6 +169,44 @@ class Sea(Reading):
         self.game.board.ships[id] = replace(ship, **state, sunk=ship.sunk + lost)
 
 
+class Raided(Sea):
+    """The open sea at the arrival of the raids of a turn: only the aircraft that are named are there."""
+
+    def __init__(self, turn: int, lines: list[tuple[int, str]]) -> None:
+        board = sea("carrier_duel")
+        self.game = Game(board, options={"scenario": board.scenario})
+        board.turn, board.first_in_the_air = turn, IJN
+        self.columns = {}
+        self.given = {unit_name(id): unit for id, unit in board.air.items()}
+        board.air, self.raids = {}, dict[str, tuple[str, ...]]()
+        fill_cup(self.game)
+        self.read_all(lines)
+        board.declared = tuple(Declared(hex, units) for hex, units in sorted(self.raids.items()))
+        self.game.agenda = agenda(Arrival(), board)
+
+    def read(self, line: str) -> None:
+        """ "ijn cap Zero 1 reduced", "allied ready Wildcat 1 aboard Hornet", "ijn raid 1108 Val 1, Val 2"."""
+        _, word, rest = line.split(" ", 2)
+        rest, _, carrier = rest.partition(" aboard ")
+        if word not in ("cap", "ready", "raid"):
+            return super().read(line)
+        hex, _, units = rest.partition(" ") if word == "raid" else ("", "", rest)
+        names, steps = marked(units, STEPS)
+        for name in names:
+            unit = self.given[name]
+            self.game.board.air[unit.id] = replace(
+                unit,
+                steps=STEPS[steps] if steps else unit.steps,
+                base=NAMED[carrier] if carrier else unit.base,
+                box="" if hex else word,  # type: ignore[arg-type]
+                over=hex,
+                changed=0 if word == "ready" else self.game.board.turn,
+            )
+        if hex:
+            self.raids[hex] = (*self.raids.get(hex, ()), *(self.given[name].id for name in names))
+        return None
+
+
 def named(board: Board) -> dict[str, str]:
     """Ships by name: all that have one, and the numbered counters of the game."""
     return NAMED | {unit_name(id): id for id in board.ships}
@@ -206,12 +245,15 @@ class TaskForceTable(Table):
     game: Game
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
-        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea."""
+        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea, "turn 5, carrier_duel, raids" the
+        arrival of raids."""
         turn, *rest = head.split(", ")
         number = int(turn.removeprefix("turn "))
         if not rest:
             return Harbour(number, lines).game
         name, phase = rest
+        if phase == "raids":
+            return Raided(number, lines).game
         return Sea(number, name, phase.removeprefix("phase "), lines).game
 
     def fact(self, text: str) -> None:

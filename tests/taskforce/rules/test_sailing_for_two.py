@@ -17,11 +17,12 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.battles import Arranging, Hits
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, zones
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.sequence import Administration, phases
 from arbitre.games.taskforce.rules.view import view
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import DD_J, TF1, TF2, TF7, duel, turn_of
@@ -39,9 +40,7 @@ def sailing(ours=ALONE, theirs=FAR, shown=(), turn=3, side=IJN, engaged=False):
 
 
 def refused(game, *orders, side=IJN):
-    return [
-        (remark.phrase.key, remark.phrase.clause) for remark in asked(TASKFORCE, game)[side].plan(orders).refusals
-    ]
+    return [(remark.phrase.key, remark.phrase.clause) for remark in asked(TASKFORCE, game)[side].plan(orders).refusals]
 
 
 def hexes(game):
@@ -53,7 +52,7 @@ def hexes(game):
 
 def test_whoever_has_the_initiative_does_everything_first():
     """TF-3.1, 9.1, 9.2, 11.6: the Japanese in odd turns, the Allies in even ones."""
-    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder())
+    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), RaidOrder(), AfterRaids())
     last = Administration()
     for turn, first, second in ((3, IJN, ALLIED), (4, ALLIED, IJN)):
         searches = Scouting(first), Scouting(second)

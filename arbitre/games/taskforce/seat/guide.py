@@ -13,14 +13,17 @@ from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunne
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
+from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
+from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.odds import odds
 from arbitre.kernel.offers import Hint
@@ -180,6 +183,31 @@ def _surplus(asked: Guided[SurplusAsk]) -> Iterator[Hint]:
     yield asked.hint("surplus", "TF-11.5", "sheet", asked.example())
 
 
+def _raid_order(asked: Guided[RaidOrderAsk]) -> Iterator[Hint]:
+    """What has been launched flies, whatever comes first."""
+    yield asked.hint("raid-order", "TF-12.1", "sheet", asked.example())
+
+
+def _scrambling(asked: Guided[ScramblingAsk]) -> Iterator[Hint]:
+    """Who stays on deck stops nobody."""
+    yield asked.hint("radar", "TF-12.4", "sheet", asked.example())
+
+
+def _zeros(asked: Guided[ZerosAsk]) -> Iterator[Hint]:
+    """Each counter occupies one."""
+    yield asked.hint("zeros", "TF-12.8", "sheet", asked.example())
+
+
+def _pairings(asked: Guided[PairingsAsk]) -> Iterator[Hint]:
+    """A bomber that is engaged hardly ever bombs."""
+    yield asked.hint("pairings", "TF-12.7", "sheet", asked.example())
+
+
+def _air_losses(asked: Guided[AirLossesAsk]) -> Iterator[Hint]:
+    """Reduced units first: they have least to lose."""
+    yield asked.hint("air-losses", "TF-12.6", "sheet", asked.example())
+
+
 GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Bombing: _bombing,
     AntiAirLosses: _losses,
@@ -193,4 +221,10 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Withdrawals: _withdrawals,
     Status: _status,
     Surplus: _surplus,
+    RaidOrder: _raid_order,
+    Scrambling: _scrambling,
+    Zeros: _zeros,
+    Pairings: _pairings,
+    AirLosses: _air_losses,
+    AfterRaids: _withdrawals,
 }

@@ -101,3 +101,9 @@ advice-fighters-below = { $units } { $n ->
     [one] stays
    *[other] stay
 } in RESERVE on { $ship }, and there is room in READY.
+
+advice-radar = { $units } { $n ->
+    [one] stays
+   *[other] stay
+} in READY while { $hex } is raided: on deck no fighter stops anybody, and it explodes with the others.
+advice-let-through = { $unit }, with { $points } against ships, gets through, while { $met } with { $less } is engaged.

@@ -53,3 +53,9 @@ guide-reports = A token says nothing, or the truth, or deceives: it then calls c
 guide-scout = Your carriers search { $most } hexes together, each { $range } hexes away at most. Begin with the nearest markers without a report.
 guide-scout-seen = The enemy hears where you search and what you are told, but not who searches. For him the umpire answers, always as the token has it.
 guide-surplus = READY holds four units, and both boxes what the carrier can take. What has landed this turn is lost first.
+
+guide-raid-order = All raids of this turn fly, whatever the first of them does: the order only says what is seen first.
+guide-radar = Only the Allies have radar: fighters that stood in READY since the last turn go up now. On deck they stop nobody, and may explode.
+guide-zeros = Each counter occupies one of the enemy’s: split a Zero where you have too few of them, for 3 against aircraft instead of 5.
+guide-pairings = First each raiding fighter is engaged, then bombers. A bomber that is engaged bombs only if it is left, and its result has a *.
+guide-air-losses = A reduced unit has least to lose; two full ones that lose a step each are both reduced.

@@ -53,3 +53,9 @@ guide-reports = Un jeton ne dit rien, dit vrai ou trompe : il prend alors des 
 guide-scout = Vos porte-avions cherchent ensemble { $most } hexagones, chacun à { $range } hexagones au plus. Commencez par les marqueurs sans rapport les plus proches.
 guide-scout-seen = L’ennemi sait où vous cherchez et ce qu’on vous répond, mais pas qui cherche. Pour lui, l’arbitre répond toujours selon le jeton.
 guide-surplus = READY a quatre unités au plus, et les deux cases ce que le porte-avions peut porter. Ce qui est revenu à ce tour est perdu en premier.
+
+guide-raid-order = Tous les raids de ce tour ont lieu, quoi que fasse le premier : l’ordre dit seulement ce que l’on voit d’abord.
+guide-radar = Seuls les Alliés ont le radar : les chasseurs en READY depuis le tour précédent décollent maintenant. Sur le pont, ils n’arrêtent personne et peuvent exploser.
+guide-zeros = Chaque pion occupe un adversaire : scindez un Zero là où il vous en manque, à 3 contre avions au lieu de 5.
+guide-pairings = Chaque chasseur du raid est engagé d’abord, puis les bombardiers. Un bombardier engagé n’attaque que s’il survit et que son résultat porte un *.
+guide-air-losses = Une unité réduite a le moins à perdre ; deux complètes qui perdent un pas chacune sont toutes deux réduites.

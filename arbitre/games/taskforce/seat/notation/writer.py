@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.orders import (
     Detach,
     Divide,
     Done,
+    Engage,
     Fire,
     Fly,
     Form,
@@ -22,7 +23,9 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Patrol,
     Ready,
+    Resolve,
     Sail,
+    Scramble,
     Search,
     Stay,
     Stow,
@@ -53,9 +56,13 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names(units)}{TO}{hex}"
         case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
             return names(units)
+        case Scramble(units):
+            return names(units)
+        case Engage(interceptors, raiders):
+            return f"{names(interceptors)}{TO}{names(raiders)}"
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"
-        case Search(hexes):
+        case Search(hexes) | Resolve(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"
