@@ -62,7 +62,8 @@ class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
     attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
-    in the status step, and `left` the box that it left for it (TF-11.3)."""
+    in the status step, and `left` the box that it left for it (TF-11.3); `former`: the carrier that it was at home on until
+    minor damage closed her to it, to whom it may return, "" for none (TF-13.5)."""
 
     id: str
     kind: str
@@ -73,6 +74,7 @@ class Air(msgspec.Struct, frozen=True):
     over: str = ""
     changed: int = 0
     left: Box = ""
+    former: str = ""
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -185,7 +187,7 @@ class Board(Changeable):
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
-    "" until that has been rolled for."""
+    "" until that has been rolled for; `wrecks`: the hexes in which carriers have sunk (TF-R8)."""
 
     scenario: str
     turn: int = 0
@@ -202,3 +204,4 @@ class Board(Changeable):
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""
+    wrecks: dict[str, str] = msgspec.field(default_factory=dict)

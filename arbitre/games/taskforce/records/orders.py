@@ -54,6 +54,13 @@ class Patrol(Record, frozen=True):
     hex: str = ""
 
 
+class Land(Record, frozen=True):
+    """Units that come home land on a carrier that is not their own (TF-13.3)."""
+
+    units: tuple[str, ...]
+    carrier: str
+
+
 class Search(Record, frozen=True):
     """A token is laid on each of these hexes (TF-14.5)."""
 
@@ -135,6 +142,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Land | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
     | Hold | Arrange | Detach | Stay | Concede
 )  # fmt: skip

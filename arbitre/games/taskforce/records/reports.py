@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Salvo
+from arbitre.games.taskforce.records.board import Box, Salvo
 from arbitre.games.taskforce.records.printed import Deck, Face, Level, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
@@ -194,6 +194,24 @@ class Overboard(Record, frozen=True):
     units: tuple[str, ...]
 
 
+class Recovery(msgspec.Struct, frozen=True):
+    """Units that come to a box of a carrier."""
+
+    carrier: str
+    box: Box
+    units: tuple[str, ...]
+
+
+class Recovered(Record, frozen=True):
+    """The aircraft of a side come home (TF-13.1), carrier by carrier and box by box, or move out of LANDING boxes that
+    are closed (TF-R8); under standard fog all is told. `lost`: those that could land nowhere (TF-13.6)."""
+
+    clause: ClassVar[str] = "TF-13.1"
+    side: Side
+    landed: tuple[Recovery, ...]
+    lost: tuple[str, ...] = ()
+
+
 class RaidFound(Record, frozen=True):
     """A raid turns up the markers of its hex (TF-12.2): formations by label, and the dummies, which are removed."""
 
@@ -341,7 +359,7 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
-    | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -40,10 +40,18 @@ def strike(board: Board, umpire: Umpire, target: str, hits: int) -> Struck:
     hits += exploded.hits if exploded else 0
     board.ships[target] = suffer(before, hits)
     deck = _deck(board, umpire, before)
+    if before.printed.carrier and not board.ships[target].steps:
+        board.wrecks[target] = _hex(board, target)
     close_up(board, target)
     if not board.ships[target].steps:
         _lose(board, (*aboard(board, target, "ready"), *aboard(board, target, "reserve")))
     return Struck(before, board.ships[target], hits, exploded, deck)
+
+
+def _hex(board: Board, ship: str) -> str:
+    """Where a ship that is attacked lies: her marker shows what it is (TF-9.12, 12.2)."""
+    formation = next(fleet.id for fleet in board.formations.values() if ship in fleet.slots)
+    return next((marker.hex for marker in board.markers.values() if marker.formation == formation), "")
 
 
 def aboard(board: Board, carrier: str, box: Box) -> tuple[str, ...]:

@@ -15,8 +15,10 @@ from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
+from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -172,7 +174,8 @@ def _unit(unit: Air) -> Iterator[str]:
 
 
 def _sheets(game: Game) -> Iterator[str]:
-    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); once all moves of a turn are made each
+    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); nobody is away
+    outside of the air operations (TF-13.1); once all moves of a turn are made each
     carrier has room for what is aboard (TF-11.5)."""
     board = game.board
     for unit in board.air.values():
@@ -183,6 +186,10 @@ def _sheets(game: Game) -> Iterator[str]:
             if board.air[id].base and board.air[id].over != raid.hex:
                 yield f"{id} raids {raid.hex} and is over {board.air[id].over or 'nothing'}"
     now = game.agenda[0] if game.agenda else None
+    grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
+    for id in (id for side in SIDES for id in away(board, side)):
+        if grounded and game.outcome is None:
+            yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
     for id, ship in board.ships.items():

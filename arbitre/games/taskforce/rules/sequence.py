@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
@@ -66,7 +67,7 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
+    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus | ComingHome
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
@@ -91,7 +92,7 @@ def phases(board: Board) -> tuple[Step, ...]:
     two = bool(scenario(board.scenario).musters)
     moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if two else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
-    air: tuple[Step, ...] = (RollForOrder(),) if two else ()
+    air: tuple[Step, ...] = (RollForOrder(), ComingHome()) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 
