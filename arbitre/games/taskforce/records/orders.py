@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from arbitre.games.taskforce.records.printed import Reported
 from arbitre.kernel.bases import Concede, Record
 
 
@@ -89,6 +90,13 @@ class Ready(Record, frozen=True):
     units: tuple[str, ...]
 
 
+class Mark(Record, frozen=True):
+    """What a report says that an enemy marker has got from another (TF-6.11)."""
+
+    marker: str
+    kind: Reported
+
+
 class Divide(Record, frozen=True):
     """A counter of two destroyers becomes two of one (TF-6.14)."""
 
@@ -142,6 +150,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Land | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
-    | Hold | Arrange | Detach | Stay | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Land | Search | Form | Lay | Ready | Divide | Combine | Mark | Sail
+    | Fire | Hold | Arrange | Detach | Stay | Concede
 )  # fmt: skip

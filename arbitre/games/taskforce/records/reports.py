@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 import msgspec
 
 from arbitre.games.taskforce.records.board import Box, Salvo
-from arbitre.games.taskforce.records.printed import Deck, Face, Level, Side
+from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -242,10 +242,25 @@ class Deployed(Record, frozen=True):
 
 
 class Formed(Record, frozen=True):
-    """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
+    """Fleets have exchanged ships (TF-6.9): the column of every fleet now. `parted`: by hex, the labels that are given
+    no more, and those that the markers have now (TF-R14); `aside`: the hexes of markers of emptied fleets (TF-6.10).
+    With ships of others hidden markers show what they are, by label their formations, or get a report (TF-6.11)."""
 
     clause: ClassVar[str] = "TF-6.9"
     fleets: tuple[tuple[str, tuple[str, ...]], ...]
+    parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
+    aside: tuple[str, ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
+    reported: tuple[str, ...] = ()
+
+
+class ReportGiven(Record, frozen=True):
+    """A marker has got a report from another, and the enemy has chosen what it says (TF-6.11)."""
+
+    clause: ClassVar[str] = "TF-6.11"
+    marker: str
+    hex: str
+    kind: Reported
 
 
 class Sailed(Record, frozen=True):
@@ -360,6 +375,6 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

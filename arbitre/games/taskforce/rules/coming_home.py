@@ -1,5 +1,5 @@
-"""The last step of air operations: all that is on CAP and on the map comes home, or lands on another carrier (TF-13.1 to
-13.6, 13.15, 11.7)."""
+"""The last step of air operations: all that is on CAP and on the map comes home, or lands on another carrier (TF-13.1
+to 13.6, 13.15, 11.7)."""
 
 from __future__ import annotations
 

@@ -22,6 +22,8 @@ from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import TaskForceStep
@@ -67,7 +69,8 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus | ComingHome
+    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | Regrouping | ReportSides | RollForOrder
+    | Status | Surplus | ComingHome
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
@@ -92,7 +95,9 @@ def phases(board: Board) -> tuple[Step, ...]:
     two = bool(scenario(board.scenario).musters)
     moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if two else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
-    air: tuple[Step, ...] = (RollForOrder(), ComingHome()) if two else ()
+    first = initiative(board)
+    regrouping = (Regrouping(first), Regrouping(enemy(first)), ReportSides())
+    air: tuple[Step, ...] = (*regrouping, RollForOrder(), ComingHome()) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 
