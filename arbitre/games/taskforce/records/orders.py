@@ -150,6 +150,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Land | Search | Form | Lay | Ready | Divide | Combine | Mark | Sail
-    | Fire | Hold | Arrange | Detach | Stay | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Land | Search | Form | Lay | Ready | Divide | Combine | Mark
+    | Sail | Fire | Hold | Arrange | Detach | Stay | Concede
 )  # fmt: skip
