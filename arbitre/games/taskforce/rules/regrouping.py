@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -76,11 +76,8 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
     """Carry out these orders, and tell both what comes of them. The new labels of markers by the old, where one of a
     stack that nobody could tell apart is set aside, shown or reported (TF-R14)."""
     before, own = game.board, own_markers(game, side)
-    board = as_its_owner_sees(before, own)
-    sources = _carry_out(board, side, orders)
+    board, sources, emptied, fates = regrouped(before, own, side, orders)
     labels = {marker.formation: label for label, marker in board.markers.items() if marker.side == side}
-    emptied = {fleet for fleet in sources if not board.formations[fleet].slots}
-    fates = _fates(before, own, sources, emptied)
     take_back(game, side, board)
     new, parted = _part(game, side, before, own, fates, umpire)
     labels |= {fleet: new[label] for fleet, label in labels.items() if label in new}
@@ -105,6 +102,24 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
     )
     show_tokens(game, umpire)
     return new
+
+
+class Regrouped(NamedTuple):
+    """A board on which a side has formed its fleets, all of them in the open; by fleet those that it has got ships
+    from; those that are empty; what becomes of hidden ones (`_fates`)."""
+
+    board: Board
+    sources: dict[str, set[str]]
+    emptied: set[str]
+    fates: dict[str, Sighting | str]
+
+
+def regrouped(before: Board, own: Mapping[str, str], side: Side, orders: Sequence[Forming]) -> Regrouped:
+    """What orders that stand come to. `own`: what is under the markers of the side."""
+    board = as_its_owner_sees(before, own)
+    sources = _carry_out(board, side, orders)
+    emptied = {fleet for fleet in sources if not board.formations[fleet].slots}
+    return Regrouped(board, sources, emptied, _fates(before, own, sources, emptied))
 
 
 def _of(own: Mapping[str, str], before: Board, fleets: Collection[str]) -> list[str]:

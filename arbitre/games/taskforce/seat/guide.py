@@ -11,10 +11,13 @@ from arbitre.games.taskforce.records.printed import TOKENS, points
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
+from arbitre.games.taskforce.rules.regrouping import Regrouping, RegroupingAsk
+from arbitre.games.taskforce.rules.report_sides import ReportSides, ReportSidesAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
@@ -170,6 +173,21 @@ def _surplus(asked: Guided[SurplusAsk]) -> Iterator[Hint]:
     yield asked.hint("surplus", "TF-11.5", "sheet", asked.example())
 
 
+def _regrouping(asked: Guided[RegroupingAsk]) -> Iterator[Hint]:
+    """That nothing need be done, and what may."""
+    yield asked.hint("regrouping", "TF-6.9", "wanted")
+
+
+def _report_sides(asked: Guided[ReportSidesAsk]) -> Iterator[Hint]:
+    """Why it is asked at all."""
+    yield asked.hint("report-sides", "TF-6.11", "wanted")
+
+
+def _landing(asked: Guided[LandingAsk]) -> Iterator[Hint]:
+    """Where aircraft may land beside their own carrier."""
+    yield asked.hint("landing-elsewhere", "TF-13.4", "sheet", asked.example())
+
+
 GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Bombing: _bombing,
     AntiAirLosses: _losses,
@@ -180,6 +198,9 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Arranging: _arranging,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
+    Regrouping: _regrouping,
+    ReportSides: _report_sides,
     Status: _status,
     Surplus: _surplus,
+    ComingHome: _landing,
 }

@@ -99,3 +99,10 @@ advice-fighters-below = { $units } { $n ->
     [one] reste
    *[other] restent
 } en RESERVE sur { $ship }, et il y a de la place en READY.
+
+advice-no-place = { $units } ne { $n ->
+    [one] trouve de place sur aucun pont : perdue
+   *[other] trouvent de place sur aucun pont : perdues
+} en l’état.
+advice-detected = { $fleet } montrera son numéro : des navires lui viennent d’une flotte identifiée.
+advice-reported = Le marqueur de { $fleet } recevra un rapport : des navires lui viennent d’une flotte signalée.

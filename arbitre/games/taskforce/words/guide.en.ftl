@@ -50,3 +50,7 @@ guide-cap = Fighters on CAP meet a raid on their hex. They stay up for one turn,
 guide-launch = A raid needs a marker that has been sighted or has shown itself, five hexes away at most. It strikes in this turn; its aircraft fly again in the third turn after it.
 guide-ready = Aircraft in READY may explode when their carrier is hit, bombers above all. Once the enemy has found her, they are safer in the air, or below.
 guide-surplus = READY holds four units, and both boxes what the carrier can take. What has landed this turn is lost first.
+
+guide-regrouping = Fleets of one hex may exchange ships here, and counters of destroyers be divided or combined. Mostly there is nothing to do.
+guide-report-sides = The report is yours: it need not say what you believe, and a raid can be flown at either.
+guide-landing-elsewhere = Another carrier takes aircraft within five hexes of where they are, four for a TBD, as long as her deck serves and she has room for them.

@@ -50,3 +50,7 @@ guide-cap = Les chasseurs en CAP affrontent un raid sur leur hexagone. Ils y res
 guide-launch = Un raid demande un marqueur signalé ou identifié, à cinq hexagones au plus. Il frappe à ce tour ; ses avions repartent trois tours plus tard.
 guide-ready = Les avions en READY peuvent exploser quand leur porte-avions est touché, surtout les bombardiers. Une fois trouvé par l’ennemi, ils sont plus à l’abri en l’air ou en RESERVE.
 guide-surplus = READY a quatre unités au plus, et les deux cases ce que le porte-avions peut porter. Ce qui est revenu à ce tour est perdu en premier.
+
+guide-regrouping = Les flottes d’un hexagone peuvent ici s’échanger des navires, et des pions de destroyers se diviser ou se réunir. Le plus souvent, il n’y a rien à faire.
+guide-report-sides = Ce rapport est le vôtre : il n’a pas à dire ce que vous croyez, et un raid peut viser l’un comme l’autre.
+guide-landing-elsewhere = Un autre porte-avions reçoit des avions à cinq hexagones au plus d’où ils sont, quatre pour un TBD, tant que son pont sert et qu’il a de la place.

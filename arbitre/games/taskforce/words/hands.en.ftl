@@ -118,3 +118,13 @@ hands-air = { $points } against ships, { $fights } against aircraft{ $steps ->
     [one] , reduced
    *[other] { "" }
 }
+
+hands-land = Land a unit on another carrier
+hands-ask-landed = Which unit?
+hands-ask-landed-on = On which carrier?
+hands-over = over { $hex }
+hands-mark = Choose what a report says
+hands-ask-handed = On which marker?
+hands-ask-report = What does it say?
+hands-report-carrier = carriers
+hands-report-fleet = surface fleet

@@ -118,3 +118,13 @@ hands-air = { $points } contre navires, { $fights } contre avions{ $steps ->
     [one] , réduite
    *[other] { "" }
 }
+
+hands-land = Poser une unité sur un autre porte-avions
+hands-ask-landed = Quelle unité ?
+hands-ask-landed-on = Sur quel porte-avions ?
+hands-over = au-dessus de { $hex }
+hands-mark = Choisir ce que dit un rapport
+hands-ask-handed = Sur quel marqueur ?
+hands-ask-report = Que dit-il ?
+hands-report-carrier = porte-avions
+hands-report-fleet = flotte de surface

@@ -104,3 +104,15 @@ plot-raid = { $n ->
     [one] one fighter
    *[other] { $fighters } fighters
 }
+
+plot-land = { $n ->
+    [one] one unit
+   *[other] { $n } units
+} on { $ship }, room left for { $room ->
+    [0] none
+   *[other] { $room }
+}
+plot-mark = { $marker }: { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}

@@ -103,3 +103,15 @@ plot-raid = { $n ->
     [one] un chasseur
    *[other] { $fighters } chasseurs
 }
+
+plot-land = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+} sur { $ship }, { $room ->
+    [0] plus de place
+   *[other] encore de la place pour { $room }
+}
+plot-mark = { $marker } : { $kind ->
+    [carrier] porte-avions
+   *[fleet] flotte de surface
+}

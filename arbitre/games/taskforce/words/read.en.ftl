@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, land, search, sail, form, divide, combine, mark, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
 read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
 read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
@@ -24,3 +24,5 @@ read-form-stay = “stay Nachi” (a ship that must withdraw; or a fleet: “sta
 
 read-form-lay = “lay TF 1 -> 0702” (a fleet, and the hex of its marker)
 read-form-ready = “ready Shokaku: Zero 1, Val 1-3” (a carrier, and units of hers)
+read-form-land = “land Val 1 -> Zuikaku” (units that come home, and one carrier)
+read-form-mark = “mark J5 -> carrier” (a marker of the enemy, and “carrier” or “fleet”)

@@ -8,9 +8,12 @@ from typing import Any
 
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -18,10 +21,11 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
+from arbitre.games.taskforce.seat.asks.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
 from arbitre.games.taskforce.seat.asks.lines import Asked
-from arbitre.games.taskforce.seat.asks.sailing import sailing
+from arbitre.games.taskforce.seat.asks.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.asks.status import status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import AskWords, SeatPackage
@@ -45,6 +49,9 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Arranging: arranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Regrouping: regrouping,
+    ReportSides: report_sides,
     Status: status,
     Surplus: surplus,
+    ComingHome: landing,
 }

@@ -7,6 +7,7 @@
     arm Val 1-3                            arme Val 1-3
     stow Val 4                             rentre Val 4
     patrol Val 1, Val 2                    patrouille Val 1, Val 2
+    land Val 1 -> Zuikaku                  apponte Val 1 -> Zuikaku
     search 0510, 0611                      cherche 0510, 0611
     raid Nell B1-B4, Betty 1 -> 0510       raid Nell B1-B4, Betty 1 -> 0510
     raid all -> 0510                       raid tout -> 0510
@@ -18,6 +19,7 @@
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     combine DD J1, DD J2                   réunit DD J1, DD J2
+    mark J5 -> carrier                     marque J5 -> porte-avions
     arrange 2                              répartit 2
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
     hold DD J1                             retient DD J1
@@ -56,8 +58,10 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Land,
     Lay,
     Lose,
+    Mark,
     Patrol,
     Ready,
     Sail,
@@ -68,15 +72,18 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
-from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
+from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, REPORT, UNIT, Item, items, parts
 from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede, Record
@@ -91,6 +98,9 @@ _MEANT: dict[type, type[Record]] = {
     Surplus: Lose,
     Raids: Fly,
     Status: Fly,
+    ComingHome: Land,
+    Regrouping: Form,
+    ReportSides: Mark,
     Reconnaissance: Search,
     Deploying: Form,
     Sailing: Sail,
@@ -133,7 +143,7 @@ class Reader:
         ready = tuple(id for id, unit in view.board.air.items() if _ready(unit) and unit.printed.side == view.side)
         self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
-        self._markers = kind in (Sail, Stay)
+        self._markers = kind in (Sail, Stay, Mark)
         self._last = ""  # the type that was named last
 
     def _items(self) -> Iterator[Item]:
@@ -267,6 +277,18 @@ class Reader:
         named = self._named(air=SOME, hexes=AT_MOST_ONE)
         return Patrol(named.air, *named.hexes)
 
+    def land(self) -> AnyOrder:
+        """Units, and the carrier that they land on."""
+        named = self._named(air=SOME, ships=ONE)
+        return Land(named.air, named.ships[0])
+
+    def mark(self) -> AnyOrder:
+        """The label of a marker, and what its report says."""
+        found = REPORT.fullmatch(self._line.text, self._start)
+        if not found:
+            raise self._wrong()
+        return Mark(found["marker"].upper(), "carrier" if found["carrier"] else "fleet")
+
     def search(self) -> AnyOrder:
         """Nothing but hexes."""
         return Search(self._named(hexes=SOME).hexes)
@@ -358,12 +380,14 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Stow: Reader.stow,
     Patrol: Reader.patrol,
     Fly: Reader.fly,
+    Land: Reader.land,
     Search: Reader.search,
     Form: Reader.form,
     Lay: Reader.lay,
     Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,
+    Mark: Reader.mark,
     Sail: Reader.sail,
     Arrange: Reader.arrange,
     Fire: Reader.fire,

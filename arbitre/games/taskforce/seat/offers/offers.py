@@ -11,9 +11,12 @@ from typing import Any
 
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -21,9 +24,10 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
 from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.offers.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.items import Hand
-from arbitre.games.taskforce.seat.offers.sailing import sailing
+from arbitre.games.taskforce.seat.offers.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.offers.status import status, surplus
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Step
@@ -48,6 +52,9 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Arranging: arranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Regrouping: regrouping,
+    ReportSides: report_sides,
     Status: status,
     Surplus: surplus,
+    ComingHome: landing,
 }
