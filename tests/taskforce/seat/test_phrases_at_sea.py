@@ -79,6 +79,16 @@ SAMPLES = (
         (("A1", "1602"), ("A2", "1604")),
     )),
     (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
+    (JAVA_SEA, r.Formed(
+        (("ijn-8", ("naka",)),), (("0703", ("J1", "J2"), ("J9",)),), ("0703",), (("J4", "ijn-7"),), ("J5",),
+    )),
+    (JAVA_SEA, r.ReportGiven("J5", "0703", "carrier")),
+    (JAVA_SEA, r.ReportGiven("A5", "0703", "fleet")),
+    (JAVA_SEA, r.Recovered("ijn", (
+        r.Recovery("shokaku", "from-cap", ("zero-1",)), r.Recovery("shokaku", "from-map", ("val-1", "val-2")),
+        r.Recovery("zuikaku", "reserve", ("kate-1",)),
+    ), ("val-3",))),
+    (JAVA_SEA, r.Recovered("allied", (), ("sbd-1", "sbd-2"))),
 )  # fmt: skip
 
 

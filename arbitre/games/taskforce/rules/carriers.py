@@ -40,7 +40,7 @@ def strike(board: Board, umpire: Umpire, target: str, hits: int) -> Struck:
     hits += exploded.hits if exploded else 0
     board.ships[target] = suffer(before, hits)
     deck = _deck(board, umpire, before)
-    if before.printed.carrier and not board.ships[target].steps:
+    if before.steps and before.printed.carrier and not board.ships[target].steps:
         board.wrecks[target] = _hex(board, target)
     close_up(board, target)
     if not board.ships[target].steps:
