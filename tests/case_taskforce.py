@@ -20,6 +20,7 @@ from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
+from arbitre.games.taskforce.rules.forming import RINGS
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
@@ -40,6 +41,8 @@ STATES: dict[str, dict[str, Any]] = {
     "reduced": {"steps": 1},
     "reduced minor": {"steps": 1, "minor": ("minor",)},
 }
+AIR = re.compile(r"(?P<names>.+?) (?P<place>ready|reserve|cap|from-cap|from-map|\d{4})(?P<reduced> reduced)?")
+PLACED = re.compile(r" (?=(?:ready|reserve|cap|from-cap|from-map|lost|\d{4})\b)")
 STEPS = {"full": 2, "reduced": 1, "lost": 0}
 FLEET = re.compile(r"(?P<name>TF \d+|W\d+)(: (?P<ships>[^:]+?))? at (?P<hex>\d{4})(?P<hidden> hidden)?")
 
@@ -122,6 +125,8 @@ class Sea(Reading):
             label, kind = rest.split()
             marker, seen = self.game.board.markers[label], Sighting(self.game.board.turn - 1, kind)  # type: ignore[arg-type]
             self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
+        elif side == "air" and (units := AIR.fullmatch(rest)):
+            self.aloft(units["names"].split(", "), units["place"], 1 if units["reduced"] else 2)
         elif side not in SIDES:
             raise Wrong("cannot be read")
         elif rest.startswith("dummy at "):
@@ -140,13 +145,23 @@ class Sea(Reading):
         for ship in slots:
             board.ships.setdefault(ship, Ship(ship, ship))
         number = int(name.removeprefix("TF ").removeprefix("W"))
-        board.formations[id] = Formation(id, side, "group" if name[0] == "W" else "column", slots, number)
+        kind = "group" if name[0] == "W" else "ring" if number in RINGS else "column"
+        board.formations[id] = Formation(id, side, kind, slots, number)
         place(self.game, side, (hex,), (id,))
         if not hidden:
             label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
             board.markers[label] = replace(board.markers[label], formation=id)
-            if side == IJN or name[0] == "W":  # such are never turned back to their flag
+            lone = side == IJN and not scenario(board.scenario).musters  # his markers have no flag side
+            if lone or name[0] == "W":
                 del self.game.hidden.under[label]
+
+    def aloft(self, names: list[str], place: str, steps: int) -> None:
+        """Units in a box of their carriers, or over a hex."""
+        air = self.game.board.air
+        called = {unit_name(id): id for id in air}
+        box, over = ("", place) if place.isdecimal() else (place, "")
+        for id in (called[name] for name in names):
+            air[id] = replace(air[id], box=box, over=over, steps=steps)  # type: ignore[arg-type]
 
     def damage(self, id: str, state: dict[str, Any]) -> None:
         """A ship in a state; of two in a counter those are sunk that are not there."""
@@ -171,6 +186,11 @@ def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
     return [name.strip() for name in text.removesuffix(word).split(",")], word
 
 
+def _place(unit: Air) -> str:
+    """Where an air unit is: "from-map on Shokaku", or the hex that it is over; "lost" once it is."""
+    return f"{unit.box} on {unit_name(unit.base)}" if unit.box and unit.steps else unit.over or "lost"
+
+
 def state_of(ship: Ship) -> str:
     """How a ship is, in a word of START; of two in a counter, what is left of it and its markers."""
     if ship.printed.small and ship.steps:
@@ -182,7 +202,7 @@ class TaskForceTable(Table):
     """A case of Task Force in play."""
 
     package = TASKFORCE
-    sides: ClassVar[tuple[str, ...]] = (IJN,)
+    sides: ClassVar[tuple[str, ...]] = SIDES
     die = 6
 
     game: Game
@@ -203,6 +223,10 @@ class TaskForceTable(Table):
         if fleet := FLEET.fullmatch(rest):
             return self.compare(text, self.fleet(word, **fleet.groupdict()))
         ships, units = named(board), {unit_name(id): unit for id, unit in board.air.items()}
+        if word == "air":
+            called, *_ = PLACED.split(rest)
+            found = {_place(units[name]) for name in called.split(", ")}
+            return self.compare(text, f"{called} {', '.join(sorted(found))}")
         if word not in SIDES:
             return self.compare(text, self.umpire_fact(word))
         names, wanted = marked(rest, (*STATES, *STEPS))

@@ -74,11 +74,6 @@ SAMPLES = (
     (JAVA_SEA, r.Exploded("hornet", 5, (), 0)),
     (JAVA_SEA, r.DeckDamaged("hornet", (r.DeckRoll("minor", 1, ("landing",)),), ("landing",), False)),
     (JAVA_SEA, r.DeckDamaged("hornet", DICE, ("launching", "landing"), True)),
-    (JAVA_SEA, r.Deployed(
-        "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
-        (("A1", "1602"), ("A2", "1604")),
-    )),
-    (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
     (JAVA_SEA, r.Formed(
         (("ijn-8", ("naka",)),), (("0703", ("J1", "J2"), ("J9",)),), ("0703",), (("J4", "ijn-7"),), ("J5",),
     )),
@@ -89,6 +84,11 @@ SAMPLES = (
         r.Recovery("zuikaku", "reserve", ("kate-1",)),
     ), ("val-3",))),
     (JAVA_SEA, r.Recovered("allied", (), ("sbd-1", "sbd-2"))),
+    (JAVA_SEA, r.Deployed(
+        "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
+        (("A1", "1602"), ("A2", "1604")),
+    )),
+    (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
 )  # fmt: skip
 
 
