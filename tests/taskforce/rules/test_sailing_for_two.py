@@ -39,9 +39,7 @@ def sailing(ours=ALONE, theirs=FAR, shown=(), turn=3, side=IJN, engaged=False):
 
 
 def refused(game, *orders, side=IJN):
-    return [
-        (remark.phrase.key, remark.phrase.clause) for remark in asked(TASKFORCE, game)[side].plan(orders).refusals
-    ]
+    return [(remark.phrase.key, remark.phrase.clause) for remark in asked(TASKFORCE, game)[side].plan(orders).refusals]
 
 
 def hexes(game):
