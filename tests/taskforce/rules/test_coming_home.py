@@ -93,7 +93,7 @@ def test_units_come_home_from_CAP_and_from_the_map_each_to_its_box():
 
 def test_nothing_is_told_of_who_has_nobody_away():
     """TF-13.1."""
-    game, told = turn_of(returning(("f4f-1", "cap")), {})
+    _, told = turn_of(returning(("f4f-1", "cap")), {})
     assert [report.side for report in told] == [ALLIED]
     assert turn_of(returning(), {})[1] == []
 
@@ -361,7 +361,8 @@ def test_the_enemy_is_told_the_same_wherever_the_carriers_are(pair):
             under[one], under[other] = under[other], under[one]
         game.agenda = (ComingHome(), Administration())
         games.append(game)
-    assert [SEEN(view(game, ALLIED)) for game in games][0] == SEEN(view(games[1], ALLIED))
+    game, twin = games
+    assert SEEN(view(game, ALLIED)) == SEEN(view(twin, ALLIED))
     assert set(asked(TASKFORCE, games[0])) == set(asked(TASKFORCE, games[1]))
     ends = [turn_of(game, {}) for game in games]
     assert ends[0][1] == ends[1][1]

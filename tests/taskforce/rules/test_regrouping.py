@@ -189,7 +189,7 @@ def test_a_fleet_that_only_gives_ships_stays_as_it_was():
 )
 def test_a_destroyer_that_is_divided_off_or_combined_into_another_comes_from_where_it_was(orders):
     """TF-6.11, 6.14."""
-    game, told = done(fleets(shown=("J1",)), *orders)
+    _, told = done(fleets(shown=("J1",)), *orders)
     assert of(told, Formed).shown == (("J2", TF8),)
 
 

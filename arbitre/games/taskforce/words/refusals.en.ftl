@@ -118,6 +118,7 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = Nothing can land on { $ship }: what stands in LANDING from CAP does not move.
 status-no-launching = { $ship } cannot launch aircraft.
+status-off-map = { $ship } has left the map, and nothing takes off from her any more.
 status-dark = { $unit } cannot take off: nothing does in the last turn of day and by night.
 status-range = { $hex } is too far for { $unit }, which flies { $most } hexes.
 status-second = { $unit } can be on CAP over its own base only: who acts second in the air sends none elsewhere.

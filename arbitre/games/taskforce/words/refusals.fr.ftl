@@ -118,6 +118,7 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = { $ship } ne peut plus recevoir d’avions : ce qui est en LANDING de CAP y reste.
 status-no-launching = { $ship } ne peut pas lancer d’avions.
+status-off-map = { $ship } a quitté la carte : plus rien n’en décolle.
 status-dark = { $unit } ne peut pas décoller : rien ne part au dernier tour de jour ni de nuit.
 status-range = { $hex } est trop loin pour { $unit }, qui va à { $most } hexagones.
 status-second = { $unit } ne peut être en CAP que sur sa propre base : le second joueur des airs n’en envoie pas ailleurs.
