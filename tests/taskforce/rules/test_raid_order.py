@@ -82,7 +82,7 @@ def test_one_raid_needs_no_order_and_no_raid_none():
     for id in VAL:
         game.board.air[id] = replace(game.board.air[id], box="reserve", over="")
     game, told = step(game)
-    assert told == [] and isinstance(game.agenda[0], AfterRaids)
+    assert told == [] and isinstance(game.agenda[0], ComingHome)
 
 
 def test_units_of_several_carriers_make_one_raid():
@@ -134,7 +134,7 @@ def test_aircraft_of_carriers_attack_once_and_stay_over_the_hex():
     assert game.board.raid.units == VAL[1:] and not game.board.air["val-1"].flown
     assert refused(game, IJN, Attack(VAL[:1], "enterprise")) == ("bombing-spent", "TF-12.7")
     game, _ = step(game, {IJN: (Done(),)})
-    game, told = until(game, AfterRaids)
+    game, told = until(game, ComingHome)
     assert told == [RaidOver(THERE, VAL[1:])]
     assert {game.board.air[id].over for id in (*VAL, "zero-1")} == {THERE}
     assert not any(unit.flown for unit in game.board.air.values()) and game.board.raid is None
@@ -164,7 +164,8 @@ def test_a_carrier_crippled_in_a_raid_withdraws_when_the_raids_are_over():
     assert not asked(TASKFORCE, game) and not game.board.engaged
     game, told = step(game)
     assert game.board.engaged  # TF-S4.1
-    assert isinstance(game.agenda[0], AfterRaids) and set(asked(TASKFORCE, game)) == {ALLIED}
+    game, _ = until(game, AfterRaids)
+    assert set(asked(TASKFORCE, game)) == {ALLIED}
     game, told = step(game)
     assert only(Detached, told).ship == "enterprise" and game.board.crippled == ()
 

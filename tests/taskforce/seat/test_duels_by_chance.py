@@ -30,7 +30,7 @@ def meeting(rng):
     """Fleets of both sides beside each other, by day, at dusk or by night; aircraft in any box."""
     game = duel(Contacts(), rng.choice((4, 5, 9, 12)), OURS, THEIRS)
     game.agenda = agenda(Contacts(), game.board)
-    game.board.scouts = dict.fromkeys(able(game.board), "")
+    game.board.scouts = able(game.board)
     for id, unit in game.board.air.items():
         game.board.air[id] = replace(unit, box=rng.choice(BOXES))
     return game

@@ -93,6 +93,16 @@ SAMPLES = (
     (JAVA_SEA, r.StatusMoved("ijn", (
         r.StatusMove(("zero-1", "zero-5"), "split"), r.StatusMove(("zero-2", "zero-3"), "merge"),
     ))),
+    (JAVA_SEA, r.Formed(
+        (("ijn-8", ("naka",)),), (("0703", ("J1", "J2"), ("J9",)),), ("0703",), (("J4", "ijn-7"),), ("J5",),
+    )),
+    (JAVA_SEA, r.ReportGiven("J5", "0703", "carrier")),
+    (JAVA_SEA, r.ReportGiven("A5", "0703", "fleet")),
+    (JAVA_SEA, r.Recovered("ijn", (
+        r.Recovery("shokaku", "from-cap", ("zero-1",)), r.Recovery("shokaku", "from-map", ("val-1", "val-2")),
+        r.Recovery("zuikaku", "reserve", ("kate-1",)),
+    ), ("val-3",))),
+    (JAVA_SEA, r.Recovered("allied", (), ("sbd-1", "sbd-2"))),
     (JAVA_SEA, r.Deployed(
         "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
         (("A1", "1602"), ("A2", "1604")),

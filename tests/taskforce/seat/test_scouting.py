@@ -40,7 +40,7 @@ def reported(*kinds, label="A1", **how):
 def gone():
     """One carrier has sunk in this turn, the other could not launch when it began."""
     game = searching(ours=((FIRST, 7), ("0310", 2)))
-    game.board.scouts = {"shokaku": FIRST}
+    game.board.scouts, game.board.last_hex = ("shokaku",), {"shokaku": FIRST}
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], steps=0)
     return game
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from arbitre.games.taskforce.records.printed import Reported
 from arbitre.kernel.bases import Concede, Record
 
 
@@ -54,6 +55,13 @@ class Patrol(Record, frozen=True):
     hex: str = ""
 
 
+class Land(Record, frozen=True):
+    """Units that come home land on a carrier that is not their own (TF-13.3)."""
+
+    units: tuple[str, ...]
+    carrier: str
+
+
 class Resolve(Record, frozen=True):
     """The raids on these hexes are resolved in this order, before any others (TF-12.1)."""
 
@@ -99,6 +107,13 @@ class Ready(Record, frozen=True):
 
     carrier: str
     units: tuple[str, ...]
+
+
+class Mark(Record, frozen=True):
+    """What a report says that an enemy marker has got from another (TF-6.11)."""
+
+    marker: str
+    kind: Reported
 
 
 class Divide(Record, frozen=True):
@@ -154,6 +169,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Search | Form | Lay | Ready
-    | Divide | Combine | Sail | Fire | Hold | Arrange | Detach | Stay | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
+    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Detach | Stay | Concede
 )  # fmt: skip

@@ -23,6 +23,7 @@ LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk
 Victory = Literal["strategic", "decisive", "victory", "marginal", "defeat"]  # TF-17.1
 Deck = Literal["landing", "launching"]  # what a deck serves for, until it has lost it (TF-4.12)
 Face = Literal["detected", "misdirect", "nothing"]
+Reported = Literal["carrier", "fleet"]  # what a report says (TF-14.9)
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 CARRIERS = ("CV", "CVL")
 

@@ -6,8 +6,8 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Salvo
-from arbitre.games.taskforce.records.printed import Deck, Face, Level, Side
+from arbitre.games.taskforce.records.board import Box, Salvo
+from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -280,6 +280,24 @@ class BrokeThrough(Record, frozen=True):
     kept: tuple[str, ...]
 
 
+class Recovery(msgspec.Struct, frozen=True):
+    """Units that come to a box of a carrier."""
+
+    carrier: str
+    box: Box
+    units: tuple[str, ...]
+
+
+class Recovered(Record, frozen=True):
+    """The aircraft of a side come home (TF-13.1), carrier by carrier and box by box, or move out of LANDING boxes that
+    are closed (TF-R8); under standard fog all is told. `lost`: those that could land nowhere (TF-13.6)."""
+
+    clause: ClassVar[str] = "TF-13.1"
+    side: Side
+    landed: tuple[Recovery, ...]
+    lost: tuple[str, ...] = ()
+
+
 class RaidFound(Record, frozen=True):
     """A raid turns up the markers of its hex (TF-12.2): formations by label, and the dummies, which are removed."""
 
@@ -310,10 +328,25 @@ class Deployed(Record, frozen=True):
 
 
 class Formed(Record, frozen=True):
-    """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
+    """Fleets have exchanged ships (TF-6.9): the column of every fleet now. `parted`: by hex, the labels that are given
+    no more, and those that the markers have now (TF-R14); `aside`: the hexes of markers of emptied fleets (TF-6.10).
+    With ships of others hidden markers show what they are, by label their formations, or get a report (TF-6.11)."""
 
     clause: ClassVar[str] = "TF-6.9"
     fleets: tuple[tuple[str, tuple[str, ...]], ...]
+    parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
+    aside: tuple[str, ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
+    reported: tuple[str, ...] = ()
+
+
+class ReportGiven(Record, frozen=True):
+    """A marker has got a report from another, and the enemy has chosen what it says (TF-6.11)."""
+
+    clause: ClassVar[str] = "TF-6.11"
+    marker: str
+    hex: str
+    kind: Reported
 
 
 class Sailed(Record, frozen=True):
@@ -428,8 +461,8 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
-    | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

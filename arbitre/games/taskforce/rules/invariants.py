@@ -12,13 +12,16 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
 from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
+from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -109,7 +112,7 @@ def _battles(game: Game) -> Iterator[str]:
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    if board.crippled and not (isinstance(now, Gunnery | Hits | Withdrawals) or board.raid or board.declared):
+    if board.crippled and not (isinstance(now, Gunnery | Hits | ComingHome | Withdrawals) or board.raid or board.declared):
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
         if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
@@ -174,8 +177,9 @@ def _unit(unit: Air) -> Iterator[str]:
 
 
 def _sheets(game: Game) -> Iterator[str]:
-    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); once all moves of a turn are made each
-    carrier has room for what is aboard (TF-11.5); however Zeros are split, there are no more of them (TF-11.12)."""
+    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11), nobody is away outside of the air
+    operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5); however
+    Zeros are split, there are no more of them (TF-11.12)."""
     board = game.board
     yield from _zeros(board)
     for unit in board.air.values():
@@ -186,6 +190,10 @@ def _sheets(game: Game) -> Iterator[str]:
             if board.air[id].base and board.air[id].over != raid.hex:
                 yield f"{id} raids {raid.hex} and is over {board.air[id].over or 'nothing'}"
     now = game.agenda[0] if game.agenda else None
+    grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
+    for id in (id for side in SIDES for id in away(board, side)):
+        if grounded and game.outcome is None:
+            yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
     for id, ship in board.ships.items():

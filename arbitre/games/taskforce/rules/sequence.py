@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
@@ -23,6 +24,8 @@ from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -44,7 +47,7 @@ class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
         """Open it."""
         game.board.turn += 1
         game.board.first_in_the_air = ""
-        game.board.scouts = dict.fromkeys(able(game.board), "")
+        game.board.scouts = able(game.board)
         game.count = 0
         announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
         return phases(game.board)
@@ -71,8 +74,9 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
-    | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | AfterRaids | Scouting
+    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | Regrouping | ReportSides | RollForOrder
+    | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | ComingHome
+    | AfterRaids | Scouting
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
@@ -98,8 +102,10 @@ def phases(board: Board) -> tuple[Step, ...]:
     moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if two else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
     first = initiative(board)
-    flights: tuple[Step, ...] = (RollForOrder(), RaidOrder(), AfterRaids())
-    air: tuple[Step, ...] = (*flights, Scouting(first), Scouting(enemy(first))) if two else ()
+    regrouping = (Regrouping(first), Regrouping(enemy(first)), ReportSides())
+    flights = (RollForOrder(), RaidOrder(), ComingHome(), AfterRaids())
+    searches = (Scouting(first), Scouting(enemy(first)))
+    air: tuple[Step, ...] = (*regrouping, *flights, *searches) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 

@@ -11,12 +11,15 @@ from arbitre.games.taskforce.records.printed import TOKENS, points
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
+from arbitre.games.taskforce.rules.regrouping import Regrouping, RegroupingAsk
+from arbitre.games.taskforce.rules.report_sides import ReportSides, ReportSidesAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
@@ -208,6 +211,21 @@ def _air_losses(asked: Guided[AirLossesAsk]) -> Iterator[Hint]:
     yield asked.hint("air-losses", "TF-12.6", "sheet", asked.example())
 
 
+def _regrouping(asked: Guided[RegroupingAsk]) -> Iterator[Hint]:
+    """That nothing need be done, and what may."""
+    yield asked.hint("regrouping", "TF-6.9", "wanted")
+
+
+def _report_sides(asked: Guided[ReportSidesAsk]) -> Iterator[Hint]:
+    """Why it is asked at all."""
+    yield asked.hint("report-sides", "TF-6.11", "wanted")
+
+
+def _landing(asked: Guided[LandingAsk]) -> Iterator[Hint]:
+    """Where aircraft may land beside their own carrier."""
+    yield asked.hint("landing-elsewhere", "TF-13.4", "sheet", asked.example())
+
+
 GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Bombing: _bombing,
     AntiAirLosses: _losses,
@@ -219,6 +237,8 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Arranging: _arranging,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
+    Regrouping: _regrouping,
+    ReportSides: _report_sides,
     Status: _status,
     Surplus: _surplus,
     RaidOrder: _raid_order,
@@ -227,4 +247,5 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Pairings: _pairings,
     AirLosses: _air_losses,
     AfterRaids: _withdrawals,
+    ComingHome: _landing,
 }

@@ -329,6 +329,46 @@ state-surplus-lost = { $units } { $n ->
    *[other] have landed this turn and are
 } lost in any case.
 
+ask-regrouping = Before air operations begin: do fleets of one hex exchange ships?
+ask-regrouping-default = All fleets stay as they are.
+ask-regrouping-default-short = All fleets as they are: go on
+may-regroup = Fleets of a hex exchange ships, and a fleet puts its own in another order: “{ $line }”.
+state-together = In { $hex } together: { $fleets }.
+ask-report-sides = { $n ->
+    [one] A marker of the enemy has got ships of a fleet that you have a report on: what does its own report say?
+   *[other] Markers of the enemy have got ships of fleets that you have reports on: what do their own reports say?
+}
+ask-report-sides-default = { $n ->
+    [one] The same as the report on the fleet that the ships came from: { $markers }.
+   *[other] The same as the reports on the fleets that the ships came from: { $markers }.
+}
+ask-report-sides-default-short = { $markers }: go on
+handed-marker = { $marker } { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}
+may-mark = A report says carriers or surface fleet, as you like: “{ $line }”.
+state-handed = { $marker } in { $hex } bears a report of { $kind ->
+    [carrier] carriers
+   *[fleet] a surface fleet
+} until you choose.
+ask-landing = Where do those land that need not land at home?
+ask-landing-default = Whoever can lands at home; the others, the most valuable first, on the nearest carrier that has room, and those for whom there is none are lost.
+ask-landing-default-short = Home, or on the nearest deck: go on
+may-land = A unit lands on another carrier, in range and with room, and is at home there: “{ $line }”.
+state-strays = { $units } { $n ->
+    [one] cannot land on { $ship }, its own carrier.
+   *[other] cannot land on { $ship }, their own carrier.
+}
+state-returning = { $unit } may return to { $ship }, who is repaired.
+state-room = { $ship } in { $hex } has room for { $room } { $room ->
+    [one] unit
+   *[other] units
+}. { $n ->
+    [0] Nobody can reach her who needs it.
+   *[other] In range: { $units }.
+}
+
 ## Raids on carriers
 
 state-fire = Anti-aircraft fire at who attacks a ship, with what fires beside her: { $ships }.

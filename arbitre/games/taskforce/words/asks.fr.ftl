@@ -329,6 +329,46 @@ state-surplus-lost = { $units } { $n ->
    *[other] reviennent de ce tour et sont perdues
 } dans tous les cas.
 
+ask-regrouping = Avant les opérations aériennes : des flottes d’un même hexagone s’échangent-elles des navires ?
+ask-regrouping-default = Toutes les flottes restent telles quelles.
+ask-regrouping-default-short = Flottes inchangées : continuer
+may-regroup = Les flottes d’un hexagone s’échangent des navires, et une flotte range les siens autrement : « { $line } ».
+state-together = Ensemble en { $hex } : { $fleets }.
+ask-report-sides = { $n ->
+    [one] Un marqueur ennemi a reçu des navires d’une flotte que vous aviez signalée : que dit son propre rapport ?
+   *[other] Des marqueurs ennemis ont reçu des navires de flottes que vous aviez signalées : que disent leurs propres rapports ?
+}
+ask-report-sides-default = { $n ->
+    [one] Comme le rapport sur la flotte d’où viennent les navires : { $markers }.
+   *[other] Comme les rapports sur les flottes d’où viennent les navires : { $markers }.
+}
+ask-report-sides-default-short = { $markers } : continuer
+handed-marker = { $marker } { $kind ->
+    [carrier] porte-avions
+   *[fleet] surface
+}
+may-mark = Un rapport dit porte-avions ou flotte de surface, à votre guise : « { $line } ».
+state-handed = { $marker } en { $hex } porte un rapport { $kind ->
+    [carrier] de porte-avions
+   *[fleet] de flotte de surface
+} tant que vous n’avez pas choisi.
+ask-landing = Où se posent les avions qui n’ont pas à rentrer à leur base ?
+ask-landing-default = Qui le peut rentre à sa base ; les autres, les plus précieux d’abord, se posent sur le porte-avions le plus proche où il reste de la place, et ceux qui n’en trouvent pas sont perdus.
+ask-landing-default-short = À la base, ou sur le pont le plus proche : continuer
+may-land = Une unité se pose sur un autre porte-avions, à portée et qui a de la place, et y a dès lors sa base : « { $line } ».
+state-strays = { $units } { $n ->
+    [one] ne peut pas se poser sur { $ship }, son porte-avions.
+   *[other] ne peuvent pas se poser sur { $ship }, leur porte-avions.
+}
+state-returning = { $unit } peut revenir à bord de { $ship }, réparé.
+state-room = { $ship } en { $hex } a de la place pour { $room } { $room ->
+    [one] unité
+   *[other] unités
+}. { $n ->
+    [0] Aucune de celles qui en ont besoin n’y parvient.
+   *[other] À portée : { $units }.
+}
+
 ## Raids sur des porte-avions
 
 state-fire = DCA contre qui attaque un navire, avec ce qui tire à ses côtés : { $ships }.

@@ -59,3 +59,6 @@ guide-radar = Only the Allies have radar: fighters that stood in READY since the
 guide-zeros = Each counter occupies one of the enemy’s: split a Zero where you have too few of them, for 3 against aircraft instead of 5.
 guide-pairings = First each raiding fighter is engaged, then bombers. A bomber that is engaged bombs only if it is left, and its result has a *.
 guide-air-losses = A reduced unit has least to lose; two full ones that lose a step each are both reduced.
+guide-regrouping = Fleets of one hex may exchange ships here, and counters of destroyers be divided or combined. Mostly there is nothing to do.
+guide-report-sides = The report is yours: it need not say what you believe, and a raid can be flown at either.
+guide-landing-elsewhere = Another carrier takes aircraft within five hexes of where they are, four for a TBD, as long as her deck serves and she has room for them.

@@ -59,3 +59,6 @@ guide-radar = Seuls les Alliés ont le radar : les chasseurs en READY depuis l
 guide-zeros = Chaque pion occupe un adversaire : scindez un Zero là où il vous en manque, à 3 contre avions au lieu de 5.
 guide-pairings = Chaque chasseur du raid est engagé d’abord, puis les bombardiers. Un bombardier engagé n’attaque que s’il survit et que son résultat porte un *.
 guide-air-losses = Une unité réduite a le moins à perdre ; deux complètes qui perdent un pas chacune sont toutes deux réduites.
+guide-regrouping = Les flottes d’un hexagone peuvent ici s’échanger des navires, et des pions de destroyers se diviser ou se réunir. Le plus souvent, il n’y a rien à faire.
+guide-report-sides = Ce rapport est le vôtre : il n’a pas à dire ce que vous croyez, et un raid peut viser l’un comme l’autre.
+guide-landing-elsewhere = Un autre porte-avions reçoit des avions à cinq hexagones au plus d’où ils sont, quatre pour un TBD, tant que son pont sert et qu’il a de la place.

@@ -123,3 +123,14 @@ plot-engage = difference { $difference }; { $faces } (R steps of raiders, I of i
 melee = { $die }: { $result }
 plot-split-zero = two Zeros with { $reduced } each against aircraft, for one with { $full }
 plot-merge-zeros = { $unit } at full strength, { $full } against aircraft
+plot-land = { $n ->
+    [one] one unit
+   *[other] { $n } units
+} on { $ship }, room left for { $room ->
+    [0] none
+   *[other] { $room }
+}
+plot-mark = { $marker }: { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}

@@ -122,3 +122,14 @@ plot-engage = différence { $difference } ; { $faces } (R pas du raid, I des i
 melee = { $die } : { $result }
 plot-split-zero = deux Zero de { $reduced } contre avions, pour un de { $full }
 plot-merge-zeros = { $unit } complet, { $full } contre avions
+plot-land = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+} sur { $ship }, { $room ->
+    [0] plus de place
+   *[other] encore de la place pour { $room }
+}
+plot-mark = { $marker } : { $kind ->
+    [carrier] porte-avions
+   *[fleet] flotte de surface
+}

@@ -121,6 +121,7 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = Nothing can land on { $ship }: what stands in LANDING from CAP does not move.
 status-no-launching = { $ship } cannot launch aircraft.
+status-off-map = { $ship } has left the map, and nothing takes off from her any more.
 status-dark = { $unit } cannot take off: nothing does in the last turn of day and by night.
 status-range = { $hex } is too far for { $unit }, which flies { $most } hexes.
 status-second = { $unit } can be on CAP over its own base only: who acts second in the air sends none elsewhere.
@@ -128,6 +129,15 @@ status-bomber = { $unit } is no fighter: only fighters go on CAP elsewhere.
 status-not-over = CAP cannot be sent over { $hex }: no marker of yours that has been sighted or shown lies there.
 surplus-not-there = { $unit } is not among those of which some must be lost.
 surplus-count = Lose just as many as there is no room for, for instance { $units }.
+
+land-not-away = { $unit } is not in the air: only what is on CAP and on the map comes home.
+land-at-home = { $unit } lands on { $ship }, its own carrier, as long as it can.
+land-closed = { $unit } cannot land on { $ship }: only on a carrier of yours on the map, with a deck that serves.
+land-range = { $ship } is too far for { $unit }, which flies { $most } hexes from where it is.
+land-no-room = { $ship } has no room left for { $unit }.
+form-no-new = A new fleet is formed at the start of a movement only; now fleets of a hex just exchange ships.
+mark-not-there = { $marker } has not got a report from another marker in this turn.
+mark-twice = The report on { $marker } is chosen already.
 
 ## Raids on carriers
 

@@ -121,6 +121,7 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = { $ship } ne peut plus recevoir d’avions : ce qui est en LANDING de CAP y reste.
 status-no-launching = { $ship } ne peut pas lancer d’avions.
+status-off-map = { $ship } a quitté la carte : plus rien n’en décolle.
 status-dark = { $unit } ne peut pas décoller : rien ne part au dernier tour de jour ni de nuit.
 status-range = { $hex } est trop loin pour { $unit }, qui va à { $most } hexagones.
 status-second = { $unit } ne peut être en CAP que sur sa propre base : le second joueur des airs n’en envoie pas ailleurs.
@@ -128,6 +129,15 @@ status-bomber = { $unit } n’est pas un chasseur : seuls les chasseurs vont e
 status-not-over = Pas de CAP sur { $hex } : aucun de vos marqueurs signalés ou identifiés ne s’y trouve.
 surplus-not-there = { $unit } n’est pas de ceux dont il faut perdre une partie.
 surplus-count = Perdez exactement ce qui n’a pas de place, par exemple { $units }.
+
+land-not-away = { $unit } n’est pas en l’air : seul rentre ce qui est en CAP ou sur la carte.
+land-at-home = { $unit } se pose sur { $ship }, son porte-avions, tant qu’il le peut.
+land-closed = { $unit } ne peut pas se poser sur { $ship } : il faut un porte-avions à vous, sur la carte, dont le pont reçoit des avions.
+land-range = { $ship } est trop loin pour { $unit }, qui va à { $most } hexagones d’où il est.
+land-no-room = { $ship } n’a plus de place pour { $unit }.
+form-no-new = Une flotte nouvelle ne se forme qu’au début d’un mouvement ; ici, les flottes d’un hexagone ne font que s’échanger des navires.
+mark-not-there = { $marker } n’a pas reçu de rapport d’un autre marqueur à ce tour.
+mark-twice = Le rapport sur { $marker } est déjà choisi.
 
 ## Raids sur des porte-avions
 

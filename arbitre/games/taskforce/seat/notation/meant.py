@@ -10,7 +10,9 @@ from arbitre.games.taskforce.records.orders import (
     Fire,
     Fly,
     Form,
+    Land,
     Lose,
+    Mark,
     Resolve,
     Sail,
     Scramble,
@@ -18,11 +20,14 @@ from arbitre.games.taskforce.records.orders import (
 )
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -49,5 +54,8 @@ MEANT: dict[type, type[Record]] = {
     Zeros: Divide,
     Pairings: Engage,
     AirLosses: Lose,
+    ComingHome: Land,
+    Regrouping: Form,
+    ReportSides: Mark,
 }
 """By the step that asks."""

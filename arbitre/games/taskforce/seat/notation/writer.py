@@ -19,8 +19,10 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Land,
     Lay,
     Lose,
+    Mark,
     Patrol,
     Ready,
     Resolve,
@@ -52,6 +54,10 @@ def _rest(order: AnyOrder, language: str) -> str:
     match order:
         case Attack(units, target) | Fire(units, target):
             return f"{names(units)}{TO}{names([target])}"
+        case Land(units, carrier):
+            return f"{names(units)}{TO}{names([carrier])}"
+        case Mark(marker, kind):
+            return f"{marker}{TO}{KEYWORDS.write(kind, language)}"
         case Patrol(units, hex) if hex:
             return f"{names(units)}{TO}{hex}"
         case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
