@@ -115,7 +115,7 @@ def test_they_come_home_in_every_turn_before_the_administration():
     assert game.agenda == (Status(IJN), Status(ALLIED), *rest)
     game.board.air["zero-1"] = replace(game.board.air["zero-1"], box="ready")
     game, _ = turn_of(game, {IJN: (Patrol(("zero-1",)),)})
-    while not isinstance(game.agenda[0], Administration):
+    while ComingHome() in game.agenda:
         assert place(game, "zero-1") == (S, "cap")
         assert agenda(game.agenda[0], game.board) == game.agenda
         game, _ = turn_of(game, {})

@@ -22,6 +22,7 @@ from arbitre.games.taskforce.records.reports import (
 from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.anti_air import support, total
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.sequence import TurnOpens, agenda

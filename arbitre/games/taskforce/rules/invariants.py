@@ -112,7 +112,8 @@ def _battles(game: Game) -> Iterator[str]:
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    if board.crippled and not (isinstance(now, Gunnery | Hits | ComingHome | Withdrawals) or board.raid or board.declared):
+    under_way = isinstance(now, Gunnery | Hits | ComingHome | Withdrawals) or board.raid or board.declared
+    if board.crippled and not under_way:
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
         if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
