@@ -121,6 +121,12 @@ class Arrange(Record, frozen=True):
     number: int
 
 
+class Range(Record, frozen=True):
+    """The type at whose range a side wants to fight (TF-10.4, R69)."""
+
+    kind: str
+
+
 class Detach(Record, frozen=True):
     """A ship that must withdraw leaves its fleet, with these escorts (TF-5.2 a)."""
 
@@ -136,5 +142,5 @@ class Stay(Record, frozen=True):
 
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
-    | Hold | Arrange | Detach | Stay | Concede
+    | Hold | Arrange | Range | Detach | Stay | Concede
 )  # fmt: skip

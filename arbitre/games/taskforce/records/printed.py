@@ -41,7 +41,8 @@ class PrintedShip(msgspec.Struct, frozen=True):
     """A ship counter (TF-2.2, 2.3). `label`: what a counter of two ships is called in orders, with its number ("DD
     J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
     counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6);
-    `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit."""
+    `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit; `fires_as`: her type in
+    naval battles (TF-16.4)."""
 
     id: str
     name: str
@@ -54,6 +55,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     night: Pair
     armored: bool
     capacity: int = 0
+    fires_as: str = ""
 
     @property
     def small(self) -> bool:
@@ -127,6 +129,7 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
         tuple(night),
         row.get("armored_deck", False),
         int(2 * _TABLES["carrier_capacity"].get(f"{row.get('nation')}_{row['type'].lower()}", 0)),
+        "DD" if row.get("naval_as_dd") else row["type"],
     )
 
 

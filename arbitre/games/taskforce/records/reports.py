@@ -256,9 +256,17 @@ class BattlesBegin(Record, frozen=True):
     battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
 
 
+class RangeSet(Record, frozen=True):
+    """The range of a battle by day, a type of ships: that on which both sides agree, else the longest (TF-R69). Which
+    types they have named is told to nobody."""
+
+    clause: ClassVar[str] = "TF-R69"
+    range: str
+
+
 class Fired(Record, frozen=True):
-    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `night`:
-    all ships fire; else those of the longest `range` (TF-10.4)."""
+    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `range`:
+    the type down to which ships fire, the longest or one that both have agreed on (TF-10.4), "" at night: all do."""
 
     clause: ClassVar[str] = "TF-10.7"
     side: Side
@@ -342,6 +350,6 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | RangeSet | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -20,9 +20,10 @@ from arbitre.games.taskforce.rules import gunnery
 from arbitre.games.taskforce.rules.arrangements import Arrangement
 from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.contacts import arrange, initiative, possible
-from arbitre.games.taskforce.rules.fleets import in_data_order, label_of, must_withdraw, night, ships_of
+from arbitre.games.taskforce.rules.fleets import in_data_order, label_of, must_withdraw, night
 from arbitre.games.taskforce.rules.markers import forget
-from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.ranging import Ranging
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
 from arbitre.games.taskforce.rules.view import View
@@ -89,15 +90,18 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
         announce(
             game, umpire, BattlesBegin(tuple((battle.fleets[IJN], battle.fleets[ALLIED]) for battle in board.battles))
         )
-        return (Gunnery(first), Gunnery(enemy(first)), Hits()) * len(board.battles)
+        return tuple(step for battle in board.battles for step in steps_of(board, battle))
+
+
+def steps_of(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
+    """The steps of a battle (TF-10.4 to 10.9, R69). Whoever plays alone agrees with nobody on a range (TF-S3.3), and at
+    night there is none (TF-10.5)."""
+    for_two = len(scenario(board.scenario).players) > 1
+    range: tuple[BattleStep, ...] = (Ranging(),) if for_two and not night(board) else ()
+    return (*range, Gunnery(battle.first), Gunnery(enemy(battle.first)), Hits())
 
 
 # ------------------------------------------------------------------------------------------------------------- gunnery
-
-
-def in_battle(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side in a battle: its fleets fight as one (TF-10.2, R27)."""
-    return tuple(ship.id for fleet in battle.fleets[side] for ship in ships_of(board, fleet))
 
 
 class GunneryPlan(Plan):
@@ -130,9 +134,9 @@ class GunneryAsk:
         self.board = view.board
         battle, side = view.board.battles[0], view.side
         self.night = night(view.board)
-        self.ours = in_battle(self.board, battle, side)
-        self.theirs = in_battle(self.board, battle, enemy(side))
-        self.firing = gunnery.firing(self.board, self.ours, self.theirs, self.night)
+        self.ours = gunnery.in_battle(self.board, battle, side)
+        self.theirs = gunnery.in_battle(self.board, battle, enemy(side))
+        self.firing = gunnery.able(self.board, battle, side)
 
     def plan(self, orders: Sequence[AnyOrder]) -> GunneryPlan:
         """The attacks of the sheet; who is not named fires by itself as TF-10.6 has it."""
@@ -197,10 +201,8 @@ class GunneryAsk:
         return {id: gun(id) for id in ships}
 
 
-class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
+class Gunnery(BattleStep, frozen=True, tag="gunnery"):
     """A side fires: all its targets are fixed before a die is rolled (TF-10.6 to 10.8)."""
-
-    phase: ClassVar[str] = "combat"
 
     side: Side
 
@@ -215,8 +217,8 @@ class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
         """Roll for each attack, with the strength of before the battle (TF-10.8): no hit is applied yet."""
         board, battle = game.board, game.board.battles[0]
         by_night = night(board)
-        ours, theirs = in_battle(board, battle, self.side), in_battle(board, battle, enemy(self.side))
-        able = gunnery.firing(board, ours, theirs, by_night)
+        theirs = gunnery.in_battle(board, battle, enemy(self.side))
+        able = gunnery.able(board, battle, self.side)
         if self.side in plans:
             salvos = plans[self.side].salvos
         elif self.side not in scenario(board.scenario).players:
@@ -228,9 +230,8 @@ class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
             die = umpire.roll("guns", salvo.ships[0], salvo.target, sides=6)[0]
             strength = gunnery.value(board, salvo.ships, by_night)
             rolled.append(replace(salvo, value=strength, die=die, hits=gunnery.hits(board, salvo.ships, by_night, die)))
-        reach = "" if by_night or not able else board.ships[able[0]].printed.type
         if rolled:
-            announce(game, umpire, Fired(self.side, tuple(rolled), reach))
+            announce(game, umpire, Fired(self.side, tuple(rolled), gunnery.reach(board, battle)))
         board.battles = (replace(battle, salvos=(*battle.salvos, *rolled)), *board.battles[1:])
 
 
@@ -249,10 +250,8 @@ def umpires_salvos(board: Board, ships: Sequence[str], foes: Sequence[str], by_n
     return tuple(Salvo(pair, targets[number % len(targets)]) for number, pair in enumerate(pairs) if targets)
 
 
-class Hits(TaskForceStep, frozen=True, tag="hits"):
+class Hits(BattleStep, frozen=True, tag="hits"):
     """The hits of a battle are applied (TF-10.9)."""
-
-    phase: ClassVar[str] = "combat"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on

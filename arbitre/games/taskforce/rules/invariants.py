@@ -10,13 +10,13 @@ from arbitre.games.taskforce.records.printed import SHIPS, SIDES, TOKENS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
-from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import BattleStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -95,7 +95,7 @@ def _battles(game: Game) -> Iterator[str]:
     """A battle is in hand while it is fought, each fleet in one, all in contact with all of the other side (TF-10.2);
     ships wait for their withdrawal until the phase is over (TF-R10)."""
     board, now = game.board, game.agenda[0] if game.agenda else None
-    if bool(board.battles) != isinstance(now, Gunnery | Hits) and game.outcome is None:
+    if bool(board.battles) != isinstance(now, BattleStep) and game.outcome is None:
         yield f"{len(board.battles)} battles are in hand in {now}"
     fleets = [fleet for battle in board.battles for side in battle.fleets.values() for fleet in side]
     if len(fleets) != len(set(fleets)):
@@ -107,7 +107,7 @@ def _battles(game: Game) -> Iterator[str]:
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    if board.crippled and not isinstance(now, Gunnery | Hits | Withdrawals):
+    if board.crippled and not isinstance(now, BattleStep | Withdrawals):
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
         if not must_withdraw(board.ships[id]) or not board.ships[id].steps:

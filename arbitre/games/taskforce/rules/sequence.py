@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS
 from arbitre.games.taskforce.records.reports import TurnBegins
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
-from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits, steps_of
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
@@ -20,10 +20,11 @@ from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.status import Status
-from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import decided, finish
@@ -66,7 +67,8 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
+    | Sailing | Pursuing | Contacts | Arranging | Ranging | Gunnery | Hits | Withdrawals
+    | RollForOrder | Status | Surplus
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
@@ -110,10 +112,9 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     if isinstance(now, Status | Surplus):
         order = status_steps(board)
         return (now, *order[order.index(Status(now.side)) + 1 :], *turn[turn.index(RollForOrder()) + 1 :])
-    if isinstance(now, Gunnery | Hits):
-        first = board.battles[0].first
-        battle: tuple[Step, ...] = (Gunnery(first), Gunnery(enemy(first)), Hits())
-        rest = battle * (len(board.battles) - 1)
+    if isinstance(now, BattleStep):
+        battle, *others = (steps_of(board, battle) for battle in board.battles)
+        rest = (step for steps in others for step in steps)
         return (*battle[battle.index(now) :], *rest, *turn[turn.index(Arranging()) + 1 :])
     later = (*FLIGHT * len(board.declared), *turn[turn.index(Raids()) + 1 :])
     if isinstance(now, Arrival):

@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAs
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
+from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
@@ -143,10 +144,16 @@ def _arranging(asked: Guided[ArrangingAsk]) -> Iterator[Hint]:
     yield asked.hint("arranging", "TF-10.2", "sheet", asked.lawful(Arrange(1)))
 
 
+def _ranging(asked: Guided[RangingAsk]) -> Iterator[Hint]:
+    """Both must name the same shorter range, and neither is told what the other has named."""
+    yield asked.hint("ranging", "TF-R69", "sheet", asked.example())
+
+
 def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
     """One or two at a target; that hits of a salvo do not wait for the next; what is done otherwise."""
     yield asked.hint("gunnery", "TF-10.6", "sheet", asked.example())
-    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night="yes" if asked.ask.night else "no")
+    night, side = "yes" if asked.ask.night else "no", asked.view.side
+    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night=night, side=side)
     yield asked.hint("salvos", "TF-4.2", "wanted")
 
 
@@ -178,6 +185,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Deploying: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
+    Ranging: _ranging,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
     Status: _status,

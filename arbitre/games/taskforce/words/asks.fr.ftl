@@ -182,6 +182,11 @@ may-arrange = Choisissez une répartition par son numéro, de 1 à { $last } :
 state-arrangement = { $number } : { $battles }.
 state-arrangements-more = D’autres encore, de { $first } à { $last } : plus de batailles, et moins de flottes dans chacune.
 pairing = { $ours } contre { $theirs }
+ask-ranging = À quelle portée contre { $enemy } ?
+ask-ranging-default = La plus longue portée qu’il y ait.
+ask-ranging-default-short = Portée la plus longue : continuer
+may-range = Nommez le type à la portée duquel vous voulez combattre : « { $line } ». Cela ne vaut que si l’ennemi nomme le même ; aucun des deux n’apprend ce que l’autre a nommé.
+state-range = Portée des { $types } ({ $type }) : vous tirez avec { $ours }, l’ennemi avec { $theirs }.
 ask-gunnery = Qui tire sur qui, contre { $enemy } ?
 ask-gunnery-default = Chaque navire tire seul : { $shots }.
 ask-gunnery-default-short = Chacun pour soi : continuer
@@ -190,7 +195,11 @@ may-fire = Un ou deux navires tirent ensemble sur un ennemi : « { $line }�
 may-hold = Des navires retiennent leur tir : « { $line } ».
 state-guns-night = De nuit, tous les navires tirent, et les destroyers japonais avec une puissance de feu doublée.
 state-guns-day = De jour, seuls les { $type } tirent, le type de plus longue portée ici.
-state-guns = Puissance de feu : { $guns }. Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+state-guns-agreed = Les deux camps veulent la portée des { $type } : ceux-ci tirent, et tous ceux qui portent plus loin.
+state-guns = Puissance de feu : { $guns }. Deux navires qui tirent ensemble l’additionnent{ $side ->
+    [ijn] {" "}; votre dé compte 1 de plus.
+   *[allied] .
+}
 gun = { $ship } { $firepower }
 state-targets = Durabilité de l’ennemi : { $targets }.
 gun-target = { $ship } { $durability }{ $level ->
@@ -200,7 +209,10 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = Vous tirez en premier ; les touches s’appliquent quand les deux camps ont tiré.
-state-second = Les Alliés ont tiré : { $n ->
+state-second = { $side ->
+    [ijn] Les Alliés
+   *[allied] Les Japonais
+} ont tiré : { $n ->
     [0] aucune cible.
    *[other] { $hits }. Ces touches s’appliquent quand vous aurez tiré aussi.
 }

@@ -68,6 +68,8 @@ sail-too-far = { $fleet } cannot sail there: { $reach ->
 
 arrange-once = One arrangement is chosen, and there is one already.
 arrange-none = There is no such arrangement: they are numbered from 1 to { $last }.
+range-once = One range is named, and there is one already.
+range-none = No ship of this battle that can fire has this range.
 fire-not-there = { $ship } is no ship of yours in this battle.
 fire-silent = { $ship } does not fire in this battle: she cannot, or the range is too long for her.
 fire-twice = { $ship } is named twice: each ship fires once, at one target.

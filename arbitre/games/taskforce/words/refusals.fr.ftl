@@ -68,6 +68,8 @@ sail-too-far = { $fleet } ne peut pas y aller : { $reach ->
 
 arrange-once = On ne choisit qu’une répartition, et il y en a déjà une.
 arrange-none = Cette répartition n’existe pas : elles sont numérotées de 1 à { $last }.
+range-once = On ne nomme qu’une portée, et il y en a déjà une.
+range-none = Aucun navire de cette bataille qui puisse tirer n’a cette portée.
 fire-not-there = { $ship } n’est pas un navire à vous dans cette bataille.
 fire-silent = { $ship } ne tire pas dans cette bataille : son canon est muet, ou la distance trop grande pour lui.
 fire-twice = { $ship } est nommé deux fois : chaque navire tire une fois, sur une seule cible.

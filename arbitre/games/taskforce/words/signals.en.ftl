@@ -83,6 +83,7 @@ way-off = { $fleet } off the map at { $last }, from { $from }
 
 told-battle = Battle: { $ours } against { $theirs }.
 told-battle-of = Battle { $number }: { $ours } against { $theirs }.
+told-range = The battle is fought { $range }.
 told-fired = { $side ->
     [ijn] The Japanese fire
    *[allied] The Allies fire

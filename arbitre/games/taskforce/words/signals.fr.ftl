@@ -83,6 +83,7 @@ way-off = { $fleet } quitte la carte en { $last }, partie de { $from }
 
 told-battle = Bataille : { $ours } contre { $theirs }.
 told-battle-of = Bataille { $number } : { $ours } contre { $theirs }.
+told-range = La bataille se livre { $range }.
 told-fired = { $side ->
     [ijn] Les Japonais tirent
    *[allied] Les Alliés tirent

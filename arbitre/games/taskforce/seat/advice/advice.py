@@ -12,13 +12,14 @@ from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
-from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, ranging, withdrawals
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
 from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
@@ -51,6 +52,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Status: status,

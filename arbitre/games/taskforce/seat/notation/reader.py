@@ -19,6 +19,7 @@
     divide DD J3                           divise DD J3
     combine DD J1, DD J2                   réunit DD J1, DD J2
     arrange 2                              répartit 2
+    range CA                               portée CA
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
     hold DD J1                             retient DD J1
     detach Nachi with DD J4                détache Nachi avec DD J4
@@ -59,6 +60,7 @@ from arbitre.games.taskforce.records.orders import (
     Lay,
     Lose,
     Patrol,
+    Range,
     Ready,
     Sail,
     Search,
@@ -69,7 +71,9 @@ from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
 from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.gunnery import RANGES
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.status import Status
@@ -95,6 +99,7 @@ _MEANT: dict[type, type[Record]] = {
     Deploying: Form,
     Sailing: Sail,
     Arranging: Arrange,
+    Ranging: Range,
     Gunnery: Fire,
     Withdrawals: Detach,
 }
@@ -150,7 +155,8 @@ class Reader:
         unit = UNIT.match(item.text)
         cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
         numbered = self._kind is Arrange and item.text.isdecimal()
-        return bool(types or numbered or self._ships.named(item.text[:cut]))
+        ranged = self._kind is Range and item.text.upper() in RANGES
+        return bool(types or numbered or ranged or self._ships.named(item.text[:cut]))
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -307,6 +313,13 @@ class Reader:
             raise self._wrong()
         return Arrange(int(words[0]))
 
+    def range(self) -> AnyOrder:
+        """A type of ships that has a range."""
+        words = [item.text.upper() for item in self._items()]
+        if len(words) != 1 or words[0] not in RANGES:
+            raise self._wrong()
+        return Range(words[0])
+
     def fire(self) -> AnyOrder:
         """Ships of one's own, and the enemy at which they fire."""
         ships = self._named(ships=SOME).ships
@@ -366,6 +379,7 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Combine: Reader.combine,
     Sail: Reader.sail,
     Arrange: Reader.arrange,
+    Range: Reader.range,
     Fire: Reader.fire,
     Hold: Reader.hold,
     Detach: Reader.detach,

@@ -21,6 +21,7 @@ from arbitre.games.taskforce.records.orders import (
     Lay,
     Lose,
     Patrol,
+    Range,
     Ready,
     Sail,
     Search,
@@ -69,6 +70,8 @@ def _rest(order: AnyOrder, language: str) -> str:
             return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")
         case Arrange(number):
             return str(number)
+        case Range(type):
+            return type
         case Detach(ship, escorts):
             return names([ship]) + (f" {KEYWORDS.write('with', language)} {names(escorts)}" if escorts else "")
         case Done() | Concede():

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.status import Status
@@ -20,7 +21,7 @@ from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
-from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, ranging, withdrawals
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import sailing
@@ -46,6 +47,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Status: status,

@@ -72,6 +72,10 @@ def _battles(report: r.BattlesBegin, view: View) -> Said:
     )
 
 
+def _range(report: r.RangeSet, view: View) -> Said:
+    return (Phrase("told-range", {"range": Term(f"range-{report.range}")}, report.clause),)
+
+
 def _fired(report: r.Fired, view: View) -> Said:
     """At what range, then attack by attack."""
     reach = Term(f"range-{report.range}") if report.range else Term("range-night")
@@ -130,6 +134,7 @@ FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.RangeSet: _range,
     r.Fired: _fired,
     r.HitsApplied: _hits,
     r.Detached: _detached,

@@ -122,6 +122,7 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.RangeSet: nothing,
     r.Fired: _fired,
     r.Exploded: _exploded,
     r.HitsApplied: _hits,
