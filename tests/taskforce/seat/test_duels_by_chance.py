@@ -75,6 +75,6 @@ def test_every_question_and_report_of_a_duel_is_said_in_both_languages(part):
                 SEAT.scene(told, before[side], after)
                 for language in LANGUAGES:
                     assert not any("{" in WORDS[language].say(phrase) for phrase in SEAT.say(told, after))
-    assert {step for step, _ in questions} >= {"Sailing", "Gunnery", "Status"}
+    assert {step for step, _ in questions} >= {"Sailing", "Ranging", "Gunnery", "Status"}
     assert {side for step, side in questions if step == "Status"} == set(SIDES)
-    assert {"AirOrder", "StatusMoved", "Overboard", "Exploded"} <= set(reports)
+    assert {"AirOrder", "StatusMoved", "Overboard", "Exploded", "RangeSet"} <= set(reports)

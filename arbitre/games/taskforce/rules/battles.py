@@ -214,7 +214,8 @@ class Gunnery(BattleStep, frozen=True, tag="gunnery"):
         return ask if ask.firing else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Roll for each attack, with the strength of before the battle (TF-10.8): no hit is applied yet."""
+        """Roll for each attack, with the strength of before the battle (TF-10.8): no hit is applied yet. Targets, dice
+        and hits are told to both (TF-10.17)."""
         board, battle = game.board, game.board.battles[0]
         by_night = night(board)
         theirs = gunnery.in_battle(board, battle, enemy(self.side))
