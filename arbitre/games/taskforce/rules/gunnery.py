@@ -34,7 +34,8 @@ def firing(board: Board, ships: Iterable[str], foes: Iterable[str], night: bool,
 
 def ranges(board: Board, ships: Iterable[str]) -> tuple[str, ...]:
     """The ranges that there are by day among ships, the longest first. What cannot fire sets none (TF-R23); two
-    carriers count as destroyers (TF-16.4)."""
+    carriers count as destroyers, and are carriers for everything else (TF-16.4, 16.5); at night they fire like every
+    ship (TF-R55)."""
     types = {board.ships[id].printed.fires_as for id in ships if firepower(board.ships[id], night=False)}
     return tuple(type for type in RANGES if type in types)
 

@@ -111,6 +111,7 @@ sail-held = { $fleet } may not fall back before the first raid or battle, nor le
 
 status-nobody = Name at least one unit.
 status-no-unit = You have no unit called { $unit }.
+status-gone = { $unit } has left the map with { $ship }.
 status-box = { $unit } { $box ->
     [ready] is in READY: from there it goes to RESERVE, on CAP or on a raid
     [reserve] is in RESERVE: from there it goes to READY only

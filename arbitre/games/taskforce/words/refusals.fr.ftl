@@ -111,6 +111,7 @@ sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier c
 
 status-nobody = Nommez au moins une unité.
 status-no-unit = Vous n’avez pas d’unité nommée { $unit }.
+status-gone = { $unit } a quitté la carte avec { $ship }.
 status-box = { $unit } { $box ->
     [ready] est en READY : de là, on va en RESERVE, en CAP ou en raid
     [reserve] est en RESERVE : de là, on ne va qu’en READY
