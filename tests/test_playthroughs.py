@@ -49,6 +49,7 @@ UNSEEN = {
     "taskforce": {
         "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
+        "Surprise", "SurpriseRolled", "FirstHits", "Ranging", "Range", "RangeSet",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }
@@ -58,7 +59,7 @@ UNSEEN = {
 WORDS_ALONE = {
     "midway": {"Commitment", "SeedOpened", "RaidOff"},
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
-    "taskforce": {"Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "GameOver"},
+    "taskforce": {"Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "GameOver", "RangeSet"},
     "typhon": {
         "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",
         "PointsIn", "PointsRecorded", "SeedOpened", "SidesSwapped", "TurnBegins",

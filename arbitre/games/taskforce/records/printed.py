@@ -188,6 +188,11 @@ def naval(value: int, die: int, japanese: bool) -> int:
     return int(column["hits"][row]) if column else 0
 
 
+def surprise(die: int) -> Side | None:
+    """Who surprises the other on a die, None if nobody does (TF-10.15)."""
+    return next((side for side in SIDES if die in _TABLES["surprise_attack"][side]), None)
+
+
 def explosion(die: int, fighters: int, bombers: int) -> int | None:
     """The hits that aircraft in READY add to those of an attack when they explode, by their steps; None if they do not
     (TF-4.11)."""

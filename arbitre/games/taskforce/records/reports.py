@@ -256,6 +256,14 @@ class BattlesBegin(Record, frozen=True):
     battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
 
 
+class SurpriseRolled(Record, frozen=True):
+    """The die for surprise before a battle, and the side that surprises the other, "" if none does (TF-10.15)."""
+
+    clause: ClassVar[str] = "TF-10.15"
+    die: int
+    side: Side | Literal[""]
+
+
 class RangeSet(Record, frozen=True):
     """The range of a battle by day, a type of ships: that on which both sides agree, else the longest (TF-R69). Which
     types they have named is told to nobody."""
@@ -350,6 +358,6 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | RangeSet | Fired | HitsApplied
+    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Battle, Board, Salvo
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arrange, Fire, Hold
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
-from arbitre.games.taskforce.records.reports import BattlesBegin, Fired, HitsApplied, Result
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy, surprise
+from arbitre.games.taskforce.records.reports import BattlesBegin, Fired, HitsApplied, Result, SurpriseRolled
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import gunnery
@@ -94,11 +94,31 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
 
 
 def steps_of(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
+    """The steps of a battle that has not begun: a die for surprise comes before all others (TF-10.15, R69)."""
+    return (Surprise(),) if scenario(board.scenario).surprise_attack else fighting(board, battle)
+
+
+def fighting(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
     """The steps of a battle (TF-10.4 to 10.9, R69). Whoever plays alone agrees with nobody on a range (TF-S3.3), and at
     night there is none (TF-10.5)."""
     for_two = len(scenario(board.scenario).players) > 1
     range: tuple[BattleStep, ...] = (Ranging(),) if for_two and not night(board) else ()
-    return (*range, Gunnery(battle.first), Gunnery(enemy(battle.first)), Hits())
+    at_once: tuple[BattleStep, ...] = (FirstHits(),) if battle.surprise else ()
+    return (*range, Gunnery(battle.first), *at_once, Gunnery(enemy(battle.first)), Hits())
+
+
+class Surprise(BattleStep, frozen=True, tag="surprise"):
+    """A die for surprise before a battle (TF-10.15)."""
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """Who surprises the other acts as if he had the initiative."""
+        board, battle = game.board, game.board.battles[0]
+        die = umpire.roll("surprise", sides=6)[0]
+        side = surprise(die)
+        battle = replace(battle, first=side or battle.first, surprise=side is not None)
+        board.battles = (battle, *board.battles[1:])
+        announce(game, umpire, SurpriseRolled(die, side or ""))
+        return fighting(board, battle)
 
 
 # ------------------------------------------------------------------------------------------------------------- gunnery
@@ -255,35 +275,54 @@ class Hits(BattleStep, frozen=True, tag="hits"):
     """The hits of a battle are applied (TF-10.9)."""
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on
-        the map."""
-        board, battle = game.board, game.board.battles[0]
-        results, struck = [], []
-        for salvo in battle.salvos:
-            found = strike(board, umpire, salvo.target, salvo.hits)
-            before, after = found.before, found.after
-            struck.append(found)
-            results.append(
-                Result(
-                    salvo.target,
-                    found.hits,
-                    before.level,
-                    after.level,
-                    before.steps - after.steps if after.printed.small else 0,
-                    worth(after) - worth(before),
-                    not before.steps,
-                )
+        """Those that have not been yet; the battle is over (TF-10.1)."""
+        _apply(game, umpire)
+        game.board.battles = game.board.battles[1:]
+        game.board.engaged = True
+
+
+class FirstHits(BattleStep, frozen=True, tag="first-hits"):
+    """The hits of who surprises the other are applied at once (TF-10.15)."""
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """What has sunk does not fire any more, and what is left fires with what it has."""
+        _apply(game, umpire)
+        battle, *others = game.board.battles
+        left = {
+            side: tuple(fleet for fleet in fleets if fleet in game.board.formations)
+            for side, fleets in battle.fleets.items()
+        }
+        game.board.battles = (replace(battle, fleets=left, salvos=()), *others)
+
+
+def _apply(game: Game, umpire: Umpire) -> None:
+    """Apply the hits of the battle in hand attack by attack (TF-10.9); what sinks is gone and leaves its column
+    (TF-4.8, 4.9), what is left of a fleet stays on the map."""
+    board, battle = game.board, game.board.battles[0]
+    results, struck = [], []
+    for salvo in battle.salvos:
+        found = strike(board, umpire, salvo.target, salvo.hits)
+        before, after = found.before, found.after
+        struck.append(found)
+        results.append(
+            Result(
+                salvo.target,
+                found.hits,
+                before.level,
+                after.level,
+                before.steps - after.steps if after.printed.small else 0,
+                worth(after) - worth(before),
+                not before.steps,
             )
-            if must_withdraw(after) and not must_withdraw(before):
-                board.crippled = (*board.crippled, salvo.target)
-        applied = HitsApplied(tuple(results)) if results else None
-        exploded, decks = [found.exploded for found in struck], [found.deck for found in struck]
-        for report in filter(None, (*exploded, applied, *decks)):
-            announce(game, umpire, report)
-        board.crippled = tuple(id for id in board.crippled if board.ships[id].steps)
-        for fleet in (fleet for fleets in battle.fleets.values() for fleet in fleets):
-            if not board.formations[fleet].slots:
-                del board.markers[label_of(board, fleet)], board.formations[fleet]
-        board.battles = board.battles[1:]
-        board.engaged = True
-        forget(game)
+        )
+        if must_withdraw(after) and not must_withdraw(before):
+            board.crippled = (*board.crippled, salvo.target)
+    applied = HitsApplied(tuple(results)) if results else None
+    exploded, decks = [found.exploded for found in struck], [found.deck for found in struck]
+    for report in filter(None, (*exploded, applied, *decks)):
+        announce(game, umpire, report)
+    board.crippled = tuple(id for id in board.crippled if board.ships[id].steps)
+    for fleet in (fleet for fleets in battle.fleets.values() for fleet in fleets):
+        if not board.formations[fleet].slots:
+            del board.markers[label_of(board, fleet)], board.formations[fleet]
+    forget(game)

@@ -12,7 +12,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
-from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits, steps_of
+from arbitre.games.taskforce.rules.battles import Arranging, FirstHits, Gunnery, Hits, Surprise, fighting, steps_of
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
@@ -67,7 +67,7 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Ranging | Gunnery | Hits | Withdrawals
+    | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Gunnery | FirstHits | Hits | Withdrawals
     | RollForOrder | Status | Surplus
 )  # fmt: skip
 
@@ -113,9 +113,10 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
         order = status_steps(board)
         return (now, *order[order.index(Status(now.side)) + 1 :], *turn[turn.index(RollForOrder()) + 1 :])
     if isinstance(now, BattleStep):
-        battle, *others = (steps_of(board, battle) for battle in board.battles)
-        rest = (step for steps in others for step in steps)
-        return (*battle[battle.index(now) :], *rest, *turn[turn.index(Arranging()) + 1 :])
+        in_hand = fighting(board, board.battles[0])
+        left = in_hand[in_hand.index(now) :] if now in in_hand else (now,)
+        rest = (step for battle in board.battles[1:] for step in steps_of(board, battle))
+        return (*left, *rest, *turn[turn.index(Arranging()) + 1 :])
     later = (*FLIGHT * len(board.declared), *turn[turn.index(Raids()) + 1 :])
     if isinstance(now, Arrival):
         return later

@@ -209,6 +209,10 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = You fire first; hits are applied when both sides have fired.
+state-surprise = { $first ->
+    [yes] You surprise the enemy: your hits are applied before he fires.
+   *[no] The enemy has surprised you: his hits are applied already, and you fire with what is left.
+}
 state-second = { $side ->
     [ijn] The Allies
    *[allied] The Japanese

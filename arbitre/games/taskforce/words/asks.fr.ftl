@@ -209,6 +209,10 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = Vous tirez en premier ; les touches s’appliquent quand les deux camps ont tiré.
+state-surprise = { $first ->
+    [yes] Vous surprenez l’ennemi : vos touches s’appliquent avant qu’il ne tire.
+   *[no] L’ennemi vous a surpris : ses touches sont déjà appliquées, et vous tirez avec ce qui reste.
+}
 state-second = { $side ->
     [ijn] Les Alliés
    *[allied] Les Japonais

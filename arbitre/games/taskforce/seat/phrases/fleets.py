@@ -72,6 +72,10 @@ def _battles(report: r.BattlesBegin, view: View) -> Said:
     )
 
 
+def _surprise(report: r.SurpriseRolled, view: View) -> Said:
+    return (Phrase("told-surprise", {"die": report.die, "side": report.side or "none"}, report.clause),)
+
+
 def _range(report: r.RangeSet, view: View) -> Said:
     return (Phrase("told-range", {"range": Term(f"range-{report.range}")}, report.clause),)
 
@@ -134,6 +138,7 @@ FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.SurpriseRolled: _surprise,
     r.RangeSet: _range,
     r.Fired: _fired,
     r.HitsApplied: _hits,

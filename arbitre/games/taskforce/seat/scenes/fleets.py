@@ -50,6 +50,11 @@ def _battles(report: r.BattlesBegin, seen: Seen) -> Iterator[Act]:
         yield Sign(cells, "battle")
 
 
+def _surprise(report: r.SurpriseRolled, seen: Seen) -> Iterator[Act]:
+    """The die."""
+    yield Rolled((report.die,), DIE, SEAT[report.side or seen.after.side])
+
+
 def _fired(report: r.Fired, seen: Seen) -> Iterator[Act]:
     """Their targets, and the dice in the order of the attacks."""
     hexes = _ships(seen)
@@ -122,6 +127,7 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.Formed: _formed,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.SurpriseRolled: _surprise,
     r.RangeSet: nothing,
     r.Fired: _fired,
     r.Exploded: _exploded,
