@@ -49,7 +49,7 @@ UNSEEN = {
     "taskforce": {
         "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
-        "Surprise", "SurpriseRolled", "FirstHits", "Ranging", "Range", "RangeSet",
+        "Surprise", "SurpriseRolled", "FirstHits", "Ranging", "Range", "RangeSet", "Yamato", "Alone", "FiresAlone",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

@@ -113,6 +113,6 @@ def test_both_are_told_in_words():
     for side, key in ((ALLIED, "yes"), (IJN, "no")):
         seen = TASKFORCE.view(game, side)
         words = TASKFORCE.seat.ask_words(seen, asked(TASKFORCE, game)[side], "en")
-        assert [phrase.args["first"] for phrase in words.state if phrase.key == "state-surprise"] == [key]
+        assert [phrase.args["first"] for phrase in words.state if phrase.key == "state-surprised"] == [key]
         game, _ = turn_of(game, {side: [Hold(("astoria" if side == ALLIED else "tone",))]})
         game, _ = turn_of(game, {})

@@ -59,6 +59,7 @@ SAMPLES = (
     (JAVA_SEA, r.Detached("nachi", (), "ijn-10", True)),
     (JAVA_SEA, r.SurpriseRolled(4, "")),
     (JAVA_SEA, r.RangeSet("CL")),
+    (JAVA_SEA, r.FiresAlone("yamato")),
     (JAVA_SEA, r.Nightfall(("A1", "A3"))),
     (JAVA_SEA, r.Landed(("ak_ijn-1", "ak_ijn-2"), 2.0)),
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),

@@ -29,6 +29,7 @@ from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 
 LIKELY = 2.5  # how much likelier a report is true than turned round, by the tokens there are (TF-14.13)
 TRUST = 0.7  # odds of a carrier from which the whole deck flies
@@ -241,6 +242,7 @@ JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
     Sailing: sailing,
     Ranging: ranging,
+    Yamato: lambda view, ask: (),  # by default she attacks twice (TF-16.8)
     Withdrawals: withdrawals,
     Status: status,
     Surplus: lambda view, ask: (),  # by default those go that are worth least (TF-11.5)

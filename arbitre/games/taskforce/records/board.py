@@ -167,13 +167,14 @@ class Battle(msgspec.Struct, frozen=True):
     """A naval battle: the formations of each side, whose attacks are fixed first, and the attacks so far (TF-10.6 to
     10.8). `range`: the type down to which ships fire, "" as long as nothing is fixed: then the longest there is, and at
     night all (TF-10.4, 10.5); `surprise`: the first surprises the other, and his hits are applied at once
-    (TF-10.15)."""
+    (TF-10.15); `alone`: the one ship that fires, "" if all may (TF-16.8)."""
 
     fleets: dict[Side, tuple[str, ...]]
     first: Side
     salvos: tuple[Salvo, ...] = ()
     range: str = ""
     surprise: bool = False
+    alone: str = ""
 
 
 class Declared(msgspec.Struct, frozen=True):

@@ -127,6 +127,12 @@ class Range(Record, frozen=True):
     kind: str
 
 
+class Alone(Record, frozen=True):
+    """A ship alone fires in the battle (TF-16.8)."""
+
+    ship: str
+
+
 class Detach(Record, frozen=True):
     """A ship that must withdraw leaves its fleet, with these escorts (TF-5.2 a)."""
 
@@ -142,5 +148,5 @@ class Stay(Record, frozen=True):
 
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
-    | Hold | Arrange | Range | Detach | Stay | Concede
+    | Hold | Arrange | Range | Alone | Detach | Stay | Concede
 )  # fmt: skip

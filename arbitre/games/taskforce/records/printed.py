@@ -42,7 +42,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
     counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6);
     `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit; `fires_as`: her type in
-    naval battles (TF-16.4)."""
+    naval battles (TF-16.4); `double`: she attacks twice in these (TF-16.8)."""
 
     id: str
     name: str
@@ -56,6 +56,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     armored: bool
     capacity: int = 0
     fires_as: str = ""
+    double: bool = False
 
     @property
     def small(self) -> bool:
@@ -130,6 +131,7 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
         row.get("armored_deck", False),
         int(2 * _TABLES["carrier_capacity"].get(f"{row.get('nation')}_{row['type'].lower()}", 0)),
         "DD" if row.get("naval_as_dd") else row["type"],
+        row.get("yamato", False),
     )
 
 

@@ -272,6 +272,13 @@ class RangeSet(Record, frozen=True):
     range: str
 
 
+class FiresAlone(Record, frozen=True):
+    """In this battle nobody fires but one ship, as her owner has chosen (TF-16.8)."""
+
+    clause: ClassVar[str] = "TF-16.8"
+    ship: str
+
+
 class Fired(Record, frozen=True):
     """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `range`:
     the type down to which ships fire, the longest or one that both have agreed on (TF-10.4), "" at night: all do."""
@@ -358,6 +365,7 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet | Fired | HitsApplied
+    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet | FiresAlone | Fired
+    | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -27,6 +27,7 @@ from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order
 from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Phrase
@@ -103,8 +104,9 @@ def fighting(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
     night there is none (TF-10.5)."""
     for_two = len(scenario(board.scenario).players) > 1
     range: tuple[BattleStep, ...] = (Ranging(),) if for_two and not night(board) else ()
+    chosen: tuple[BattleStep, ...] = (Yamato(),) if gunnery.double(board, battle) else ()
     at_once: tuple[BattleStep, ...] = (FirstHits(),) if battle.surprise else ()
-    return (*range, Gunnery(battle.first), *at_once, Gunnery(enemy(battle.first)), Hits())
+    return (*range, *chosen, Gunnery(battle.first), *at_once, Gunnery(enemy(battle.first)), Hits())
 
 
 class Surprise(BattleStep, frozen=True, tag="surprise"):
@@ -157,25 +159,25 @@ class GunneryAsk:
         self.ours = gunnery.in_battle(self.board, battle, side)
         self.theirs = gunnery.in_battle(self.board, battle, enemy(side))
         self.firing = gunnery.able(self.board, battle, side)
+        self.attacks = gunnery.attacks(self.board, battle, side)
 
     def plan(self, orders: Sequence[AnyOrder]) -> GunneryPlan:
         """The attacks of the sheet; who is not named fires by itself as TF-10.6 has it."""
         salvos: list[Salvo] = []
-        silent: set[str] = set()
+        left = list(self.attacks)
         remarks = list[Remark]()
         for line, order in enumerate(orders):
-            named = silent.union(*(salvo.ships for salvo in salvos))
-            if wrong := self._wrong(order, named):
+            if wrong := self._wrong(order, left):
                 remarks.append(Remark("illegal", wrong, line))
             elif isinstance(order, Hold):
-                silent |= set(order.ships)
+                left = [id for id in left if id not in order.ships]
             elif isinstance(order, Fire):
                 salvos.append(Salvo(order.ships, order.target))
-        named = silent.union(*(salvo.ships for salvo in salvos))
-        rest = [id for id in self.firing if id not in named]
-        return GunneryPlan(remarks, (*salvos, *gunnery.default_salvos(self.board, rest, self.theirs, self.night)))
+                for id in order.ships:
+                    left.remove(id)
+        return GunneryPlan(remarks, (*salvos, *gunnery.default_salvos(self.board, left, self.theirs, self.night)))
 
-    def _wrong(self, order: Any, named: set[str]) -> Phrase | None:
+    def _wrong(self, order: Any, left: Sequence[str]) -> Phrase | None:
         if not isinstance(order, Fire | Hold):
             return Phrase("not-now", {}, "TF-10.6")
         for number, id in enumerate(order.ships):
@@ -183,8 +185,10 @@ class GunneryAsk:
                 return Phrase("fire-not-there", {"ship": unit_name(id) or id}, "TF-10.6")
             if id not in self.firing:
                 return Phrase("fire-silent", {"ship": unit_name(id)}, "TF-10.4")
-            if id in named or id in order.ships[:number]:
-                return Phrase("fire-twice", {"ship": unit_name(id)}, "TF-10.19")
+            if id not in left or id in order.ships[:number]:
+                many = self.attacks.count(id)
+                key, clause = ("fire-thrice", "TF-16.8") if many > 1 else ("fire-twice", "TF-10.19")
+                return Phrase(key, {"ship": unit_name(id)}, clause)
         if not order.ships:
             return Phrase("fire-nobody", {}, "TF-10.6")
         if isinstance(order, Hold):
@@ -197,10 +201,14 @@ class GunneryAsk:
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Ones and twos at any target."""
-        left, orders = rng.sample(self.firing, len(self.firing)), list[AnyOrder]()
+        left, orders = rng.sample(self.attacks, len(self.attacks)), list[AnyOrder]()
         while left and rng.random() < 0.9:
-            ships = tuple(left.pop() for _ in range(min(len(left), rng.randint(1, 2))))
-            orders.append(Hold(ships) if rng.random() < 0.1 else Fire(ships, rng.choice(self.theirs)))
+            ships = tuple(dict.fromkeys(left.pop() for _ in range(min(len(left), rng.randint(1, 2)))))
+            if rng.random() < 0.1:
+                orders.append(Hold(ships))
+                left = [id for id in left if id not in ships]
+            else:
+                orders.append(Fire(ships, rng.choice(self.theirs)))
         return tuple(orders)
 
     def options(self) -> GunneryOptions:

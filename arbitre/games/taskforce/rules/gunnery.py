@@ -59,9 +59,25 @@ def reach(board: Board, battle: Battle) -> str:
 
 
 def able(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side that fire in a battle."""
+    """The ships of a side that fire in a battle: one alone of both sides if that has been chosen (TF-16.8)."""
     ours, theirs = in_battle(board, battle, side), in_battle(board, battle, enemy(side))
-    return firing(board, ours, theirs, night(board), battle.range)
+    fire = firing(board, ours, theirs, night(board), battle.range)
+    return tuple(id for id in fire if id == battle.alone) if battle.alone else fire
+
+
+def attacks(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
+    """The ships of a side that fire in a battle, each as often as she may: the Yamato twice, unless she fires alone
+    (TF-16.8, R56)."""
+    twice = not battle.alone
+    return tuple(
+        id for id in able(board, battle, side) for _ in (1, 2)[: 1 + (twice and board.ships[id].printed.double)]
+    )
+
+
+def double(board: Board, battle: Battle) -> str:
+    """The ship of a battle that attacks twice, "" if none can: a critical one cannot (TF-R56)."""
+    ships = (id for side in battle.fleets for id in in_battle(board, battle, side) if board.ships[id].printed.double)
+    return next((id for id in ships if firepower(board.ships[id], night(board))), "")
 
 
 def value(board: Board, ships: Sequence[str], night: bool) -> int:

@@ -29,6 +29,7 @@ from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import decided, finish
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.kernel.play import Step, Umpire
 
 
@@ -67,7 +68,8 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Gunnery | FirstHits | Hits | Withdrawals
+    | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
+    | Withdrawals
     | RollForOrder | Status | Surplus
 )  # fmt: skip
 

@@ -21,6 +21,7 @@ from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato, YamatoAsk
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.odds import odds
 from arbitre.kernel.offers import Hint
@@ -149,6 +150,11 @@ def _ranging(asked: Guided[RangingAsk]) -> Iterator[Hint]:
     yield asked.hint("ranging", "TF-R69", "sheet", asked.example())
 
 
+def _yamato(asked: Guided[YamatoAsk]) -> Iterator[Hint]:
+    """Alone she is safe from all fire; else she attacks twice."""
+    yield asked.hint("yamato", "TF-16.8", "sheet", asked.example())
+
+
 def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
     """One or two at a target; that hits of a salvo do not wait for the next; what is done otherwise."""
     yield asked.hint("gunnery", "TF-10.6", "sheet", asked.example())
@@ -186,6 +192,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Sailing: _sailing,
     Arranging: _arranging,
     Ranging: _ranging,
+    Yamato: _yamato,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
     Status: _status,

@@ -187,6 +187,11 @@ ask-ranging-default = The longest range there is.
 ask-ranging-default-short = The longest range: go on
 may-range = Name the type at whose range you want to fight: “{ $line }”. It counts only if the enemy names the same; neither is told what the other has named.
 state-range = Range of { $types } ({ $type }): you fire with { $ours }, the enemy with { $theirs }.
+ask-yamato = Does { $ship } alone fire in this battle?
+ask-yamato-default = { $ship } attacks twice, and all fire as usual.
+ask-yamato-default-short = Twice, like all: go on
+may-alone = { $ship } fires one attack, and nobody else on either side: “{ $line }”.
+state-yamato = { $ship } has a firepower of { $firepower }.
 ask-gunnery = Who fires at whom, against { $enemy }?
 ask-gunnery-default = Each ship fires by herself: { $shots }.
 ask-gunnery-default-short = Each ship by herself: go on
@@ -196,6 +201,7 @@ may-hold = Ships hold their fire: “{ $line }”.
 state-guns-night = By night every ship fires, and Japanese destroyers with twice their firepower.
 state-guns-day = By day only { $type } fire, the type of the longest range here.
 state-guns-agreed = Both sides want the range of { $type }: these fire, and all that reach farther.
+state-double = { $ship } attacks twice, never with both at once: give her two lines.
 state-guns = Firepower: { $guns }. What two fire together is added up{ $side ->
     [ijn] ; your die counts 1 more.
    *[allied] .
@@ -209,7 +215,7 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = You fire first; hits are applied when both sides have fired.
-state-surprise = { $first ->
+state-surprised = { $first ->
     [yes] You surprise the enemy: your hits are applied before he fires.
    *[no] The enemy has surprised you: his hits are applied already, and you fire with what is left.
 }

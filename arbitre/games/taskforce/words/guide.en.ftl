@@ -31,6 +31,7 @@ guide-contact = Fleets in hexes beside each other fight. By day you sail one hex
 guide-sail = Pick a fleet, then its hex. Whoever has no order stays.
 guide-arranging = Fleets of a battle fight as one: two against one bring more guns than two battles.
 guide-ranging = By day only the longest range fires, unless both sides name the same shorter one. Each names in secret, and is told the result alone.
+guide-yamato = If she fires alone, nobody answers in this battle; else she attacks twice, at the usual range.
 guide-gunnery = One ship or two fire at a target together. All hits are applied when both sides have fired.
 guide-range = { $night ->
     [yes] By night every ship fires, and { $side ->

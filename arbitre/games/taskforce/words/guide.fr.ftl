@@ -31,6 +31,7 @@ guide-contact = Des flottes dans des hexagones voisins se battent. De jour on av
 guide-sail = Prenez une flotte, puis son hexagone. Qui n’a pas d’ordre reste.
 guide-arranging = Les flottes d’une bataille combattent comme une seule : deux contre une ont plus de canons qu’en deux batailles.
 guide-ranging = De jour, seule tire la plus longue portée, sauf si les deux camps en nomment une même, plus courte. Chacun nomme la sienne en secret et n’apprend que le résultat.
+guide-yamato = S’il tire seul, personne ne riposte dans cette bataille ; sinon il attaque deux fois, à la portée ordinaire.
 guide-gunnery = Un ou deux navires tirent ensemble sur une cible. Toutes les touches s’appliquent quand les deux camps ont tiré.
 guide-range = { $night ->
     [yes] De nuit, tous les navires tirent, et { $side ->

@@ -86,6 +86,7 @@ plot-range = { $n ->
     [one] one of the enemy’s with { $theirs }
    *[other] { $foes } of the enemy’s with { $theirs }
 }
+plot-alone = { $ship } alone, firepower { $points }
 battle-of = { $ours } against { $theirs }
 
 plot-lay = { $fleet } begins in { $hex }

@@ -85,6 +85,7 @@ plot-range = { $n ->
     [one] un à l’ennemi avec { $theirs }
    *[other] { $foes } à l’ennemi avec { $theirs }
 }
+plot-alone = { $ship } seul, puissance { $points }
 battle-of = { $ours } contre { $theirs }
 
 plot-lay = { $fleet } part de { $hex }

@@ -89,6 +89,7 @@ told-surprise = Die for surprise { $die }: { $side ->
    *[none] nobody is surprised.
 }
 told-range = The battle is fought { $range }.
+told-alone = { $ship } alone fires in this battle.
 told-fired = { $side ->
     [ijn] The Japanese fire
    *[allied] The Allies fire

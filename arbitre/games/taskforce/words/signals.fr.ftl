@@ -89,6 +89,7 @@ told-surprise = Dé de surprise { $die } : { $side ->
    *[none] personne n’est surpris.
 }
 told-range = La bataille se livre { $range }.
+told-alone = { $ship } est seul à tirer dans cette bataille.
 told-fired = { $side ->
     [ijn] Les Japonais tirent
    *[allied] Les Alliés tirent

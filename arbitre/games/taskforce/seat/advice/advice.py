@@ -19,7 +19,8 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
-from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, ranging, withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
+from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
 from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
@@ -53,6 +54,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Sailing: sailing,
     Arranging: arranging,
     Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Status: status,

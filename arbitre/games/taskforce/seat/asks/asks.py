@@ -17,7 +17,8 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
-from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, ranging, withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
+from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
 from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
@@ -45,6 +46,7 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Sailing: sailing,
     Arranging: arranging,
     Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Status: status,

@@ -6,7 +6,7 @@ from collections import Counter
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Arrange, Fire, Hold, Range, Stay
+from arbitre.games.taskforce.records.orders import Alone, Arrange, Fire, Hold, Range, Stay
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.forming import fleet_of
@@ -15,6 +15,7 @@ from arbitre.games.taskforce.rules.gunnery import reach as range_of
 from arbitre.games.taskforce.rules.ranging import RangingAsk, Reach
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Choice, WithdrawalAsk
+from arbitre.games.taskforce.rules.yamato import YamatoAsk
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.seat.asked import Said, plain
@@ -56,6 +57,15 @@ def ranging(asked: Asked[RangingAsk]) -> Said:
     return plain("ranging", "TF-R69", "TF-10.4", enemy=names(_foes(asked.view)))
 
 
+def yamato(asked: Asked[YamatoAsk]) -> Said:
+    """What she fires with, alone or twice."""
+    ship, board = asked.ask.ship, asked.view.board
+    asked.propose("may-alone", "TF-16.8", Alone(ship), ship=unit_name(ship))
+    asked.stands("state-yamato", "TF-16.8", ship=unit_name(ship), firepower=value(board, [ship], night=False))
+    default = Phrase("ask-yamato-default", {"ship": unit_name(ship)}, "TF-16.8")
+    return Phrase("ask-yamato", {"ship": unit_name(ship)}, "TF-16.8"), default
+
+
 def power(board: Board, reach: Reach) -> tuple[int, int]:
     """What both sides fire with at a range by day, ours and theirs."""
     return value(board, reach.ours, night=False), value(board, reach.theirs, night=False)
@@ -78,6 +88,9 @@ def gunnery(asked: Asked[GunneryAsk]) -> Said:
         longest = reach == ranges_of(ask.board, ask.board.battles[0])[0]
         key = "state-guns-day" if longest else "state-guns-agreed"
         asked.stands(key, "TF-10.4", type=Term(f"hands-type-{reach}"))
+    for id in ask.firing:
+        if ask.attacks.count(id) > 1:
+            asked.stands("state-double", "TF-16.8", ship=unit_name(id))
     guns = (Term("gun", {"ship": unit_name(id), "firepower": options.ours[id].firepower}) for id in ask.firing)
     asked.stands("state-guns", "TF-10.7", guns=Several(tuple(guns)), side=asked.view.side)
     targets = (
@@ -100,7 +113,7 @@ def _answered(asked: Asked[GunneryAsk]) -> None:
     """The hits that the enemy has noted, who fired first (TF-10.8)."""
     battle = asked.view.board.battles[0]
     if battle.surprise:
-        asked.stands("state-surprise", "TF-10.15", first="yes" if battle.first == asked.view.side else "no")
+        asked.stands("state-surprised", "TF-10.15", first="yes" if battle.first == asked.view.side else "no")
         return
     if battle.first == asked.view.side:
         asked.stands("state-first", "TF-10.8")

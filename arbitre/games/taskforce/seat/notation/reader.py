@@ -20,6 +20,7 @@
     combine DD J1, DD J2                   réunit DD J1, DD J2
     arrange 2                              répartit 2
     range CA                               portée CA
+    alone Yamato                           seul Yamato
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
     hold DD J1                             retient DD J1
     detach Nachi with DD J4                détache Nachi avec DD J4
@@ -45,6 +46,7 @@ from typing import Any, NamedTuple
 from arbitre.games.taskforce.records.board import Air
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -80,6 +82,7 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
 from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
@@ -100,6 +103,7 @@ _MEANT: dict[type, type[Record]] = {
     Sailing: Sail,
     Arranging: Arrange,
     Ranging: Range,
+    Yamato: Alone,
     Gunnery: Fire,
     Withdrawals: Detach,
 }
@@ -320,6 +324,10 @@ class Reader:
             raise self._wrong()
         return Range(words[0])
 
+    def lone(self) -> AnyOrder:
+        """A ship that alone fires."""
+        return Alone(self._named(ships=ONE).ships[0])
+
     def fire(self) -> AnyOrder:
         """Ships of one's own, and the enemy at which they fire."""
         ships = self._named(ships=SOME).ships
@@ -380,6 +388,7 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Sail: Reader.sail,
     Arrange: Reader.arrange,
     Range: Reader.range,
+    Alone: Reader.lone,
     Fire: Reader.fire,
     Hold: Reader.hold,
     Detach: Reader.detach,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     Arm,
     Arrange,
     Attack,
@@ -44,6 +45,7 @@ KEYWORDS = Keywords(
         Keyword(Combine, "combine", "réunit", ("combines", "merge[s]", "combine(r|nt)", "réuni(r|t)", "fusionne[r]")),
         Keyword(Sail, "sail", "navigue", ("sails", "move[s]", "navigue(r|nt)", "va", "fait route", "déplace[r]")),
         Keyword(Arrange, "arrange", "répartit", ("arranges", "arrangement", "réparti(r|tion)", "arrange(r|nt)")),
+        Keyword(Alone, "alone", "seul", ("lone", "seule")),
         Keyword(Range, "range", "portée", ("ranges", "at [the ]range [of]", "à [la ]portée [de[s]]")),
         Keyword(Fire, "fire", "tire", ("fires", "tir", "tire(r|nt)", "shoot[s]", "feu")),
         Keyword(Hold, "hold", "retient", ("holds", "hold[s] fire", "retien(s|nent)", "retenir", "se tait")),

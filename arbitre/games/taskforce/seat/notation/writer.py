@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -64,7 +65,7 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names([fleet])}{TO}{hex}"
         case Ready(carrier, units):
             return names([carrier]) + (f": {names(units)}" if units else "")
-        case Divide(ship) | Stay(ship):
+        case Divide(ship) | Stay(ship) | Alone(ship):
             return names([ship])
         case Sail(fleet, path):
             return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")

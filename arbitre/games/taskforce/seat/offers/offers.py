@@ -20,8 +20,9 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
-from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, ranging, withdrawals
+from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import sailing
@@ -48,6 +49,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Sailing: sailing,
     Arranging: arranging,
     Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Status: status,

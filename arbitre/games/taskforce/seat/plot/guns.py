@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Arrange, Fire, Hold, Range
+from arbitre.games.taskforce.records.orders import Alone, Arrange, Fire, Hold, Range
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.damage import suffer
@@ -15,6 +15,7 @@ from arbitre.games.taskforce.rules.fleets import night, open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.gunnery import hits, value
 from arbitre.games.taskforce.rules.ranging import RangingAsk
+from arbitre.games.taskforce.rules.yamato import YamatoAsk
 from arbitre.games.taskforce.seat.asks.battles import power
 from arbitre.games.taskforce.seat.naming import fleets
 from arbitre.games.taskforce.seat.odds import DIE
@@ -67,5 +68,13 @@ def _range(drawn: Drawn[Range, RangingAsk]) -> Plot:
     return Plot(reach.ours, says=says)
 
 
-GUNS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {Fire: _fire, Hold: _hold, Arrange: _arrange, Range: _range}
+def _alone(drawn: Drawn[Alone, YamatoAsk]) -> Plot:
+    """What the one ship fires with (TF-16.8)."""
+    ship, board = drawn.order.ship, drawn.view.board
+    return Plot((ship,), says=drawn.says("alone", "TF-16.8", ship=unit_name(ship), points=value(board, (ship,), False)))
+
+
+GUNS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
+    Fire: _fire, Hold: _hold, Arrange: _arrange, Range: _range, Alone: _alone,
+}  # fmt: skip
 """Orders of battles."""
