@@ -145,7 +145,8 @@ class Sea(Reading):
         if not hidden:
             label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
             board.markers[label] = replace(board.markers[label], formation=id)
-            if side == IJN or name[0] == "W":  # such are never turned back to their flag
+            alone = not scenario(board.scenario).musters
+            if (side == IJN and alone) or name[0] == "W":  # such are never turned back to their flag
                 del self.game.hidden.under[label]
 
     def damage(self, id: str, state: dict[str, Any]) -> None:
@@ -182,7 +183,7 @@ class TaskForceTable(Table):
     """A case of Task Force in play."""
 
     package = TASKFORCE
-    sides: ClassVar[tuple[str, ...]] = (IJN,)
+    sides: ClassVar[tuple[str, ...]] = SIDES
     die = 6
 
     game: Game
