@@ -19,7 +19,6 @@ from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
-from arbitre.games.taskforce.rules.forming import RINGS
 from arbitre.games.taskforce.rules.gunnery import value
 from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
@@ -92,7 +91,7 @@ def trust(board: Board, marker: Marker) -> float:
     """The odds that carriers are under a marker, once something is known to be: one report of them is true with 71 %,
     two alike with 86 %, two that differ with 50 % (judgement 2). 0 of one without a report."""
     if marker.formation:
-        return float(board.formations[marker.formation].number in RINGS)
+        return float(board.formations[marker.formation].kind == "ring")
     if marker.undetected:
         return 0.0
     said = [sighting.kind for sighting in marker.sightings]
