@@ -59,7 +59,7 @@ UNSEEN = {
 WORDS_ALONE = {
     "midway": {"Commitment", "SeedOpened", "RaidOff"},
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
-    "taskforce": {"Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "GameOver", "RangeSet"},
+    "taskforce": {"Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "GameOver"},
     "typhon": {
         "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",
         "PointsIn", "PointsRecorded", "SeedOpened", "SidesSwapped", "TurnBegins",

@@ -67,7 +67,7 @@ def test_nobody_is_asked_where_there_is_but_one_range(ours, theirs):
     game = meeting(ours, theirs)
     assert game.agenda[0] == Ranging() and asked(TASKFORCE, game) == {}
     game, told = turn_of(game, {})
-    assert told == [] and game.board.battles[0].range in ("DD", "CA")
+    assert told == [] and game.board.terms.range in ("DD", "CA")
 
 
 def test_what_cannot_fire_is_no_type_that_could_be_named():
@@ -99,7 +99,7 @@ def _begun(game):
 def test_the_range_is_what_both_have_named():
     """TF-R69, TF-10.4: that type and all longer ones fire."""
     game, told = named(meeting(), "CL", "CL")
-    assert told == [RangeSet("CL")] and game.board.battles[0].range == "CL"
+    assert told == [RangeSet("CL")] and game.board.terms.range == "CL"
     assert kinds(game) == ({"CA", "CL"}, {"CA", "CL"})
 
 

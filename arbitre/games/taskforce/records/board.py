@@ -165,13 +165,18 @@ class Salvo(msgspec.Struct, frozen=True):
 
 class Battle(msgspec.Struct, frozen=True):
     """A naval battle: the formations of each side, whose attacks are fixed first, and the attacks so far (TF-10.6 to
-    10.8). `range`: the type down to which ships fire, "" as long as nothing is fixed: then the longest there is, and at
-    night all (TF-10.4, 10.5); `surprise`: the first surprises the other, and his hits are applied at once
-    (TF-10.15); `alone`: the one ship that fires, "" if all may (TF-16.8)."""
+    10.8)."""
 
     fleets: dict[Side, tuple[str, ...]]
     first: Side
     salvos: tuple[Salvo, ...] = ()
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """On what terms the battle in hand is fought. `range`: the type down to which ships fire, "" as long as nothing is
+    fixed: then the longest there is, and at night all (TF-10.4, 10.5); `surprise`: the first surprises the other, and
+    his hits are applied at once (TF-10.15); `alone`: the one ship that fires, "" if all may (TF-16.8)."""
+
     range: str = ""
     surprise: bool = False
     alone: str = ""
@@ -190,7 +195,8 @@ class Board(Changeable):
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
-    "" until that has been rolled for."""
+    "" until that has been rolled for; `fought`: the terms of the battle in hand, if anything about them has been fixed;
+    else it is not written, so that games without such terms are recorded as ever."""
 
     scenario: str
     turn: int = 0
@@ -207,3 +213,9 @@ class Board(Changeable):
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""
+    fought: Terms | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def terms(self) -> Terms:
+        """On what terms the battle in hand is fought; the usual ones as long as nothing else is fixed."""
+        return Terms() if isinstance(self.fought, msgspec.UnsetType) else self.fought

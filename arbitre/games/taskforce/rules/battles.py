@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Battle, Board, Salvo
+from arbitre.games.taskforce.records.board import Battle, Board, Salvo, Terms
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arrange, Fire, Hold
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy, surprise
@@ -105,7 +106,7 @@ def fighting(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
     for_two = len(scenario(board.scenario).players) > 1
     range: tuple[BattleStep, ...] = (Ranging(),) if for_two and not night(board) else ()
     chosen: tuple[BattleStep, ...] = (Yamato(),) if gunnery.double(board, battle) else ()
-    at_once: tuple[BattleStep, ...] = (FirstHits(),) if battle.surprise else ()
+    at_once: tuple[BattleStep, ...] = (FirstHits(),) if board.terms.surprise else ()
     return (*range, *chosen, Gunnery(battle.first), *at_once, Gunnery(enemy(battle.first)), Hits())
 
 
@@ -117,8 +118,8 @@ class Surprise(BattleStep, frozen=True, tag="surprise"):
         board, battle = game.board, game.board.battles[0]
         die = umpire.roll("surprise", sides=6)[0]
         side = surprise(die)
-        battle = replace(battle, first=side or battle.first, surprise=side is not None)
-        board.battles = (battle, *board.battles[1:])
+        battle = replace(battle, first=side or battle.first)
+        board.battles, board.fought = (battle, *board.battles[1:]), Terms(surprise=side is not None)
         announce(game, umpire, SurpriseRolled(die, side or ""))
         return fighting(board, battle)
 
@@ -285,7 +286,7 @@ class Hits(BattleStep, frozen=True, tag="hits"):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Those that have not been yet; the battle is over (TF-10.1)."""
         _apply(game, umpire)
-        game.board.battles = game.board.battles[1:]
+        game.board.battles, game.board.fought = game.board.battles[1:], UNSET
         game.board.engaged = True
 
 

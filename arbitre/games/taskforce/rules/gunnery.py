@@ -53,22 +53,24 @@ def ranges_of(board: Board, battle: Battle) -> tuple[str, ...]:
 
 
 def reach(board: Board, battle: Battle) -> str:
-    """The range at which a battle is fought, the longest if nothing has been agreed on; "" at night, or where nobody
-    can fire."""
-    return battle.range or next(iter(ranges_of(board, battle)), "")
+    """The range at which the battle in hand is fought, the longest if nothing has been agreed on; "" at night, or where
+    nobody can fire."""
+    return board.terms.range or next(iter(ranges_of(board, battle)), "")
 
 
 def able(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side that fire in a battle: one alone of both sides if that has been chosen (TF-16.8)."""
+    """The ships of a side that fire in the battle in hand: of both sides one alone if that has been chosen
+    (TF-16.8)."""
     ours, theirs = in_battle(board, battle, side), in_battle(board, battle, enemy(side))
-    fire = firing(board, ours, theirs, night(board), battle.range)
-    return tuple(id for id in fire if id == battle.alone) if battle.alone else fire
+    fire = firing(board, ours, theirs, night(board), board.terms.range)
+    alone = board.terms.alone
+    return tuple(id for id in fire if id == alone) if alone else fire
 
 
 def attacks(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side that fire in a battle, each as often as she may: the Yamato twice, unless she fires alone
-    (TF-16.8, R56)."""
-    twice = not battle.alone
+    """The ships of a side that fire in the battle in hand, each as often as she may: the Yamato twice, unless she fires
+    alone (TF-16.8, R56)."""
+    twice = not board.terms.alone
     return tuple(
         id for id in able(board, battle, side) for _ in (1, 2)[: 1 + (twice and board.ships[id].printed.double)]
     )

@@ -102,7 +102,7 @@ def _battles(game: Game) -> Iterator[str]:
         yield f"a fleet is in two battles: {fleets}"
     for battle in board.battles:
         ours, theirs = ([_hex(board, fleet) for fleet in battle.fleets[side]] for side in SIDES)
-        gone = not battle.surprise and not (ours and theirs)  # of who is surprised nobody may be left (TF-10.15)
+        gone = not board.terms.surprise and not (ours and theirs)  # of who is surprised nobody may be left (TF-10.15)
         if gone or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
             yield f"{battle.fleets} are not all in contact"
     for battle in board.battles[1:]:

@@ -60,8 +60,9 @@ class RangingAsk:
         return RangingOptions({type: self._at(type) for type in self.types})
 
     def _at(self, type: str) -> Reach:
-        battle = replace(self.board.battles[0], range=type)
-        ours, theirs = (gunnery.able(self.board, battle, side) for side in (self.side, enemy(self.side)))
+        at = self.board.copy()
+        at.fought = replace(at.terms, range=type)
+        ours, theirs = (gunnery.able(at, at.battles[0], side) for side in (self.side, enemy(self.side)))
         return Reach(ours, theirs)
 
 
@@ -75,9 +76,9 @@ class Ranging(BattleStep, frozen=True, tag="ranging"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """If both name the same it is the range, else the longest is (TF-R69)."""
-        board, battle = game.board, game.board.battles[0]
+        board = game.board
         named = {plan.order.kind for plan in plans.values()}
-        range = named.pop() if len(named) == 1 else gunnery.reach(board, battle)
-        board.battles = (replace(battle, range=range), *board.battles[1:])
+        range = named.pop() if len(named) == 1 else gunnery.reach(board, board.battles[0])
+        board.fought = replace(board.terms, range=range)
         if plans:
             announce(game, umpire, RangeSet(range))

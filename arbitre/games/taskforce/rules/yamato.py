@@ -65,8 +65,8 @@ class Yamato(BattleStep, frozen=True, tag="yamato"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """That she fires alone is told to both, for nobody else is asked for his guns then."""
-        battle, *others = game.board.battles
+        board = game.board
         for plan in plans.values():
             if plan.order is not None:
-                game.board.battles = (replace(battle, alone=plan.order.ship), *others)
+                board.fought = replace(board.terms, alone=plan.order.ship)
                 announce(game, umpire, FiresAlone(plan.order.ship))

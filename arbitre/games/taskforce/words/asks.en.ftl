@@ -202,9 +202,9 @@ state-guns-night = By night every ship fires, and Japanese destroyers with twice
 state-guns-day = By day only { $type } fire, the type of the longest range here.
 state-guns-agreed = Both sides want the range of { $type }: these fire, and all that reach farther.
 state-double = { $ship } attacks twice, never with both at once: give her two lines.
-state-guns = Firepower: { $guns }. What two fire together is added up{ $side ->
-    [ijn] ; your die counts 1 more.
-   *[allied] .
+state-guns = Firepower: { $guns }. { $side ->
+    [ijn] What two fire together is added up; your die counts 1 more.
+   *[allied] What two fire together is added up.
 }
 gun = { $ship } { $firepower }
 state-targets = Durability of the enemy: { $targets }.

@@ -202,9 +202,9 @@ state-guns-night = De nuit, tous les navires tirent, et les destroyers japonais 
 state-guns-day = De jour, seuls les { $type } tirent, le type de plus longue portée ici.
 state-guns-agreed = Les deux camps veulent la portée des { $type } : ceux-ci tirent, et tous ceux qui portent plus loin.
 state-double = { $ship } attaque deux fois, jamais des deux à la fois : donnez-lui deux lignes.
-state-guns = Puissance de feu : { $guns }. Deux navires qui tirent ensemble l’additionnent{ $side ->
-    [ijn] {" "}; votre dé compte 1 de plus.
-   *[allied] .
+state-guns = Puissance de feu : { $guns }. { $side ->
+    [ijn] Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+   *[allied] Deux navires qui tirent ensemble l’additionnent.
 }
 gun = { $ship } { $firepower }
 state-targets = Durabilité de l’ennemi : { $targets }.

@@ -112,7 +112,7 @@ def _foes(view: View) -> tuple[str, ...]:
 def _answered(asked: Asked[GunneryAsk]) -> None:
     """The hits that the enemy has noted, who fired first (TF-10.8)."""
     battle = asked.view.board.battles[0]
-    if battle.surprise:
+    if asked.view.board.terms.surprise:
         asked.stands("state-surprised", "TF-10.15", first="yes" if battle.first == asked.view.side else "no")
         return
     if battle.first == asked.view.side:
