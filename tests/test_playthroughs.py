@@ -51,6 +51,7 @@ UNSEEN = {
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
         "Scouting", "TokensLaid", "TokenRead",
         "ComingHome", "Recovered", "Land", "Regrouping", "ReportSides", "ReportGiven", "Mark",
+        "Surprise", "SurpriseRolled", "FirstHits", "Ranging", "Range", "RangeSet", "Yamato", "Alone", "FiresAlone",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

@@ -375,9 +375,32 @@ class BattlesBegin(Record, frozen=True):
     battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
 
 
+class SurpriseRolled(Record, frozen=True):
+    """The die for surprise before a battle, and the side that surprises the other, "" if none does (TF-10.15)."""
+
+    clause: ClassVar[str] = "TF-10.15"
+    die: int
+    side: Side | Literal[""]
+
+
+class RangeSet(Record, frozen=True):
+    """The range of a battle by day, a type of ships: that on which both sides agree, else the longest (TF-R69). Which
+    types they have named is told to nobody."""
+
+    clause: ClassVar[str] = "TF-R69"
+    range: str
+
+
+class FiresAlone(Record, frozen=True):
+    """In this battle nobody fires but one ship, as her owner has chosen (TF-16.8)."""
+
+    clause: ClassVar[str] = "TF-16.8"
+    ship: str
+
+
 class Fired(Record, frozen=True):
-    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `night`:
-    all ships fire; else those of the longest `range` (TF-10.4)."""
+    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `range`:
+    the type down to which ships fire, the longest or one that both have agreed on (TF-10.4), "" at night: all do."""
 
     clause: ClassVar[str] = "TF-10.7"
     side: Side
@@ -463,6 +486,7 @@ AnyReport: TypeAlias = (
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
     | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
-    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet
+    | FiresAlone | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -61,7 +61,8 @@ def _read(view: View, marker: Marker) -> Iterator[Term]:
 
 
 def _marker(view: View, marker: Marker) -> Row:
-    """Where it lies, what was said of it, and what is under it as far as this side knows."""
-    under = marker.formation or view.under.get(marker.label)
+    """Where it lies, what was said of it, and what is under it as far as this side knows: at the end it knows all
+    (TF-17.7)."""
+    under = marker.formation or (view.hidden.under if view.hidden else view.under).get(marker.label)
     known = fleet(under) if under else "" if under is None else Term("hands-dummy")
     return marker.label, marker.hex, Several(tuple(sighted(marker))) if marker.sightings else "", known
