@@ -1,4 +1,5 @@
-"""The raids of a turn, one after the other, to the last bomb (TF-12.1, 12.2, 12.11 to 12.17, R10, R58, R60, S4.1)."""
+"""The raids of a turn, one after the other, to the last bomb (TF-12.1, 12.2, 12.11 to 12.13, 12.17, R10, R58, R60,
+S4.1)."""
 
 from collections import Counter
 from random import Random
@@ -124,7 +125,7 @@ def test_a_raid_on_nothing_but_dummies_finds_nobody_to_attack():
 
 
 def test_aircraft_of_carriers_attack_once_and_stay_over_the_hex():
-    """TF-12.11, 13.1: they are not out of play."""
+    """TF-12.11: they are not out of play."""
     game, _ = until(raiding((*VAL, "zero-1")), Bombing)
     assert refused(game, IJN, Attack(("zero-1",), "enterprise")) == ("bombing-fighter", "TF-12.7")
     assert refused(game, IJN, Attack(("val-4",), "enterprise")) == ("bombing-elsewhere", "TF-12.11")
@@ -262,7 +263,7 @@ def opened(rng):
 
 @pytest.mark.parametrize("part", range(4))
 def test_turns_of_raids_are_played_by_chance_saved_at_each_step(part):
-    """TF-12.1 to 12.17: all positions are sound, are as they were once loaded, and tell what comes next."""
+    """TF-12.1 to 12.11: all positions are sound, are as they were once loaded, and tell what comes next."""
     questions, codec = Counter(), TASKFORCE.codec
     for seed in range(15 * part, 15 * part + 15):
         rng = Random(f"raids {seed}")
