@@ -1,5 +1,5 @@
-"""No face of a raid tells what lies under markers that it has not turned up: twins in which a fleet and a dummy of other
-hexes have changed places give both sides the same words, hands, tables, advice and reports (TF-8.1, 12.2, R76)."""
+"""No face of a raid tells what lies under markers that it has not turned up: twins in which a fleet and a dummy of
+other hexes have changed places give both sides the same words, hands, tables, advice and reports (TF-8.1, R76)."""
 
 from random import Random
 from typing import Any
