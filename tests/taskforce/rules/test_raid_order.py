@@ -11,15 +11,8 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Declared, Sighting
 from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Resolve, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import (
-    Bombed,
-    DeckDamaged,
-    Detached,
-    FiredAt,
-    RaidFound,
-    RaidOver,
-    RaidsOrdered,
-)
+from arbitre.games.taskforce.records.raid_reports import RaidsOrdered
+from arbitre.games.taskforce.records.reports import Bombed, DeckDamaged, Detached, FiredAt, RaidFound, RaidOver
 from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.anti_air import support, total
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
