@@ -1,0 +1,68 @@
+"""Whole duels by chance: fleets laid anywhere, closing in on each other, stacked and parted, searched for turn by
+turn."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.orders import Sail, Search
+from arbitre.games.taskforce.records.printed import SIDES
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.air_order import RollForOrder
+from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, searched_for
+from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.orders import Answer
+from arbitre.kernel.play import Umpire, asked, deliver
+from taskforce.duels import new
+from taskforce.playing import resolved
+
+
+def played(seed: str, *, share: float = 1.0, tokens: int = 3) -> Iterator[Game]:
+    """Every step of a duel of players at random. `share`: how often they order anything at all; `tokens`: the hexes
+    that each searches in a turn at most."""
+    game, rng = new(), Random(seed)
+    while game.agenda:
+        yield game
+        if isinstance(game.agenda[0], RollForOrder):
+            game = searched(game, {side: _hexes(game, side, rng, tokens) for side in SIDES}, seed)
+            yield game
+        asks = asked(TASKFORCE, game)
+        sheets = {side: _sheet(ask, rng) if rng.random() < share else () for side, ask in asks.items()}
+        plans = {side: asks[side].plan(sheet) for side, sheet in sheets.items()}
+        assert not [refused for plan in plans.values() for refused in plan.refusals]
+        game = resolved(game, plans, Umpire(KeyedDice(seed, TASKFORCE.id)))
+    yield game
+
+
+def searched(game: Game, hexes: dict[Any, tuple[str, ...]], chance: str) -> Game:
+    """The game after each side has searched these hexes."""
+    game = game.copy()
+    umpire = Umpire(KeyedDice(chance, TASKFORCE.id))
+    umpire.begin(*TASKFORCE.moment(game))
+    Reconnaissance().carry_out(game, {side: Answer((), Search(hexes[side])) for side in SIDES}, umpire)
+    deliver(TASKFORCE, game, umpire.reports)
+    return game
+
+
+def _hexes(game: Game, side: str, rng: Random, most: int) -> tuple[str, ...]:
+    found = searched_for(game.board, side)
+    return tuple(rng.sample(found, rng.randint(0, min(most, len(found)))))
+
+
+def _sheet(ask: Any, rng: Random) -> tuple[Any, ...]:
+    """Any orders; when fleets sail, most of them toward the enemy."""
+    if not isinstance(ask, SailingAsk) or rng.random() < 0.3:
+        return tuple(ask.sample(rng))
+    chart = sea_map(ask.board)
+    foes = [marker.hex for marker in ask.board.markers.values() if marker.side != ask.side]
+    orders: list[Any] = []
+    for mover in ask.options().fleets:
+        if foes and rng.random() < 0.9:
+            near = min(foes, key=lambda hex: (rng.random() < 0.2, chart.distance(hex, ask.options().fleets[mover].hex)))
+            open_to = [way for way in ways(ask.board, mover) if "off" not in way]
+            way = min(open_to, key=lambda way: (chart.distance((way or ("0101",))[-1], near), way), default=())
+            orders += [Sail(mover, way)] if way and not ask.plan((*orders, Sail(mover, way))).refusals else []
+    return tuple(orders)
