@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Sail, Search
 from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
@@ -20,17 +21,19 @@ from taskforce.duels import new
 from taskforce.playing import resolved
 
 
-def played(seed: str, *, share: float = 1.0, tokens: int = 3) -> Iterator[Game]:
+def played(seed: str, *, share: float = 1.0, tokens: int = 3, apart: bool = False) -> Iterator[Game]:
     """Every step of a duel of players at random. `share`: how often they order anything at all; `tokens`: the hexes
-    that each searches in a turn at most."""
+    that each searches in a turn at most; `apart`: they only sail about, until markers of both are three hexes apart."""
     game, rng = new(), Random(seed)
     while game.agenda:
         yield game
+        if apart and near(game.board) < 4:
+            return
         if isinstance(game.agenda[0], RollForOrder):
             game = searched(game, {side: _hexes(game, side, rng, tokens) for side in SIDES}, seed)
             yield game
         asks = asked(TASKFORCE, game)
-        sheets = {side: _sheet(ask, rng) if rng.random() < share else () for side, ask in asks.items()}
+        sheets = {side: _sheet(ask, rng, apart) if rng.random() < share else () for side, ask in asks.items()}
         plans = {side: asks[side].plan(sheet) for side, sheet in sheets.items()}
         assert not [refused for plan in plans.values() for refused in plan.refusals]
         game = resolved(game, plans, Umpire(KeyedDice(seed, TASKFORCE.id)))
@@ -52,8 +55,16 @@ def _hexes(game: Game, side: str, rng: Random, most: int) -> tuple[str, ...]:
     return tuple(rng.sample(found, rng.randint(0, min(most, len(found)))))
 
 
-def _sheet(ask: Any, rng: Random) -> tuple[Any, ...]:
+def near(board: Board) -> int:
+    """How near markers of both sides are."""
+    ours, theirs = ([m.hex for m in board.markers.values() if m.side == side] for side in SIDES)
+    return min((sea_map(board).distance(one, other) for one in ours for other in theirs), default=99)
+
+
+def _sheet(ask: Any, rng: Random, apart: bool) -> tuple[Any, ...]:
     """Any orders; when fleets sail, most of them toward the enemy."""
+    if isinstance(ask, SailingAsk) and apart:
+        return tuple(order for order in ask.sample(rng) if isinstance(order, Sail))
     if not isinstance(ask, SailingAsk) or rng.random() < 0.3:
         return tuple(ask.sample(rng))
     chart = sea_map(ask.board)

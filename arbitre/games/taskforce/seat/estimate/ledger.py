@@ -5,8 +5,9 @@ What was read is kept by the reports it was read of, so that the next report cos
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -107,13 +108,21 @@ def carriers(row: Sequence[str]) -> bool:
 
 
 def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
-    """By label, the odds that these ways come to."""
+    """By label, the odds that these ways come to: what all of them have in common is certain."""
     real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
+    sure = Counter[tuple[str, bool]]()
     for (at, _), weight in likely.items():
         for label, kind in zip(at, kinds, strict=True):
             if label in real:
+                ring = kind == "ring"
                 real[label] += weight
-                carrier[label] += weight * (kind == "ring")
+                carrier[label] += weight * ring
+                sure[label, ring] += 1
+    for label in labels:
+        if likely and sure[label, True] + sure[label, False] == len(likely):
+            real[label] = 1.0
+            if len(likely) in (sure[label, True], sure[label, False]):
+                carrier[label] = float(bool(sure[label, True]))
     return {label: Share(real[label], carrier[label]) for label in real}
 
 
