@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.board import Declared
 from arbitre.games.taskforce.records.orders import Arm
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.rules.air_order import RollForOrder
+from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.sequence import Administration, TurnOpens, agenda, phases
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -34,12 +35,13 @@ def test_the_first_player_makes_all_his_moves_and_then_the_second(first, second)
     """TF-11.2, 3.2: what there is no room for goes at once after the moves."""
     game = rolled(first)
     steps = [type(step).__name__ for step in game.agenda]
-    assert game.agenda == (Status(first), Status(second), Administration()), steps
+    later = (Scouting(IJN), Scouting(ALLIED), Administration())
+    assert game.agenda == (Status(first), Status(second), *later), steps
     assert set(asked(TASKFORCE, game)) == {first}
     game, _ = turn_of(game, {})
-    assert game.agenda == (Surplus(first), Status(second), Administration())
+    assert game.agenda == (Surplus(first), Status(second), *later)
     game, _ = turn_of(game, {})
-    assert game.agenda == (Status(second), Administration()) and set(asked(TASKFORCE, game)) == {second}
+    assert game.agenda == (Status(second), *later) and set(asked(TASKFORCE, game)) == {second}
 
 
 @pytest.mark.parametrize("first", SIDES)
@@ -58,7 +60,8 @@ def test_a_new_turn_has_a_new_roll():
     game, _ = turn_of(game, {})
     assert game.board.first_in_the_air == ""
     assert game.agenda == phases(game.board) and RollForOrder() in game.agenda
-    assert agenda(RollForOrder(), game.board) == (RollForOrder(), Administration())
+    later = (Scouting(ALLIED), Scouting(IJN), Administration())
+    assert agenda(RollForOrder(), game.board) == (RollForOrder(), *later)
 
 
 def test_the_second_player_sees_what_the_first_has_moved():

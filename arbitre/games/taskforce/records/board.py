@@ -185,7 +185,9 @@ class Board(Changeable):
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
-    "" until that has been rolled for."""
+    "" until that has been rolled for. `scouts`: the carriers that search in this turn, since they could when it began
+    (TF-14.2): "" for one that is on the map, for one that has sunk or left it since her last hex, which lay open
+    (TF-R47, R65)."""
 
     scenario: str
     turn: int = 0
@@ -202,3 +204,4 @@ class Board(Changeable):
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""
+    scouts: dict[str, str] = msgspec.field(default_factory=dict)

@@ -88,13 +88,14 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
 
 class PrintedTurn(msgspec.Struct, frozen=True):
     """A turn of the track (TF-1.1): the day from 1, the hour at which it begins, "HH:MM"; `flying`: raids and CAP
-    take off, by day but for its last turn (TF-11.6)."""
+    take off, by day but for its last turn (TF-11.6); `searching`: by day but for its last two (TF-14.1)."""
 
     number: int
     day: int
     clock: str
     night: bool
     flying: bool
+    searching: bool
 
 
 class Fire(msgspec.Struct, frozen=True):
@@ -146,7 +147,9 @@ AIRCRAFT: dict[str, PrintedAircraft] = {
     for row in _AIRCRAFT["aircraft"]
 }
 TURNS: dict[int, PrintedTurn] = {
-    row["number"]: PrintedTurn(row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"])
+    row["number"]: PrintedTurn(
+        row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"], row["recon"]
+    )
     for row in load("turns")["turn"]
 }
 

@@ -137,6 +137,15 @@ class Steamed(Record, frozen=True):
     dummies: tuple[str, ...]
 
 
+class TokensLaid(Record, frozen=True):
+    """Where a side of two searches: the hexes, to both, in an order that tells nothing of who searches them
+    (TF-14.5)."""
+
+    clause: ClassVar[str] = "TF-14.5"
+    side: Side
+    hexes: tuple[str, ...]
+
+
 class Searched(Record, frozen=True):
     """What is answered to a token, marker by marker (TF-14.7, 14.8): "nothing", "dummy" for one that is removed,
     "carrier" or "fleet", true or not; nothing of the face of the token (TF-14.15). `alone`: the labels of those said to
@@ -148,6 +157,16 @@ class Searched(Record, frozen=True):
     answers: tuple[tuple[str, Answer], ...]
     alone: tuple[str, ...]
     parted: tuple[str, ...] = ()
+
+
+class TokenRead(Record, frozen=True):
+    """To the owner of markers alone: the face of the token that has been read on them, by their labels now (TF-14.6,
+    14.15)."""
+
+    clause: ClassVar[str] = "TF-14.15"
+    face: Face
+    hex: str
+    labels: tuple[str, ...]
 
 
 class TokenShown(Record, frozen=True):
@@ -342,7 +361,8 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
-    | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | Steamed | TokensLaid | Searched | TokenRead | TokenShown
+    | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
     | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

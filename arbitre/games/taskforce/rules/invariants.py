@@ -207,8 +207,10 @@ def _tokens(game: Game) -> Iterator[str]:
     if sum(hidden.cup.values()) != board.cup:
         yield f"the cup holds {hidden.cup}, not {board.cup}"
     for face, count in hidden.cup.items():
-        if not 0 <= count <= TOKENS[face] - sum(token.face == face for token in hidden.tokens):
+        if not 0 <= count <= TOKENS[face] - sum(token.face == face for token in (*hidden.tokens, *hidden.aside)):
             yield f"there are {count} tokens {face} in the cup beside those on the map (TF-14.13)"
+    if read := [token.hex for token in hidden.aside if token.labels]:
+        yield f"tokens of {read} are set aside, and were read (TF-R52)"
     for token in hidden.tokens:
         lost = [at for at in token.labels if at not in board.markers or board.markers[at].formation]
         if lost or not token.labels:

@@ -25,6 +25,7 @@ from arbitre.games.taskforce.rules.fleets import (
     open_fleets,
     sea_map,
     ships_of,
+    sight_last,
     units,
     withdraws,
 )
@@ -315,7 +316,7 @@ def sail(board: Board, fleet: str, hex: str) -> None:
     side = board.markers[label].side
     haven = scenario(board.scenario).withdrawal[side]
     if hex == OFF or (haven.port and hex in haven.hexes and withdraws(board, fleet)):
-        del board.markers[label]
-        board.formations.pop(fleet, None)
+        left = board.formations.pop(fleet, None)
+        sight_last(board, left.slots if left else (), board.markers.pop(label).hex)
     else:
         board.markers[label] = replace(board.markers[label], hex=hex)

@@ -22,6 +22,7 @@ from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -40,6 +41,7 @@ class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
         """Open it."""
         game.board.turn += 1
         game.board.first_in_the_air = ""
+        game.board.scouts = dict.fromkeys(able(game.board), "")
         game.count = 0
         announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
         return phases(game.board)
@@ -67,6 +69,7 @@ AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
     | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
+    | Scouting
 )  # fmt: skip
 
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
@@ -91,7 +94,8 @@ def phases(board: Board) -> tuple[Step, ...]:
     two = bool(scenario(board.scenario).musters)
     moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if two else Pursuing())
     ordered = moves if initiative(board) == IJN else moves[::-1]
-    air: tuple[Step, ...] = (RollForOrder(),) if two else ()
+    first = initiative(board)
+    air: tuple[Step, ...] = (RollForOrder(), Scouting(first), Scouting(enemy(first))) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 

@@ -16,6 +16,7 @@ from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
+from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
@@ -113,6 +114,14 @@ def _reconnaissance(asked: Guided[SearchAsk]) -> Iterator[Hint]:
     yield asked.hint("search", "TF-14.5", "sheet", asked.example(), most=asked.options.most)
 
 
+def _scouting(asked: Guided[ScoutAsk]) -> Iterator[Hint]:
+    """What a token says, how far it can be trusted, where to look, and what the enemy sees of it."""
+    told, true = TOKENS["detected"] + TOKENS["misdirect"], TOKENS["detected"]
+    yield asked.hint("reports", "TF-14.7", "map", percent=round(100 * true / told))
+    yield asked.hint("scout", "TF-14.3", "sheet", asked.example(), most=asked.options.most, range=RANGE)
+    yield asked.hint("scout-seen", "TF-14.5", "wanted")
+
+
 def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
     """What is hidden and what is not; rings and columns; how to leave it all to the umpire."""
     muster = scenario(asked.view.board.scenario).musters[asked.view.side]
@@ -175,6 +184,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     AntiAirLosses: _losses,
     Raids: _raids,
     Reconnaissance: _reconnaissance,
+    Scouting: _scouting,
     Deploying: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,

@@ -126,6 +126,27 @@ state-certain = { $label } in { $hex } is { $real ->
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
 why-first = one of { $n } at first
 state-cup = The cup holds { $cup } of { $whole } tokens. On the fleet a token tells with { $sights } %, on a dummy with { $finds } %; what says nothing speaks for a dummy.
+may-scout = { $most ->
+    [one] One hex
+   *[other] Up to { $most } hexes
+}, each at most { $range } hexes from a carrier that still has a search: “{ $line }”.
+may-search-anywhere = A hex without an enemy marker can be searched too: nothing is found there, and the token is spent.
+state-scout = { $ship } searches { $most ->
+    [one] one hex
+   *[other] { $most } hexes
+} from { $hex }{ $gone ->
+    [yes] , where she was last this turn
+   *[no] { "" }
+}; within { $range } hexes of it { $n ->
+    [0] lies no marker that is still to be found.
+    [one] lies { $hexes }, with markers that are still to be found.
+   *[other] lie { $hexes }, with markers that are still to be found.
+}
+state-unreported = Without a report: { $markers }.
+state-reported = Reported, but not known for certain: { $markers }.
+marker-in = { $marker } in { $hex }
+marker-known-in = { $marker } in { $hex } ({ $known })
+state-tokens = The cup holds { $cup } of { $whole } tokens. A token reports a task force with { $tells }, as what it is with { $true }, and finds out a dummy with { $true }; a report is true with { $trust }.
 state-search-turns = { $left ->
     [0] This is the last search.
     [one] There is a search in this turn and the next.

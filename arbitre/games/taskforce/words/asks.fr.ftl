@@ -126,6 +126,27 @@ state-certain = { $label } en { $hex } est { $real ->
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
 why-first = au départ un sur { $n }
 state-cup = Le gobelet contient { $cup } jetons sur { $whole }. Sur la flotte, un jeton répond à { $sights } %, sur un leurre à { $finds } % ; qui ne répond rien est plutôt un leurre.
+may-scout = { $most ->
+    [one] Un hexagone
+   *[other] Jusqu’à { $most } hexagones
+}, chacun à { $range } hexagones au plus d’un porte-avions à qui il reste une recherche : « { $line } ».
+may-search-anywhere = On peut aussi chercher un hexagone sans marqueur ennemi : on n’y trouve rien, et le jeton est perdu.
+state-scout = { $ship } cherche { $most ->
+    [one] un hexagone
+   *[other] { $most } hexagones
+} depuis { $hex }{ $gone ->
+    [yes] , sa dernière position à ce tour
+   *[no] { "" }
+} ; à { $range } hexagones au plus, { $n ->
+    [0] aucun marqueur n’est encore à identifier.
+    [one] { $hexes } contient des marqueurs encore à identifier.
+   *[other] { $hexes } contiennent des marqueurs encore à identifier.
+}
+state-unreported = Sans rapport : { $markers }.
+state-reported = Signalés, sans certitude : { $markers }.
+marker-in = { $marker } en { $hex }
+marker-known-in = { $marker } en { $hex } ({ $known })
+state-tokens = Le gobelet contient { $cup } jetons sur { $whole }. Un jeton signale une TF à { $tells }, pour ce qu’elle est à { $true }, et démasque un leurre à { $true } ; un rapport est vrai à { $trust }.
 state-search-turns = { $left ->
     [0] C’est la dernière recherche.
     [one] Il y a une recherche à ce tour et au suivant.

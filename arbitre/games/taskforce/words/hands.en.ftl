@@ -74,6 +74,10 @@ hands-ask-staying = Which ship?
 
 hands-off = off the map
 hands-odds = { $markers }: { $percent } %
+hands-reports = { $markers }: { $n ->
+    [0] no report
+   *[other] { $reports }
+}
 hands-fleet = { $n ->
     [one] { $ships }
    *[other] { $n } counters: { $ships }

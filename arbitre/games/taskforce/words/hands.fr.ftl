@@ -74,6 +74,10 @@ hands-ask-staying = Quel navire ?
 
 hands-off = hors de la carte
 hands-odds = { $markers } : { $percent } %
+hands-reports = { $markers } : { $n ->
+    [0] sans rapport
+   *[other] { $reports }
+}
 hands-fleet = { $n ->
     [one] { $ships }
    *[other] { $n } pions : { $ships }

@@ -43,6 +43,14 @@ plot-search = TF 7 at { $odds }; { $n ->
     [one] if it is there
    *[other] where it is
 }, reported at { $reported }
+plot-scout = { $n } of { $most } { $most ->
+    [one] search
+   *[other] searches
+}; { $markers ->
+    [0] nothing to be found there
+    [one] one marker, reported at { $tells } if it is a TF
+   *[other] { $markers } markers, each reported at { $tells } if it is a TF
+}
 odds-in = { $odds } in { $hex }
 odds-of = { $marker } ({ $odds })
 plot-sail = { $n ->

@@ -43,6 +43,14 @@ plot-search = TF 7 à { $odds } ; { $n ->
     [one] si elle y est
    *[other] là où elle est
 }, signalée à { $reported }
+plot-scout = { $n } { $n ->
+    [one] recherche
+   *[other] recherches
+} sur { $most } ; { $markers ->
+    [0] rien à trouver
+    [one] un marqueur, signalé à { $tells } si c’est une TF
+   *[other] { $markers } marqueurs, signalés à { $tells } pour les TF
+}
 odds-in = { $odds } en { $hex }
 odds-of = { $marker } ({ $odds })
 plot-sail = { $n ->

@@ -37,6 +37,9 @@ search-too-many = { $most ->
    *[other] Only { $most } hexes can be searched this turn.
 }
 search-nothing-there = No enemy marker lies in { $hex }.
+search-off-map = { $hex } is no hex of this map.
+search-too-far = { $hex } is more than { $most } hexes from every carrier that searches.
+search-nobody-left = Nobody is left to search { $hex }: the carriers within { $most } hexes of it search the other hexes.
 search-twice = { $hex } is named twice: one token a hex.
 
 ## Fleets

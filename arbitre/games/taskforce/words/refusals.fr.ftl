@@ -37,6 +37,9 @@ search-too-many = { $most ->
    *[other] { $most } hexagones seulement peuvent être cherchés à ce tour.
 }
 search-nothing-there = Il n’y a pas de marqueur ennemi en { $hex }.
+search-off-map = { $hex } n’est pas un hexagone de cette carte.
+search-too-far = { $hex } est à plus de { $most } hexagones de tout porte-avions qui cherche.
+search-nobody-left = Plus personne pour chercher { $hex } : les porte-avions à { $most } hexagones au plus cherchent déjà les autres.
 search-twice = { $hex } est nommé deux fois : un seul jeton par hexagone.
 
 ## Flottes

@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
@@ -24,6 +25,7 @@ from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
 from arbitre.games.taskforce.seat.advice.sailing import sailing
+from arbitre.games.taskforce.seat.advice.scouting import scouting
 from arbitre.games.taskforce.seat.advice.status import full, status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Phrase
@@ -48,6 +50,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Scouting: scouting,
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,

@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records.board import Air, Formation, Marker
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.printed import IJN, Side
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map, ships_of, withdraws
@@ -19,6 +19,7 @@ from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air
 from arbitre.games.taskforce.seat.chart.places import BASE, FLOWN, air_box
 from arbitre.games.taskforce.seat.naming import TYPES, percent, tally
 from arbitre.games.taskforce.seat.reasons import reasons, sighted
+from arbitre.games.taskforce.seat.scouts import laid_this_turn
 from arbitre.kernel.chart import Counter, Mark, Piece, Route, Seat
 from arbitre.kernel.words import Arg, Several, Term
 
@@ -163,9 +164,13 @@ def marks(view: View) -> Iterator[Mark]:
     yield from (Mark("battle", hex) for hex in hexes)
 
 
-def searched(view: View) -> tuple[str, ...]:
-    """The hexes that have been searched this turn."""
-    return tuple(sorted({report.hex for report in this_turn(view) if isinstance(report, Searched)}))
+def searched(view: View) -> Iterator[tuple[Side, tuple[str, ...]]]:
+    """The hexes that have been searched this turn, by who did: of two both, who each see where the other searches
+    (TF-14.5)."""
+    if scenario(view.board.scenario).musters:
+        yield from laid_this_turn(view)
+    elif hexes := {report.hex for report in this_turn(view) if isinstance(report, Searched)}:
+        yield view.side, tuple(sorted(hexes))
 
 
 def this_turn(view: View) -> Iterator[object]:
@@ -175,4 +180,5 @@ def this_turn(view: View) -> Iterator[object]:
 
 def cup(view: View) -> bool:
     """Whether there are search tokens in this scenario (TF-8.9)."""
-    return bool(scenario(view.board.scenario).searches)
+    story = scenario(view.board.scenario)
+    return bool(story.searches or story.musters)

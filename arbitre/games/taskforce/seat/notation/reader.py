@@ -72,6 +72,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
@@ -92,6 +93,7 @@ _MEANT: dict[type, type[Record]] = {
     Raids: Fly,
     Status: Fly,
     Reconnaissance: Search,
+    Scouting: Search,
     Deploying: Form,
     Sailing: Sail,
     Arranging: Arrange,

@@ -15,6 +15,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
@@ -24,6 +25,7 @@ from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, with
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import sailing
+from arbitre.games.taskforce.seat.offers.scouting import scouting
 from arbitre.games.taskforce.seat.offers.status import status, surplus
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Step
@@ -43,6 +45,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Scouting: scouting,
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,

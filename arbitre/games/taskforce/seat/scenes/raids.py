@@ -36,6 +36,12 @@ class Seen(NamedTuple):
         return next((report.target for report in self._earlier() if isinstance(report, r.FiredAt)), "")
 
     @property
+    def searcher(self) -> Side:
+        """The side whose search was told last when this was told; where only one searches, the side that sees it."""
+        laid = (report.side for report in self._earlier() if isinstance(report, r.TokensLaid))
+        return next(laid, self.after.side)
+
+    @property
     def raided(self) -> str:
         """The hex of the raid in which this was told; "" for an attack in harbour."""
         return next((report.hex for report in self._earlier() if isinstance(report, r.RaidFound)), "")

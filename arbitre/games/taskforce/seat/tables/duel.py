@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.names import number
 from arbitre.games.taskforce.records.printed import SIDES, enemy
+from arbitre.games.taskforce.records.reports import TokenRead
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
@@ -19,6 +20,7 @@ from arbitre.kernel.words import Arg, Several, Table, Term
 
 Row = tuple[Arg, ...]
 _MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
+_OWN = (*_MARKERS, "tables-read")
 
 
 def points(view: View) -> Table:
@@ -42,8 +44,22 @@ def lying(view: View) -> Iterator[Table]:
             (marker for marker in view.board.markers.values() if marker.side == side),
             key=lambda marker: by_label(marker.label),
         )
-        if markers:
-            yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
+        own = side == view.side
+        rows = tuple((*_marker(view, marker), *((_read(view, marker),) if own else ())) for marker in markers)
+        if rows:
+            yield Table(title, _OWN if own else _MARKERS, rows)
+
+
+def _read(view: View, marker: Marker) -> Arg:
+    """The tokens that were read on an own marker under its label, turn by turn: the enemy knows what was said, and not
+    whether it was true (TF-14.15)."""
+    tokens = (
+        Term("tables-token-read", {"turn": told.turn, "face": Term(f"tables-face-{told.report.face}")})
+        for told in view.told
+        if isinstance(told.report, TokenRead) and marker.label in told.report.labels
+    )
+    found = tuple(tokens)
+    return Several(found) if found else ""
 
 
 def _marker(view: View, marker: Marker) -> Row:
