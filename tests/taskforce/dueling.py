@@ -7,52 +7,31 @@ from typing import Any
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.orders import Sail, Search
+from arbitre.games.taskforce.records.orders import Sail
 from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.fleets import sea_map
-from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, searched_for
 from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.orders import Answer
-from arbitre.kernel.play import Umpire, asked, deliver
+from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import new
 from taskforce.playing import resolved
 
 
-def played(seed: str, *, share: float = 1.0, tokens: int = 3, apart: bool = False) -> Iterator[Game]:
-    """Every step of a duel of players at random. `share`: how often they order anything at all; `tokens`: the hexes
-    that each searches in a turn at most; `apart`: they only sail about, until markers of both are three hexes apart."""
+def played(seed: str, *, share: float = 1.0, apart: bool = False) -> Iterator[Game]:
+    """Every step of a duel of players at random. `share`: how often they order anything at all; `apart`: they
+    only sail about and search, until markers of both are three hexes apart."""
     game, rng = new(), Random(seed)
     while game.agenda:
         yield game
         if apart and near(game.board) < 4:
             return
-        if isinstance(game.agenda[0], RollForOrder):
-            game = searched(game, {side: _hexes(game, side, rng, tokens) for side in SIDES}, seed)
-            yield game
         asks = asked(TASKFORCE, game)
         sheets = {side: _sheet(ask, rng, apart) if rng.random() < share else () for side, ask in asks.items()}
         plans = {side: asks[side].plan(sheet) for side, sheet in sheets.items()}
         assert not [refused for plan in plans.values() for refused in plan.refusals]
         game = resolved(game, plans, Umpire(KeyedDice(seed, TASKFORCE.id)))
     yield game
-
-
-def searched(game: Game, hexes: dict[Any, tuple[str, ...]], chance: str) -> Game:
-    """The game after each side has searched these hexes."""
-    game = game.copy()
-    umpire = Umpire(KeyedDice(chance, TASKFORCE.id))
-    umpire.begin(*TASKFORCE.moment(game))
-    Reconnaissance().carry_out(game, {side: Answer((), Search(hexes[side])) for side in SIDES}, umpire)
-    deliver(TASKFORCE, game, umpire.reports)
-    return game
-
-
-def _hexes(game: Game, side: str, rng: Random, most: int) -> tuple[str, ...]:
-    found = searched_for(game.board, side)
-    return tuple(rng.sample(found, rng.randint(0, min(most, len(found)))))
 
 
 def near(board: Board) -> int:

@@ -1,16 +1,10 @@
 """The odds of the enemy's markers in a duel: whether a fleet lies under each, and whether one with a carrier does."""
 
-from random import Random
-
 import pytest
-from msgspec.structs import replace
 
-from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.orders import Sail
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Met, RaidFound, Sailed, Searched, TokenShown
 from arbitre.games.taskforce.rules.air_order import RollForOrder
-from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import ways
@@ -18,7 +12,7 @@ from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.ledger import Share, ledger
 from arbitre.kernel.play import Told
 from taskforce.dueling import played
-from taskforce.duels import FLEETS, duel, turn_of
+from taskforce.duels import FLEETS, duel
 
 HEXES = ("1602", "1604", "1606", "1608", "1610", "1612", "1705", "1709")
 LABELS = tuple(f"A{number}" for number in range(1, 9))
@@ -34,7 +28,9 @@ def told(*reports, turn=3, rows=ROWS):
 
 def odds(*reports, turn=3):
     """What is believed after these reports: by label how likely a fleet lies there, and one with a carrier."""
-    return {label: (share.real, share.carrier) for label, share in ledger(ALLIED, told(*reports, turn=turn)).odds().items()}
+    return {
+        label: (share.real, share.carrier) for label, share in ledger(ALLIED, told(*reports, turn=turn)).odds().items()
+    }
 
 
 def said(hex, answers, alone=(), parted=()):
@@ -78,7 +74,7 @@ def test_two_equal_sightings_are_weighed_by_what_the_first_left_in_the_cup():
 
 def test_what_is_said_of_one_marker_bears_on_the_others():
     """TF-8.2: three fleets are said to have carriers, so that one is not."""
-    now = odds(*(said(hex, {label: "carrier"}) for label, hex in zip(LABELS[:3], HEXES)))
+    now = odds(*(said(hex, {label: "carrier"}) for label, hex in zip(LABELS[:3], HEXES[:3], strict=True)))
     assert now["A1"] == now["A2"] == now["A3"] == share(1, 2 / 3)
     assert now["A4"] == share(0, 0)
 
@@ -170,7 +166,7 @@ def test_chances_are_those_of_drawing_one_after_the_other():
 
 def test_what_lies_open_is_known_though_no_report_told_of_it():
     """TF-8.10, TF-14.9: in a game that begins in its midst."""
-    game = duel(RollForOrder(), 5, [("0702", 1)], list(zip(HEXES, FIVE_DUMMIES)), shown=["A3"])
+    game = duel(RollForOrder(), 5, [("0702", 1)], list(zip(HEXES, FIVE_DUMMIES, strict=True)), shown=["A3"])
     now = estimate(view(game, IJN)).odds
     assert now["A3"] == Share(1, 0) and (now["A1"].real, now["A8"].carrier) == share(2 / 7, 2 / 7)
 
@@ -201,8 +197,8 @@ def test_the_truth_is_one_of_the_ways(part):
 
 @pytest.mark.slow
 def test_odds_come_true():
-    """Of all markers that were believed to be a fleet, or one with a carrier, in about so many of a hundred positions, so
-    many were; as long as nobody is so near that a dummy sails otherwise than a fleet."""
+    """Of all markers that were believed to be a fleet, or one with a carrier, in about so many of a hundred positions,
+    so many were; as long as nobody is so near that a dummy sails otherwise than a fleet."""
     bins = {}
     for seed in range(150):
         for game in played(f"odds {seed}", apart=True):

@@ -18,12 +18,13 @@ def hidden(view: View, rng: Random) -> Hidden:
     beneath = dict(zip(labels, known.fleets, strict=True))
     under = view.under | {label: beneath.get(label, "") for label in lying(view)}
     faces, cup = turned_up(said, rng)
-    tokens = tuple(
-        Token(face, token.turn, token.hex, left)
+    tokens = [
+        Token(face, token.turn, token.hex, tuple(label for label in token.labels if _unrevealed(view, label)))
         for token, face in zip(known.tokens, faces, strict=True)
-        if (left := tuple(label for label in token.labels if _unrevealed(view, label)))
-    )
-    return Hidden({label: under[label] for label in sorted(under, key=by_label)}, cup, tokens)
+    ]
+    aside = tuple(token for token, read in zip(tokens, known.tokens, strict=True) if not read.labels)
+    lying_there = tuple(token for token in tokens if token.labels)
+    return Hidden({label: under[label] for label in sorted(under, key=by_label)}, cup, lying_there, aside)
 
 
 def _unrevealed(view: View, label: str) -> bool:

@@ -1,5 +1,5 @@
-"""The odds of each marker of the enemy where both sides hide theirs: whether a fleet lies under it, and whether one with
-a carrier does, worked out exactly from what a side has been told (TF-8.1, 14.7, 14.8, R14).
+"""The odds of each marker of the enemy where both sides hide theirs: whether a fleet lies under it, and one with a
+carrier, worked out exactly from what a side has been told (TF-8.1, 14.7, 14.8, R14).
 
 How many fleets there are, and which of them have carriers, lies open in standard fog (TF-8.2). Before anything is told
 every arrangement of them is as likely, though the enemy may have laid them where he liked (TF-7.4): nobody can reckon

@@ -12,7 +12,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.printed import SHIPS, Side
+from arbitre.games.taskforce.records.printed import SHIPS, Side, enemy
 from arbitre.games.taskforce.records.reports import (
     Deployed,
     Detached,
@@ -21,11 +21,11 @@ from arbitre.games.taskforce.records.reports import (
     RaidFound,
     Sailed,
     Searched,
+    TokenRead,
     TokenShown,
 )
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.seat.estimate.ways import (
-    Way,
     Ways,
     arranged,
     drawn,
@@ -38,7 +38,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
 
-Event = Deployed | Detached | Formed | Met | RaidFound | Sailed | Searched | TokenShown
+Event = Deployed | Detached | Formed | Met | RaidFound | Sailed | Searched | TokenRead | TokenShown
 """The reports that say something of a marker."""
 
 
@@ -54,17 +54,12 @@ Odds = Mapping[str, Share]  # by label
 
 class Read(msgspec.Struct, frozen=True):
     """A token on the map: whose markers it was read on, when and where, and the labels that it lies under now
-    (TF-R64); whether its face has been shown to both."""
+    (TF-R64), none if it was read on nobody (TF-R52)."""
 
     side: Side
     turn: int
     hex: str
     labels: tuple[str, ...]
-    shown: bool = False
-
-    def is_(self, report: TokenShown) -> bool:
-        """Whether this face may be its."""
-        return not self.shown and (self.turn, self.hex) == (report.turn, report.hex)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -78,8 +73,8 @@ class Change(msgspec.Struct, frozen=True):
 
 class Ledger(msgspec.Struct, frozen=True):
     """What the reports so far come to. `foe`: whose markers are in question; `columns`: the ships of its fleets, by
-    their ids; `hexes`: of its markers, by label; `ways`: in which the fleets may lie, in the order of `fleets`, before
-    all tokens are weighed."""
+    their ids; `hexes`: of the markers of both, by label; `ways`: in which the fleets may lie, in the order of
+    `fleets`, before the tokens are weighed."""
 
     foe: Side
     fleets: tuple[str, ...] = ()
@@ -99,7 +94,8 @@ class Ledger(msgspec.Struct, frozen=True):
 
     def odds(self) -> Odds:
         """How likely each marker is what it may be."""
-        return shares(self.hexes, self.kinds(), weights(self.ways))
+        labels = [label for label in self.hexes if side_of_fleet(label) == self.foe]
+        return shares(labels, self.kinds(), weights(self.ways))
 
 
 def carriers(row: Sequence[str]) -> bool:
@@ -136,14 +132,14 @@ def _read(foe: Side, told: tuple[Told, ...]) -> Ledger:
     if not told:
         return Ledger(foe)
     found, last = _read(foe, told[:-1]), told[-1]
-    if isinstance(last.report, Deployed):
-        return _deployed(found, last.turn, last.report)
-    return _after(found, last) if found.fleets else found
+    return _after(found, last) if found.fleets or isinstance(last.report, Deployed) else found
 
 
 def _after(found: Ledger, told: Told) -> Ledger:
     """After the next report."""
     report = told.report
+    if isinstance(report, Deployed):
+        return _deployed(found, told.turn, report)
     if isinstance(report, Sailed):
         return _sailed(found, told.turn, report)
     if isinstance(report, Formed):
@@ -154,6 +150,8 @@ def _after(found: Ledger, told: Told) -> Ledger:
         return _searched(found, told.turn, report)
     if isinstance(report, RaidFound | Met):
         return _shown(found, told.turn, report)
+    if isinstance(report, TokenRead):
+        return _looked_at(found, told.turn, report)
     return _turned(found, report) if isinstance(report, TokenShown) else found
 
 
@@ -163,28 +161,26 @@ def _noted(found: Ledger, turn: int, event: Event | tuple[tuple[str, ...], tuple
 
 
 def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
-    """The markers of the enemy lie on the map: every arrangement of his fleets is as likely (TF-7.4)."""
+    """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4)."""
+    found = replace(found, hexes={**found.hexes, **dict(report.markers)})
     if report.side != found.foe:
         return found
-    columns, hexes = dict(report.fleets), dict(report.markers)
-    begun = replace(
-        found, fleets=tuple(columns), columns=columns, hexes=hexes, ways=arranged(len(columns), tuple(hexes))
-    )
-    return _noted(begun, turn, report)
+    columns, labels = dict(report.fleets), tuple(label for label, _ in report.markers)
+    ways = arranged(len(columns), labels)
+    return _noted(replace(found, fleets=tuple(columns), columns=columns, ways=ways), turn, report)
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     """Stacks part (TF-R14); who comes beside an enemy is no dummy (TF-9.7)."""
     for hex, old, new in report.parted:
-        if side_of_fleet(new[0]) == found.foe:
-            found = _noted(_parted(found, hex, old, new), turn, (old, new))
+        found = _parted(found, turn, hex, old, new)
     hexes = dict(found.hexes)
     for fleet, way in report.ways:
         label = _label(found, fleet) if fleet in found.fleets else fleet
         if label in hexes:
             hexes[label] = way[-1]
     found = replace(found, hexes={label: hex for label, hex in hexes.items() if hex != "off"})
-    beside = {label for label in report.beside if label in hexes}
+    beside = {label for label in report.beside if side_of_fleet(label) == found.foe}
     if not beside:
         return found
     return _noted(replace(found, ways=kept(found.ways, lambda labels: beside.issubset(labels))), turn, report)
@@ -197,14 +193,17 @@ def _label(found: Ledger, fleet: str) -> str:
     return labels.pop() if len(labels) == 1 else ""
 
 
-def _parted(found: Ledger, hex: str, old: Sequence[str], new: Sequence[str]) -> Ledger:
+def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> Ledger:
+    """Markers that could not be told apart have other labels."""
     left = {label: at for label, at in found.hexes.items() if label not in old}
-    return replace(
+    found = replace(
         found,
         hexes={**left, **dict.fromkeys(new, hex)},
         tokens=tuple(replace(token, labels=shared(token.labels, old, new)) for token in found.tokens),
-        ways=parted(found.ways, old, new),
     )
+    if side_of_fleet(new[0]) != found.foe:
+        return found
+    return _noted(replace(found, ways=parted(found.ways, old, new)), turn, (tuple(old), tuple(new)))
 
 
 def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
@@ -232,42 +231,48 @@ def _detached(found: Ledger, report: Detached) -> Ledger:
 
 
 def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
-    """A token has been read on markers of the enemy, one of his own on ours, or lies where nobody is (TF-R52)."""
+    """A token has been read on markers of the enemy, one of his own on ours, or on nobody (TF-R52)."""
     said = dict(report.answers)
-    sides = {side_of_fleet(label) for label in said}
-    token = Read(next(iter(sides), found.foe), turn, report.hex, tuple(said))
-    if found.foe not in sides:
-        return replace(found, tokens=(*found.tokens, token), ways=drawn(found.ways))
+    side = side_of_fleet(next(iter(said))) if said else found.foe
     if report.parted:
         new = tuple(label for label in said if label not in found.hexes)
-        found = _noted(_parted(found, report.hex, report.parted, new), turn, (report.parted, new))
-    found = replace(found, tokens=(*found.tokens, token), ways=read(found.ways, report, found.kinds(), found.alone()))
-    return _gone(_noted(found, turn, report), [label for label, what in said.items() if what == "dummy"])
+        found = _parted(found, turn, report.hex, report.parted, new)
+    found = replace(found, tokens=(*found.tokens, Read(side, turn, report.hex, tuple(said))))
+    if side == found.foe and said:
+        ways = read(found.ways, report, found.kinds(), found.alone())
+        found = _noted(replace(found, ways=ways), turn, report)
+    else:
+        found = replace(found, ways=drawn(found.ways))
+    return _gone(found, [label for label, what in said.items() if what == "dummy"])
 
 
 def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
     """Markers have been turned up (TF-9.12, 12.2); dummies are gone (TF-9.11)."""
     shown = [(found.fleets.index(fleet), label) for label, fleet in report.formations if fleet in found.fleets]
-    dummies = {label for label in report.dummies if label in found.hexes}
+    dummies = {label for label in report.dummies if side_of_fleet(label) == found.foe}
     if not shown and not dummies:
-        return found
+        return _gone(found, report.dummies)
 
     def may(labels: tuple[str, ...]) -> bool:
         return dummies.isdisjoint(labels) and all(labels[place] == label for place, label in shown)
 
-    return _gone(_noted(replace(found, ways=kept(found.ways, may)), turn, report), dummies)
+    return _gone(_noted(replace(found, ways=kept(found.ways, may)), turn, report), report.dummies)
+
+
+def _looked_at(found: Ledger, turn: int, report: TokenRead) -> Ledger:
+    """The face of a token that was read on one's own markers (TF-14.15): it is not in the one cup."""
+    read_on = Read(enemy(found.foe), turn, report.hex, report.labels)
+    if read_on not in found.tokens:
+        return found
+    return replace(found, ways=turned(found.ways, found.tokens.index(read_on), report.face))
 
 
 def _turned(found: Ledger, report: TokenShown) -> Ledger:
-    """The face of a token is known (TF-14.11, R64). If two were laid there in the turn, the one in the hex where nobody
-    was is shown first."""
-    at = [(bool(token.labels), number) for number, token in enumerate(found.tokens) if token.is_(report)]
-    if not at:
-        return found
-    _, number = min(at)
-    tokens = list(found.tokens)
-    tokens[number] = replace(tokens[number], shown=True)
-    return replace(found, tokens=tuple(tokens), ways=turned(found.ways, number, report.face))
+    """The face of a token is known (TF-14.11, R64), which is never that of one that was read on nobody."""
+    for number, token in enumerate(found.tokens):
+        if token.labels and (token.turn, token.hex) == (report.turn, report.hex):
+            return replace(found, ways=turned(found.ways, number, report.face))
+    return found
 
 
 def _gone(found: Ledger, labels: Collection[str]) -> Ledger:

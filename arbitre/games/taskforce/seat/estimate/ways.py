@@ -1,9 +1,8 @@
-"""The ways in which fleets may lie under markers and tokens may have come out of the cup, each as likely as it is (TF-8.1,
-14.5 to 14.13, R14).
+"""The ways in which fleets may lie under markers and tokens may have come out of the cup, and how likely each is
+(TF-8.1, 14.5 to 14.13, R14).
 
-A way says under which marker each fleet lies, and what is known of the face of each token if that is so. Tokens that
-come to the same are not told apart: drawn without replacement, any order of them is as likely, so that their chance is a
-product.
+A way says under which marker each fleet lies, and what is known of the face of each token if that is so. Drawn without
+replacement, tokens come in any order as likely, so that only how many there are of each face counts.
 """
 
 from __future__ import annotations

@@ -14,13 +14,16 @@ from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.sea import moment
+from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
+from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.naming import fleet
 from arbitre.games.taskforce.seat.reasons import sighted
-from arbitre.kernel.words import Arg, Several, Table, Term
+from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
 Row = tuple[Arg, ...]
 _MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
 _OWN = (*_MARKERS, "tables-read")
+_THEIRS = (*_MARKERS, "tables-why")
 
 
 def points(view: View) -> Table:
@@ -45,9 +48,12 @@ def lying(view: View) -> Iterator[Table]:
             key=lambda marker: by_label(marker.label),
         )
         own = side == view.side
-        rows = tuple((*_marker(view, marker), *((_read(view, marker),) if own else ())) for marker in markers)
-        if rows:
-            yield Table(title, _OWN if own else _MARKERS, rows)
+        if own and markers:
+            yield Table(title, _OWN, tuple((*_marker(view, marker), _read(view, marker)) for marker in markers))
+        elif markers:
+            found = estimate(view)
+            rows = tuple((*_marker(view, marker, found), grounds(found, marker.label)) for marker in markers)
+            yield Table(title, _THEIRS, rows, Phrase("estimate-note", {}, "TF-7.4"))
 
 
 def _read(view: View, marker: Marker) -> Arg:
@@ -62,8 +68,8 @@ def _read(view: View, marker: Marker) -> Arg:
     return Several(found) if found else ""
 
 
-def _marker(view: View, marker: Marker) -> Row:
-    """Where it lies, what was said of it, and what is under it as far as this side knows."""
-    under = marker.formation or view.under.get(marker.label)
-    known = fleet(under) if under else "" if under is None else Term("hands-dummy")
+def _marker(view: View, marker: Marker, found: Estimate | None = None) -> Row:
+    """Where it lies, what was said of it, and what is under it as far as this side knows, or may believe."""
+    under = marker.formation or view.under.get(marker.label, "")
+    known: Arg = fleet(under) if under else likely(share_of(found, marker.label)) if found else Term("hands-dummy")
     return marker.label, marker.hex, Several(tuple(sighted(marker))) if marker.sightings else "", known
