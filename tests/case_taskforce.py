@@ -19,10 +19,11 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.bombing import Bombing
-from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
+from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of, sight_last
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
+from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.sequence import agenda, phases
 from arbitre.games.taskforce.rules.victory import level, score
 
@@ -108,9 +109,12 @@ class Sea(Reading):
         board.turn = turn
         self.columns = {id: formation.slots for id, formation in board.formations.items()}
         board.formations, board.markers, board.labels = {}, {}, {}
-        if scenario(name).searches:
+        if scenario(name).searches or scenario(name).musters:
             fill_cup(self.game)
-        self.read_all(lines)
+        early = [line for line in lines if not line[1].startswith("since ")]
+        self.read_all(early)
+        board.scouts = dict.fromkeys(able(board), "")
+        self.read_all([(number, line.removeprefix("since ")) for number, line in lines if (number, line) not in early])
         first = next((step for step in phases(board) if step.phase == phase), None)  # type: ignore[attr-defined]
         if first is None:
             raise Wrong(f"no phase {phase!r} in {name}")
@@ -124,6 +128,8 @@ class Sea(Reading):
             self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
         elif side not in SIDES:
             raise Wrong("cannot be read")
+        elif " gone from " in rest:
+            self.gone(*rest.split(" gone from "))
         elif rest.startswith("dummy at "):
             place(self.game, side, (rest.removeprefix("dummy at "),), ("",))
         elif fleet := FLEET.fullmatch(rest):
@@ -140,13 +146,20 @@ class Sea(Reading):
         for ship in slots:
             board.ships.setdefault(ship, Ship(ship, ship))
         number = int(name.removeprefix("TF ").removeprefix("W"))
-        board.formations[id] = Formation(id, side, "group" if name[0] == "W" else "column", slots, number)
+        board.formations[id] = Formation(id, side, kind(name), slots, number)
         place(self.game, side, (hex,), (id,))
         if not hidden:
             label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
             board.markers[label] = replace(board.markers[label], formation=id)
             if side == IJN or name[0] == "W":  # such are never turned back to their flag
                 del self.game.hidden.under[label]
+
+    def gone(self, name: str, hex: str) -> None:
+        """A carrier that has sunk in this turn, or left the map, in this hex: she is in no formation any more."""
+        board, id = self.game.board, named(self.game.board)[name]
+        formation = next(formation for formation in board.formations.values() if id in formation.slots)
+        sight_last(board, (id,), hex)
+        board.formations[formation.id] = formation.without((id,))
 
     def damage(self, id: str, state: dict[str, Any]) -> None:
         """A ship in a state; of two in a counter those are sunk that are not there."""
@@ -163,6 +176,11 @@ def named(board: Board) -> dict[str, str]:
 def fleet_id(side: str, name: str) -> str:
     """The formation of a name: "ijn-8" of TF 8, "allied-w1" of W1."""
     return f"{side}-{name.removeprefix('TF ').lower()}"
+
+
+def kind(name: str) -> Any:
+    """What kind of formation bears a name: "W1" a group, "TF 1" to "TF 6" rings."""
+    return "group" if name[0] == "W" else "ring" if name.removeprefix("TF ") in "123456" else "column"
 
 
 def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
@@ -182,7 +200,7 @@ class TaskForceTable(Table):
     """A case of Task Force in play."""
 
     package = TASKFORCE
-    sides: ClassVar[tuple[str, ...]] = (IJN,)
+    sides: ClassVar[tuple[str, ...]] = SIDES  # of a solitaire scenario the umpire's side is never asked
     die = 6
 
     game: Game

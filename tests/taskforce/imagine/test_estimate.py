@@ -165,7 +165,7 @@ def test_chances_are_those_of_drawing_one_after_the_other():
 
 
 def test_what_lies_open_is_known_though_no_report_told_of_it():
-    """TF-8.10, TF-14.9: in a game that begins in its midst."""
+    """TF-9.12, TF-14.9: in a game that begins in its midst."""
     game = duel(RollForOrder(), 5, [("0702", 1)], list(zip(HEXES, FIVE_DUMMIES, strict=True)), shown=["A3"])
     now = estimate(view(game, IJN)).odds
     assert now["A3"] == Share(1, 0) and (now["A1"].real, now["A8"].carrier) == share(2 / 7, 2 / 7)

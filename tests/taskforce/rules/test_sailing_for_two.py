@@ -16,6 +16,7 @@ from arbitre.games.taskforce.rules.battles import Arranging, Hits
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, zones
+from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.sequence import Administration, phases
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
@@ -50,9 +51,11 @@ def hexes(game):
 
 def test_whoever_has_the_initiative_does_everything_first():
     """TF-3.1, 9.1, 9.2, 11.6: the Japanese in odd turns, the Allies in even ones."""
-    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), Administration())
-    assert phases(sailing(turn=3).board) == (Sailing(IJN), Sailing(ALLIED), *order)
-    assert phases(sailing(turn=4).board) == (Sailing(ALLIED), Sailing(IJN), *order)
+    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder())
+    last = Administration()
+    for turn, first, second in ((3, IJN, ALLIED), (4, ALLIED, IJN)):
+        searches = Scouting(first), Scouting(second)
+        assert phases(sailing(turn=turn).board) == (Sailing(first), Sailing(second), *order, *searches, last)
 
 
 def test_dummies_sail_by_their_labels_and_fleets_by_either_name():

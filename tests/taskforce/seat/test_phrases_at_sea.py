@@ -74,6 +74,10 @@ SAMPLES = (
     (JAVA_SEA, r.Exploded("hornet", 5, (), 0)),
     (JAVA_SEA, r.DeckDamaged("hornet", (r.DeckRoll("minor", 1, ("landing",)),), ("landing",), False)),
     (JAVA_SEA, r.DeckDamaged("hornet", DICE, ("launching", "landing"), True)),
+    (JAVA_SEA, r.TokensLaid("ijn", ("0703",))),
+    (JAVA_SEA, r.TokensLaid("allied", ("0703", "0805"))),
+    (JAVA_SEA, r.TokenRead("misdirect", "0703", ("J1",))),
+    (JAVA_SEA, r.TokenRead("nothing", "0703", ("J1", "J2"))),
     (JAVA_SEA, r.Deployed(
         "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
         (("A1", "1602"), ("A2", "1604")),

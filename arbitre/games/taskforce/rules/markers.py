@@ -65,7 +65,7 @@ def reveal(game: Game, labels: Sequence[str]) -> tuple[str, ...]:
 
 
 def remove(game: Game, label: str) -> None:
-    """Take a marker off the map."""
+    """Take a marker off the map: a dummy that has been found out (TF-6.2), or what comes home (TF-S2.2)."""
     del game.board.markers[label], game.hidden.under[label]
 
 

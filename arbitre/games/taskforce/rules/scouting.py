@@ -1,5 +1,5 @@
 """Reconnaissance of two players: the carriers of each search, as they can reach, and each hears of the other where he
-searches and what he is told (TF-14.1 to 14.5, 14.15, S4.2)."""
+searches and what he is told (TF-14.1 to 14.3, 14.5, 14.15, S4.2)."""
 
 from __future__ import annotations
 

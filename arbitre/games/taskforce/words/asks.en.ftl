@@ -151,8 +151,8 @@ state-scout = { $ship } searches { $most ->
 }
 state-unreported = Without a report: { $markers }.
 state-reported = Reported, but not known for certain: { $markers }.
-marker-in = { $marker } in { $hex }
-marker-known-in = { $marker } in { $hex } ({ $known })
+foe-in = { $marker } in { $hex }
+foe-known-in = { $marker } in { $hex } ({ $known })
 state-tokens = The cup holds { $cup } of { $whole } tokens. A token reports a task force with { $tells }, as what it is with { $true }, and finds out a dummy with { $true }; a report is true with { $trust }.
 state-search-turns = { $left ->
     [0] This is the last search.

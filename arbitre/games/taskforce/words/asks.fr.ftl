@@ -151,8 +151,8 @@ state-scout = { $ship } cherche { $most ->
 }
 state-unreported = Sans rapport : { $markers }.
 state-reported = Signalés, sans certitude : { $markers }.
-marker-in = { $marker } en { $hex }
-marker-known-in = { $marker } en { $hex } ({ $known })
+foe-in = { $marker } en { $hex }
+foe-known-in = { $marker } en { $hex } ({ $known })
 state-tokens = Le gobelet contient { $cup } jetons sur { $whole }. Un jeton signale une TF à { $tells }, pour ce qu’elle est à { $true }, et démasque un leurre à { $true } ; un rapport est vrai à { $trust }.
 state-search-turns = { $left ->
     [0] C’est la dernière recherche.

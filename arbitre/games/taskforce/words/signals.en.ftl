@@ -47,7 +47,7 @@ told-laid = { $side ->
     [ijn] The Japanese
    *[allied] The Allies
 } search { $hexes }.
-told-token-read = The token of { $hex }, which the enemy has not seen, is { $face }; it was read on { $markers }.
+told-token-read = Search of { $hex }: of the token that was read on { $markers } you alone see the face: { $face }.
 told-searched-nobody = Search of { $hex }: nothing is left to be found.
 told-searched-nothing = Search of { $hex }: { $marker }, no contact.
 told-searched-dummy = Search of { $hex }: { $marker } is a dummy, and is removed.

@@ -47,7 +47,7 @@ told-laid = { $side ->
     [ijn] Les Japonais
    *[allied] Les Alliés
 } cherchent en { $hexes }.
-told-token-read = Le jeton de { $hex }, que l’ennemi n’a pas vu : { $face } ; il a été lu pour { $markers }.
+told-token-read = Recherche en { $hex } : du jeton lu pour { $markers }, vous seul voyez la face : { $face }.
 told-searched-nobody = Recherche en { $hex } : plus rien n’est à trouver.
 told-searched-nothing = Recherche en { $hex } : { $marker }, aucun contact.
 told-searched-dummy = Recherche en { $hex } : { $marker } est un leurre, il est retiré.

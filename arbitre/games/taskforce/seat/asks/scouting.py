@@ -1,4 +1,4 @@
-"""How a player is asked where his carriers search (TF-14.2 to 14.5)."""
+"""How a player is asked where his carriers search (TF-14.2, 14.3, 14.5)."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
 def _lying(marker: Marker) -> Term:
     """A marker in its hex, with the reports on it."""
     if marker.undetected:
-        return Term("marker-in", {"marker": marker.label, "hex": marker.hex})
+        return Term("foe-in", {"marker": marker.label, "hex": marker.hex})
     known = Several(tuple(sighted(marker)))
-    return Term("marker-known-in", {"marker": marker.label, "hex": marker.hex, "known": known})
+    return Term("foe-known-in", {"marker": marker.label, "hex": marker.hex, "known": known})

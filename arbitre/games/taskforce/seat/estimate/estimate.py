@@ -52,7 +52,7 @@ def estimate(view: View) -> Estimate:
 
 def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:
     """The ways that agree with what lies open: every fleet that there is lies under a marker, detected ones under
-    theirs (TF-8.10), and no dummy is ever sighted (TF-14.7)."""
+    theirs (TF-9.12), and no dummy is ever sighted (TF-14.7)."""
     board = view.board
     afloat = [place for place, fleet in enumerate(fleets) if fleet in board.formations]
     gone = [place for place, fleet in enumerate(fleets) if fleet not in board.formations]

@@ -22,8 +22,6 @@ from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
 Row = tuple[Arg, ...]
 _MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
-_OWN = (*_MARKERS, "tables-read")
-_THEIRS = (*_MARKERS, "tables-why")
 
 
 def points(view: View) -> Table:
@@ -47,25 +45,25 @@ def lying(view: View) -> Iterator[Table]:
             (marker for marker in view.board.markers.values() if marker.side == side),
             key=lambda marker: by_label(marker.label),
         )
-        own = side == view.side
-        if own and markers:
-            yield Table(title, _OWN, tuple((*_marker(view, marker), _read(view, marker)) for marker in markers))
-        elif markers:
+        tokens = {marker.label: tuple(_read(view, marker)) for marker in markers}
+        if side != view.side and markers:
             found = estimate(view)
             rows = tuple((*_marker(view, marker, found), grounds(found, marker.label)) for marker in markers)
-            yield Table(title, _THEIRS, rows, Phrase("estimate-note", {}, "TF-7.4"))
+            yield Table(title, (*_MARKERS, "tables-why"), rows, Phrase("estimate-note", {}, "TF-7.4"))
+        elif any(tokens.values()):
+            rows = tuple((*_marker(view, marker), Several(tokens[marker.label])) for marker in markers)
+            yield Table(title, (*_MARKERS, "tables-read"), rows)
+        elif markers:
+            yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
 
 
-def _read(view: View, marker: Marker) -> Arg:
+def _read(view: View, marker: Marker) -> Iterator[Term]:
     """The tokens that were read on an own marker under its label, turn by turn: the enemy knows what was said, and not
     whether it was true (TF-14.15)."""
-    tokens = (
-        Term("tables-token-read", {"turn": told.turn, "face": Term(f"tables-face-{told.report.face}")})
-        for told in view.told
-        if isinstance(told.report, TokenRead) and marker.label in told.report.labels
-    )
-    found = tuple(tokens)
-    return Several(found) if found else ""
+    for told in view.told:
+        if isinstance(told.report, TokenRead) and marker.label in told.report.labels:
+            face = Term(f"face-{told.report.face}")
+            yield Term("tables-token-read", {"turn": told.turn, "face": face})
 
 
 def _marker(view: View, marker: Marker, found: Estimate | None = None) -> Row:
