@@ -48,13 +48,19 @@ def lying(view: View) -> Iterator[Table]:
         tokens = {marker.label: tuple(_read(view, marker)) for marker in markers}
         if side != view.side and markers:
             found = estimate(view)
-            rows = tuple((*_marker(view, marker, found), grounds(found, marker.label)) for marker in markers)
+            rows = tuple((*_marker(view, marker, found), _why(found, marker)) for marker in markers)
             yield Table(title, (*_MARKERS, "tables-why"), rows, Phrase("estimate-note", {}, "TF-7.4"))
         elif any(tokens.values()):
             rows = tuple((*_marker(view, marker), Several(tokens[marker.label])) for marker in markers)
             yield Table(title, (*_MARKERS, "tables-read"), rows)
         elif markers:
             yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
+
+
+def _why(found: Estimate, marker: Marker) -> Arg:
+    """What the odds of a marker come of; nothing where it shows what it is, or nothing was told."""
+    why = grounds(found, marker.label)
+    return why if why.items and not marker.formation else ""
 
 
 def _read(view: View, marker: Marker) -> Iterator[Term]:
