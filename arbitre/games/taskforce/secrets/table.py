@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from arbitre.games.taskforce.records.printed import IJN
-from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Sailed, Searched, Steamed, TokenShown
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.java_sea import hexes_sailed
@@ -121,6 +121,8 @@ def _renamed(truth: Game, report: Any) -> list[tuple[tuple[str, ...], tuple[str,
     if isinstance(report, Steamed):
         new = [(course.origin, course.label) for course in report.courses if course.label not in truth.board.markers]
         return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
+    if isinstance(report, Sailed):
+        return [(old, new) for _, old, new in report.parted]
     if isinstance(report, MarkersMoved):
         moved = [(origin, label) for label, origin, _ in report.moves if label not in truth.board.markers]
         return [(old, tuple(label for origin, label in moved if origin == hex)) for hex, old in report.parted]
