@@ -2,6 +2,7 @@
 answers and reports, byte for byte (TF-8.1, TF-14.11, TF-S3.2, R14, R64, R76)."""
 
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import msgspec
@@ -30,6 +31,7 @@ from arbitre.games.taskforce.secrets.markers import exchanged
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
+from taskforce import dueling
 from taskforce.planted import PLANTED, sailed
 from taskforce.playing import asks
 from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
@@ -148,8 +150,9 @@ def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_
 
 
 def test_games_come_to_every_sort_of_position():
-    games = (game for played in PLAYED.values() for seed in range(40) for game in played(f"sorts{seed}"))
-    seen = {name for game in games for name in FLAGS if FLAGS[name](game, "ijn")}
+    alone = (game for played in PLAYED.values() for seed in range(40) for game in played(f"sorts{seed}"))
+    duels = (game for seed in range(20) for game in dueling.played(f"sorts{seed}"))
+    seen = {name for game in chain(alone, duels) for name in FLAGS if FLAGS[name](game, "ijn")}
     assert seen == set(FLAGS), set(FLAGS) - seen
     assert {secret.name for secret in TASKFORCE.secrets()} == set(SECRETS) and TASKFORCE.flags() is FLAGS
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Sailed, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.java_sea import hexes_sailed
@@ -40,8 +40,9 @@ def hidden(
         name = make.__name__
 
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
-            """None where nothing lies under a marker: in harbour, and before they are laid."""
-            return make(game, rng) if seat == IJN and game.outcome is None and game.hidden.under else None
+            """None where nothing lies under a marker: in harbour, and before they are laid; or where two hide."""
+            alone = scenario(game.board.scenario).players == (seat,)
+            return make(game, rng) if alone and game.outcome is None and game.hidden.under else None
 
         near = meets if playable and met else never
         SECRETS[name] = Secret(
