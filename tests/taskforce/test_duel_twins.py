@@ -2,18 +2,23 @@
 questions, answers and reports, byte for byte (TF-8.1, TF-7.2, TF-14.5, TF-14.11, R14, R52, R64, R76)."""
 
 from collections import Counter
+from random import Random
 
+import msgspec
 import pytest
 from twinning import in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.secrets import SECRETS
-from taskforce.twinning_duels import OF_TWO, after, looks, merged, pairs, sounds
+from taskforce.dueling import played
+from taskforce.planted import OF_TWO as OF_TWO_PLANTED
+from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sounds
 
 PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
 
@@ -53,3 +58,54 @@ def test_twins_go_on_showing_nothing(part):
             if both is None or not both.truth.agenda or steps.total() % 7 == 0:
                 break
     assert steps.keys() >= PLAYABLE - {"another_of_those_that_parted"}
+
+
+# --- planted leaks ----------------------------------------------------------------------------------------------------
+
+
+def test_leaks_of_many_classes_are_planted():
+    assert len(OF_TWO_PLANTED) >= 25 and len({leak.kind for leak in OF_TWO_PLANTED}) >= 10
+
+
+@pytest.fixture(scope="module")
+def truths():
+    """Pairs of truths of honest duels, in any order."""
+    found = list(pairs(10, "planted "))
+    Random("planted").shuffle(found)
+    return found
+
+
+REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
+
+
+@pytest.mark.parametrize(
+    "leak", [leak for leak in OF_TWO_PLANTED if leak not in REMEMBERED], ids=lambda leak: leak.name
+)
+def test_planted_leaks_are_caught(leak, truths, monkeypatch):
+    """Each is found by a pair of truths that are the same in the honest program."""
+
+    def betrayed(both):
+        shown = waits(both) or looks(both) or faces(both)
+        return (
+            shown or sounds(both, leak.name) or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
+        )
+
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        caught = next((both for both in truths if betrayed(both)), None)
+    assert caught, "no pair of truths gives it away"
+    assert not betrayed(caught)
+
+
+@pytest.mark.parametrize("leak", REMEMBERED, ids=lambda leak: leak.name)
+def test_what_a_process_remembers_is_caught(leak, monkeypatch):
+    """It shows the same games another time."""
+    games = list(played("remembered"))
+
+    def seen():
+        return [msgspec.json.encode(TASKFORCE.view(game, side)) for game in games for side in SIDES]
+
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        assert seen() != seen()
+    assert seen() == seen()

@@ -104,3 +104,19 @@ def heard(both: Pair, chance: str) -> tuple[Heard, Heard]:
 def near(both: Pair, reports: Any) -> bool:
     """Whether what was told in the truth comes so near to what is different that a difference proves nothing."""
     return SECRETS[both.name].meets is meets and meets(both.truth, both.twin, reports)
+
+
+def faces(both: Pair) -> list[str]:
+    """How the two differ in words, hands, tables and advice, in one language."""
+    return differences(*(_faces(both, game) for game in (both.truth, both.twin)))
+
+
+def _faces(both: Pair, game: Game) -> dict[str, bytes]:
+    ask, view = question(TASKFORCE, game, both.side)
+    seat = TASKFORCE.seat
+    seen: dict[str, Any] = {"tables": seat.tables(view)}
+    if ask is not None:
+        sheet = tuple(ask.sample(Random("faces")))
+        seen |= {"words": seat.ask_words(view, ask, "en"), "hands": seat.offers(view, ask, "en")}
+        seen |= {"guide": seat.guide(view, ask, "en"), "advice": [seat.advice(view, ask, each) for each in ((), sheet)]}
+    return {name: msgspec.json.encode(what) for name, what in seen.items()}
