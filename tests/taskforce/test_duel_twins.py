@@ -18,8 +18,10 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.secrets import SECRETS
 from taskforce.dueling import played
 from taskforce.planted import OF_TWO as OF_TWO_PLANTED
-from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sounds
+from taskforce.planted import dueled, scouted
+from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
 
+PAIRS = 800  # after which a leak counts as not caught
 PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
 
 
@@ -70,25 +72,24 @@ def test_leaks_of_many_classes_are_planted():
 @pytest.fixture(scope="module")
 def truths():
     """Pairs of truths of honest duels, in any order."""
-    found = list(pairs(10, "planted "))
+    found = list(pairs(4, "planted "))
     Random("planted").shuffle(found)
-    return found
+    return sorted(found[:PAIRS], key=lambda both: in_hand(both.truth) is not Deploying)
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
+LISTENED = [leak for leak in dueled.LEAKS if leak not in REMEMBERED]
 
 
-@pytest.mark.parametrize(
-    "leak", [leak for leak in OF_TWO_PLANTED if leak not in REMEMBERED], ids=lambda leak: leak.name
-)
+@pytest.mark.parametrize("leak", [*LISTENED, *scouted.LEAKS], ids=lambda leak: leak.name)
 def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     """Each is found by a pair of truths that are the same in the honest program."""
 
     def betrayed(both):
-        shown = waits(both) or looks(both) or faces(both)
-        return (
-            shown or sounds(both, leak.name) or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
-        )
+        if leak in scouted.LEAKS:
+            return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
+        told = sees(both) or sounds(both, leak.name)
+        return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
 
     with monkeypatch.context() as patch:
         leak.plant(patch)

@@ -49,6 +49,11 @@ def looks(both: Pair) -> list[str]:
     return differences(*(_given(both, game, trial) for game in (both.truth, both.twin)))
 
 
+def sees(both: Pair) -> bool:
+    """Whether the views of the two differ."""
+    return len({msgspec.json.encode(TASKFORCE.view(game, both.side)) for game in (both.truth, both.twin)}) > 1
+
+
 def _sheets(board: Board, side: str) -> tuple[tuple[Any, ...], ...]:
     """Orders to where markers are, and elsewhere; the first arrangement of battles, and one too many."""
     hexes = (*sorted({marker.hex for marker in board.markers.values()}), "0101")

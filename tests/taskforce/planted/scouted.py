@@ -222,8 +222,7 @@ def advice_warns_of_carriers_in_the_north(patch):
 
 @leak("size", "TF-8.1")
 def the_table_of_points_has_a_line_less(patch):
-    """The player finds a line less in the table of points while a fleet shares its hex with another marker, or is in the
-    south."""
+    """The player finds a line less in the table of points while an odd number of hidden fleets is in the south."""
     truths = Truths(patch)
 
     def shorter(old, seat, view):
