@@ -21,7 +21,7 @@ from taskforce.planted import OF_TWO as OF_TWO_PLANTED
 from taskforce.planted import dueled, scouted
 from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
 
-PAIRS = 800  # after which a leak counts as not caught
+PAIRS = 3000  # after which a leak counts as not caught
 PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
 
 
@@ -72,7 +72,7 @@ def test_leaks_of_many_classes_are_planted():
 @pytest.fixture(scope="module")
 def truths():
     """Pairs of truths of honest duels, in any order."""
-    found = list(pairs(4, "planted "))
+    found = list(pairs(8, "planted "))
     Random("planted").shuffle(found)
     return sorted(found[:PAIRS], key=lambda both: in_hand(both.truth) is not Deploying)
 

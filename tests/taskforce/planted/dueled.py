@@ -59,17 +59,6 @@ def fleets_get_the_first_labels(patch):
 
 
 @leak("numbering", "TF-R14")
-def of_those_that_part_the_fleets_come_first(patch):
-    """The enemy finds fleets under the lower labels that markers of a stack have got."""
-
-    def part(old, game, alike, order, ends):
-        ordered = sorted(order, key=lambda label: not game.hidden.under[label])
-        return old(game, alike, ordered, dict.fromkeys(ends, "") if len({*ends.values()}) == 1 else ends)
-
-    around(patch, sailing, "part", part)
-
-
-@leak("numbering", "TF-R14")
 def a_label_is_lost_where_a_carrier_sails(patch):
     """The enemy sees a label left out after a marker with a carrier under it has sailed in the north."""
 
@@ -146,12 +135,11 @@ def one_of_the_enemy_s_markers_lies_open_too(patch):
 
 @leak("label", "TF-3.2")
 def the_dice_of_the_air_are_called_after_the_carriers(patch):
-    """Both roll other dice for the order of the air where two carriers are within twelve hexes."""
+    """Both roll other dice for the order of the air where an odd number of hidden carriers is in the north."""
 
     def carry_out(old, step, game, plans, umpire):
         plain = umpire.roll
-        ours, others = (carriers(game, side).values() for side in SIDES)
-        near = any(sea_map(game.board).distance(one, other) <= 12 for one in ours for other in others)
+        near = sum(hex[2:] < "07" for hex in carriers(game).values()) % 2
         umpire.roll = lambda *what, **how: plain(*what, *(["carriers"] if near else []), **how)
         try:
             return old(step, game, plans, umpire)
