@@ -294,11 +294,12 @@ class ReportGiven(Record, frozen=True):
 class Sailed(Record, frozen=True):
     """Fleets have sailed (TF-9.10), one under a hidden marker by its label now: hex by hex from where they were; "off"
     the map at the end. `parted`: by hex, the labels that are given no more, and those that the markers have now
-    (TF-R14)."""
+    (TF-R14). `beside`: the labels of those that came into a zone of control, where no dummy may (TF-9.7)."""
 
     clause: ClassVar[str] = "TF-9.10"
     ways: tuple[tuple[str, tuple[str, ...]], ...]
     parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 class Met(Record, frozen=True):

@@ -259,7 +259,9 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
         if own_markers(game, self.side):  # in an order that tells nothing of who withdraws by itself
             sailed.sort()
         if sailed:
-            announce(game, umpire, Sailed(tuple(sailed), parted))
+            shut = zones(game.board, self.side)
+            beside = tuple(mover for mover, (_, *way) in sailed if mover not in seen and not shut.isdisjoint(way))
+            announce(game, umpire, Sailed(tuple(sailed), parted, beside))
         show_tokens(game, umpire)
 
 

@@ -124,6 +124,13 @@ state-certain = { $label } in { $hex } is { $real ->
    *[no] a dummy for certain
 } ({ $why }).
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
+state-estimate = { $markers }: { $n ->
+    [one] { "" }
+   *[other] each { "" }
+}{ $what }{ $told ->
+    [0] { "" }
+   *[other] { " " }({ $why })
+}.
 why-first = one of { $n } at first
 state-cup = The cup holds { $cup } of { $whole } tokens. On the fleet a token tells with { $sights } %, on a dummy with { $finds } %; what says nothing speaks for a dummy.
 may-scout = { $most ->

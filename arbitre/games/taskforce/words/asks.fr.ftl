@@ -124,6 +124,13 @@ state-certain = { $label } en { $hex } est { $real ->
    *[no] un leurre, c’est certain
 } ({ $why }).
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
+state-estimate = { $markers } : { $n ->
+    [one] { "" }
+   *[other] chacun { "" }
+}{ $what }{ $told ->
+    [0] { "" }
+   *[other] { " " }({ $why })
+}.
 why-first = au départ un sur { $n }
 state-cup = Le gobelet contient { $cup } jetons sur { $whole }. Sur la flotte, un jeton répond à { $sights } %, sur un leurre à { $finds } % ; qui ne répond rien est plutôt un leurre.
 may-scout = { $most ->
