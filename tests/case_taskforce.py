@@ -11,7 +11,7 @@ from cases import Table
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Air, Board, Formation, Raid, Ship, Sighting
+from arbitre.games.taskforce.records.board import Air, Board, Declared, Formation, Raid, Ship, Sighting
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, SHIPS, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -22,6 +22,7 @@ from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of, sight_last
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds
+from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.sequence import agenda, phases
@@ -41,6 +42,8 @@ STATES: dict[str, dict[str, Any]] = {
     "reduced": {"steps": 1},
     "reduced minor": {"steps": 1, "minor": ("minor",)},
 }
+AIR = re.compile(r"(?P<names>.+?) (?P<place>ready|reserve|cap|from-cap|from-map|\d{4})(?P<reduced> reduced)?")
+PLACED = re.compile(r" (?=(?:ready|reserve|cap|from-cap|from-map|lost|\d{4})\b)")
 STEPS = {"full": 2, "reduced": 1, "lost": 0}
 FLEET = re.compile(r"(?P<name>TF \d+|W\d+)(: (?P<ships>[^:]+?))? at (?P<hex>\d{4})(?P<hidden> hidden)?")
 
@@ -113,7 +116,7 @@ class Sea(Reading):
             fill_cup(self.game)
         early = [line for line in lines if not line[1].startswith("since ")]
         self.read_all(early)
-        board.scouts = dict.fromkeys(able(board), "")
+        board.scouts = able(board)
         self.read_all([(number, line.removeprefix("since ")) for number, line in lines if (number, line) not in early])
         first = next((step for step in phases(board) if step.phase == phase), None)  # type: ignore[attr-defined]
         if first is None:
@@ -126,6 +129,8 @@ class Sea(Reading):
             label, kind = rest.split()
             marker, seen = self.game.board.markers[label], Sighting(self.game.board.turn - 1, kind)  # type: ignore[arg-type]
             self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
+        elif side == "air" and (units := AIR.fullmatch(rest)):
+            self.aloft(units["names"].split(", "), units["place"], 1 if units["reduced"] else 2)
         elif side not in SIDES:
             raise Wrong("cannot be read")
         elif " gone from " in rest:
@@ -151,7 +156,8 @@ class Sea(Reading):
         if not hidden:
             label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
             board.markers[label] = replace(board.markers[label], formation=id)
-            if side == IJN or name[0] == "W":  # such are never turned back to their flag
+            lone = side == IJN and not scenario(board.scenario).musters  # his markers have no flag side
+            if lone or name[0] == "W":
                 del self.game.hidden.under[label]
 
     def gone(self, name: str, hex: str) -> None:
@@ -161,11 +167,57 @@ class Sea(Reading):
         sight_last(board, (id,), hex)
         board.formations[formation.id] = formation.without((id,))
 
+    def aloft(self, names: list[str], place: str, steps: int) -> None:
+        """Units in a box of their carriers, or over a hex."""
+        air = self.game.board.air
+        called = {unit_name(id): id for id in air}
+        box: Any = "" if place.isdecimal() else place
+        for id in (called[name] for name in names):
+            air[id] = replace(air[id], box=box, over="" if box else place, steps=steps)
+
     def damage(self, id: str, state: dict[str, Any]) -> None:
         """A ship in a state; of two in a counter those are sunk that are not there."""
         ship = self.game.board.ships[id]
         lost = ship.steps - state.get("steps", ship.steps) if ship.printed.small else 0
         self.game.board.ships[id] = replace(ship, **state, sunk=ship.sunk + lost)
+
+
+class Raided(Sea):
+    """The open sea at the arrival of the raids of a turn: only the aircraft that are named are there."""
+
+    def __init__(self, turn: int, lines: list[tuple[int, str]]) -> None:
+        board = sea("carrier_duel")
+        self.game = Game(board, options={"scenario": board.scenario})
+        board.turn, board.first_in_the_air = turn, IJN
+        self.columns = {}
+        self.given = {unit_name(id): unit for id, unit in board.air.items()}
+        board.air, self.raids = {}, dict[str, tuple[str, ...]]()
+        fill_cup(self.game)
+        self.read_all(lines)
+        board.declared = tuple(Declared(hex, units) for hex, units in sorted(self.raids.items()))
+        self.game.agenda = agenda(Arrival(), board)
+
+    def read(self, line: str) -> None:
+        """ "ijn cap Zero 1 reduced", "allied ready Wildcat 1 aboard Hornet", "ijn raid 1108 Val 1, Val 2"."""
+        _, word, rest = line.split(" ", 2)
+        rest, _, carrier = rest.partition(" aboard ")
+        if word not in ("cap", "ready", "raid"):
+            return super().read(line)
+        hex, _, units = rest.partition(" ") if word == "raid" else ("", "", rest)
+        names, steps = marked(units, STEPS)
+        for name in names:
+            unit = self.given[name]
+            self.game.board.air[unit.id] = replace(
+                unit,
+                steps=STEPS[steps] if steps else unit.steps,
+                base=NAMED[carrier] if carrier else unit.base,
+                box="" if hex else word,  # type: ignore[arg-type]
+                over=hex,
+                changed=0 if word == "ready" else self.game.board.turn,
+            )
+        if hex:
+            self.raids[hex] = (*self.raids.get(hex, ()), *(self.given[name].id for name in names))
+        return None
 
 
 def named(board: Board) -> dict[str, str]:
@@ -189,6 +241,11 @@ def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
     return [name.strip() for name in text.removesuffix(word).split(",")], word
 
 
+def _place(unit: Air) -> str:
+    """Where an air unit is: "from-map on Shokaku", or the hex that it is over; "lost" once it is."""
+    return f"{unit.box} on {unit_name(unit.base)}" if unit.box and unit.steps else unit.over or "lost"
+
+
 def state_of(ship: Ship) -> str:
     """How a ship is, in a word of START; of two in a counter, what is left of it and its markers."""
     if ship.printed.small and ship.steps:
@@ -206,12 +263,15 @@ class TaskForceTable(Table):
     game: Game
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
-        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea."""
+        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea, "turn 5, carrier_duel, raids" the
+        arrival of raids."""
         turn, *rest = head.split(", ")
         number = int(turn.removeprefix("turn "))
         if not rest:
             return Harbour(number, lines).game
         name, phase = rest
+        if phase == "raids":
+            return Raided(number, lines).game
         return Sea(number, name, phase.removeprefix("phase "), lines).game
 
     def fact(self, text: str) -> None:
@@ -221,6 +281,10 @@ class TaskForceTable(Table):
         if fleet := FLEET.fullmatch(rest):
             return self.compare(text, self.fleet(word, **fleet.groupdict()))
         ships, units = named(board), {unit_name(id): unit for id, unit in board.air.items()}
+        if word == "air":
+            called, *_ = PLACED.split(rest)
+            found = {_place(units[name]) for name in called.split(", ")}
+            return self.compare(text, f"{called} {', '.join(sorted(found))}")
         if word not in SIDES:
             return self.compare(text, self.umpire_fact(word))
         names, wanted = marked(rest, (*STATES, *STEPS))

@@ -50,6 +50,7 @@ UNSEEN = {
         "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
         "Scouting", "TokensLaid", "TokenRead",
+        "ComingHome", "Recovered", "Land", "Regrouping", "ReportSides", "ReportGiven", "Mark",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

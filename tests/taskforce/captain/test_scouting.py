@@ -11,7 +11,7 @@ from arbitre.games.taskforce.records.board import Sighting
 from arbitre.games.taskforce.records.orders import Search
 from arbitre.games.taskforce.records.printed import IJN, SIDES
 from arbitre.kernel.play import asked
-from taskforce.rules.test_scouting import FIRST, searching
+from taskforce.scoutings import FIRST, searching
 
 NEAR, FAR, CLOSE = "0703", "1102", "0502"  # 4, 8 and 2 hexes from the first carrier
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation, Sighting
-from arbitre.games.taskforce.records.orders import Done, Sail, Search
+from arbitre.games.taskforce.records.orders import Done, Form, Sail, Search
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, TOKENS, TURNS, enemy
 from arbitre.games.taskforce.records.reports import Nightfall, Searched, TokenRead, TokenShown, TokensLaid
 from arbitre.games.taskforce.records.state import Token
@@ -18,25 +18,13 @@ from arbitre.games.taskforce.rules.fleets import label_of
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
 from arbitre.games.taskforce.rules.scouting import RANGE, Scout, Scouting, able, charged, scouts
-from arbitre.games.taskforce.rules.sequence import Administration, TurnOpens, agenda, phases
+from arbitre.games.taskforce.rules.sequence import Administration, TurnOpens, phases
 from arbitre.games.taskforce.rules.view import view
-from arbitre.kernel.dice import KeyedDice, ScriptedDice
+from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import TF1, duel
 from taskforce.playing import resolved
-
-FIRST, SECOND, MIDDLE = "0302", "0310", "0907"
-OURS = ((FIRST, 1), (SECOND, 2), ("0206", 7), ("0306", 0))
-THEIRS = (("1102", 1), ("1112", 2), ("0906", 7), ("0907", 0))  # 8 hexes from the first, the second, both, both
-DETECTED, MISDIRECT, SILENT = 1, TOKENS["detected"] + 1, TOKENS["detected"] + TOKENS["misdirect"] + 1
-
-
-def searching(side=IJN, turn=5, ours=OURS, theirs=THEIRS, shown=()):
-    """A side is asked where it searches; all carriers could when the turn began."""
-    game = duel(Scouting(side), turn, ours, theirs, shown)
-    game.board.scouts = dict.fromkeys(able(game.board), "")
-    game.agenda = agenda(Scouting(side), game.board)
-    return game
+from taskforce.scoutings import DETECTED, FIRST, MIDDLE, MISDIRECT, OURS, SECOND, SILENT, searched, searching
 
 
 def ask(game, side=IJN):
@@ -47,17 +35,6 @@ def refused(game, *hexes, side=IJN):
     """Why a search is refused; None if it stands."""
     refusals = ask(game, side).plan((Search(hexes),)).refusals
     return (refusals[0].phrase.key, refusals[0].phrase.clause) if refusals else None
-
-
-def searched(game, *hexes, side=IJN, faces=()):
-    """The game after a search, with tokens by their numbers in the cup, in the order of the map; what each was told."""
-    scripted = ScriptedDice([(f"token {hex}", [number]) for hex, number in zip(sorted(hexes), faces, strict=True)])
-    umpire = Umpire(scripted)
-    plan = ask(game, side).plan((Search(hexes),))
-    assert not plan.refusals
-    game = resolved(game, {side: plan}, umpire)
-    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    return game, {seat: [report for to, _, _, report in umpire.reports if to == seat] for seat in SIDES}
 
 
 # --- who is asked, and when -------------------------------------------------------------------------------------------
@@ -137,7 +114,7 @@ def test_carriers_search_that_could_launch_when_the_turn_began(state, searches):
     game.agenda = (TurnOpens(),)
     game = resolved(game, {}, Umpire(KeyedDice("opens", "taskforce")))
     assert ("shokaku" in game.board.scouts) == searches and "zuikaku" in game.board.scouts
-    assert set(game.board.scouts.values()) == {""}
+    assert not game.board.last_hex
 
 
 def test_one_that_is_not_on_the_map_does_not_search():
@@ -166,7 +143,7 @@ def test_one_that_has_sunk_in_this_turn_searches_from_where_she_sank():
     game = searching(shown=("J1",))
     board = game.board
     strike(board, Umpire(KeyedDice("sunk", "taskforce")), "shokaku", 40)
-    assert not board.ships["shokaku"].steps and board.scouts["shokaku"] == FIRST
+    assert not board.ships["shokaku"].steps and board.last_hex == {"shokaku": FIRST}
     board.markers["J1"] = replace(board.markers["J1"], hex="0303")
     assert scouts(board, IJN, view(game, IJN).under)["shokaku"] == Scout(FIRST, 2)
     assert refused(game, "1102") is None
@@ -179,10 +156,10 @@ def test_one_that_left_the_map_in_this_turn_searches_from_the_edge():
     board.formations["ijn-w1"] = Formation("ijn-w1", IJN, "group", board.formations.pop(TF1).slots, 1)
     board.markers["J1"] = replace(board.markers["J1"], formation="ijn-w1")
     del game.hidden.under["J1"]
-    board.scouts = dict.fromkeys(able(board), "")
+    board.scouts = able(board)
     plan = asked(TASKFORCE, game)[IJN].plan((Sail("ijn-w1", (OFF,)),))
     game = resolved(game, {IJN: plan}, Umpire(KeyedDice("off", "taskforce")))
-    assert game.board.scouts["shokaku"] == "0102" and game.board.scouts["zuikaku"] == ""
+    assert game.board.last_hex == {"shokaku": "0102"} and "shokaku" in game.board.scouts
     game.agenda = (Scouting(IJN),)
     assert ask(game).options().scouts["shokaku"] == Scout("0102", 2)
     assert refused(game, "0902") is None and refused(game, "1002") == ("search-too-far", "TF-14.3")
@@ -191,7 +168,7 @@ def test_one_that_left_the_map_in_this_turn_searches_from_the_edge():
 def test_a_side_without_a_carrier_that_searches_is_not_asked():
     """TF-14.2, TF-8.2: her deck and her damage lie open to both."""
     game = searching()
-    game.board.scouts = {id: hex for id, hex in game.board.scouts.items() if id in ("enterprise", "yorktown")}
+    game.board.scouts = tuple(id for id in game.board.scouts if id in ("enterprise", "yorktown"))
     assert ask(game) is None
 
 
@@ -359,6 +336,23 @@ def test_a_dummy_that_is_found_out_is_gone_and_its_token_shown_to_both():
 
 
 # --- what becomes of tokens -------------------------------------------------------------------------------------------
+
+
+def test_a_token_under_a_marker_that_is_emptied_goes_with_its_ships():
+    """TF-6.10, 6.11, 14.11: nobody is shown its face, for the report that it gave goes on too."""
+    game = duel(Sailing(ALLIED), 6, OURS, (("1102", 1), ("1102", 7), ("1112", 2)))
+    game.hidden.tokens = (Token("misdirect", 5, "1102", ("A2",)), Token("nothing", 5, "1112", ("A3",)))
+    game.hidden.cup = {**game.hidden.cup, "misdirect": 9, "nothing": 18}
+    game.board.cup = 52
+    fleets, ships = game.board.formations, ("enterprise", "northampton", "atlanta", "dd_allied-5")
+    for id, slots in (("allied-1", ships[:2]), ("allied-7", ships[2:])):
+        fleets[id] = replace(fleets[id], slots=slots)
+    plan = asked(TASKFORCE, game)[ALLIED].plan((Form("allied-1", ships),))
+    umpire = Umpire(KeyedDice("merged", "taskforce"))
+    game = resolved(game, {ALLIED: plan}, umpire)
+    assert not plan.refusals and "A2" not in game.board.markers and not TASKFORCE.invariants(game)
+    assert not any(isinstance(report, TokenShown) for _, _, _, report in umpire.reports)
+    assert [token.labels for token in game.hidden.tokens] == [("A4",), ("A3",)]
 
 
 def test_at_nightfall_all_tokens_go_back_to_the_cup_unseen():

@@ -160,6 +160,15 @@ def test_a_critical_carrier_neither_launches_nor_lands():
     assert refused(game, STATUS, Stow(("zero-2",))) == ("status-no-landing", "TF-4.14")
 
 
+def test_nothing_takes_off_from_a_carrier_that_has_left_the_map():
+    """TF-9.8: nor is there anything for her CAP to come home to (TF-13.2)."""
+    game = decks(*aboard("ready", "zero-1"), *aboard("reserve", "val-1"), turn=5)
+    del game.board.formations["ijn-1"], game.board.markers["J91"]
+    for order in (Patrol(("zero-1",)), Fly(("zero-1",), THEIRS)):
+        assert refused(game, STATUS, order) == ("status-off-map", "TF-9.8")
+    assert refused(game, STATUS, Arm(("val-1",))) is None
+
+
 def away(game, hexes):
     """A hex of the map so far from where our carrier is."""
     chart = sea_map(game.board)

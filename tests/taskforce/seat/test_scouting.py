@@ -18,7 +18,7 @@ from arbitre.games.taskforce.seat.chart.pieces import SEAT as COLOUR
 from arbitre.kernel.play import Told, asked
 from arbitre.kernel.scenes import Appear, Struck, Sweep
 from arbitre.words import LANGUAGES
-from taskforce.rules.test_scouting import FIRST, MISDIRECT, searched, searching
+from taskforce.scoutings import FIRST, MISDIRECT, searched, searching
 from taskforce.seat.positions import WORDS, orders_of
 
 SEAT = TASKFORCE.seat
@@ -40,7 +40,7 @@ def reported(*kinds, label="A1", **how):
 def gone():
     """One carrier has sunk in this turn, the other could not launch when it began."""
     game = searching(ours=((FIRST, 7), ("0310", 2)))
-    game.board.scouts = {"shokaku": FIRST}
+    game.board.scouts, game.board.last_hex = ("shokaku",), {"shokaku": FIRST}
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], steps=0)
     return game
 
@@ -53,6 +53,7 @@ def empty():
 
 
 POSITIONS = {
+    "dawn": lambda: put(searching(turn=3)),
     "first": lambda: put(searching()),
     "allied": lambda: put(searching(ALLIED), ALLIED),
     "reported": lambda: put(reported("carrier", "fleet")),
@@ -106,6 +107,14 @@ def test_who_searches_from_where_is_told_and_what_is_to_be_found():
     assert state(searching(turn=8))[-1] == "This is the last search."
 
 
+def test_a_newcomer_is_told_how_far_reports_can_be_trusted():
+    """TF-14.13, E2: two alike are true with 25 to 4."""
+    seen, ask = put(searching(turn=3))
+    said = [WORDS["en"].say(hint.says, clause=False) for hint in SEAT.guide(seen, ask, "en")]
+    assert said[0].endswith("One report is true with 71 %, two alike with 86 %.")
+    assert said[1].startswith("Your carriers search 4 hexes together, each 8 hexes away at most.") and len(said) == 3
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_line_made_by_hand_can_be_read(name, language):
@@ -126,6 +135,13 @@ def test_a_hex_is_picked_with_what_has_been_reported_there():
     assert slot.items == ("0906", "0907", "1102", "1112")
     details = [WORDS["en"].text(offers.items[hex].detail) for hex in ("1102", "1112")]
     assert details == ["A1: carrier task force in turn 3", "A2: no report"]
+
+
+def test_no_more_hexes_are_picked_than_carriers_reach():
+    """TF-14.3, E3."""
+    game = searching(ours=((FIRST, 1), ("0114", 2)), theirs=(("1102", 1), ("1101", 0), ("1003", 0)))
+    offers = SEAT.offers(*put(game), "en")
+    assert offers.offers[0].slots[0].most == 2 and put(game)[1].most == 4
 
 
 def test_hexes_without_a_keyword_are_searched():

@@ -10,23 +10,26 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-from arbitre.games.taskforce.captain import java_sea
+from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.records.board import Board, Box, Marker
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.carriers import aboard
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
 from arbitre.games.taskforce.rules.forming import RINGS
 from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
 
 LIKELY = 2.5  # how much likelier a report is true than turned round, by the tokens there are (TF-14.13)
 TRUST = 0.7  # odds of a carrier from which the whole deck flies
@@ -220,7 +223,11 @@ JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
     Sailing: sailing,
     Withdrawals: withdrawals,
+    AfterRaids: withdrawals,
     Status: status,
+    Regrouping: home.regrouping,
+    ReportSides: lambda view, ask: (),  # whatever it says, it can be flown at
+    ComingHome: home.landing,
     Surplus: lambda view, ask: (),  # by default those go that are worth least (TF-11.5)
 }
 """By the step that asks."""

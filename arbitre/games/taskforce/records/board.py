@@ -11,7 +11,16 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, Deck, Level, PrintedAircraft, PrintedShip, Side
+from arbitre.games.taskforce.records.printed import (
+    AIRCRAFT,
+    SHIPS,
+    Deck,
+    Level,
+    PrintedAircraft,
+    PrintedShip,
+    Reported,
+    Side,
+)
 from arbitre.kernel.bases import Changeable
 
 Box = Literal["", "ready", "reserve", "cap", "from-cap", "from-map"]  # of the sheet of a base
@@ -62,7 +71,8 @@ class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
     attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
-    in the status step, and `left` the box that it left for it (TF-11.3)."""
+    in the status step, and `left` the box that it left for it (TF-11.3); `former`: the carrier that it was at home on
+    until minor damage closed her to it, to whom it may return, "" for none (TF-13.5)."""
 
     id: str
     kind: str
@@ -73,6 +83,7 @@ class Air(msgspec.Struct, frozen=True):
     over: str = ""
     changed: int = 0
     left: Box = ""
+    former: str = ""
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -83,6 +94,16 @@ class Air(msgspec.Struct, frozen=True):
     def air_surface(self) -> int:
         """Its points against ships, as it is now (TF-2.4)."""
         return self.printed.air_surface[2 - self.steps] if self.steps else 0
+
+    @property
+    def air_air(self) -> int:
+        """Its value against aircraft, as it is now (TF-2.4)."""
+        return self.printed.air_air[2 - self.steps] if self.steps else 0
+
+    @property
+    def fighter(self) -> bool:
+        """Whether it is a fighter; all others are bombers (TF-2.10)."""
+        return self.printed.kind == "F"
 
 
 class Formation(msgspec.Struct, frozen=True):
@@ -106,11 +127,13 @@ class Formation(msgspec.Struct, frozen=True):
 
 class Sighting(msgspec.Struct, frozen=True):
     """A report on a marker, as it was told, true or not (TF-14.9): the turn, what was said to sail there, and whether
-    of one ship (TF-14.10)."""
+    of one ship (TF-14.10). `handed`: no search found it there, it has passed from another marker with ships
+    (TF-6.11)."""
 
     turn: int
-    kind: Literal["carrier", "fleet"]
+    kind: Reported
     alone: bool = False
+    handed: bool = False
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -140,9 +163,22 @@ class Group(msgspec.Struct, frozen=True):
     steps: int = 0
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """Interceptors, and the raiders that they engage (TF-12.5). Once it has been rolled for: the steps that either side
+    loses in it, and whether its bombers may bomb yet (TF-12.6, 12.7)."""
+
+    interceptors: tuple[str, ...]
+    raiders: tuple[str, ...]
+    raider_steps: int = 0
+    interceptor_steps: int = 0
+    bombs: bool = False
+
+
 class Raid(msgspec.Struct, frozen=True):
     """A raid in hand: whose it is, its hex ("" in harbour), the formations that can be attacked, the units that have
-    not attacked yet, how many have (TF-12.11), and the group that is attacking."""
+    not attacked yet, how many have (TF-12.11), the group that is attacking, and while it is intercepted the pairings;
+    until that is over fighters are among the units (TF-12.7). `support`: by withdrawing ship that has been attacked
+    those that fire with her, and with no other of them (TF-R58)."""
 
     side: Side
     hex: str
@@ -150,6 +186,8 @@ class Raid(msgspec.Struct, frozen=True):
     units: tuple[str, ...]
     attacked: int = 0
     group: Group | None = None
+    pairings: tuple[Pairing, ...] = ()
+    support: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Salvo(msgspec.Struct, frozen=True):
@@ -186,8 +224,8 @@ class Board(Changeable):
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
     "" until that has been rolled for. `scouts`: the carriers that search in this turn, since they could when it began
-    (TF-14.2): "" for one that is on the map, for one that has sunk or left it since her last hex, which lay open
-    (TF-R47, R65)."""
+    (TF-14.2); `last_hex`: of carriers that have sunk or left the map where they were last, which lay open (TF-R8, R47,
+    R65)."""
 
     scenario: str
     turn: int = 0
@@ -204,4 +242,5 @@ class Board(Changeable):
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""
-    scouts: dict[str, str] = msgspec.field(default_factory=dict)
+    scouts: tuple[str, ...] = ()
+    last_hex: dict[str, str] = msgspec.field(default_factory=dict)

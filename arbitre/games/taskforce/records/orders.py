@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from arbitre.games.taskforce.records.printed import Reported
 from arbitre.kernel.bases import Concede, Record
 
 
@@ -18,8 +19,8 @@ class Attack(Record, frozen=True):
 
 
 class Lose(Record, frozen=True):
-    """The units of a group that lose a step each to anti-aircraft fire; one that is named twice loses both
-    (TF-12.15)."""
+    """The units that lose a step each, to anti-aircraft fire or in a fight; one that is named twice loses both
+    (TF-12.6, 12.15)."""
 
     units: tuple[str, ...]
 
@@ -54,6 +55,32 @@ class Patrol(Record, frozen=True):
     hex: str = ""
 
 
+class Land(Record, frozen=True):
+    """Units that come home land on a carrier that is not their own (TF-13.3)."""
+
+    units: tuple[str, ...]
+    carrier: str
+
+
+class Resolve(Record, frozen=True):
+    """The raids on these hexes are resolved in this order, before any others (TF-12.1)."""
+
+    hexes: tuple[str, ...]
+
+
+class Scramble(Record, frozen=True):
+    """These units in READY, perhaps none, go on CAP by radar, and no others (TF-12.4)."""
+
+    units: tuple[str, ...]
+
+
+class Engage(Record, frozen=True):
+    """Interceptors engage a raider together, or one of them several raiding fighters (TF-12.5)."""
+
+    interceptors: tuple[str, ...]
+    raiders: tuple[str, ...]
+
+
 class Search(Record, frozen=True):
     """A token is laid on each of these hexes (TF-14.5)."""
 
@@ -82,14 +109,21 @@ class Ready(Record, frozen=True):
     units: tuple[str, ...]
 
 
+class Mark(Record, frozen=True):
+    """What a report says that an enemy marker has got from another (TF-6.11)."""
+
+    marker: str
+    kind: Reported
+
+
 class Divide(Record, frozen=True):
-    """A counter of two destroyers becomes two of one (TF-6.14)."""
+    """A counter of two destroyers becomes two of one (TF-6.14), a full Zero two reduced ones (TF-11.12)."""
 
     ship: str
 
 
 class Combine(Record, frozen=True):
-    """Two counters of one destroyer become one of two (TF-6.14)."""
+    """Two counters of one destroyer become one of two (TF-6.14), two reduced Zeros a full one (TF-11.12)."""
 
     ships: tuple[str, str]
 
@@ -135,6 +169,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
-    | Hold | Arrange | Detach | Stay | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
+    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Detach | Stay | Concede
 )  # fmt: skip

@@ -23,6 +23,7 @@ LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk
 Victory = Literal["strategic", "decisive", "victory", "marginal", "defeat"]  # TF-17.1
 Deck = Literal["landing", "launching"]  # what a deck serves for, until it has lost it (TF-4.12)
 Face = Literal["detected", "misdirect", "nothing"]
+Reported = Literal["carrier", "fleet"]  # what a report says (TF-14.9)
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 CARRIERS = ("CV", "CVL")
 
@@ -69,7 +70,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
 class PrintedAircraft(msgspec.Struct, frozen=True):
     """A type of aircraft (TF-2.2, 2.3, 2.10): "F", "B", "DB" or "T", and its values against aircraft and against ships.
     `label`: what its counters are called in orders, with a number ("Kate T1"); `range`: hexes from a carrier (TF-11.9,
-    16.3)."""
+    16.3); `splits`: a full counter may be split in two reduced ones (TF-11.12, 16.2)."""
 
     id: str
     name: str
@@ -79,6 +80,7 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
     air_air: Pair
     air_surface: Pair
     range: int
+    splits: bool = False
 
     @property
     def torpedoes(self) -> bool:
@@ -103,6 +105,15 @@ class Fire(msgspec.Struct, frozen=True):
 
     modifier: int
     steps: int
+
+
+class Melee(msgspec.Struct, frozen=True):
+    """What a pairing of interceptors and raiders came to (TF-12.6): the steps that either side loses, and whether its
+    bombers may bomb yet (TF-12.7)."""
+
+    raiders: int
+    interceptors: int
+    bombs: bool
 
 
 def load(name: str) -> dict[str, Any]:
@@ -143,6 +154,7 @@ AIRCRAFT: dict[str, PrintedAircraft] = {
         tuple(row["air_air"]),
         tuple(row["air_surface"]),
         row["range"],
+        row.get("may_split", False),
     )
     for row in _AIRCRAFT["aircraft"]
 }
@@ -168,6 +180,16 @@ def anti_air(value: int, die: int) -> Fire:
         return Fire(0, 0)
     modifier, _, steps = column["results"][die - 1].partition("/")
     return Fire(int(modifier), int(steps))
+
+
+def air_air(difference: int, die: int) -> Melee:
+    """What a pairing comes to, by the values of its interceptors less those of its raiders, on a die (TF-12.6);
+    differences outside the table are its nearest (TF-1.9)."""
+    columns = _TABLES["air_air"]["columns"]
+    column = next((column for column in columns if difference <= column["difference"]), columns[-1])
+    result = column["results"][die - 1]
+    lost = {part[0]: int(part[1]) for part in result.rstrip("*").split("/")}
+    return Melee(lost.get("R", 0), lost.get("I", 0), result.endswith("*"))
 
 
 def air_surface(value: int, die: int) -> int:

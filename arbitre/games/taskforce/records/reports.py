@@ -6,8 +6,8 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Salvo
-from arbitre.games.taskforce.records.printed import Deck, Face, Level, Side
+from arbitre.games.taskforce.records.board import Box, Salvo
+from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -189,10 +189,11 @@ class AirOrder(Record, frozen=True):
 
 class StatusMove(msgspec.Struct, frozen=True):
     """Units that go to a box, or to a hex: on CAP over their own base this is "", so that it does not tell where she
-    is; on a raid and on CAP elsewhere it lies in the open."""
+    is; on a raid and on CAP elsewhere it lies in the open. Or a Zero and the spare counter into which it is split, or
+    that is merged into it (TF-11.12)."""
 
     units: tuple[str, ...]
-    to: Literal["ready", "reserve", "cap", "raid"]
+    to: Literal["ready", "reserve", "cap", "raid", "split", "merge"]
     hex: str = ""
 
 
@@ -211,6 +212,90 @@ class Overboard(Record, frozen=True):
     clause: ClassVar[str] = "TF-11.5"
     ship: str
     units: tuple[str, ...]
+
+
+class RaidsOrdered(Record, frozen=True):
+    """The hexes of the raids of a turn in the order in which they are resolved (TF-12.1)."""
+
+    clause: ClassVar[str] = "TF-12.1"
+    hexes: tuple[str, ...]
+
+
+class Recounted(Record, frozen=True):
+    """Zeros have been split, each into itself and a spare counter, and merged, the second into the first, over a hex
+    (TF-12.8)."""
+
+    clause: ClassVar[str] = "TF-12.8"
+    hex: str
+    split: tuple[tuple[str, str], ...]
+    merged: tuple[tuple[str, str], ...]
+
+
+class Scrambled(Record, frozen=True):
+    """Fighters have gone up by radar over the hex of a raid (TF-12.4)."""
+
+    clause: ClassVar[str] = "TF-12.4"
+    hex: str
+    units: tuple[str, ...]
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A pairing: who engages whom, the difference of their values, the die, the steps that either side loses, and
+    whether its bombers may bomb yet (TF-12.6, 12.7)."""
+
+    interceptors: tuple[str, ...]
+    raiders: tuple[str, ...]
+    difference: int
+    die: int
+    raider_steps: int
+    interceptor_steps: int
+    bombs: bool
+
+
+class Intercepted(Record, frozen=True):
+    """A raid is intercepted over its hex: the pairings and what was rolled for them (TF-12.9)."""
+
+    clause: ClassVar[str] = "TF-12.9"
+    hex: str
+    fights: tuple[Fight, ...]
+
+
+class AirLost(Record, frozen=True):
+    """Units of a side lose steps in fights, one for each time they are named (TF-12.6). `lost`: those of which nothing
+    is left."""
+
+    clause: ClassVar[str] = "TF-12.6"
+    side: Side
+    hex: str
+    units: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+class BrokeThrough(Record, frozen=True):
+    """The bombers of an intercepted raid that may bomb, and those that were engaged and may not (TF-12.7)."""
+
+    clause: ClassVar[str] = "TF-12.7"
+    hex: str
+    units: tuple[str, ...]
+    kept: tuple[str, ...]
+
+
+class Recovery(msgspec.Struct, frozen=True):
+    """Units that come to a box of a carrier."""
+
+    carrier: str
+    box: Box
+    units: tuple[str, ...]
+
+
+class Recovered(Record, frozen=True):
+    """The aircraft of a side come home (TF-13.1), carrier by carrier and box by box, or move out of LANDING boxes that
+    are closed (TF-R8); under standard fog all is told. `lost`: those that could land nowhere (TF-13.6)."""
+
+    clause: ClassVar[str] = "TF-13.1"
+    side: Side
+    landed: tuple[Recovery, ...]
+    lost: tuple[str, ...] = ()
 
 
 class RaidFound(Record, frozen=True):
@@ -243,10 +328,25 @@ class Deployed(Record, frozen=True):
 
 
 class Formed(Record, frozen=True):
-    """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
+    """Fleets have exchanged ships (TF-6.9): the column of every fleet now. `parted`: by hex, the labels that are given
+    no more, and those that the markers have now (TF-R14); `aside`: the hexes of markers of emptied fleets (TF-6.10).
+    With ships of others hidden markers show what they are, by label their formations, or get a report (TF-6.11)."""
 
     clause: ClassVar[str] = "TF-6.9"
     fleets: tuple[tuple[str, tuple[str, ...]], ...]
+    parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
+    aside: tuple[str, ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
+    reported: tuple[str, ...] = ()
+
+
+class ReportGiven(Record, frozen=True):
+    """A marker has got a report from another, and the enemy has chosen what it says (TF-6.11)."""
+
+    clause: ClassVar[str] = "TF-6.11"
+    marker: str
+    hex: str
+    kind: Reported
 
 
 class Sailed(Record, frozen=True):
@@ -362,7 +462,8 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
-    | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
+    | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
+    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

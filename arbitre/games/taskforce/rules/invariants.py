@@ -12,11 +12,16 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
+from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
+from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -107,7 +112,8 @@ def _battles(game: Game) -> Iterator[str]:
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    if board.crippled and not isinstance(now, Gunnery | Hits | Withdrawals):
+    under_way = isinstance(now, Gunnery | Hits | ComingHome | Withdrawals) or board.raid or board.declared
+    if board.crippled and not under_way:
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
         if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
@@ -172,9 +178,11 @@ def _unit(unit: Air) -> Iterator[str]:
 
 
 def _sheets(game: Game) -> Iterator[str]:
-    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); once all moves of a turn are made each
-    carrier has room for what is aboard (TF-11.5)."""
+    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11), nobody is away outside of the air
+    operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5); however
+    Zeros are split, there are no more of them (TF-11.12)."""
     board = game.board
+    yield from _zeros(board)
     for unit in board.air.values():
         if unit.box and (unit.over or not unit.base):
             yield f"{unit.id} is in {unit.box} and over {unit.over or 'no base'}"
@@ -183,6 +191,10 @@ def _sheets(game: Game) -> Iterator[str]:
             if board.air[id].base and board.air[id].over != raid.hex:
                 yield f"{id} raids {raid.hex} and is over {board.air[id].over or 'nothing'}"
     now = game.agenda[0] if game.agenda else None
+    grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
+    for id in (id for side in SIDES for id in away(board, side)):
+        if grounded and game.outcome is None:
+            yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
     for id, ship in board.ships.items():
@@ -191,7 +203,23 @@ def _sheets(game: Game) -> Iterator[str]:
             yield f"{id} has {held} steps aboard, and no room for them"
 
 
+def _zeros(board: Board) -> Iterator[str]:
+    """Types that may be split: never more steps than there were at the start (TF-11.12)."""
+    steps, first = Counter[str](), Counter[str]()
+    for unit in board.air.values():
+        if unit.base and unit.printed.splits:
+            steps[unit.kind] += unit.steps
+    for muster in scenario(board.scenario).musters.values():
+        for air in muster.air.values():
+            for kind, units in air.items():
+                first[kind] += int(2 * units)
+    for kind, left in steps.items():
+        if first and left > first[kind]:
+            yield f"there are {left} steps of {kind}, and were {first[kind]}"
+
+
 def _raid(game: Game, raid: Raid) -> Iterator[str]:
+    yield from _intercepted(game, raid)
     attacking = isinstance(game.agenda[0] if game.agenda else None, AntiAirLosses | Bombs)
     if attacking != (raid.group is not None):
         yield f"a group is {'not ' if raid.group is None else ''}in hand in {game.agenda[:1]}"
@@ -200,6 +228,27 @@ def _raid(game: Game, raid: Raid) -> Iterator[str]:
             yield f"{id} has attacked and may attack again"
     if raid.group and not set(raid.units).isdisjoint(raid.group.units):
         yield "units attack that have not left those that may attack"
+
+
+def _intercepted(game: Game, raid: Raid) -> Iterator[str]:
+    """The units of a raid are of its side and over its hex (TF-11.11); pairings are in hand between the pairing and the
+    run-in, each unit in one of them, and of those that intercept all (TF-12.3, 12.5)."""
+    board, now = game.board, game.agenda[0] if game.agenda else None
+    for id in raid.units:
+        unit = board.air[id]
+        if unit.base and (unit.printed.side != raid.side or unit.over != raid.hex):
+            yield f"{id} raids {raid.hex} for {raid.side} and is over {unit.over or 'nothing'}"
+    if raid.pairings and not isinstance(now, Interception | AirLosses | RunIn):
+        yield f"{len(raid.pairings)} pairings are in hand in {now}"
+    ours = [id for pairing in raid.pairings for id in pairing.interceptors]
+    theirs = [id for pairing in raid.pairings for id in pairing.raiders]
+    if len({*ours, *theirs}) != len(ours) + len(theirs) or not {*theirs} <= {*raid.units}:
+        yield f"{raid.pairings} name a unit twice, or one that does not raid"
+    if isinstance(now, Interception) and {*ours} != ({*interceptors(board, raid)} if raid.units else set()):
+        yield f"{ours} intercept, and not {interceptors(board, raid)}"
+    for ship, others in raid.support:
+        if len(others) > 4 or ship in others:
+            yield f"{others} support {ship} (TF-R58)"
 
 
 def _tokens(game: Game) -> Iterator[str]:

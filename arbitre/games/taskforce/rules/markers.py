@@ -69,6 +69,15 @@ def remove(game: Game, label: str) -> None:
     del game.board.markers[label], game.hidden.under[label]
 
 
+def clear_away(game: Game) -> None:
+    """Take fleets of which nothing is left off the map, with their markers (TF-4.8)."""
+    board = game.board
+    for label, marker in tuple(board.markers.items()):
+        if marker.formation and not board.formations[marker.formation].slots:
+            del board.markers[label], board.formations[marker.formation]
+    forget(game)
+
+
 def show_tokens(game: Game, umpire: Umpire) -> None:
     """Show the tokens of which every marker they were read on is revealed or gone (TF-14.11, R64). They stay out of the
     cup until night."""

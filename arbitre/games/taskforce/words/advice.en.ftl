@@ -101,3 +101,15 @@ advice-fighters-below = { $units } { $n ->
     [one] stays
    *[other] stay
 } in RESERVE on { $ship }, and there is room in READY.
+
+advice-radar = { $units } { $n ->
+    [one] stays
+   *[other] stay
+} in READY while { $hex } is raided: on deck no fighter stops anybody, and it explodes with the others.
+advice-let-through = { $unit }, with { $points } against ships, gets through, while { $met } with { $less } is engaged.
+advice-no-place = { $units } { $n ->
+    [one] finds no place on any deck and is
+   *[other] find no place on any deck and are
+} lost as things stand.
+advice-detected = { $fleet } will show its number: ships come to it from a fleet that shows what it is.
+advice-reported = The marker of { $fleet } will get a report: ships come to it from a fleet that has been reported.

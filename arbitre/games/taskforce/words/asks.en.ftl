@@ -335,3 +335,111 @@ state-surplus-lost = { $units } { $n ->
     [one] has landed this turn and is
    *[other] have landed this turn and are
 } lost in any case.
+
+ask-regrouping = Before air operations begin: do fleets of one hex exchange ships?
+ask-regrouping-default = All fleets stay as they are.
+ask-regrouping-default-short = All fleets as they are: go on
+may-regroup = Fleets of a hex exchange ships, and a fleet puts its own in another order: “{ $line }”.
+state-together = In { $hex } together: { $fleets }.
+ask-report-sides = { $n ->
+    [one] A marker of the enemy has got ships of a fleet that you have a report on: what does its own report say?
+   *[other] Markers of the enemy have got ships of fleets that you have reports on: what do their own reports say?
+}
+ask-report-sides-default = { $n ->
+    [one] The same as the report on the fleet that the ships came from: { $markers }.
+   *[other] The same as the reports on the fleets that the ships came from: { $markers }.
+}
+ask-report-sides-default-short = { $markers }: go on
+handed-marker = { $marker } { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}
+may-mark = A report says carriers or surface fleet, as you like: “{ $line }”.
+state-handed = { $marker } in { $hex } bears a report of { $kind ->
+    [carrier] carriers
+   *[fleet] a surface fleet
+} until you choose.
+ask-landing = Where do those land that need not land at home?
+ask-landing-default = Whoever can lands at home; the others, the most valuable first, on the nearest carrier that has room, and those for whom there is none are lost.
+ask-landing-default-short = Home, or on the nearest deck: go on
+may-land = A unit lands on another carrier, in range and with room, and is at home there: “{ $line }”.
+state-strays = { $units } { $n ->
+    [one] cannot land on { $ship }, its own carrier.
+   *[other] cannot land on { $ship }, their own carrier.
+}
+state-returning = { $unit } may return to { $ship }, who is repaired.
+state-room = { $ship } in { $hex } has room for { $room } { $room ->
+    [one] unit
+   *[other] units
+}. { $n ->
+    [0] Nobody can reach her who needs it.
+   *[other] In range: { $units }.
+}
+
+## Raids on carriers
+
+state-fire = Anti-aircraft fire at who attacks a ship, with what fires beside her: { $ships }.
+ask-raid-order = Several hexes are raided: in which order?
+ask-raid-order-default = By their numbers: { $hexes }.
+ask-raid-order-default-short = { $hexes }: go on
+may-resolve = Name the hexes, the first raid first; those that are not named come after them: “{ $line }”.
+state-raid-on = { $units } { $n ->
+    [one] raids
+   *[other] raid
+} { $hex }.
+flyer = { $unit } ({ $points ->
+    [0] { $fights }
+   *[other] { $fights }, { $points } against ships
+})
+state-raiders = The raid on { $hex }, with values against aircraft: { $units }.
+state-interceptors = { $n ->
+    [0] Nobody intercepts it so far.
+   *[other] Interceptors so far: { $units }.
+}
+ask-scrambling = Which fighters go up by radar against the raid on { $hex }?
+ask-scrambling-default = { $n ->
+    [one] { $units } goes up.
+   *[other] All of them go up: { $units }.
+}
+ask-scrambling-default-short = { $n ->
+    [one] { $units } goes up: go on
+   *[other] All { $n } go up: go on
+}
+may-scramble = Fighters that stood in READY before this turn go up and intercept: “{ $line }”.
+may-scramble-nobody = Nobody goes up: “{ $line }”.
+ask-zeros = Which Zeros are split or merged before the fight over { $hex }?
+ask-zeros-default = None.
+ask-zeros-default-short = None: go on
+may-split-zero = A full Zero becomes two reduced ones, and each of them fights by itself: “{ $line }”.
+may-merge-zeros = Two reduced Zeros become a full one: “{ $line }”.
+ask-pairings = Who engages whom over { $hex }?
+ask-pairings-default = { $fights }.
+ask-pairings-default-short = As proposed: go on
+engages = { $ours } on { $theirs }
+may-engage = Interceptors engage a raider: “{ $line }”. Whoever is not named is paired by the umpire.
+may-engage-many = An interceptor engages several fighters: “{ $line }”. Whoever is not named is paired by the umpire.
+state-pairing = { $n ->
+    [0] No fighter raids.
+    [one] The raiding fighter is engaged first.
+   *[other] The { $n } raiding fighters are engaged first, each by one of yours.
+} { $engaged ->
+    [0] Nobody is left for the bombers.
+    [one] Then one of the { $bombers } bombers is, by one of yours; if it does not fall, it bombs only after a *.
+   *[other] Then { $engaged } of the { $bombers } bombers are, each by one of yours, torpedo bombers and others as evenly as can be; whoever does not fall bombs only after a *.
+}
+state-pairing-spare = { $n ->
+    [one] One interceptor more joins any of these fights.
+   *[other] { $n } interceptors more join any of these fights.
+}
+state-pairing-many = There are more raiding fighters than interceptors: each of yours takes { $n ->
+    [0] { $least }
+   *[other] { $least } or { $most }, { $n } of them { $most }
+}, and no bomber is engaged.
+ask-air-losses = The fights over { $hex } cost you steps: which units lose them?
+ask-air-losses-default = The losses: { $units }.
+ask-air-losses-default-short = { $units }: go on
+may-lose-in-fights = Name a unit of the fight for each step; named twice, it loses both: “{ $line }”.
+state-toll = { $steps ->
+    [one] One step is lost
+   *[other] { $steps } steps are lost
+} among { $units }.

@@ -335,3 +335,111 @@ state-surplus-lost = { $units } { $n ->
     [one] revient de ce tour et est perdue
    *[other] reviennent de ce tour et sont perdues
 } dans tous les cas.
+
+ask-regrouping = Avant les opérations aériennes : des flottes d’un même hexagone s’échangent-elles des navires ?
+ask-regrouping-default = Toutes les flottes restent telles quelles.
+ask-regrouping-default-short = Flottes inchangées : continuer
+may-regroup = Les flottes d’un hexagone s’échangent des navires, et une flotte range les siens autrement : « { $line } ».
+state-together = Ensemble en { $hex } : { $fleets }.
+ask-report-sides = { $n ->
+    [one] Un marqueur ennemi a reçu des navires d’une flotte que vous aviez signalée : que dit son propre rapport ?
+   *[other] Des marqueurs ennemis ont reçu des navires de flottes que vous aviez signalées : que disent leurs propres rapports ?
+}
+ask-report-sides-default = { $n ->
+    [one] Comme le rapport sur la flotte d’où viennent les navires : { $markers }.
+   *[other] Comme les rapports sur les flottes d’où viennent les navires : { $markers }.
+}
+ask-report-sides-default-short = { $markers } : continuer
+handed-marker = { $marker } { $kind ->
+    [carrier] porte-avions
+   *[fleet] surface
+}
+may-mark = Un rapport dit porte-avions ou flotte de surface, à votre guise : « { $line } ».
+state-handed = { $marker } en { $hex } porte un rapport { $kind ->
+    [carrier] de porte-avions
+   *[fleet] de flotte de surface
+} tant que vous n’avez pas choisi.
+ask-landing = Où se posent les avions qui n’ont pas à rentrer à leur base ?
+ask-landing-default = Qui le peut rentre à sa base ; les autres, les plus précieux d’abord, se posent sur le porte-avions le plus proche où il reste de la place, et ceux qui n’en trouvent pas sont perdus.
+ask-landing-default-short = À la base, ou sur le pont le plus proche : continuer
+may-land = Une unité se pose sur un autre porte-avions, à portée et qui a de la place, et y a dès lors sa base : « { $line } ».
+state-strays = { $units } { $n ->
+    [one] ne peut pas se poser sur { $ship }, son porte-avions.
+   *[other] ne peuvent pas se poser sur { $ship }, leur porte-avions.
+}
+state-returning = { $unit } peut revenir à bord de { $ship }, réparé.
+state-room = { $ship } en { $hex } a de la place pour { $room } { $room ->
+    [one] unité
+   *[other] unités
+}. { $n ->
+    [0] Aucune de celles qui en ont besoin n’y parvient.
+   *[other] À portée : { $units }.
+}
+
+## Raids sur des porte-avions
+
+state-fire = DCA contre qui attaque un navire, avec ce qui tire à ses côtés : { $ships }.
+ask-raid-order = Plusieurs hexagones subissent un raid : dans quel ordre ?
+ask-raid-order-default = Par numéro : { $hexes }.
+ask-raid-order-default-short = { $hexes } : continuer
+may-resolve = Nommez les hexagones, le premier raid d’abord ; ceux que vous ne nommez pas viennent après : « { $line } ».
+state-raid-on = { $units } { $n ->
+    [one] attaque
+   *[other] attaquent
+} { $hex }.
+flyer = { $unit } ({ $points ->
+    [0] { $fights }
+   *[other] { $fights }, { $points } contre navires
+})
+state-raiders = Le raid sur { $hex }, avec les valeurs contre avions : { $units }.
+state-interceptors = { $n ->
+    [0] Personne ne l’intercepte pour l’instant.
+   *[other] Intercepteurs pour l’instant : { $units }.
+}
+ask-scrambling = Quels chasseurs décollent sur alerte radar contre le raid sur { $hex } ?
+ask-scrambling-default = { $n ->
+    [one] { $units } décolle.
+   *[other] Tous décollent : { $units }.
+}
+ask-scrambling-default-short = { $n ->
+    [one] { $units } décolle : continuer
+   *[other] Les { $n } décollent : continuer
+}
+may-scramble = Des chasseurs qui étaient en READY avant ce tour décollent et interceptent : « { $line } ».
+may-scramble-nobody = Personne ne décolle : « { $line } ».
+ask-zeros = Quels Zero sont scindés ou réunis avant le combat sur { $hex } ?
+ask-zeros-default = Aucun.
+ask-zeros-default-short = Aucun : continuer
+may-split-zero = Un Zero complet devient deux Zero réduits, qui combattent chacun pour soi : « { $line } ».
+may-merge-zeros = Deux Zero réduits en redeviennent un complet : « { $line } ».
+ask-pairings = Qui engage qui au-dessus de { $hex } ?
+ask-pairings-default = { $fights }.
+ask-pairings-default-short = Comme proposé : continuer
+engages = { $ours } contre { $theirs }
+may-engage = Des intercepteurs engagent un assaillant : « { $line } ». L’arbitre apparie qui n’est pas nommé.
+may-engage-many = Un intercepteur engage plusieurs chasseurs : « { $line } ». L’arbitre apparie qui n’est pas nommé.
+state-pairing = { $n ->
+    [0] Aucun chasseur n’escorte le raid.
+    [one] Le chasseur du raid est engagé d’abord.
+   *[other] Les { $n } chasseurs du raid sont engagés d’abord, chacun par un des vôtres.
+} { $engaged ->
+    [0] Il ne reste personne pour les bombardiers.
+    [one] Puis un bombardier sur { $bombers } l’est par un des vôtres ; s’il n’est pas abattu, il n’attaque que sur un *.
+   *[other] Puis { $engaged } bombardiers sur { $bombers } le sont, chacun par un des vôtres, torpilleurs et autres au plus égal ; qui n’est pas abattu n’attaque que sur un *.
+}
+state-pairing-spare = { $n ->
+    [one] Un intercepteur de plus se joint au combat de votre choix.
+   *[other] { $n } intercepteurs de plus se joignent aux combats de votre choix.
+}
+state-pairing-many = Le raid a plus de chasseurs que vous d’intercepteurs : chacun des vôtres en prend { $n ->
+    [0] { $least }
+   *[other] { $least } ou { $most }, { $most } pour { $n } d’entre eux
+}, et aucun bombardier n’est engagé.
+ask-air-losses = Les combats sur { $hex } vous coûtent des pas : quelles unités les perdent ?
+ask-air-losses-default = Les pertes : { $units }.
+ask-air-losses-default-short = { $units } : continuer
+may-lose-in-fights = Nommez une unité du combat par pas ; nommée deux fois, elle perd les deux : « { $line } ».
+state-toll = { $steps ->
+    [one] Un pas perdu
+   *[other] { $steps } pas perdus
+} parmi { $units }.

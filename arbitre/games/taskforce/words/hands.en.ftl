@@ -122,3 +122,27 @@ hands-air = { $points } against ships, { $fights } against aircraft{ $steps ->
     [one] , reduced
    *[other] { "" }
 }
+
+hands-resolve = Say which raids come first
+hands-ask-resolved = Which hexes, the first before the others?
+hands-scramble = Send fighters up by radar
+hands-scramble-nobody = Nobody goes up
+hands-ask-scrambled = Which fighters?
+hands-split-zero = Split a full Zero in two reduced ones
+hands-ask-split-zero = Which Zero?
+hands-merge-zeros = Merge two reduced Zeros
+hands-ask-merge-zeros = Which Zero?
+hands-ask-merged = With which?
+hands-engage = Engage raiders
+hands-ask-interceptors = Who engages?
+hands-ask-engaged = Whom?
+hands-lose-in-fights = Choose who is lost in the fights
+hands-land = Land a unit on another carrier
+hands-ask-landed = Which unit?
+hands-ask-landed-on = On which carrier?
+hands-over = over { $hex }
+hands-mark = Choose what a report says
+hands-ask-handed = On which marker?
+hands-ask-report = What does it say?
+hands-report-carrier = carriers
+hands-report-fleet = surface fleet

@@ -122,3 +122,27 @@ hands-air = { $points } contre navires, { $fights } contre avions{ $steps ->
     [one] , réduite
    *[other] { "" }
 }
+
+hands-resolve = Dire quels raids viennent d’abord
+hands-ask-resolved = Quels hexagones, dans l’ordre ?
+hands-scramble = Faire décoller des chasseurs sur alerte radar
+hands-scramble-nobody = Personne ne décolle
+hands-ask-scrambled = Quels chasseurs ?
+hands-split-zero = Scinder un Zero complet en deux réduits
+hands-ask-split-zero = Quel Zero ?
+hands-merge-zeros = Réunir deux Zero réduits
+hands-ask-merge-zeros = Quel Zero ?
+hands-ask-merged = Avec lequel ?
+hands-engage = Engager des assaillants
+hands-ask-interceptors = Qui engage ?
+hands-ask-engaged = Qui est engagé ?
+hands-lose-in-fights = Choisir qui est perdu dans les combats
+hands-land = Poser une unité sur un autre porte-avions
+hands-ask-landed = Quelle unité ?
+hands-ask-landed-on = Sur quel porte-avions ?
+hands-over = au-dessus de { $hex }
+hands-mark = Choisir ce que dit un rapport
+hands-ask-handed = Sur quel marqueur ?
+hands-ask-report = Que dit-il ?
+hands-report-carrier = porte-avions
+hands-report-fleet = flotte de surface

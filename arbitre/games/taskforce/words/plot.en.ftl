@@ -112,3 +112,25 @@ plot-raid = { $n ->
     [one] one fighter
    *[other] { $fighters } fighters
 }
+
+plot-resolve = first { $hexes }
+plot-scramble = { $n ->
+    [0] nobody goes up
+    [one] one fighter goes up, { $fights } against aircraft
+   *[other] { $n } fighters go up, { $fights } against aircraft
+}
+plot-engage = difference { $difference }; { $faces } (R steps of raiders, I of interceptors, * bombs yet)
+melee = { $die }: { $result }
+plot-split-zero = two Zeros with { $reduced } each against aircraft, for one with { $full }
+plot-merge-zeros = { $unit } at full strength, { $full } against aircraft
+plot-land = { $n ->
+    [one] one unit
+   *[other] { $n } units
+} on { $ship }, room left for { $room ->
+    [0] none
+   *[other] { $room }
+}
+plot-mark = { $marker }: { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}

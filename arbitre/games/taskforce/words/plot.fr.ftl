@@ -111,3 +111,25 @@ plot-raid = { $n ->
     [one] un chasseur
    *[other] { $fighters } chasseurs
 }
+
+plot-resolve = d’abord { $hexes }
+plot-scramble = { $n ->
+    [0] personne ne décolle
+    [one] un chasseur décolle, { $fights } contre avions
+   *[other] { $n } chasseurs décollent, { $fights } contre avions
+}
+plot-engage = différence { $difference } ; { $faces } (R pas du raid, I des intercepteurs, * bombarde encore)
+melee = { $die } : { $result }
+plot-split-zero = deux Zero de { $reduced } contre avions, pour un de { $full }
+plot-merge-zeros = { $unit } complet, { $full } contre avions
+plot-land = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+} sur { $ship }, { $room ->
+    [0] plus de place
+   *[other] encore de la place pour { $room }
+}
+plot-mark = { $marker } : { $kind ->
+    [carrier] porte-avions
+   *[fleet] flotte de surface
+}

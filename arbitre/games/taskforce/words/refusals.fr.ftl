@@ -121,6 +121,7 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = { $ship } ne peut plus recevoir d’avions : ce qui est en LANDING de CAP y reste.
 status-no-launching = { $ship } ne peut pas lancer d’avions.
+status-off-map = { $ship } a quitté la carte : plus rien n’en décolle.
 status-dark = { $unit } ne peut pas décoller : rien ne part au dernier tour de jour ni de nuit.
 status-range = { $hex } est trop loin pour { $unit }, qui va à { $most } hexagones.
 status-second = { $unit } ne peut être en CAP que sur sa propre base : le second joueur des airs n’en envoie pas ailleurs.
@@ -128,3 +129,50 @@ status-bomber = { $unit } n’est pas un chasseur : seuls les chasseurs vont e
 status-not-over = Pas de CAP sur { $hex } : aucun de vos marqueurs signalés ou identifiés ne s’y trouve.
 surplus-not-there = { $unit } n’est pas de ceux dont il faut perdre une partie.
 surplus-count = Perdez exactement ce qui n’a pas de place, par exemple { $units }.
+
+land-not-away = { $unit } n’est pas en l’air : seul rentre ce qui est en CAP ou sur la carte.
+land-at-home = { $unit } se pose sur { $ship }, son porte-avions, tant qu’il le peut.
+land-closed = { $unit } ne peut pas se poser sur { $ship } : il faut un porte-avions à vous, sur la carte, dont le pont reçoit des avions.
+land-range = { $ship } est trop loin pour { $unit }, qui va à { $most } hexagones d’où il est.
+land-no-room = { $ship } n’a plus de place pour { $unit }.
+form-no-new = Une flotte nouvelle ne se forme qu’au début d’un mouvement ; ici, les flottes d’un hexagone ne font que s’échanger des navires.
+mark-not-there = { $marker } n’a pas reçu de rapport d’un autre marqueur à ce tour.
+mark-twice = Le rapport sur { $marker } est déjà choisi.
+
+## Raids sur des porte-avions
+
+bombing-elsewhere = { $unit } n’est pas de ce raid.
+bombing-fighter = { $unit } est un chasseur, et un chasseur ne bombarde jamais.
+bombing-spent = { $unit } n’attaque plus dans ce raid : il l’a déjà fait, ou des chasseurs l’en ont empêché.
+resolve-once = L’ordre des raids tient en une ligne, et il y en a déjà une.
+resolve-no-raid = Aucun raid ne vise { $hex }.
+resolve-twice = { $hex } est nommé deux fois : il n’y a qu’un raid par hexagone.
+scramble-once = Les décollages tiennent en une ligne, et il y en a déjà une.
+scramble-cannot = { $unit } ne décolle pas sur alerte radar : seuls le font les chasseurs qui étaient en READY avant ce tour, sur un porte-avions de l’hexagone qui peut lancer.
+zeros-not-there = { $unit } n’est pas de ceux que l’on peut scinder ou réunir maintenant.
+zeros-other = { $unit } ne se scinde pas : seuls les Zero le font.
+zeros-reduced = { $unit } est déjà réduit.
+zeros-full = { $unit } est complet : on ne réunit que des Zero réduits.
+zeros-apart = { $unit } et { $other } ne sont pas ensemble, dans une même case d’un porte-avions ou au-dessus du même hexagone.
+engage-not-there = { $unit } n’intercepte pas ce raid.
+engage-twice = { $unit } engage déjà quelqu’un.
+engage-no-raider = { $unit } n’est pas de ce raid.
+engage-engaged = { $unit } est déjà engagé.
+engage-nobody = Nommez au moins un intercepteur et un assaillant.
+engage-one = Des intercepteurs n’engagent qu’un assaillant : donnez sa propre ligne au suivant.
+engage-fighters-first = Il ne reste personne pour { $unit } : les chasseurs du raid sont engagés d’abord, chacun par un intercepteur.
+engage-spare = { $n ->
+    [0] Aucun intercepteur n’est en surplus : chacun engage un assaillant à lui, tant qu’il en reste.
+    [one] Un seul intercepteur est en surplus pour le combat d’un autre.
+   *[other] Seuls { $n } intercepteurs sont en surplus pour les combats des autres.
+}
+engage-shares = { $n } bombardiers sont engagés, torpilleurs et autres au plus égal : { $torpedo } torpilleurs parmi eux.
+engage-evenly = Un intercepteur prend { $n ->
+    [0] { $least } chasseurs
+   *[other] { $least } ou { $most } chasseurs, { $most } pour { $n } sur { $all }
+} : autant pour chacun, ou presque.
+air-losses-not-there = { $unit } ne perd rien qu’un autre pourrait perdre.
+air-losses-count = { $steps ->
+    [one] Un pas est perdu
+   *[other] { $steps } pas sont perdus
+} parmi { $units } : nommez-en autant.

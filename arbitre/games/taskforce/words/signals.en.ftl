@@ -79,6 +79,16 @@ told-damage-one = { $ship }: one of the two ships sinks, the other is { $level }
 ## Fleets
 
 told-formed = { $fleet }, in column: { $ships }.
+told-aside = In { $hex } a marker is set aside: its fleet has gone over to others.
+told-relabelled = In { $hex }, nobody knows any more which of { $old } is which: { $n ->
+    [one] what is left is { $new } now
+   *[other] they are { $new } now
+}.
+told-reported = { $marker } has got ships of a fleet that has been reported, and a report with them.
+told-report-given = The report on { $marker } in { $hex } says: { $kind ->
+    [carrier] carrier task force
+   *[fleet] surface task force
+}.
 told-sailed = Sailing: { $ways }.
 way-to = { $fleet } from { $from } to { $to }
 way-by = { $fleet } from { $from } to { $to } by { $by }
@@ -154,6 +164,7 @@ die-token = search token
 die-guns = guns
 die-markers = markers shuffled
 die-stack = stack shuffled
+die-regrouped = stack shuffled
 
 ## Set-up
 

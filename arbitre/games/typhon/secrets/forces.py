@@ -33,9 +33,9 @@ def fleet_elsewhere(game: Game, side: Side, rng: Random) -> Game | None:
     return moved(game, side, rng, "fleet")
 
 
-@hidden("TYP-R198", meeting=True)
+@hidden("TYP-R198", StrategicWar, meeting=True)
 def other_face(game: Game, side: Side, rng: Random) -> Game | None:
-    """A unit not shown by name is reduced, or is not."""
+    """A unit not shown by name is reduced, or is not: of a fleet that is, submarines may sink the rest in sight."""
     able = [unit for unit in unseen(game, side) if UNITS[unit.id].steps == 2]
     attacked = game.operation.zone if game.operation else ""
     unit = chosen(rng, [u for u in able if u.zone == attacked and u.printed.arm == "air"] or able)
@@ -46,9 +46,10 @@ def other_face(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("TYP-R215", place=True)
+@hidden("TYP-R215", StrategicWar, place=True)
 def counters_exchanged(game: Game, side: Side, rng: Random) -> Game | None:
-    """Two counters of one kind, one of them in contact, have changed places: their numbers tell nothing."""
+    """Two counters of one kind, one of them in contact, have changed places: their numbers tell nothing. Submarines may
+    draw one of them."""
     near = set(contacts(game.board, side))
     one = chosen(rng, (u for u in unseen(game, side) if u.zone in near))
     if one is None or UNITS[one.id].cls in ("chinese", "militia"):
@@ -90,9 +91,9 @@ def fortress_built(game: Game, side: Side, rng: Random) -> Game | None:
     return twin
 
 
-@hidden("TYP-R205", place=True)
+@hidden("TYP-R205", StrategicWar, place=True)
 def fleet_on_the_track(game: Game, side: Side, rng: Random) -> Game | None:
-    """A fleet that the side does not see is on the turn track."""
+    """A fleet that the side does not see is on the turn track; submarines draw another one, which may be in sight."""
     fleet = chosen(rng, far(game, side, "fleet"))
     if fleet is None:
         return None

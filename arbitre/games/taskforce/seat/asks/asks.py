@@ -8,21 +8,35 @@ from typing import Any
 
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
+from arbitre.games.taskforce.seat.asks.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
+from arbitre.games.taskforce.seat.asks.interception import (
+    air_losses,
+    pairings,
+    raid_order,
+    scrambling,
+    zero_counters,
+)
 from arbitre.games.taskforce.seat.asks.lines import Asked
-from arbitre.games.taskforce.seat.asks.sailing import sailing
+from arbitre.games.taskforce.seat.asks.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.asks.scouting import scouting
 from arbitre.games.taskforce.seat.asks.status import status, surplus
 from arbitre.kernel.play import Step
@@ -48,6 +62,15 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Arranging: arranging,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Regrouping: regrouping,
+    ReportSides: report_sides,
     Status: status,
     Surplus: surplus,
+    RaidOrder: raid_order,
+    Scrambling: scrambling,
+    Zeros: zero_counters,
+    Pairings: pairings,
+    AirLosses: air_losses,
+    AfterRaids: withdrawals,
+    ComingHome: landing,
 }

@@ -30,7 +30,7 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
         asked.say("may-search-anywhere", "TF-R52")
     for id, scout in ask.scouts.items():
         seen = [hex for hex in ask.hexes if in_reach(board, scout, hex)]
-        gone = "yes" if board.scouts[id] else "no"
+        gone = "yes" if id in board.last_hex else "no"
         asked.stands(
             "state-scout", "TF-14.3",
             ship=unit_name(id), hex=scout.hex, most=scout.most, range=RANGE, n=len(seen), hexes=Several(tuple(seen)),

@@ -14,15 +14,20 @@ from arbitre.games.taskforce.records.orders import (
     Detach,
     Divide,
     Done,
+    Engage,
     Fire,
     Fly,
     Form,
     Hold,
+    Land,
     Lay,
     Lose,
+    Mark,
     Patrol,
     Ready,
+    Resolve,
     Sail,
+    Scramble,
     Search,
     Stay,
     Stow,
@@ -49,13 +54,21 @@ def _rest(order: AnyOrder, language: str) -> str:
     match order:
         case Attack(units, target) | Fire(units, target):
             return f"{names(units)}{TO}{names([target])}"
+        case Land(units, carrier):
+            return f"{names(units)}{TO}{names([carrier])}"
+        case Mark(marker, kind):
+            return f"{marker}{TO}{KEYWORDS.write(kind, language)}"
         case Patrol(units, hex) if hex:
             return f"{names(units)}{TO}{hex}"
         case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
             return names(units)
+        case Scramble(units):
+            return names(units)
+        case Engage(interceptors, raiders):
+            return f"{names(interceptors)}{TO}{names(raiders)}"
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"
-        case Search(hexes):
+        case Search(hexes) | Resolve(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"

@@ -6,7 +6,7 @@ from arbitre.games.taskforce.records.orders import Search
 from arbitre.games.taskforce.rules.scouting import ScoutAsk
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.reasons import sighted
-from arbitre.games.taskforce.seat.scouts import sought
+from arbitre.games.taskforce.seat.scouts import added, sought
 from arbitre.kernel.words import Several, Term
 from arbitre.seat.hand import Ids
 
@@ -16,7 +16,7 @@ def scouting(hand: Hand[ScoutAsk]) -> None:
     been reported there. Whoever wants to search elsewhere writes it."""
     hexes = tuple(hex for hex in hand.options.hexes if hand.accepts(Search((hex,))))
     if hexes:
-        most = min(hand.options.most, len(hexes))
+        most = len(added(hand.ask, (), hexes))  # fewer than the carriers have if some reach none of these
         searched = hand.slot("searched", _hexes(hand, hexes), most=most)
         hand.offer("search", "TF-14.5", f"{hand.key(Search)} ", searched, most=most)
 

@@ -39,7 +39,7 @@ def tokens(carriers: bool = False) -> Table:
     """The search tokens: how many there are of each face, and what is said to it (TF-14.7, 14.8, 14.13); of carriers,
     where there are some."""
     on = (*(("carriers",) if carriers else ()), "fleet", "dummy")
-    rows = tuple(
+    rows: tuple[Row, ...] = tuple(
         (Term(f"face-{face}"), count, *(Term(f"face-{face}-{what}") for what in on)) for face, count in TOKENS.items()
     )
     heads = ("tables-face", "tables-count", *(f"tables-on-{what}" for what in on))
