@@ -205,13 +205,14 @@ class Raided(Sea):
             return super().read(line)
         hex, _, units = rest.partition(" ") if word == "raid" else ("", "", rest)
         names, steps = marked(units, STEPS)
+        box: Any = "" if hex else word
         for name in names:
             unit = self.given[name]
             self.game.board.air[unit.id] = replace(
                 unit,
                 steps=STEPS[steps] if steps else unit.steps,
                 base=NAMED[carrier] if carrier else unit.base,
-                box="" if hex else word,  # type: ignore[arg-type]
+                box=box,
                 over=hex,
                 changed=0 if word == "ready" else self.game.board.turn,
             )

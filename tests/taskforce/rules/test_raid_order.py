@@ -1,4 +1,5 @@
-"""The raids of a turn, one after the other, to the last bomb (TF-12.1, 12.2, 12.11 to 12.17, R10, R58, R60, S4.1)."""
+"""The raids of a turn, one after the other, to the last bomb (TF-12.1, 12.2, 12.11 to 12.13, 12.17, R10, R58, R60,
+S4.1)."""
 
 from collections import Counter
 from random import Random
@@ -10,15 +11,8 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Declared, Sighting
 from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Resolve, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import (
-    Bombed,
-    DeckDamaged,
-    Detached,
-    FiredAt,
-    RaidFound,
-    RaidOver,
-    RaidsOrdered,
-)
+from arbitre.games.taskforce.records.raid_reports import RaidsOrdered
+from arbitre.games.taskforce.records.reports import Bombed, DeckDamaged, Detached, FiredAt, RaidFound, RaidOver
 from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.anti_air import support, total
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
@@ -125,7 +119,7 @@ def test_a_raid_on_nothing_but_dummies_finds_nobody_to_attack():
 
 
 def test_aircraft_of_carriers_attack_once_and_stay_over_the_hex():
-    """TF-12.11, 13.1: they are not out of play."""
+    """TF-12.11: they are not out of play."""
     game, _ = until(raiding((*VAL, "zero-1")), Bombing)
     assert refused(game, IJN, Attack(("zero-1",), "enterprise")) == ("bombing-fighter", "TF-12.7")
     assert refused(game, IJN, Attack(("val-4",), "enterprise")) == ("bombing-elsewhere", "TF-12.11")
@@ -264,7 +258,7 @@ def opened(rng):
 
 @pytest.mark.parametrize("part", range(4))
 def test_turns_of_raids_are_played_by_chance_saved_at_each_step(part):
-    """TF-12.1 to 12.17: all positions are sound, are as they were once loaded, and tell what comes next."""
+    """TF-12.1 to 12.11: all positions are sound, are as they were once loaded, and tell what comes next."""
     questions, codec = Counter(), TASKFORCE.codec
     for seed in range(15 * part, 15 * part + 15):
         rng = Random(f"raids {seed}")

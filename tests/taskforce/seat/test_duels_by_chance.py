@@ -77,8 +77,8 @@ def test_every_question_and_report_of_a_duel_is_said_in_both_languages(part):
                     SEAT.scene(told, before[side], after)
                     for language in LANGUAGES:
                         assert not any("{" in WORDS[language].say(phrase) for phrase in SEAT.say(told, after))
-    assert {step for step, _ in questions} >= {"Sailing", "Gunnery", "Status", "Bombing", "Scouting"}
+    assert {step for step, _ in questions} >= {"Sailing", "Ranging", "Gunnery", "Status", "Bombing", "Scouting"}
     for asking in ("Status", "Scouting"):
         assert {side for step, side in questions if step == asking} == set(SIDES)
     told_of = {"AirOrder", "StatusMoved", "Overboard", "Exploded", "RaidFound", "RaidOver", "TokensLaid", "TokenRead"}
-    assert told_of <= set(reports)
+    assert told_of | {"RangeSet"} <= set(reports)

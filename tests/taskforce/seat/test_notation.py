@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.board import Ship
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -30,6 +32,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -55,6 +58,7 @@ VIEW = put(attacking())[0]
 LOSING = put(losing(("kate-1", "kate-2", "kate_bomb-1"), 2))[0]
 HUNTING, SAILING, DEPLOYING = put(hunting())[0], put(sailing())[0], put(deploying())[0]
 MEETS = Engage(("zero-1",), ("f4f-1", "f4f-2"))
+SAILING.board.ships["yamato"] = Ship("yamato", "yamato")  # of no scenario that is built
 T1, T2, T3, B1, B2 = "kate-1", "kate-2", "kate-3", "kate_bomb-1", "kate_bomb-2"
 V1, V2, V3 = "val-1", "val-2", "val-3"
 
@@ -114,6 +118,8 @@ READABLE = [
     ("divide DD J3", "divise DD J3", Divide("dd_ijn-3")),
     ("combine DD J1, DD J2", "réunit DD J1, DD J2", Combine(("dd_ijn-1", "dd_ijn-2"))),
     ("arrange 2", "répartit 2", Arrange(2)),
+    ("range CL", "portée CL", Range("CL")),
+    ("alone Yamato", "seul Yamato", Alone("yamato")),
     ("fire Nachi, DD J1 -> DD A1", "tire Nachi, DD J1 -> DD A1", Fire(("nachi", "dd_ijn-1"), "dd_allied-1")),
     ("hold DD J1, Haguro", "retient DD J1, Haguro", Hold(("dd_ijn-1", "haguro"))),
     ("detach Nachi with DD J4", "détache Nachi avec DD J4", Detach("nachi", ("dd_ijn-4",))),

@@ -210,6 +210,16 @@ class Battle(msgspec.Struct, frozen=True):
     salvos: tuple[Salvo, ...] = ()
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """On what terms the battle in hand is fought. `range`: the type down to which ships fire, "" as long as nothing is
+    fixed: then the longest there is, and at night all (TF-10.4, 10.5); `surprise`: the first surprises the other, and
+    his hits are applied at once (TF-10.15); `alone`: the one ship that fires, "" if all may (TF-16.8)."""
+
+    range: str = ""
+    surprise: bool = False
+    alone: str = ""
+
+
 class Declared(msgspec.Struct, frozen=True):
     """A raid that has been declared and has not arrived: its hex and its units (TF-11.11)."""
 
@@ -225,7 +235,7 @@ class Board(Changeable):
     battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
     "" until that has been rolled for. `scouts`: the carriers that search in this turn, since they could when it began
     (TF-14.2); `last_hex`: of carriers that have sunk or left the map where they were last, which lay open (TF-R8, R47,
-    R65)."""
+    R65). `terms`: on which the battle in hand is fought."""
 
     scenario: str
     turn: int = 0
@@ -244,3 +254,4 @@ class Board(Changeable):
     first_in_the_air: Side | Literal[""] = ""
     scouts: tuple[str, ...] = ()
     last_hex: dict[str, str] = msgspec.field(default_factory=dict)
+    terms: Terms = Terms()

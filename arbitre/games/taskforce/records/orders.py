@@ -155,6 +155,18 @@ class Arrange(Record, frozen=True):
     number: int
 
 
+class Range(Record, frozen=True):
+    """The type at whose range a side wants to fight (TF-10.4, R69)."""
+
+    kind: str
+
+
+class Alone(Record, frozen=True):
+    """A ship alone fires in the battle (TF-16.8)."""
+
+    ship: str
+
+
 class Detach(Record, frozen=True):
     """A ship that must withdraw leaves its fleet, with these escorts (TF-5.2 a)."""
 
@@ -170,5 +182,5 @@ class Stay(Record, frozen=True):
 
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
-    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Detach | Stay | Concede
+    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Concede
 )  # fmt: skip

@@ -8,6 +8,14 @@ import msgspec
 
 from arbitre.games.taskforce.records.board import Box, Salvo
 from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
+from arbitre.games.taskforce.records.raid_reports import (
+    AirLost,
+    BrokeThrough,
+    Intercepted,
+    RaidsOrdered,
+    Recounted,
+    Scrambled,
+)
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -214,72 +222,6 @@ class Overboard(Record, frozen=True):
     units: tuple[str, ...]
 
 
-class RaidsOrdered(Record, frozen=True):
-    """The hexes of the raids of a turn in the order in which they are resolved (TF-12.1)."""
-
-    clause: ClassVar[str] = "TF-12.1"
-    hexes: tuple[str, ...]
-
-
-class Recounted(Record, frozen=True):
-    """Zeros have been split, each into itself and a spare counter, and merged, the second into the first, over a hex
-    (TF-12.8)."""
-
-    clause: ClassVar[str] = "TF-12.8"
-    hex: str
-    split: tuple[tuple[str, str], ...]
-    merged: tuple[tuple[str, str], ...]
-
-
-class Scrambled(Record, frozen=True):
-    """Fighters have gone up by radar over the hex of a raid (TF-12.4)."""
-
-    clause: ClassVar[str] = "TF-12.4"
-    hex: str
-    units: tuple[str, ...]
-
-
-class Fight(msgspec.Struct, frozen=True):
-    """A pairing: who engages whom, the difference of their values, the die, the steps that either side loses, and
-    whether its bombers may bomb yet (TF-12.6, 12.7)."""
-
-    interceptors: tuple[str, ...]
-    raiders: tuple[str, ...]
-    difference: int
-    die: int
-    raider_steps: int
-    interceptor_steps: int
-    bombs: bool
-
-
-class Intercepted(Record, frozen=True):
-    """A raid is intercepted over its hex: the pairings and what was rolled for them (TF-12.9)."""
-
-    clause: ClassVar[str] = "TF-12.9"
-    hex: str
-    fights: tuple[Fight, ...]
-
-
-class AirLost(Record, frozen=True):
-    """Units of a side lose steps in fights, one for each time they are named (TF-12.6). `lost`: those of which nothing
-    is left."""
-
-    clause: ClassVar[str] = "TF-12.6"
-    side: Side
-    hex: str
-    units: tuple[str, ...]
-    lost: tuple[str, ...]
-
-
-class BrokeThrough(Record, frozen=True):
-    """The bombers of an intercepted raid that may bomb, and those that were engaged and may not (TF-12.7)."""
-
-    clause: ClassVar[str] = "TF-12.7"
-    hex: str
-    units: tuple[str, ...]
-    kept: tuple[str, ...]
-
-
 class Recovery(msgspec.Struct, frozen=True):
     """Units that come to a box of a carrier."""
 
@@ -376,9 +318,32 @@ class BattlesBegin(Record, frozen=True):
     battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
 
 
+class SurpriseRolled(Record, frozen=True):
+    """The die for surprise before a battle, and the side that surprises the other, "" if none does (TF-10.15)."""
+
+    clause: ClassVar[str] = "TF-10.15"
+    die: int
+    side: Side | Literal[""]
+
+
+class RangeSet(Record, frozen=True):
+    """The range of a battle by day, a type of ships: that on which both sides agree, else the longest (TF-R69). Which
+    types they have named is told to nobody."""
+
+    clause: ClassVar[str] = "TF-R69"
+    range: str
+
+
+class FiresAlone(Record, frozen=True):
+    """In this battle nobody fires but one ship, as her owner has chosen (TF-16.8)."""
+
+    clause: ClassVar[str] = "TF-16.8"
+    ship: str
+
+
 class Fired(Record, frozen=True):
-    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `night`:
-    all ships fire; else those of the longest `range` (TF-10.4)."""
+    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `range`:
+    the type down to which ships fire, the longest or one that both have agreed on (TF-10.4), "" at night: all do."""
 
     clause: ClassVar[str] = "TF-10.7"
     side: Side
@@ -464,6 +429,7 @@ AnyReport: TypeAlias = (
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
     | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
-    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet
+    | FiresAlone | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -98,7 +98,7 @@ class Scenario(msgspec.Struct, frozen=True):
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
     hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
     side forms its fleets itself; `restrained`: no marker falls back before the first raid or battle, and none leaves
-    the map but who withdraws (TF-S4.1).
+    the map but who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15).
     """
 
     number: int
@@ -124,6 +124,7 @@ class Scenario(msgspec.Struct, frozen=True):
     landing: Landing | None = None
     musters: dict[Side, Muster] = {}
     restrained: bool = False
+    surprise_attack: bool = False
 
 
 @cache

@@ -10,7 +10,6 @@ from arbitre.games.taskforce.records.printed import SHIPS, SIDES, TOKENS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
-from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
@@ -21,7 +20,7 @@ from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.status import Status
-from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -100,19 +99,20 @@ def _battles(game: Game) -> Iterator[str]:
     """A battle is in hand while it is fought, each fleet in one, all in contact with all of the other side (TF-10.2);
     ships wait for their withdrawal until the phase is over (TF-R10)."""
     board, now = game.board, game.agenda[0] if game.agenda else None
-    if bool(board.battles) != isinstance(now, Gunnery | Hits) and game.outcome is None:
+    if bool(board.battles) != isinstance(now, BattleStep) and game.outcome is None:
         yield f"{len(board.battles)} battles are in hand in {now}"
     fleets = [fleet for battle in board.battles for side in battle.fleets.values() for fleet in side]
     if len(fleets) != len(set(fleets)):
         yield f"a fleet is in two battles: {fleets}"
     for battle in board.battles:
         ours, theirs = ([_hex(board, fleet) for fleet in battle.fleets[side]] for side in SIDES)
-        if not ours or not theirs or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
+        gone = not board.terms.surprise and not (ours and theirs)  # of who is surprised nobody may be left (TF-10.15)
+        if gone or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
             yield f"{battle.fleets} are not all in contact"
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    under_way = isinstance(now, Gunnery | Hits | ComingHome | Withdrawals) or board.raid or board.declared
+    under_way = isinstance(now, BattleStep | ComingHome | Withdrawals) or board.raid or board.declared
     if board.crippled and not under_way:
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:

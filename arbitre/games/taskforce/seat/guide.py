@@ -17,6 +17,7 @@ from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
+from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
 from arbitre.games.taskforce.rules.regrouping import Regrouping, RegroupingAsk
 from arbitre.games.taskforce.rules.report_sides import ReportSides, ReportSidesAsk
@@ -27,6 +28,7 @@ from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato, YamatoAsk
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.odds import odds
 from arbitre.kernel.offers import Hint
@@ -159,10 +161,21 @@ def _arranging(asked: Guided[ArrangingAsk]) -> Iterator[Hint]:
     yield asked.hint("arranging", "TF-10.2", "sheet", asked.lawful(Arrange(1)))
 
 
+def _ranging(asked: Guided[RangingAsk]) -> Iterator[Hint]:
+    """Both must name the same shorter range, and neither is told what the other has named."""
+    yield asked.hint("ranging", "TF-R69", "sheet", asked.example())
+
+
+def _yamato(asked: Guided[YamatoAsk]) -> Iterator[Hint]:
+    """Alone she is safe from all fire; else she attacks twice."""
+    yield asked.hint("yamato", "TF-16.8", "sheet", asked.example())
+
+
 def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
     """One or two at a target; that hits of a salvo do not wait for the next; what is done otherwise."""
     yield asked.hint("gunnery", "TF-10.6", "sheet", asked.example())
-    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night="yes" if asked.ask.night else "no")
+    night, side = "yes" if asked.ask.night else "no", asked.view.side
+    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night=night, side=side)
     yield asked.hint("salvos", "TF-4.2", "wanted")
 
 
@@ -235,6 +248,8 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Deploying: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
+    Ranging: _ranging,
+    Yamato: _yamato,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
     Regrouping: _regrouping,

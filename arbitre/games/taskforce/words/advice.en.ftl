@@ -61,6 +61,7 @@ advice-off = { $fleet } leaves the map and does not come back, with { $ships }.
 advice-not-landed = { $fleet } could end this turn in { $hex }, where { $ships } would land.
 advice-beside-enemy = { $fleet } ends in { $hex }, beside the enemy’s { $enemy }: its transports are in a battle.
 advice-beside-marker = { $fleet } ends in { $hex }, beside { $marker }, which is the enemy fleet with { $percent } %: its transports would be in a battle.
+advice-range = At the range of { $types } the enemy gains more than you: { $ours } against { $theirs }, where the longest range gives { $mine } against { $foes }.
 advice-salvo = { $ships } { $n ->
     [one] does
    *[other] do

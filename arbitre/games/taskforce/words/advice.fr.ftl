@@ -61,6 +61,7 @@ advice-off = { $fleet } quitte la carte sans retour, avec { $ships }.
 advice-not-landed = { $fleet } pourrait finir ce tour en { $hex }, où { $ships } débarqueraient.
 advice-beside-enemy = { $fleet } finit en { $hex }, à côté de la { $enemy } ennemie : ses transports sont dans une bataille.
 advice-beside-marker = { $fleet } finit en { $hex }, à côté de { $marker }, qui est la flotte ennemie à { $percent } % : ses transports seraient dans une bataille.
+advice-range = À la portée des { $types }, l’ennemi gagne plus que vous : { $ours } contre { $theirs }, alors que la plus longue donne { $mine } contre { $foes }.
 advice-salvo = { $ships } { $n ->
     [one] ne fait
    *[other] ne font

@@ -210,6 +210,16 @@ may-arrange = Choose an arrangement by its number, 1 to { $last }: “{ $line }�
 state-arrangement = { $number }: { $battles }.
 state-arrangements-more = And more, { $first } to { $last }: fewer fleets in more battles.
 pairing = { $ours } against { $theirs }
+ask-ranging = At what range against { $enemy }?
+ask-ranging-default = The longest range there is.
+ask-ranging-default-short = The longest range: go on
+may-range = Name the type at whose range you want to fight: “{ $line }”. It counts only if the enemy names the same; neither is told what the other has named.
+state-range = Range of { $types } ({ $type }): you fire with { $ours }, the enemy with { $theirs }.
+ask-yamato = Does { $ship } alone fire in this battle?
+ask-yamato-default = { $ship } attacks twice, and all fire as usual.
+ask-yamato-default-short = Twice, like all: go on
+may-alone = { $ship } fires one attack, and nobody else on either side: “{ $line }”.
+state-yamato = { $ship } has a firepower of { $firepower }.
 ask-gunnery = Who fires at whom, against { $enemy }?
 ask-gunnery-default = Each ship fires by herself: { $shots }.
 ask-gunnery-default-short = Each ship by herself: go on
@@ -218,7 +228,12 @@ may-fire = One ship or two fire at an enemy together: “{ $line }”. Whoever i
 may-hold = Ships hold their fire: “{ $line }”.
 state-guns-night = By night every ship fires, and Japanese destroyers with twice their firepower.
 state-guns-day = By day only { $type } fire, the type of the longest range here.
-state-guns = Firepower: { $guns }. What two fire together is added up; your die counts 1 more.
+state-guns-agreed = Both sides want the range of { $type }: these fire, and all that reach farther.
+state-double = { $ship } attacks twice, never with both at once: give her two lines.
+state-guns = Firepower: { $guns }. { $side ->
+    [ijn] What two fire together is added up; your die counts 1 more.
+   *[allied] What two fire together is added up.
+}
 gun = { $ship } { $firepower }
 state-targets = Durability of the enemy: { $targets }.
 gun-target = { $ship } { $durability }{ $level ->
@@ -228,7 +243,14 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = You fire first; hits are applied when both sides have fired.
-state-second = The Allies have fired: { $n ->
+state-surprised = { $first ->
+    [yes] You surprise the enemy: your hits are applied before he fires.
+   *[no] The enemy has surprised you: his hits are applied already, and you fire with what is left.
+}
+state-second = { $side ->
+    [ijn] The Allies
+   *[allied] The Japanese
+} have fired: { $n ->
     [0] no target was named.
    *[other] { $hits }. These hits are applied when you have fired too.
 }

@@ -210,6 +210,16 @@ may-arrange = Choisissez une répartition par son numéro, de 1 à { $last } :
 state-arrangement = { $number } : { $battles }.
 state-arrangements-more = D’autres encore, de { $first } à { $last } : plus de batailles, et moins de flottes dans chacune.
 pairing = { $ours } contre { $theirs }
+ask-ranging = À quelle portée contre { $enemy } ?
+ask-ranging-default = La plus longue portée qu’il y ait.
+ask-ranging-default-short = Portée la plus longue : continuer
+may-range = Nommez le type à la portée duquel vous voulez combattre : « { $line } ». Cela ne vaut que si l’ennemi nomme le même ; aucun des deux n’apprend ce que l’autre a nommé.
+state-range = Portée des { $types } ({ $type }) : vous tirez avec { $ours }, l’ennemi avec { $theirs }.
+ask-yamato = { $ship } est-il seul à tirer dans cette bataille ?
+ask-yamato-default = { $ship } attaque deux fois, et tous tirent comme d’ordinaire.
+ask-yamato-default-short = Deux fois, avec tous : continuer
+may-alone = { $ship } fait une attaque, et personne d’autre ne tire dans aucun des deux camps : « { $line } ».
+state-yamato = { $ship } a une puissance de feu de { $firepower }.
 ask-gunnery = Qui tire sur qui, contre { $enemy } ?
 ask-gunnery-default = Chaque navire tire seul : { $shots }.
 ask-gunnery-default-short = Chacun pour soi : continuer
@@ -218,7 +228,12 @@ may-fire = Un ou deux navires tirent ensemble sur un ennemi : « { $line }�
 may-hold = Des navires retiennent leur tir : « { $line } ».
 state-guns-night = De nuit, tous les navires tirent, et les destroyers japonais avec une puissance de feu doublée.
 state-guns-day = De jour, seuls les { $type } tirent, le type de plus longue portée ici.
-state-guns = Puissance de feu : { $guns }. Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+state-guns-agreed = Les deux camps veulent la portée des { $type } : ceux-ci tirent, et tous ceux qui portent plus loin.
+state-double = { $ship } attaque deux fois, jamais des deux à la fois : donnez-lui deux lignes.
+state-guns = Puissance de feu : { $guns }. { $side ->
+    [ijn] Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+   *[allied] Deux navires qui tirent ensemble l’additionnent.
+}
 gun = { $ship } { $firepower }
 state-targets = Durabilité de l’ennemi : { $targets }.
 gun-target = { $ship } { $durability }{ $level ->
@@ -228,7 +243,14 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = Vous tirez en premier ; les touches s’appliquent quand les deux camps ont tiré.
-state-second = Les Alliés ont tiré : { $n ->
+state-surprised = { $first ->
+    [yes] Vous surprenez l’ennemi : vos touches s’appliquent avant qu’il ne tire.
+   *[no] L’ennemi vous a surpris : ses touches sont déjà appliquées, et vous tirez avec ce qui reste.
+}
+state-second = { $side ->
+    [ijn] Les Alliés
+   *[allied] Les Japonais
+} ont tiré : { $n ->
     [0] aucune cible.
    *[other] { $hits }. Ces touches s’appliquent quand vous aurez tiré aussi.
 }

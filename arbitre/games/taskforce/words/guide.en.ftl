@@ -30,10 +30,18 @@ guide-pursuit = Of { $n } Allied markers one is their fleet. Dice move them, mos
 guide-contact = Fleets in hexes beside each other fight. By day you sail one hex, by night two; transports one, by day in odd turns only.
 guide-sail = Pick a fleet, then its hex. Whoever has no order stays.
 guide-arranging = Fleets of a battle fight as one: two against one bring more guns than two battles.
+guide-ranging = By day only the longest range fires, unless both sides name the same shorter one. Each names in secret, and is told the result alone.
+guide-yamato = If she fires alone, nobody answers in this battle; else she attacks twice, at the usual range.
 guide-gunnery = One ship or two fire at a target together. All hits are applied when both sides have fired.
 guide-range = { $night ->
-    [yes] By night every ship fires, and your destroyers with twice their firepower.
-   *[no] By day only the type of ship with the longest range fires; by night all do, and your destroyers twice as strongly.
+    [yes] By night every ship fires, and { $side ->
+        [ijn] your
+       *[allied] Japanese
+    } destroyers with twice their firepower.
+   *[no] By day only the type of ship with the longest range fires; by night all do, and { $side ->
+        [ijn] your
+       *[allied] Japanese
+    } destroyers twice as strongly.
 }
 guide-salvos = Hits of one salvo do not wait for the next: two together at one target often do more than each by herself.
 guide-withdrawal = A ship in critical condition must withdraw. With a destroyer she leaves, and the others stay free.

@@ -85,6 +85,16 @@ plot-arrange = { $n ->
     [one] one battle
    *[other] { $n } battles
 }: { $battles }
+plot-range = { $n ->
+    [0] nobody of ours fires
+    [one] one ship of ours fires with { $ours }
+   *[other] { $n } ships of ours fire with { $ours }
+}, { $foes ->
+    [0] nobody of the enemy’s
+    [one] one of the enemy’s with { $theirs }
+   *[other] { $foes } of the enemy’s with { $theirs }
+}
+plot-alone = { $ship } alone, firepower { $points }
 battle-of = { $ours } against { $theirs }
 
 plot-lay = { $fleet } begins in { $hex }

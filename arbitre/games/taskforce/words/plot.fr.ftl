@@ -84,6 +84,16 @@ plot-arrange = { $n ->
     [one] une bataille
    *[other] { $n } batailles
 } : { $battles }
+plot-range = { $n ->
+    [0] aucun navire à nous ne tire
+    [one] un navire à nous tire avec { $ours }
+   *[other] { $n } navires à nous tirent avec { $ours }
+}, { $foes ->
+    [0] aucun à l’ennemi
+    [one] un à l’ennemi avec { $theirs }
+   *[other] { $foes } à l’ennemi avec { $theirs }
+}
+plot-alone = { $ship } seul, puissance { $points }
 battle-of = { $ours } contre { $theirs }
 
 plot-lay = { $fleet } part de { $hex }

@@ -71,9 +71,14 @@ sail-too-far = { $fleet } cannot sail there: { $reach ->
 
 arrange-once = One arrangement is chosen, and there is one already.
 arrange-none = There is no such arrangement: they are numbered from 1 to { $last }.
+range-once = One range is named, and there is one already.
+range-none = No ship of this battle that can fire has this range.
+alone-once = One ship fires alone, and she is named already.
+alone-not-her = { $ship } cannot fire alone: only the Yamato can, by day and unless she is critical.
 fire-not-there = { $ship } is no ship of yours in this battle.
 fire-silent = { $ship } does not fire in this battle: she cannot, or the range is too long for her.
 fire-twice = { $ship } is named twice: each ship fires once, at one target.
+fire-thrice = { $ship } attacks twice, each time at one target and never with both at once.
 fire-nobody = Name at least one ship.
 fire-three = Two ships at most fire together: give the third a line of her own.
 fire-no-target = { $ship } is no enemy ship in this battle.
@@ -112,6 +117,7 @@ sail-held = { $fleet } may not fall back before the first raid or battle, nor le
 
 status-nobody = Name at least one unit.
 status-no-unit = You have no unit called { $unit }.
+status-gone = { $unit } has left the map with { $ship }.
 status-box = { $unit } { $box ->
     [ready] is in READY: from there it goes to RESERVE, on CAP or on a raid
     [reserve] is in RESERVE: from there it goes to READY only
@@ -121,7 +127,6 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = Nothing can land on { $ship }: what stands in LANDING from CAP does not move.
 status-no-launching = { $ship } cannot launch aircraft.
-status-off-map = { $ship } has left the map, and nothing takes off from her any more.
 status-dark = { $unit } cannot take off: nothing does in the last turn of day and by night.
 status-range = { $hex } is too far for { $unit }, which flies { $most } hexes.
 status-second = { $unit } can be on CAP over its own base only: who acts second in the air sends none elsewhere.

@@ -71,9 +71,14 @@ sail-too-far = { $fleet } ne peut pas y aller : { $reach ->
 
 arrange-once = On ne choisit qu’une répartition, et il y en a déjà une.
 arrange-none = Cette répartition n’existe pas : elles sont numérotées de 1 à { $last }.
+range-once = On ne nomme qu’une portée, et il y en a déjà une.
+range-none = Aucun navire de cette bataille qui puisse tirer n’a cette portée.
+alone-once = Un seul navire tire seul, et il est déjà nommé.
+alone-not-her = { $ship } ne peut pas tirer seul : seul le Yamato le peut, de jour et s’il n’est pas en état critique.
 fire-not-there = { $ship } n’est pas un navire à vous dans cette bataille.
 fire-silent = { $ship } ne tire pas dans cette bataille : son canon est muet, ou la distance trop grande pour lui.
 fire-twice = { $ship } est nommé deux fois : chaque navire tire une fois, sur une seule cible.
+fire-thrice = { $ship } attaque deux fois, chaque fois sur une cible, et jamais des deux à la fois.
 fire-nobody = Nommez au moins un navire.
 fire-three = Deux navires au plus tirent ensemble : donnez au troisième une ligne à lui.
 fire-no-target = { $ship } n’est pas un navire ennemi de cette bataille.
@@ -112,6 +117,7 @@ sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier c
 
 status-nobody = Nommez au moins une unité.
 status-no-unit = Vous n’avez pas d’unité nommée { $unit }.
+status-gone = { $unit } a quitté la carte avec { $ship }.
 status-box = { $unit } { $box ->
     [ready] est en READY : de là, on va en RESERVE, en CAP ou en raid
     [reserve] est en RESERVE : de là, on ne va qu’en READY
@@ -121,7 +127,6 @@ status-box = { $unit } { $box ->
 }.
 status-no-landing = { $ship } ne peut plus recevoir d’avions : ce qui est en LANDING de CAP y reste.
 status-no-launching = { $ship } ne peut pas lancer d’avions.
-status-off-map = { $ship } a quitté la carte : plus rien n’en décolle.
 status-dark = { $unit } ne peut pas décoller : rien ne part au dernier tour de jour ni de nuit.
 status-range = { $hex } est trop loin pour { $unit }, qui va à { $most } hexagones.
 status-second = { $unit } ne peut être en CAP que sur sa propre base : le second joueur des airs n’en envoie pas ailleurs.

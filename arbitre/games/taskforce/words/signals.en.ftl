@@ -98,6 +98,13 @@ way-off = { $fleet } off the map at { $last }, from { $from }
 
 told-battle = Battle: { $ours } against { $theirs }.
 told-battle-of = Battle { $number }: { $ours } against { $theirs }.
+told-surprise = Die for surprise { $die }: { $side ->
+    [ijn] the Japanese surprise the Allies.
+    [allied] the Allies surprise the Japanese.
+   *[none] nobody is surprised.
+}
+told-range = The battle is fought { $range }.
+told-alone = { $ship } alone fires in this battle.
 told-fired = { $side ->
     [ijn] The Japanese fire
    *[allied] The Allies fire

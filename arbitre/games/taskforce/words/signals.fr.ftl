@@ -98,6 +98,13 @@ way-off = { $fleet } quitte la carte en { $last }, partie de { $from }
 
 told-battle = Bataille : { $ours } contre { $theirs }.
 told-battle-of = Bataille { $number } : { $ours } contre { $theirs }.
+told-surprise = Dé de surprise { $die } : { $side ->
+    [ijn] les Japonais surprennent les Alliés.
+    [allied] les Alliés surprennent les Japonais.
+   *[none] personne n’est surpris.
+}
+told-range = La bataille se livre { $range }.
+told-alone = { $ship } est seul à tirer dans cette bataille.
 told-fired = { $side ->
     [ijn] Les Japonais tirent
    *[allied] Les Alliés tirent

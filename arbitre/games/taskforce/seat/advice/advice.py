@@ -15,6 +15,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
@@ -25,7 +26,8 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
-from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
+from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
 from arbitre.games.taskforce.seat.advice.coming_home import landing, regrouping, report_sides
 from arbitre.games.taskforce.seat.advice.deploying import deploying
@@ -68,6 +70,8 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Regrouping: regrouping,

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
@@ -23,7 +24,8 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
-from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
+from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
 from arbitre.games.taskforce.seat.asks.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.asks.deploying import deploying
@@ -60,6 +62,8 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Regrouping: regrouping,

@@ -209,8 +209,8 @@ def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequenc
 
 def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
-    aside (TF-6.10); stacks part by what becomes of them (TF-R14), and who shows his number or has got a report has got
-    ships (TF-6.11)."""
+    aside (TF-6.10); stacks part by what becomes of them (TF-R14), and who shows his number or has got a report is no
+    dummy (TF-6.11)."""
     now = dict(report.fleets)
     if now.keys().isdisjoint(found.fleets):
         for hex, old, new in report.parted:
@@ -233,9 +233,8 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
         )
 
     def shown(labels: tuple[str, ...]) -> bool:
-        receivers = {labels[other] for _, other in together}
         there = all(labels[place[fleet]] == label for label, fleet in report.shown if fleet in place)
-        return there and receivers.issuperset(report.reported)
+        return there and {*labels}.issuperset(report.reported)
 
     left = {label for _, old, _ in report.parted for label in old}
     ways = merged(

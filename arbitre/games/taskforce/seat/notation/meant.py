@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     Arrange,
     Detach,
     Divide,
@@ -13,6 +14,7 @@ from arbitre.games.taskforce.records.orders import (
     Land,
     Lose,
     Mark,
+    Range,
     Resolve,
     Sail,
     Scramble,
@@ -25,6 +27,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
@@ -34,6 +37,7 @@ from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.kernel.bases import Record
 
 MEANT: dict[type, type[Record]] = {
@@ -46,6 +50,8 @@ MEANT: dict[type, type[Record]] = {
     Deploying: Form,
     Sailing: Sail,
     Arranging: Arrange,
+    Ranging: Range,
+    Yamato: Alone,
     Gunnery: Fire,
     Withdrawals: Detach,
     AfterRaids: Detach,

@@ -26,6 +26,8 @@
     combine DD J1, DD J2                   réunit DD J1, DD J2
     mark J5 -> carrier                     marque J5 -> porte-avions
     arrange 2                              répartit 2
+    range CA                               portée CA
+    alone Yamato                           seul Yamato
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
     hold DD J1                             retient DD J1
     detach Nachi with DD J4                détache Nachi avec DD J4
@@ -51,6 +53,7 @@ from typing import Any, NamedTuple
 from arbitre.games.taskforce.records.board import Air
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -69,6 +72,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -78,6 +82,7 @@ from arbitre.games.taskforce.records.orders import (
     Stow,
 )
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
+from arbitre.games.taskforce.rules.gunnery import RANGES
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, REPORT, UNIT, Item, items, parts
@@ -142,7 +147,8 @@ class Reader:
         unit = UNIT.match(item.text)
         cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
         numbered = self._kind is Arrange and item.text.isdecimal()
-        return bool(types or numbered or self._ships.named(item.text[:cut]))
+        ranged = self._kind is Range and item.text.upper() in RANGES
+        return bool(types or numbered or ranged or self._ships.named(item.text[:cut]))
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -336,6 +342,17 @@ class Reader:
             raise self._wrong()
         return Arrange(int(words[0]))
 
+    def range(self) -> AnyOrder:
+        """A type of ships that has a range."""
+        words = [item.text.upper() for item in self._items()]
+        if len(words) != 1 or words[0] not in RANGES:
+            raise self._wrong()
+        return Range(words[0])
+
+    def lone(self) -> AnyOrder:
+        """A ship that alone fires."""
+        return Alone(self._named(ships=ONE).ships[0])
+
     def fire(self) -> AnyOrder:
         """Ships of one's own, and the enemy at which they fire."""
         ships = self._named(ships=SOME).ships
@@ -400,6 +417,8 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Mark: Reader.mark,
     Sail: Reader.sail,
     Arrange: Reader.arrange,
+    Range: Reader.range,
+    Alone: Reader.lone,
     Fire: Reader.fire,
     Hold: Reader.hold,
     Detach: Reader.detach,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     Arm,
     Arrange,
     Attack,
@@ -20,6 +21,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -53,6 +55,8 @@ KEYWORDS = Keywords(
         Keyword(Mark, "mark", "marque", ("marks", "marque(r|nt)", "report[s]", "rapport[s]")),
         Keyword(Sail, "sail", "navigue", ("sails", "move[s]", "navigue(r|nt)", "va", "fait route", "déplace[r]")),
         Keyword(Arrange, "arrange", "répartit", ("arranges", "arrangement", "réparti(r|tion)", "arrange(r|nt)")),
+        Keyword(Alone, "alone", "seul", ("lone", "seule")),
+        Keyword(Range, "range", "portée", ("ranges", "at [the ]range [of]", "à [la ]portée [de[s]]")),
         Keyword(Fire, "fire", "tire", ("fires", "tir", "tire(r|nt)", "shoot[s]", "feu")),
         Keyword(Hold, "hold", "retient", ("holds", "hold[s] fire", "retien(s|nent)", "retenir", "se tait")),
         Keyword(Detach, "detach", "détache", ("detaches", "détache(r|nt)")),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -24,6 +25,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -76,12 +78,14 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names([fleet])}{TO}{hex}"
         case Ready(carrier, units):
             return names([carrier]) + (f": {names(units)}" if units else "")
-        case Divide(ship) | Stay(ship):
+        case Divide(ship) | Stay(ship) | Alone(ship):
             return names([ship])
         case Sail(fleet, path):
             return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")
         case Arrange(number):
             return str(number)
+        case Range(type):
+            return type
         case Detach(ship, escorts):
             return names([ship]) + (f" {KEYWORDS.write('with', language)} {names(escorts)}" if escorts else "")
         case Done() | Concede():

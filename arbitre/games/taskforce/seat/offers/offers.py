@@ -16,6 +16,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
@@ -26,8 +27,9 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
-from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.offers.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.interception import (
@@ -63,6 +65,8 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
     Regrouping: regrouping,

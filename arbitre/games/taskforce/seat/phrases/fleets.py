@@ -84,6 +84,18 @@ def _battles(report: r.BattlesBegin, view: View) -> Said:
     )
 
 
+def _surprise(report: r.SurpriseRolled, view: View) -> Said:
+    return (Phrase("told-surprise", {"die": report.die, "side": report.side or "none"}, report.clause),)
+
+
+def _range(report: r.RangeSet, view: View) -> Said:
+    return (Phrase("told-range", {"range": Term(f"range-{report.range}")}, report.clause),)
+
+
+def _fires_alone(report: r.FiresAlone, view: View) -> Said:
+    return (Phrase("told-alone", {"ship": unit_name(report.ship)}, report.clause),)
+
+
 def _fired(report: r.Fired, view: View) -> Said:
     """At what range, then attack by attack."""
     reach = Term(f"range-{report.range}") if report.range else Term("range-night")
@@ -143,6 +155,9 @@ FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.ReportGiven: _report_given,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.SurpriseRolled: _surprise,
+    r.RangeSet: _range,
+    r.FiresAlone: _fires_alone,
     r.Fired: _fired,
     r.HitsApplied: _hits,
     r.Detached: _detached,

@@ -58,6 +58,17 @@ def _battles(report: r.BattlesBegin, seen: Seen) -> Iterator[Act]:
         yield Sign(cells, "battle")
 
 
+def _surprise(report: r.SurpriseRolled, seen: Seen) -> Iterator[Act]:
+    """The die."""
+    yield Rolled((report.die,), DIE, SEAT[report.side or seen.after.side])
+
+
+def _alone(report: r.FiresAlone, seen: Seen) -> Iterator[Act]:
+    """Where the one ship is that fires."""
+    if cell := _ships(seen).get(report.ship, ""):
+        yield Sign((cell,), owner=SEAT[SHIPS[report.ship].side])
+
+
 def _fired(report: r.Fired, seen: Seen) -> Iterator[Act]:
     """Their targets, and the dice in the order of the attacks."""
     hexes = _ships(seen)
@@ -132,6 +143,9 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.ReportGiven: _report_given,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.SurpriseRolled: _surprise,
+    r.RangeSet: nothing,
+    r.FiresAlone: _alone,
     r.Fired: _fired,
     r.Exploded: _exploded,
     r.HitsApplied: _hits,

@@ -73,7 +73,10 @@ def _read(view: View, marker: Marker) -> Iterator[Term]:
 
 
 def _marker(view: View, marker: Marker, found: Estimate | None = None) -> Row:
-    """Where it lies, what was said of it, and what is under it as far as this side knows, or may believe."""
-    under = marker.formation or view.under.get(marker.label, "")
-    known: Arg = fleet(under) if under else likely(share_of(found, marker.label)) if found else Term("hands-dummy")
+    """Where it lies, what was said of it, and what is under it as far as this side knows, or may believe; at the end it
+    knows all (TF-17.7)."""
+    open_now = view.hidden.under if view.hidden else view.under
+    under = marker.formation or open_now.get(marker.label, "")
+    guessed = found if marker.label not in open_now else None
+    known: Arg = fleet(under) if under else likely(share_of(guessed, marker.label)) if guessed else Term("hands-dummy")
     return marker.label, marker.hex, Several(tuple(sighted(marker))) if marker.sightings else "", known
