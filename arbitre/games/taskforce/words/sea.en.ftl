@@ -97,7 +97,6 @@ estimate-surface = a surface task force, for certain
 estimate-fleet = a task force, for certain, with a carrier { $carrier }
 estimate-maybe = a task force { $odds }, with a carrier { $carrier }
 estimate-maybe-surface = a surface task force { $odds }
-counter-estimate = { $odds }/{ $carrier }
 ground-now = { $odds }, CV { $carrier }
 ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
 ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
@@ -113,7 +112,18 @@ estimate-note = Exact odds, from what has been told; at first every arrangement 
 
 ## A map for two
 
-counter-estimate-told = { $odds }/{ $carrier } t{ $turn }
+counter-estimate = { $odds }/{ $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-carrier-odds = CV { $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-surface = surface{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
 counter-flies = { $fights }-{ $points }
 counter-flies-reduced = { $fights }-{ $points } reduced
 counter-raid = Raid

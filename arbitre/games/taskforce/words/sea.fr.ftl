@@ -97,7 +97,6 @@ estimate-surface = TF de surface, c’est certain
 estimate-fleet = TF, c’est certain, de porte-avions à { $carrier }
 estimate-maybe = TF à { $odds }, de porte-avions à { $carrier }
 estimate-maybe-surface = TF de surface à { $odds }
-counter-estimate = { $odds }/{ $carrier }
 ground-now = { $odds }, PA { $carrier }
 ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
 ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
@@ -113,7 +112,18 @@ estimate-note = Chances exactes d’après ce qui a été dit ; au départ tou
 
 ## Une carte pour deux
 
-counter-estimate-told = { $odds }/{ $carrier } t{ $turn }
+counter-estimate = { $odds }/{ $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-carrier-odds = PA { $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-surface = surface{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
 counter-flies = { $fights }-{ $points }
 counter-flies-reduced = { $fights }-{ $points } réduit
 counter-raid = Raid

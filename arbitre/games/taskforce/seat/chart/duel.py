@@ -32,6 +32,7 @@ from arbitre.games.taskforce.seat.chart.pieces import (
 from arbitre.games.taskforce.seat.chart.places import at_home, deck, deck_box
 from arbitre.games.taskforce.seat.chart.sea import FOLDED, GAP, TURN, below, focus, middle, moment, row, shut, track
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
+from arbitre.games.taskforce.seat.estimate.ledger import Share
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.games.taskforce.seat.reasons import sighted
@@ -113,19 +114,26 @@ def estimated(marker: Marker, found: Estimate) -> Counter:
     said = _all(likely(share), *sighted(marker))
     why = grounds(found, marker.label).items or (Term("reason-none"),)
     silhouette = afloat.REPORTED[latest.kind] if latest else "ship"
-    args: dict[str, Arg] = {
-        "odds": percent(share.real), "carrier": percent(share.carrier), "turn": latest.turn if latest else 0,
-    }  # fmt: skip
     return Counter(
         cell=marker.hex,
         name=marker.label,
         silhouette=silhouette,
-        count=Term(f"counter-estimate{'-told' if latest else ''}" if share.real else "counter-dummy", args),
+        count=_odds(share, latest.turn if latest else 0),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,
         pieces=(Piece(marker.label, marker.label, silhouette, 0, 0, Term("marker-why", {"said": said, "why": why[-1]})),),
     )
+
+
+def _odds(share: Share, turn: int) -> Term:
+    """The odds of a marker, of what is certain only the other, and the turn of the last report, 0 without one."""
+    args: dict[str, Arg] = {"odds": percent(share.real), "carrier": percent(share.carrier), "turn": turn}
+    if not share.real:
+        return Term("counter-dummy")
+    if share.real < 1:
+        return Term("counter-estimate", args)
+    return Term("counter-carrier-odds" if share.carrier else "counter-surface", args)
 
 
 def _all(*said: Arg) -> Term:
