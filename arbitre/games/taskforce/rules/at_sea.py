@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -23,10 +22,8 @@ from arbitre.games.taskforce.rules.units import air_units, fleets, grouped, must
 from arbitre.games.taskforce.rules.victory import landed
 from arbitre.kernel.play import Umpire
 
-NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 
-
-def sea(id: str, options: Mapping[str, str] = NO_OPTIONS) -> Board:
+def sea(id: str, options: Mapping[str, str] = {}) -> Board:
     """The board before the hidden markers lie on the map: fleets in their columns, those that are open in their hexes,
     all aircraft ready; the ships of which a player forms his fleets himself are in none, their aircraft in reserve, but
     for those that come later. Without its option a group is not there (TF-S9.3)."""

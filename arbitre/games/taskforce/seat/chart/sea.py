@@ -71,6 +71,8 @@ def moment(view: View) -> Term:
     turn = view.board.turn
     if view.outcome is not None:
         return Term("moment-over")
+    if turn < scenario(view.board.scenario).first_turn:
+        return Term("moment-set-up")
     return Term("chart-now", {"turn": turn, "clock": clock(turn), "light": light(turn)})
 
 

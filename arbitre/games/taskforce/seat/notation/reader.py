@@ -57,6 +57,7 @@ from arbitre.games.taskforce.records.orders import (
     Form,
     Hold,
     Lay,
+    LayDummies,
     Lose,
     Patrol,
     Ready,
@@ -281,6 +282,10 @@ class Reader:
         named = self._named(fleets=ONE, hexes=ONE)
         return Lay(named.fleets[0], named.hexes[0])
 
+    def lay_dummies(self) -> AnyOrder:
+        """Nothing but hexes."""
+        return LayDummies(self._named(hexes=SOME).hexes)
+
     def ready(self) -> AnyOrder:
         """A carrier, and units of hers, which may be none."""
         named = self._named(air=ANY, ships=ONE)
@@ -361,6 +366,7 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Search: Reader.search,
     Form: Reader.form,
     Lay: Reader.lay,
+    LayDummies: Reader.lay_dummies,
     Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,

@@ -19,6 +19,7 @@ from arbitre.games.taskforce.records.orders import (
     Form,
     Hold,
     Lay,
+    LayDummies,
     Lose,
     Patrol,
     Ready,
@@ -55,7 +56,7 @@ def _rest(order: AnyOrder, language: str) -> str:
             return names(units)
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"
-        case Search(hexes):
+        case Search(hexes) | LayDummies(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"
