@@ -26,7 +26,7 @@ def due(board: Board, side: Side) -> tuple[str, ...]:
     return tuple(id for id in board.awaited if board.ships[id].printed.side == side and groups[id].turn <= board.turn)
 
 
-def arriving(board: Board, side: Side, halves: Mapping[str, str]) -> Charge:
+def arriving(side: Side, board: Board, halves: Mapping[str, str]) -> Charge:
     """What a side brings, with all the markers that have been kept for it: on hexes that are in the zone of control of
     no enemy marker, a dummy or not (TF-R3), and of course where none lies (TF-9.4)."""
     groups, shut = grouped(board.scenario), barred(board, side) | zones(board, side)
@@ -47,9 +47,9 @@ class Arriving(TaskForceStep, frozen=True, tag="arriving"):
 
     def ask(self, view: View) -> DeployingAsk | None:
         """Its side, if there is a hex: both know who is awaited, and see all markers."""
-        if view.side != self.side or not arriving(view.board, self.side, {}).hexes:
+        if view.side != self.side or not arriving(self.side, view.board, {}).hexes:
             return None
-        return DeployingAsk(view, partial(arriving, side=self.side), True, True)
+        return DeployingAsk(view, partial(arriving, self.side), True, True)
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Put them on the map."""
@@ -57,7 +57,7 @@ class Arriving(TaskForceStep, frozen=True, tag="arriving"):
             return
         board, plan = game.board, plans[self.side]
         form(board, plan)
-        charge = arriving(board, self.side, plan.halves)
+        charge = arriving(self.side, board, plan.halves)
         labels = lay(game, self.side, charge, plan, umpire)
         board.awaited = tuple(id for id in board.awaited if id not in charge.starts)
         announce(game, umpire, deployed(board, self.side, plan, labels))
