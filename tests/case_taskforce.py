@@ -11,7 +11,7 @@ from cases import Table
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Air, Board, Formation, Raid, Ship, Sighting
+from arbitre.games.taskforce.records.board import Air, Board, Declared, Formation, Raid, Ship, Sighting
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, SHIPS, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -19,10 +19,12 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.bombing import Bombing
-from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
+from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of, sight_last
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds
+from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
+from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.sequence import agenda, phases
 from arbitre.games.taskforce.rules.victory import level, score
 
@@ -108,9 +110,12 @@ class Sea(Reading):
         board.turn = turn
         self.columns = {id: formation.slots for id, formation in board.formations.items()}
         board.formations, board.markers, board.labels = {}, {}, {}
-        if scenario(name).searches:
+        if scenario(name).searches or scenario(name).musters:
             fill_cup(self.game)
-        self.read_all(lines)
+        early = [line for line in lines if not line[1].startswith("since ")]
+        self.read_all(early)
+        board.scouts = dict.fromkeys(able(board), "")
+        self.read_all([(number, line.removeprefix("since ")) for number, line in lines if (number, line) not in early])
         first = next((step for step in phases(board) if step.phase == phase), None)  # type: ignore[attr-defined]
         if first is None:
             raise Wrong(f"no phase {phase!r} in {name}")
@@ -124,6 +129,8 @@ class Sea(Reading):
             self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
         elif side not in SIDES:
             raise Wrong("cannot be read")
+        elif " gone from " in rest:
+            self.gone(*rest.split(" gone from "))
         elif rest.startswith("dummy at "):
             place(self.game, side, (rest.removeprefix("dummy at "),), ("",))
         elif fleet := FLEET.fullmatch(rest):
@@ -140,7 +147,7 @@ class Sea(Reading):
         for ship in slots:
             board.ships.setdefault(ship, Ship(ship, ship))
         number = int(name.removeprefix("TF ").removeprefix("W"))
-        board.formations[id] = Formation(id, side, "group" if name[0] == "W" else "column", slots, number)
+        board.formations[id] = Formation(id, side, kind(name), slots, number)
         place(self.game, side, (hex,), (id,))
         if not hidden:
             label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
@@ -148,11 +155,56 @@ class Sea(Reading):
             if side == IJN or name[0] == "W":  # such are never turned back to their flag
                 del self.game.hidden.under[label]
 
+    def gone(self, name: str, hex: str) -> None:
+        """A carrier that has sunk in this turn, or left the map, in this hex: she is in no formation any more."""
+        board, id = self.game.board, named(self.game.board)[name]
+        formation = next(formation for formation in board.formations.values() if id in formation.slots)
+        sight_last(board, (id,), hex)
+        board.formations[formation.id] = formation.without((id,))
+
     def damage(self, id: str, state: dict[str, Any]) -> None:
         """A ship in a state; of two in a counter those are sunk that are not there."""
         ship = self.game.board.ships[id]
         lost = ship.steps - state.get("steps", ship.steps) if ship.printed.small else 0
         self.game.board.ships[id] = replace(ship, **state, sunk=ship.sunk + lost)
+
+
+class Raided(Sea):
+    """The open sea at the arrival of the raids of a turn: only the aircraft that are named are there."""
+
+    def __init__(self, turn: int, lines: list[tuple[int, str]]) -> None:
+        board = sea("carrier_duel")
+        self.game = Game(board, options={"scenario": board.scenario})
+        board.turn, board.first_in_the_air = turn, IJN
+        self.columns = {}
+        self.given = {unit_name(id): unit for id, unit in board.air.items()}
+        board.air, self.raids = {}, dict[str, tuple[str, ...]]()
+        fill_cup(self.game)
+        self.read_all(lines)
+        board.declared = tuple(Declared(hex, units) for hex, units in sorted(self.raids.items()))
+        self.game.agenda = agenda(Arrival(), board)
+
+    def read(self, line: str) -> None:
+        """ "ijn cap Zero 1 reduced", "allied ready Wildcat 1 aboard Hornet", "ijn raid 1108 Val 1, Val 2"."""
+        _, word, rest = line.split(" ", 2)
+        rest, _, carrier = rest.partition(" aboard ")
+        if word not in ("cap", "ready", "raid"):
+            return super().read(line)
+        hex, _, units = rest.partition(" ") if word == "raid" else ("", "", rest)
+        names, steps = marked(units, STEPS)
+        for name in names:
+            unit = self.given[name]
+            self.game.board.air[unit.id] = replace(
+                unit,
+                steps=STEPS[steps] if steps else unit.steps,
+                base=NAMED[carrier] if carrier else unit.base,
+                box="" if hex else word,  # type: ignore[arg-type]
+                over=hex,
+                changed=0 if word == "ready" else self.game.board.turn,
+            )
+        if hex:
+            self.raids[hex] = (*self.raids.get(hex, ()), *(self.given[name].id for name in names))
+        return None
 
 
 def named(board: Board) -> dict[str, str]:
@@ -163,6 +215,11 @@ def named(board: Board) -> dict[str, str]:
 def fleet_id(side: str, name: str) -> str:
     """The formation of a name: "ijn-8" of TF 8, "allied-w1" of W1."""
     return f"{side}-{name.removeprefix('TF ').lower()}"
+
+
+def kind(name: str) -> Any:
+    """What kind of formation bears a name: "W1" a group, "TF 1" to "TF 6" rings."""
+    return "group" if name[0] == "W" else "ring" if name.removeprefix("TF ") in "123456" else "column"
 
 
 def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
@@ -182,18 +239,21 @@ class TaskForceTable(Table):
     """A case of Task Force in play."""
 
     package = TASKFORCE
-    sides: ClassVar[tuple[str, ...]] = (IJN,)
+    sides: ClassVar[tuple[str, ...]] = SIDES  # of a solitaire scenario the umpire's side is never asked
     die = 6
 
     game: Game
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
-        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea."""
+        """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea, "turn 5, carrier_duel, raids" the
+        arrival of raids."""
         turn, *rest = head.split(", ")
         number = int(turn.removeprefix("turn "))
         if not rest:
             return Harbour(number, lines).game
         name, phase = rest
+        if phase == "raids":
+            return Raided(number, lines).game
         return Sea(number, name, phase.removeprefix("phase "), lines).game
 
     def fact(self, text: str) -> None:

@@ -49,6 +49,7 @@ UNSEEN = {
     "taskforce": {
         "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
+        "Scouting", "TokensLaid", "TokenRead",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

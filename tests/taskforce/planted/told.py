@@ -39,9 +39,10 @@ def a_token_that_missed_the_fleet_is_counted_twice(patch):
 
     def read(old, game, umpire, side, hex, face):
         here = fleet_hex(game) == hex
-        old(game, umpire, side, hex, face)
+        token = old(game, umpire, side, hex, face)
         if here and face == "nothing":
             game.board.cup -= 1
+        return token
 
     around(patch, reconnaissance, "_read", read)
 

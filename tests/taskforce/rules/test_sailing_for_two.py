@@ -1,10 +1,12 @@
 """Both sides sail under hidden markers, the initiative first: fleets by number, dummies by label (TF-9.2 to 9.10,
 S4.1)."""
 
+from collections import Counter
 from itertools import permutations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Battle
@@ -15,10 +17,12 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.battles import Arranging, Hits
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, zones
+from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.sequence import Administration, phases
 from arbitre.games.taskforce.rules.view import view
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import DD_J, TF1, TF2, TF7, duel, turn_of
@@ -36,9 +40,7 @@ def sailing(ours=ALONE, theirs=FAR, shown=(), turn=3, side=IJN, engaged=False):
 
 
 def refused(game, *orders, side=IJN):
-    return [
-        (remark.phrase.key, remark.phrase.clause) for remark in asked(TASKFORCE, game)[side].plan(orders).refusals
-    ]
+    return [(remark.phrase.key, remark.phrase.clause) for remark in asked(TASKFORCE, game)[side].plan(orders).refusals]
 
 
 def hexes(game):
@@ -50,9 +52,11 @@ def hexes(game):
 
 def test_whoever_has_the_initiative_does_everything_first():
     """TF-3.1, 9.1, 9.2, 11.6: the Japanese in odd turns, the Allies in even ones."""
-    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), Administration())
-    assert phases(sailing(turn=3).board) == (Sailing(IJN), Sailing(ALLIED), *order)
-    assert phases(sailing(turn=4).board) == (Sailing(ALLIED), Sailing(IJN), *order)
+    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), RaidOrder(), AfterRaids())
+    last = Administration()
+    for turn, first, second in ((3, IJN, ALLIED), (4, ALLIED, IJN)):
+        searches = Scouting(first), Scouting(second)
+        assert phases(sailing(turn=turn).board) == (Sailing(first), Sailing(second), *order, *searches, last)
 
 
 def test_dummies_sail_by_their_labels_and_fleets_by_either_name():
@@ -74,6 +78,20 @@ def test_a_dummy_sails_as_far_as_a_marker_without_transports():
     assert refused(sailing(turn=4), Sail("J2", ("0703",))) == []
     assert refused(sailing(turn=4), Sail("J2", ("0703", "0702"))) == [("sail-too-far", "TF-9.3")]
     assert refused(sailing(turn=12), Sail("J2", ("0703", "0702"))) == []
+
+
+def test_any_number_of_markers_and_groups_of_a_side_share_a_hex():
+    """TF-3.4."""
+    ours = (("0702", 1), ("0703", 0), ("0704", 7), ("0703", 0), ("0603", 2), ("0802", 0), ("0803", 0))
+    game = sailing(ours=ours, shown=("J3",), engaged=True)
+    board = game.board
+    group = replace(board.formations.pop(TF7), id="ijn-w1", kind="group", number=1)
+    board.formations[group.id] = group
+    board.markers["J3"] = replace(board.markers["J3"], formation=group.id, hex="0803")
+    del game.hidden.under["J3"]
+    sheet = [Sail(name, ("0703",)) for name in ("J1", "J5", "J6", "J7", group.id)]
+    game, _ = turn_of(game, {IJN: sheet})
+    assert Counter(hexes(game).values()) == {"0703": 7}
 
 
 def test_a_marker_of_the_enemy_is_not_ordered_nor_one_twice():

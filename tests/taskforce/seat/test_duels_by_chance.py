@@ -11,15 +11,16 @@ from arbitre.games.taskforce.captain import Admiral
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.rules.contacts import Contacts
+from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.play import Told, Umpire, asked
+from arbitre.kernel.play import Umpire, asked
 from arbitre.words import LANGUAGES
 from taskforce.duels import duel
 from taskforce.playing import resolved
 from taskforce.seat.positions import WORDS, orders_of
 
-OURS = (("1107", 1), ("1107", 7), ("1007", 0), ("1006", 2))
+OURS = (("1107", 1), ("1107", 7), ("1007", 0), ("1006", 2), ("0602", 0))
 THEIRS = (("1108", 1), ("1106", 7), ("1208", 0), ("1206", 2))
 BOXES = ("ready", "reserve", "reserve", "from-cap", "from-map")
 SEAT = TASKFORCE.seat
@@ -29,6 +30,7 @@ def meeting(rng):
     """Fleets of both sides beside each other, by day, at dusk or by night; aircraft in any box."""
     game = duel(Contacts(), rng.choice((4, 5, 9, 12)), OURS, THEIRS)
     game.agenda = agenda(Contacts(), game.board)
+    game.board.scouts = dict.fromkeys(able(game.board), "")
     for id, unit in game.board.air.items():
         game.board.air[id] = replace(unit, box=rng.choice(BOXES))
     return game
@@ -66,15 +68,17 @@ def test_every_question_and_report_of_a_duel_is_said_in_both_languages(part):
                 questions[type(view.now).__name__, side] += 1
                 plans[side] = ask.plan(rng.choice(sheets))
             before = {side: TASKFORCE.view(game, side) for side in SIDES}
-            umpire = Umpire(KeyedDice(f"duel {seed}", TASKFORCE.id))
-            game = resolved(game, plans, umpire)
+            game = resolved(game, plans, Umpire(KeyedDice(f"duel {seed}", TASKFORCE.id)))
             assert not TASKFORCE.invariants(game)
-            for number, (side, turn, phase, report) in enumerate(umpire.reports, 1):
-                told, after = Told(number, turn, phase, report), TASKFORCE.view(game, side)
-                reports[type(report).__name__] += 1
-                SEAT.scene(told, before[side], after)
-                for language in LANGUAGES:
-                    assert not any("{" in WORDS[language].say(phrase) for phrase in SEAT.say(told, after))
-    assert {step for step, _ in questions} >= {"Sailing", "Gunnery", "Status"}
-    assert {side for step, side in questions if step == "Status"} == set(SIDES)
-    assert {"AirOrder", "StatusMoved", "Overboard", "Exploded"} <= set(reports)
+            for side in SIDES:
+                after = TASKFORCE.view(game, side)
+                for told in after.told[len(before[side].told) :]:
+                    reports[type(told.report).__name__] += 1
+                    SEAT.scene(told, before[side], after)
+                    for language in LANGUAGES:
+                        assert not any("{" in WORDS[language].say(phrase) for phrase in SEAT.say(told, after))
+    assert {step for step, _ in questions} >= {"Sailing", "Gunnery", "Status", "Bombing", "Scouting"}
+    for asking in ("Status", "Scouting"):
+        assert {side for step, side in questions if step == asking} == set(SIDES)
+    told_of = {"AirOrder", "StatusMoved", "Overboard", "Exploded", "RaidFound", "RaidOver", "TokensLaid", "TokenRead"}
+    assert told_of <= set(reports)

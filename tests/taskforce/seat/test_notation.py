@@ -20,6 +20,7 @@ from arbitre.games.taskforce.records.orders import (
     Detach,
     Divide,
     Done,
+    Engage,
     Fire,
     Fly,
     Form,
@@ -28,7 +29,9 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Patrol,
     Ready,
+    Resolve,
     Sail,
+    Scramble,
     Search,
     Stay,
     Stow,
@@ -49,6 +52,7 @@ from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put
 VIEW = put(attacking())[0]
 LOSING = put(losing(("kate-1", "kate-2", "kate_bomb-1"), 2))[0]
 HUNTING, SAILING, DEPLOYING = put(hunting())[0], put(sailing())[0], put(deploying())[0]
+MEETS = Engage(("zero-1",), ("f4f-1", "f4f-2"))
 T1, T2, T3, B1, B2 = "kate-1", "kate-2", "kate-3", "kate_bomb-1", "kate_bomb-2"
 V1, V2, V3 = "val-1", "val-2", "val-3"
 
@@ -96,6 +100,12 @@ READABLE = [
     ("lay TF 1 -> 0702", "pose TF 1 -> 0702", Lay("ijn-1", "0702")),
     ("ready Shokaku: Zero 1, Val 3", "prépare Shokaku: Zero 1, Val 3", Ready("shokaku", ("zero-1", "val-3"))),
     ("ready Zuikaku", "prépare Zuikaku", Ready("zuikaku", ())),
+    ("resolve 1108, 0808", "résout 1108, 0808", Resolve(("1108", "0808"))),
+    ("scramble Wildcat 1, Wildcat 2", "lance Wildcat 1, Wildcat 2", Scramble(("f4f-1", "f4f-2"))),
+    ("scramble", "lance", Scramble(())),
+    ("engage Zero 1 -> Wildcat 1, Wildcat 2", "engage Zero 1 -> Wildcat 1, Wildcat 2", MEETS),
+    ("divide Zero 1", "divise Zero 1", Divide("zero-1")),
+    ("combine Zero 1, Zero 5", "réunit Zero 1, Zero 5", Combine(("zero-1", "zero-5"))),
     ("divide DD J3", "divise DD J3", Divide("dd_ijn-3")),
     ("combine DD J1, DD J2", "réunit DD J1, DD J2", Combine(("dd_ijn-1", "dd_ijn-2"))),
     ("arrange 2", "répartit 2", Arrange(2)),

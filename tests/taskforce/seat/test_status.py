@@ -9,21 +9,29 @@ from msgspec.structs import replace
 
 from arbitre.analysis.picking import every
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.orders import Arm, Fly, Lose, Patrol, Stow
+from arbitre.games.taskforce.records.orders import Arm, Divide, Fly, Lose, Patrol, Stow
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.words import LANGUAGES
 from taskforce.seat.in_the_air import HERE, POSITIONS, THERE, crowded, put, raided, sheets
 from taskforce.seat.positions import WORDS, orders_of
 
-KINDS = {"arm": Arm, "stow": Stow, "patrol": Patrol, "patrol-over": Patrol, "raid": Fly, "surplus": Lose}
+KINDS = {
+    "split-zero": Divide,
+    "arm": Arm,
+    "stow": Stow,
+    "patrol": Patrol,
+    "patrol-over": Patrol,
+    "raid": Fly,
+    "surplus": Lose,
+}
 
 
 ABOARD, FLYING = {"arm", "stow"}, {"arm", "stow", "patrol", "raid"}
 OFFERED = {
-    "by day": FLYING | {"patrol-over"},
-    "second": FLYING,
-    "at dusk": ABOARD,
-    "nothing sighted": ABOARD | {"patrol"},
+    "by day": FLYING | {"patrol-over", "split-zero"},
+    "second": FLYING | {"split-zero"},
+    "at dusk": ABOARD | {"split-zero"},
+    "nothing sighted": ABOARD | {"patrol", "split-zero"},
     "allied": FLYING,
     "too many": {"surplus"},
 }

@@ -26,7 +26,7 @@ from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
 
 LIKELY = 2.5  # how much likelier a report is true than turned round, by the tokens there are (TF-14.13)
 TRUST = 0.7  # odds of a carrier from which the whole deck flies
@@ -220,6 +220,7 @@ JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
     Sailing: sailing,
     Withdrawals: withdrawals,
+    AfterRaids: withdrawals,
     Status: status,
     Surplus: lambda view, ask: (),  # by default those go that are worth least (TF-11.5)
 }

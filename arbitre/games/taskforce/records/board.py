@@ -84,6 +84,16 @@ class Air(msgspec.Struct, frozen=True):
         """Its points against ships, as it is now (TF-2.4)."""
         return self.printed.air_surface[2 - self.steps] if self.steps else 0
 
+    @property
+    def air_air(self) -> int:
+        """Its value against aircraft, as it is now (TF-2.4)."""
+        return self.printed.air_air[2 - self.steps] if self.steps else 0
+
+    @property
+    def fighter(self) -> bool:
+        """Whether it is a fighter; all others are bombers (TF-2.10)."""
+        return self.printed.kind == "F"
+
 
 class Formation(msgspec.Struct, frozen=True):
     """Ships in their slots: moored, each by herself (TF-S1.5), or a task force of that `number`: the ring of a carrier,
@@ -140,9 +150,22 @@ class Group(msgspec.Struct, frozen=True):
     steps: int = 0
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """Interceptors, and the raiders that they engage (TF-12.5). Once it has been rolled for: the steps that either side
+    loses in it, and whether its bombers may bomb yet (TF-12.6, 12.7)."""
+
+    interceptors: tuple[str, ...]
+    raiders: tuple[str, ...]
+    raider_steps: int = 0
+    interceptor_steps: int = 0
+    bombs: bool = False
+
+
 class Raid(msgspec.Struct, frozen=True):
     """A raid in hand: whose it is, its hex ("" in harbour), the formations that can be attacked, the units that have
-    not attacked yet, how many have (TF-12.11), and the group that is attacking."""
+    not attacked yet, how many have (TF-12.11), the group that is attacking, and while it is intercepted the pairings;
+    until that is over fighters are among the units (TF-12.7). `support`: by withdrawing ship that has been attacked
+    those that fire with her, and with no other of them (TF-R58)."""
 
     side: Side
     hex: str
@@ -150,6 +173,8 @@ class Raid(msgspec.Struct, frozen=True):
     units: tuple[str, ...]
     attacked: int = 0
     group: Group | None = None
+    pairings: tuple[Pairing, ...] = ()
+    support: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Salvo(msgspec.Struct, frozen=True):
@@ -185,7 +210,9 @@ class Board(Changeable):
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `awaited`: ships that have not come yet (TF-S7.1); `first_in_the_air`: who goes
-    first in the air operations of this turn (TF-3.2), "" until that has been rolled for."""
+    first in the air operations of this turn (TF-3.2), "" until that has been rolled for. `scouts`: the carriers that
+    search in this turn, since they could when it began (TF-14.2): "" for one that is on the map, for one that has sunk
+    or left it since her last hex, which lay open (TF-R47, R65)."""
 
     scenario: str
     turn: int = 0
@@ -203,3 +230,4 @@ class Board(Changeable):
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""
+    scouts: dict[str, str] = msgspec.field(default_factory=dict)

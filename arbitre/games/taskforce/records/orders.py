@@ -18,8 +18,8 @@ class Attack(Record, frozen=True):
 
 
 class Lose(Record, frozen=True):
-    """The units of a group that lose a step each to anti-aircraft fire; one that is named twice loses both
-    (TF-12.15)."""
+    """The units that lose a step each, to anti-aircraft fire or in a fight; one that is named twice loses both
+    (TF-12.6, 12.15)."""
 
     units: tuple[str, ...]
 
@@ -52,6 +52,25 @@ class Patrol(Record, frozen=True):
 
     units: tuple[str, ...]
     hex: str = ""
+
+
+class Resolve(Record, frozen=True):
+    """The raids on these hexes are resolved in this order, before any others (TF-12.1)."""
+
+    hexes: tuple[str, ...]
+
+
+class Scramble(Record, frozen=True):
+    """These units in READY, perhaps none, go on CAP by radar, and no others (TF-12.4)."""
+
+    units: tuple[str, ...]
+
+
+class Engage(Record, frozen=True):
+    """Interceptors engage a raider together, or one of them several raiding fighters (TF-12.5)."""
+
+    interceptors: tuple[str, ...]
+    raiders: tuple[str, ...]
 
 
 class Search(Record, frozen=True):
@@ -89,13 +108,13 @@ class Ready(Record, frozen=True):
 
 
 class Divide(Record, frozen=True):
-    """A counter of two destroyers becomes two of one (TF-6.14)."""
+    """A counter of two destroyers becomes two of one (TF-6.14), a full Zero two reduced ones (TF-11.12)."""
 
     ship: str
 
 
 class Combine(Record, frozen=True):
-    """Two counters of one destroyer become one of two (TF-6.14)."""
+    """Two counters of one destroyer become one of two (TF-6.14), two reduced Zeros a full one (TF-11.12)."""
 
     ships: tuple[str, str]
 
@@ -141,6 +160,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Search | Form | Lay | Ready | Divide | Combine | Sail | Fire
-    | Hold | Arrange | Detach | Stay | LayDummies | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Search | Form | Lay | Ready
+    | Divide | Combine | Sail | Fire | Hold | Arrange | Detach | Stay | LayDummies | Concede
 )  # fmt: skip

@@ -69,7 +69,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
 class PrintedAircraft(msgspec.Struct, frozen=True):
     """A type of aircraft (TF-2.2, 2.3, 2.10): "F", "B", "DB" or "T", and its values against aircraft and against ships.
     `label`: what its counters are called in orders, with a number ("Kate T1"); `range`: hexes from a carrier (TF-11.9,
-    16.3)."""
+    16.3); `splits`: a full counter may be split in two reduced ones (TF-11.12, 16.2)."""
 
     id: str
     name: str
@@ -79,6 +79,7 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
     air_air: Pair
     air_surface: Pair
     range: int
+    splits: bool = False
 
     @property
     def torpedoes(self) -> bool:
@@ -88,13 +89,14 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
 
 class PrintedTurn(msgspec.Struct, frozen=True):
     """A turn of the track (TF-1.1): the day from 1, the hour at which it begins, "HH:MM"; `flying`: raids and CAP
-    take off, by day but for its last turn (TF-11.6)."""
+    take off, by day but for its last turn (TF-11.6); `searching`: by day but for its last two (TF-14.1)."""
 
     number: int
     day: int
     clock: str
     night: bool
     flying: bool
+    searching: bool
 
 
 class Fire(msgspec.Struct, frozen=True):
@@ -102,6 +104,15 @@ class Fire(msgspec.Struct, frozen=True):
 
     modifier: int
     steps: int
+
+
+class Melee(msgspec.Struct, frozen=True):
+    """What a pairing of interceptors and raiders came to (TF-12.6): the steps that either side loses, and whether its
+    bombers may bomb yet (TF-12.7)."""
+
+    raiders: int
+    interceptors: int
+    bombs: bool
 
 
 def load(name: str) -> dict[str, Any]:
@@ -142,11 +153,14 @@ AIRCRAFT: dict[str, PrintedAircraft] = {
         tuple(row["air_air"]),
         tuple(row["air_surface"]),
         row["range"],
+        row.get("may_split", False),
     )
     for row in _AIRCRAFT["aircraft"]
 }
 TURNS: dict[int, PrintedTurn] = {
-    row["number"]: PrintedTurn(row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"])
+    row["number"]: PrintedTurn(
+        row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"], row["recon"]
+    )
     for row in load("turns")["turn"]
 }
 
@@ -165,6 +179,16 @@ def anti_air(value: int, die: int) -> Fire:
         return Fire(0, 0)
     modifier, _, steps = column["results"][die - 1].partition("/")
     return Fire(int(modifier), int(steps))
+
+
+def air_air(difference: int, die: int) -> Melee:
+    """What a pairing comes to, by the values of its interceptors less those of its raiders, on a die (TF-12.6);
+    differences outside the table are its nearest (TF-1.9)."""
+    columns = _TABLES["air_air"]["columns"]
+    column = next((column for column in columns if difference <= column["difference"]), columns[-1])
+    result = column["results"][die - 1]
+    lost = {part[0]: int(part[1]) for part in result.rstrip("*").split("/")}
+    return Melee(lost.get("R", 0), lost.get("I", 0), result.endswith("*"))
 
 
 def air_surface(value: int, die: int) -> int:

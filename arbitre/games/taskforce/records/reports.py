@@ -137,6 +137,15 @@ class Steamed(Record, frozen=True):
     dummies: tuple[str, ...]
 
 
+class TokensLaid(Record, frozen=True):
+    """Where a side of two searches: the hexes, to both, in an order that tells nothing of who searches them
+    (TF-14.5)."""
+
+    clause: ClassVar[str] = "TF-14.5"
+    side: Side
+    hexes: tuple[str, ...]
+
+
 class Searched(Record, frozen=True):
     """What is answered to a token, marker by marker (TF-14.7, 14.8): "nothing", "dummy" for one that is removed,
     "carrier" or "fleet", true or not; nothing of the face of the token (TF-14.15). `alone`: the labels of those said to
@@ -148,6 +157,16 @@ class Searched(Record, frozen=True):
     answers: tuple[tuple[str, Answer], ...]
     alone: tuple[str, ...]
     parted: tuple[str, ...] = ()
+
+
+class TokenRead(Record, frozen=True):
+    """To the owner of markers alone: the face of the token that has been read on them, by their labels now (TF-14.6,
+    14.15)."""
+
+    clause: ClassVar[str] = "TF-14.15"
+    face: Face
+    hex: str
+    labels: tuple[str, ...]
 
 
 class TokenShown(Record, frozen=True):
@@ -170,10 +189,11 @@ class AirOrder(Record, frozen=True):
 
 class StatusMove(msgspec.Struct, frozen=True):
     """Units that go to a box, or to a hex: on CAP over their own base this is "", so that it does not tell where she
-    is; on a raid and on CAP elsewhere it lies in the open."""
+    is; on a raid and on CAP elsewhere it lies in the open. Or a Zero and the spare counter into which it is split, or
+    that is merged into it (TF-11.12)."""
 
     units: tuple[str, ...]
-    to: Literal["ready", "reserve", "cap", "raid"]
+    to: Literal["ready", "reserve", "cap", "raid", "split", "merge"]
     hex: str = ""
 
 
@@ -192,6 +212,72 @@ class Overboard(Record, frozen=True):
     clause: ClassVar[str] = "TF-11.5"
     ship: str
     units: tuple[str, ...]
+
+
+class RaidsOrdered(Record, frozen=True):
+    """The hexes of the raids of a turn in the order in which they are resolved (TF-12.1)."""
+
+    clause: ClassVar[str] = "TF-12.1"
+    hexes: tuple[str, ...]
+
+
+class Recounted(Record, frozen=True):
+    """Zeros have been split, each into itself and a spare counter, and merged, the second into the first, over a hex
+    (TF-12.8)."""
+
+    clause: ClassVar[str] = "TF-12.8"
+    hex: str
+    split: tuple[tuple[str, str], ...]
+    merged: tuple[tuple[str, str], ...]
+
+
+class Scrambled(Record, frozen=True):
+    """Fighters have gone up by radar over the hex of a raid (TF-12.4)."""
+
+    clause: ClassVar[str] = "TF-12.4"
+    hex: str
+    units: tuple[str, ...]
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A pairing: who engages whom, the difference of their values, the die, the steps that either side loses, and
+    whether its bombers may bomb yet (TF-12.6, 12.7)."""
+
+    interceptors: tuple[str, ...]
+    raiders: tuple[str, ...]
+    difference: int
+    die: int
+    raider_steps: int
+    interceptor_steps: int
+    bombs: bool
+
+
+class Intercepted(Record, frozen=True):
+    """A raid is intercepted over its hex: the pairings and what was rolled for them (TF-12.9)."""
+
+    clause: ClassVar[str] = "TF-12.9"
+    hex: str
+    fights: tuple[Fight, ...]
+
+
+class AirLost(Record, frozen=True):
+    """Units of a side lose steps in fights, one for each time they are named (TF-12.6). `lost`: those of which nothing
+    is left."""
+
+    clause: ClassVar[str] = "TF-12.6"
+    side: Side
+    hex: str
+    units: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+class BrokeThrough(Record, frozen=True):
+    """The bombers of an intercepted raid that may bomb, and those that were engaged and may not (TF-12.7)."""
+
+    clause: ClassVar[str] = "TF-12.7"
+    hex: str
+    units: tuple[str, ...]
+    kept: tuple[str, ...]
 
 
 class RaidFound(Record, frozen=True):
@@ -341,7 +427,9 @@ class Repaired(Record, frozen=True):
 
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
-    | Steamed | Searched | TokenShown | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | Steamed | TokensLaid | Searched | TokenRead | TokenShown
+    | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
     | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

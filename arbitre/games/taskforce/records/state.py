@@ -23,12 +23,13 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Hidden(Changeable):
-    """What is under the markers (TF-8.1): by label the formation, "" for a dummy; the faces left in the cup, and the
-    tokens on the map."""
+    """What is under the markers (TF-8.1): by label the formation, "" for a dummy; the faces left in the cup, the
+    tokens on the map, and those that were read on nobody, which nobody has looked at (TF-R52)."""
 
     under: dict[str, str] = msgspec.field(default_factory=dict)
     cup: dict[Face, int] = msgspec.field(default_factory=dict)
     tokens: tuple[Token, ...] = ()
+    aside: tuple[Token, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):

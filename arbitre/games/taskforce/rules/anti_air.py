@@ -17,12 +17,35 @@ def total(board: Board, target: str) -> int:
     if ship.critical:
         return 0
     formation = formation_of(board, target)
+    if formation.kind == "group":
+        return ship.anti_air + sum(board.ships[id].anti_air for id in support(board, target))
     slot = formation.slots.index(target)
     if formation.kind == "moored" or (formation.kind == "ring" and slot):
         return ship.anti_air
     if formation.kind == "ring":
         return sum(board.ships[id].anti_air for id in formation.slots)
     return sum(board.ships[id].anti_air for id in formation.slots[max(0, slot - 1) : slot + 2])
+
+
+_SUPPORT = {True: 4, False: 2}  # ships that fire with a withdrawing carrier, and with any other (TF-R58)
+
+
+def support(board: Board, target: str) -> tuple[str, ...]:
+    """The ships that fire with a withdrawing ship on the map: others of her group first, then those of the task forces
+    of her hex, of each the strongest that have not fired with another such ship in this raid (TF-R58)."""
+    raid, own = board.raid, formation_of(board, target)
+    if raid is None:
+        return ()
+    chosen = dict(raid.support)
+    if target in chosen:
+        return chosen[target]
+    others = (id for id in raid.formations if id != own.id and board.formations[id].kind != "group")
+    spent = {target, *(id for ships in chosen.values() for id in ships)}
+    found = list[str]()
+    for slots in (own.slots, tuple(id for fleet in others for id in board.formations[fleet].slots)):
+        free = (id for id in slots if id not in spent)
+        found += sorted(free, key=lambda id: -board.ships[id].anti_air)
+    return tuple(found[: _SUPPORT[board.ships[target].printed.carrier]])
 
 
 def formation_of(board: Board, ship: str) -> Formation:
@@ -85,15 +108,18 @@ def default_losses(board: Board, group: Group) -> tuple[str, ...]:
 def choices(board: Board, group: Group) -> Iterator[tuple[str, ...]]:
     """The ways in which the group may lose its steps, those that come to the same only once, in the order of the
     units."""
-    wanted, seen = to_lose(board, group), set[tuple[tuple[str, int, int], ...]]()
-    for units in _ways(board, group.units, wanted):
-        lost = Counter(units)
-        comes_to = tuple(
-            sorted((board.air[id].kind, board.air[id].steps, board.air[id].steps - lost[id]) for id in group.units)
-        )
-        if fair(board, group, units) and comes_to not in seen:
+    return (units for units in spreads(board, group.units, to_lose(board, group)) if fair(board, group, units))
+
+
+def spreads(board: Board, units: Sequence[str], wanted: int) -> Iterator[tuple[str, ...]]:
+    """The ways in which units may lose so many steps, those that come to the same only once."""
+    seen = set[tuple[tuple[str, str, int, int], ...]]()
+    for way in _ways(board, units, wanted):
+        lost, air = Counter(way), [board.air[id] for id in units]
+        comes_to = tuple(sorted((unit.kind, unit.base, unit.steps, unit.steps - lost[unit.id]) for unit in air))
+        if comes_to not in seen:
             seen.add(comes_to)
-            yield units
+            yield way
 
 
 def _ways(board: Board, units: Sequence[str], wanted: int) -> Iterator[tuple[str, ...]]:

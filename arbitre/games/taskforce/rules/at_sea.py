@@ -89,11 +89,13 @@ def land(game: Game, umpire: Umpire, landing: Landing) -> None:
 
 
 def night_falls(game: Game, umpire: Umpire) -> None:
-    """Before the first night turn of a day the hidden markers turn back to their flag (TF-15.3, 15.4); groups stay open
-    (TF-R53), and so does what lies open by the scenario (TF-S3.1)."""
+    """Before the first night turn of a day all tokens go back to the cup, unseen, and the hidden markers turn back to
+    their flag (TF-15.3, 15.4); groups stay open (TF-R53), and so does what lies open by the scenario (TF-S3.1)."""
     board, under = game.board, game.hidden.under
     if not TURNS[board.turn + 1].night or TURNS[board.turn].night:
         return
+    if game.hidden.cup:
+        fill_cup(game)
     shown = tuple(label for label in sorted(under, key=by_label) if not board.markers[label].undetected)
     for label in shown:
         board.markers[label] = replace(board.markers[label], formation="", sightings=())

@@ -20,8 +20,8 @@ from arbitre.games.taskforce.rules import gunnery
 from arbitre.games.taskforce.rules.arrangements import Arrangement
 from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.contacts import arrange, initiative, possible
-from arbitre.games.taskforce.rules.fleets import in_data_order, label_of, must_withdraw, night, ships_of
-from arbitre.games.taskforce.rules.markers import forget
+from arbitre.games.taskforce.rules.fleets import in_data_order, night, ships_of
+from arbitre.games.taskforce.rules.markers import clear_away
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
@@ -274,16 +274,10 @@ class Hits(TaskForceStep, frozen=True, tag="hits"):
                     not before.steps,
                 )
             )
-            if must_withdraw(after) and not must_withdraw(before):
-                board.crippled = (*board.crippled, salvo.target)
         applied = HitsApplied(tuple(results)) if results else None
         exploded, decks = [found.exploded for found in struck], [found.deck for found in struck]
         for report in filter(None, (*exploded, applied, *decks)):
             announce(game, umpire, report)
-        board.crippled = tuple(id for id in board.crippled if board.ships[id].steps)
-        for fleet in (fleet for fleets in battle.fleets.values() for fleet in fleets):
-            if not board.formations[fleet].slots:
-                del board.markers[label_of(board, fleet)], board.formations[fleet]
         board.battles = board.battles[1:]
         board.engaged = True
-        forget(game)
+        clear_away(game)

@@ -123,10 +123,21 @@ class BombingAsk:
         if self.board.air[id].flown:
             return Phrase("bombing-flown", {"unit": unit_name(id)}, "TF-12.11")
         if id not in self.raid.units:
-            return Phrase("bombing-later", {"unit": unit_name(id)}, "TF-S1.1")
+            return self._away(id)
         if not reaches(self.board, id, target):
             return Phrase("bombing-sheltered", {"unit": unit_name(id), "ship": unit_name(target)}, "TF-S1.4")
         return None
+
+    def _away(self, id: str) -> Phrase:
+        """Why a unit is none of those that may attack: of another wave or another raid, or done with this one."""
+        unit = self.board.air[id]
+        if not self.raid.hex:
+            return Phrase("bombing-later", {"unit": unit_name(id)}, "TF-S1.1")
+        if unit.printed.side != self.raid.side or unit.over != self.raid.hex:
+            return Phrase("bombing-elsewhere", {"unit": unit_name(id)}, "TF-12.11")
+        if unit.fighter:
+            return Phrase("bombing-fighter", {"unit": unit_name(id)}, "TF-12.7")
+        return Phrase("bombing-spent", {"unit": unit_name(id)}, "TF-12.7")
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Some units that can attack a ship together; now and then the raid is over."""
@@ -178,14 +189,19 @@ class Bombing(TaskForceStep, frozen=True, tag="bombing"):
         fire = printed.anti_air(value, die)
         why: Literal["", "surprise", "silent"] = "surprise" if surprise else "" if value else "silent"
         announce(game, umpire, FiredAt(order.units, order.target, value, die, fire.modifier, fire.steps, why))
+        support = dict(raid.support)
+        if anti_air.formation_of(game.board, order.target).kind == "group":
+            support[order.target] = anti_air.support(game.board, order.target)
         game.board.raid = replace(
             raid,
             units=tuple(id for id in raid.units if id not in order.units),
             attacked=raid.attacked + len(order.units),
             group=Group(order.units, order.target, fire.modifier, fire.steps),
+            support=tuple(support.items()),
         )
-        for id in order.units:  # each attacks once (TF-12.11)
-            game.board.air[id] = replace(game.board.air[id], flown=True)
+        for id in order.units:  # each attacks once (TF-12.11); who is at home on a carrier will do so another day
+            if not game.board.air[id].base:
+                game.board.air[id] = replace(game.board.air[id], flown=True)
         return (AntiAirLosses(), Bombs(), Bombing())
 
 

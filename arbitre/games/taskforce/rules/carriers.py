@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Box, Ship
 from arbitre.games.taskforce.records.printed import Level
 from arbitre.games.taskforce.records.reports import DeckDamaged, DeckRoll, Exploded
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.damage import close_up, suffer
 from arbitre.games.taskforce.rules.fleets import must_withdraw
 from arbitre.kernel.play import Umpire
@@ -34,7 +35,7 @@ class Struck(msgspec.Struct, frozen=True):
 
 def strike(board: Board, umpire: Umpire, target: str, hits: int) -> Struck:
     """Apply the hits of one attack (TF-4.2), of bombs or of guns (TF-R9, 10.16). What sinks is out of its formation
-    (TF-4.8, 4.9)."""
+    (TF-4.8, 4.9), what is crippled will withdraw."""
     before = board.ships[target]
     exploded = _explosion(board, umpire, before) if hits else None
     hits += exploded.hits if exploded else 0
@@ -43,7 +44,18 @@ def strike(board: Board, umpire: Umpire, target: str, hits: int) -> Struck:
     close_up(board, target)
     if not board.ships[target].steps:
         _lose(board, (*aboard(board, target, "ready"), *aboard(board, target, "reserve")))
+    _cripple(board, before)
     return Struck(before, board.ships[target], hits, exploded, deck)
+
+
+def _cripple(board: Board, before: Ship) -> None:
+    """Who must withdraw now waits for it until the phase is over (TF-5.1, 5.2, R10), unless she sinks in it; where
+    nobody has anywhere to withdraw to, nobody does."""
+    after = board.ships[before.id]
+    if not after.steps:
+        board.crippled = tuple(id for id in board.crippled if id != after.id)
+    elif must_withdraw(after) > must_withdraw(before) and after.printed.side in scenario(board.scenario).withdrawal:
+        board.crippled = (*board.crippled, after.id)
 
 
 def aboard(board: Board, carrier: str, box: Box) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Ship
+from arbitre.games.taskforce.rules.fleets import open_fleets, sight_last
 
 
 def suffer(ship: Ship, hits: int) -> Ship:
@@ -16,10 +17,12 @@ def suffer(ship: Ship, hits: int) -> Ship:
 
 def close_up(board: Board, ship: str) -> None:
     """If a ship has sunk out of a formation, those behind her move up (TF-4.9), or the ring about her is a column
-    (TF-4.10). At her berth a wreck lies where it was."""
+    (TF-4.10). At her berth a wreck lies where it was. A carrier that searches still does so from her last hex
+    (TF-14.2)."""
     if not board.ships[ship].steps:
         for id, formation in board.formations.items():
             if formation.kind != "moored" and ship in formation.slots:
+                sight_last(board, (ship,), open_fleets(board, formation.side).get(id, ""))
                 board.formations[id] = formation.without((ship,))
 
 

@@ -89,6 +89,12 @@ def homeward(board: Board, side: Side) -> Mapping[str, int]:
     return sea_map(board).sea_distances(scenario(board.scenario).withdrawal[side].hexes)
 
 
+def sight_last(board: Board, ships: Iterable[str], hex: str) -> None:
+    """Remember the hex in which carriers that search this turn have sunk, or from which they have left the map
+    (TF-R47, R65)."""
+    board.scouts |= {id: hex for id in ships if id in board.scouts}
+
+
 def contact(chart: PrintedMap, a: str, b: str) -> bool:
     """Whether what lies in two hexes is in each other's zone of control (TF-3.6)."""
     return b in chart.sea_neighbours(a)

@@ -16,7 +16,9 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
+from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
 from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
@@ -109,7 +111,7 @@ def _battles(game: Game) -> Iterator[str]:
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    if board.crippled and not isinstance(now, Gunnery | Hits | Withdrawals):
+    if board.crippled and not (isinstance(now, Gunnery | Hits | Withdrawals) or board.raid or board.declared):
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
         if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
@@ -175,8 +177,9 @@ def _unit(unit: Air) -> Iterator[str]:
 
 def _sheets(game: Game) -> Iterator[str]:
     """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); once all moves of a turn are made each
-    carrier has room for what is aboard (TF-11.5)."""
+    carrier has room for what is aboard (TF-11.5); however Zeros are split, there are no more of them (TF-11.12)."""
     board = game.board
+    yield from _zeros(board)
     for unit in board.air.values():
         if unit.box and (unit.over or not unit.base):
             yield f"{unit.id} is in {unit.box} and over {unit.over or 'no base'}"
@@ -193,7 +196,23 @@ def _sheets(game: Game) -> Iterator[str]:
             yield f"{id} has {held} steps aboard, and no room for them"
 
 
+def _zeros(board: Board) -> Iterator[str]:
+    """Types that may be split: never more steps than there were at the start (TF-11.12)."""
+    steps, first = Counter[str](), Counter[str]()
+    for unit in board.air.values():
+        if unit.base and unit.printed.splits:
+            steps[unit.kind] += unit.steps
+    for muster in scenario(board.scenario).musters.values():
+        for air in muster.air.values():
+            for kind, units in air.items():
+                first[kind] += int(2 * units)
+    for kind, left in steps.items():
+        if first and left > first[kind]:
+            yield f"there are {left} steps of {kind}, and were {first[kind]}"
+
+
 def _raid(game: Game, raid: Raid) -> Iterator[str]:
+    yield from _intercepted(game, raid)
     attacking = isinstance(game.agenda[0] if game.agenda else None, AntiAirLosses | Bombs)
     if attacking != (raid.group is not None):
         yield f"a group is {'not ' if raid.group is None else ''}in hand in {game.agenda[:1]}"
@@ -204,13 +223,36 @@ def _raid(game: Game, raid: Raid) -> Iterator[str]:
         yield "units attack that have not left those that may attack"
 
 
+def _intercepted(game: Game, raid: Raid) -> Iterator[str]:
+    """The units of a raid are of its side and over its hex (TF-11.11); pairings are in hand between the pairing and the
+    run-in, each unit in one of them, and of those that intercept all (TF-12.3, 12.5)."""
+    board, now = game.board, game.agenda[0] if game.agenda else None
+    for id in raid.units:
+        unit = board.air[id]
+        if unit.base and (unit.printed.side != raid.side or unit.over != raid.hex):
+            yield f"{id} raids {raid.hex} for {raid.side} and is over {unit.over or 'nothing'}"
+    if raid.pairings and not isinstance(now, Interception | AirLosses | RunIn):
+        yield f"{len(raid.pairings)} pairings are in hand in {now}"
+    ours = [id for pairing in raid.pairings for id in pairing.interceptors]
+    theirs = [id for pairing in raid.pairings for id in pairing.raiders]
+    if len({*ours, *theirs}) != len(ours) + len(theirs) or not {*theirs} <= {*raid.units}:
+        yield f"{raid.pairings} name a unit twice, or one that does not raid"
+    if isinstance(now, Interception) and {*ours} != ({*interceptors(board, raid)} if raid.units else set()):
+        yield f"{ours} intercept, and not {interceptors(board, raid)}"
+    for ship, others in raid.support:
+        if len(others) > 4 or ship in others:
+            yield f"{others} support {ship} (TF-R58)"
+
+
 def _tokens(game: Game) -> Iterator[str]:
     board, hidden = game.board, game.hidden
     if sum(hidden.cup.values()) != board.cup:
         yield f"the cup holds {hidden.cup}, not {board.cup}"
     for face, count in hidden.cup.items():
-        if not 0 <= count <= TOKENS[face] - sum(token.face == face for token in hidden.tokens):
+        if not 0 <= count <= TOKENS[face] - sum(token.face == face for token in (*hidden.tokens, *hidden.aside)):
             yield f"there are {count} tokens {face} in the cup beside those on the map (TF-14.13)"
+    if read := [token.hex for token in hidden.aside if token.labels]:
+        yield f"tokens of {read} are set aside, and were read (TF-R52)"
     for token in hidden.tokens:
         lost = [at for at in token.labels if at not in board.markers or board.markers[at].formation]
         if lost or not token.labels:

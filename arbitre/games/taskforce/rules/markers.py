@@ -65,8 +65,17 @@ def reveal(game: Game, labels: Sequence[str]) -> tuple[str, ...]:
 
 
 def remove(game: Game, label: str) -> None:
-    """Take a marker off the map."""
+    """Take a marker off the map: a dummy that has been found out (TF-6.2), or what comes home (TF-S2.2)."""
     del game.board.markers[label], game.hidden.under[label]
+
+
+def clear_away(game: Game) -> None:
+    """Take fleets of which nothing is left off the map, with their markers (TF-4.8)."""
+    board = game.board
+    for label, marker in tuple(board.markers.items()):
+        if marker.formation and not board.formations[marker.formation].slots:
+            del board.markers[label], board.formations[marker.formation]
+    forget(game)
 
 
 def show_tokens(game: Game, umpire: Umpire) -> None:

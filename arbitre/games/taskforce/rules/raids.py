@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board, Declared, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Fly
-from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
 from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
-from arbitre.games.taskforce.rules.markers import remove, reveal, show_tokens, standing
+from arbitre.games.taskforce.rules.markers import clear_away, reveal, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -112,40 +112,42 @@ class Raids(TaskForceStep, frozen=True, tag="raids"):
 
 
 class Arrival(TaskForceStep, frozen=True, tag="arrival"):
-    """A raid is over its hex: all markers there are turned up (TF-12.2); nobody intercepts (TF-12.10, S2.4)."""
+    """A raid is over its hex: all markers there are turned up (TF-12.2)."""
 
     phase: ClassVar[str] = "air"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Only real markers are reported (TF-S2.5), so that there is a fleet; a dummy beside it is removed
-        (TF-R60)."""
+        """Dummies are removed (TF-R60); there may be nothing else. What the markers of other hexes are stays hidden,
+        whoever is under them."""
         board = game.board
         raid, *rest = board.declared
-        dummies = reveal(game, standing(board, ALLIED, raid.hex))
-        found = tuple((label, board.markers[label].formation) for label in standing(board, ALLIED, raid.hex))
+        side = board.air[raid.units[0]].printed.side
+        there = standing(board, enemy(side), raid.hex)
+        dummies = reveal(game, tuple(label for label in there if not board.markers[label].formation))
+        found = tuple((label, board.markers[label].formation) for label in there if label not in dummies)
         announce(game, umpire, RaidFound(raid.hex, raid.units, found, dummies))
         show_tokens(game, umpire)
         board.declared = tuple(rest)
-        board.raid = Raid(IJN, raid.hex, tuple(formation for _, formation in found), raid.units)
+        board.raid = Raid(side, raid.hex, tuple(formation for _, formation in found), raid.units)
 
 
 class Return(TaskForceStep, frozen=True, tag="return"):
-    """A raid turns home. Whoever flew is out of play (TF-S2.4)."""
+    """A raid turns home. Whoever is at home nowhere is out of play (TF-S2.4); aircraft of carriers stay over the hex
+    until all raids are over (TF-13.1)."""
 
     phase: ClassVar[str] = "air"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Account for it."""
+        """Account for it; from the first on no marker is held back any more (TF-S4.1)."""
         board, raid = game.board, raid_in_hand(game.board)
         announce(game, umpire, RaidOver(raid.hex, raid.units))
         for id in raid.units:
-            board.air[id] = replace(board.air[id], flown=True)
+            if not board.air[id].base:
+                board.air[id] = replace(board.air[id], flown=True)
         board.raid = None
-        for label in standing(board, ALLIED, raid.hex):  # a fleet of which nothing is left
-            formation = board.markers[label].formation
-            if formation and not board.formations[formation].slots:
-                remove(game, label)
+        board.engaged = True
+        clear_away(game)
 
 
 FLIGHT: tuple[Step, ...] = (Arrival(), Bombing(), Return())
-"""What becomes of each raid that was declared."""
+"""What becomes of each raid that was declared, where nobody intercepts (TF-12.10, S2.4)."""

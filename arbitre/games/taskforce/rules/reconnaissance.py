@@ -1,8 +1,9 @@
-"""Reconnaissance: tokens are drawn from the cup, and the umpire answers by their faces (TF chapter 14)."""
+"""Reconnaissance: tokens are drawn from the cup, and the umpire answers by their faces (TF chapter 14). Of two players
+each has a step of his own, `scouting`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -24,8 +25,8 @@ from arbitre.kernel.words import Phrase
 
 
 def fill_cup(game: Game) -> None:
-    """All tokens go into the one cup (TF-7.5)."""
-    game.hidden.cup = dict(TOKENS)
+    """All tokens go into the one cup (TF-7.5), from wherever they are (TF-15.3)."""
+    game.hidden.cup, game.hidden.tokens, game.hidden.aside = dict(TOKENS), (), ()
     game.board.cup = sum(TOKENS.values())
 
 
@@ -92,10 +93,16 @@ class Reconnaissance(TaskForceStep, frozen=True, tag="reconnaissance"):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """All tokens are drawn before one is read (TF-14.5)."""
         for side, plan in plans.items():
-            drawn = [(hex, _draw(game, umpire, hex)) for hex in plan.order.hexes]
-            for hex, face in drawn:
-                _read(game, umpire, side, hex, face)
+            for token in laid(game, umpire, side, plan.order.hexes):
+                game.hidden.tokens = (*game.hidden.tokens, token)
         show_tokens(game, umpire)
+
+
+def laid(game: Game, umpire: Umpire, side: str, hexes: Sequence[str]) -> Iterator[Token]:
+    """Draw a token for each hex, all before the first is read (TF-14.5); then each as it has been read (TF-14.6)."""
+    drawn = [(hex, _draw(game, umpire, hex)) for hex in hexes]
+    for hex, face in drawn:
+        yield _read(game, umpire, side, hex, face)
 
 
 def _draw(game: Game, umpire: Umpire, hex: str) -> Face:
@@ -108,7 +115,7 @@ def _draw(game: Game, umpire: Umpire, hex: str) -> Face:
     return face
 
 
-def _read(game: Game, umpire: Umpire, side: str, hex: str, face: Face) -> None:
+def _read(game: Game, umpire: Umpire, side: str, hex: str, face: Face) -> Token:
     """The same token is read on every marker of the hex that is not detected (TF-14.12, R50), in the order of labels
     (TF-14.6). If the answers tell markers apart that could not be told apart, they part by that, under new labels
     (TF-R14)."""
@@ -128,7 +135,7 @@ def _read(game: Game, umpire: Umpire, side: str, hex: str, face: Face) -> None:
             remove(game, label)
         elif said in ("carrier", "fleet"):
             board.markers[label] = _sighted(board.markers[label], Sighting(board.turn, said, label in alone))
-    hidden.tokens = (*hidden.tokens, Token(face, board.turn, hex, labels))
+    return Token(face, board.turn, hex, labels)
 
 
 def _unrevealed(board: Board, side: str, hex: str) -> tuple[str, ...]:

@@ -25,10 +25,11 @@ from arbitre.games.taskforce.rules.fleets import (
     open_fleets,
     sea_map,
     ships_of,
+    sight_last,
     units,
     withdraws,
 )
-from arbitre.games.taskforce.rules.markers import by_label, part, standing
+from arbitre.games.taskforce.rules.markers import by_label, part, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
@@ -67,8 +68,8 @@ def held(board: Board, side: Side, hex: str, end: str) -> bool:
 
 def ways(board: Board, fleet: str) -> tuple[Path, ...]:
     """Every way that a fleet, or a dummy by its label, may sail this turn, without the hex it leaves; () is to stay
-    (TF-9.3). Who withdraws sails as far as it can, each hex nearer to where it makes for, and leaves the map when it is
-    there (TF-5.4, 5.5, R12)."""
+    (TF-9.3). However many of its own side lie in a hex, it may join them (TF-3.4). Who withdraws sails as far as it
+    can, each hex nearer to where it makes for, and leaves the map when it is there (TF-5.4, 5.5, R12)."""
     marker = board.markers[fleet if fleet in board.markers else label_of(board, fleet)]
     side, hex = marker.side, marker.hex
     reach, shut = allowance(board, fleet), barred(board, side)
@@ -258,7 +259,8 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
         return ask if movers(ask.board, self.side) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Form them, sail them; every step is seen (TF-9.10), under the label of a marker that is hidden."""
+        """Form them, sail them; every step is seen (TF-9.10), under the label of a marker that is hidden. Tokens under
+        a marker that is set aside are shown (TF-6.10, R64)."""
         if self.side not in plans:
             return
         plan: SailingPlan = plans[self.side]
@@ -285,6 +287,7 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
             sailed.sort()
         if sailed:
             announce(game, umpire, Sailed(tuple(sailed), parted))
+        show_tokens(game, umpire)
 
 
 def _part(
@@ -313,7 +316,7 @@ def sail(board: Board, fleet: str, hex: str) -> None:
     side = board.markers[label].side
     haven = scenario(board.scenario).withdrawal[side]
     if hex == OFF or (haven.port and hex in haven.hexes and withdraws(board, fleet)):
-        del board.markers[label]
-        board.formations.pop(fleet, None)
+        left = board.formations.pop(fleet, None)
+        sight_last(board, left.slots if left else (), board.markers.pop(label).hex)
     else:
         board.markers[label] = replace(board.markers[label], hex=hex)

@@ -19,17 +19,21 @@ from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
+from arbitre.games.taskforce.rules.interception import INTERCEPTED, AirLosses, Interception, Pairings, RunIn
 from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting, able
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import decided, finish
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.kernel.play import Step, Umpire
 
 
@@ -42,6 +46,7 @@ class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
         """Open it."""
         game.board.turn += 1
         game.board.first_in_the_air = ""
+        game.board.scouts = dict.fromkeys(able(game.board), "")
         game.count = 0
         announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
         return phases(game.board)
@@ -69,7 +74,7 @@ AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
     | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
-    | Arriving
+    | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | AfterRaids | Scouting | Arriving
 )  # fmt: skip
 
 
@@ -97,10 +102,11 @@ def phases(board: Board) -> tuple[Step, ...]:
     (TF-3.2)."""
     if board.scenario == "force_z":
         return (Steaming(), Raids(), Reconnaissance(), Administration())
-    two = bool(scenario(board.scenario).musters)
+    first, two = initiative(board), bool(scenario(board.scenario).musters)
     moves = [(*_arrivals(board, side), Sailing(side) if two or side == IJN else Pursuing()) for side in SIDES]
-    ordered = chain.from_iterable(moves if initiative(board) == IJN else moves[::-1])
-    air: tuple[Step, ...] = (RollForOrder(),) if two else ()
+    ordered = chain.from_iterable(moves if first == IJN else moves[::-1])
+    flights: tuple[Step, ...] = (RollForOrder(), RaidOrder(), AfterRaids())
+    air: tuple[Step, ...] = (*flights, Scouting(first), Scouting(enemy(first))) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 
@@ -129,7 +135,10 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
         battle: tuple[Step, ...] = (Gunnery(first), Gunnery(enemy(first)), Hits())
         rest = battle * (len(board.battles) - 1)
         return (*battle[battle.index(now) :], *rest, *turn[turn.index(Arranging()) + 1 :])
-    later = (*FLIGHT * len(board.declared), *turn[turn.index(Raids()) + 1 :])
+    two = bool(scenario(board.scenario).musters)
+    flight, flown = (INTERCEPTED, RaidOrder()) if two else (FLIGHT, Raids())
+    later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])
     if isinstance(now, Arrival):
         return later
-    return (*_ATTACK[_ATTACK.index(now) :], Return(), *later) if now in _ATTACK else (now, *later)
+    attacking = (*_ATTACK[_ATTACK.index(now) :], Return()) if now in _ATTACK else flight[flight.index(now) :]
+    return (*attacking, *later)

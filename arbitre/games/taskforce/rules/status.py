@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Box, Declared
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
+from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Combine, Divide, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.reports import StatusMove, StatusMoved
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules import zeros
 from arbitre.games.taskforce.rules.flight_decks import (
     carriers_at,
     deck_serves,
@@ -31,6 +32,8 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Phrase
+
+RECOUNTS = ("split", "merge")  # moves that change counters, not boxes (TF-11.12)
 
 
 class StatusPlan(Plan):
@@ -61,22 +64,33 @@ class StatusAsk:
 
     def __init__(self, view: View) -> None:
         self.board, self.side = view.board, view.side
-        self.units = tuple(id for id in own_units(view.board, view.side) if view.board.air[id].box)
+        self.units = self._boxed(view.board)
         self.hexes = carriers_at(view.board, view.side, view.under)
 
     def plan(self, orders: Sequence[AnyOrder]) -> StatusPlan:
-        """The moves; none by default (TF-11.15). One box a unit and turn (TF-11.3)."""
-        moves, remarks = list[StatusMove](), list[Remark]()
+        """The moves; none by default (TF-11.15). One box a unit and turn (TF-11.3); a Zero that has been split, and its
+        spare counter, may be moved after it (TF-11.12)."""
+        moves, remarks, board = list[StatusMove](), list[Remark](), self.board.copy()
         for line, order in enumerate(orders):
-            moved = [id for move in moves for id in move.units]
-            said = wrong(self.board, self.side, order, self.hexes) or _twice(order, moved)
+            moved = [id for move in moves if move.to not in RECOUNTS for id in move.units]
+            if isinstance(order, Divide | Combine):
+                said = zeros.wrong(board, [id for id in self._boxed(board) if id not in moved], order)
+            else:
+                said = wrong(board, self.side, order, self.hexes) or _twice(order, moved)
             if said:
                 remarks.append(Remark("illegal", said, line))
+            elif isinstance(order, Divide | Combine):
+                to: Literal["split", "merge"] = "split" if isinstance(order, Divide) else "merge"
+                moves.append(StatusMove(zeros.carry_out(board, order), to))
             else:
-                moves += self._moves(order)
+                moves += self._moves(board, order)
         return StatusPlan(remarks, tuple(moves))
 
-    def _moves(self, order: Any) -> list[StatusMove]:
+    def _boxed(self, board: Board) -> tuple[str, ...]:
+        """The units of this side that are in boxes."""
+        return tuple(id for id in own_units(board, self.side) if board.air[id].box)
+
+    def _moves(self, board: Board, order: Any) -> list[StatusMove]:
         """What an order comes to: CAP over the hex of its own carrier is CAP of her sheet, told without her hex."""
         match order:
             case Arm(units):
@@ -85,7 +99,7 @@ class StatusAsk:
                 return [StatusMove(units, "reserve")]
             case Fly(units, hex):
                 return [StatusMove(units, "raid", hex)]
-        home = tuple(id for id in order.units if order.hex in ("", self.hexes.get(self.board.air[id].base)))
+        home = tuple(id for id in order.units if order.hex in ("", self.hexes.get(board.air[id].base)))
         away = tuple(id for id in order.units if id not in home)
         own = [StatusMove(home, "cap")] if home else []
         return [*own, StatusMove(away, "cap", order.hex)] if away else own
@@ -99,7 +113,9 @@ class StatusAsk:
             lawful = [order for order in every if not wrong(self.board, self.side, order, self.hexes)]
             if lawful and rng.random() < 0.5:
                 orders.append(rng.choice(lawful))
-        return tuple(orders)
+        recounts = list(zeros.possible(self.board, self.units))
+        recount = rng.choice(recounts) if recounts and rng.random() < 0.2 else None
+        return (recount, *orders) if recount and not self.plan((recount, *orders)).refusals else tuple(orders)
 
     def options(self) -> StatusOptions:
         """Units, and decks."""
@@ -158,6 +174,10 @@ class Status(TaskForceStep, frozen=True, tag="status"):
 def carried_out(board: Board, side: Side, moves: tuple[StatusMove, ...]) -> tuple[StatusMove, ...]:
     """Make these moves on a board, and clear what has landed (TF-11.3, 11.4): all that has moved."""
     for move in moves:
+        if move.to in RECOUNTS:
+            one, other = move.units
+            zeros.carry_out(board, Divide(one) if move.to == "split" else Combine((one, other)))
+            continue
         for id in move.units:
             _go(board, id, move)
     return (*moves, *_cleared(board, side))
@@ -166,7 +186,7 @@ def carried_out(board: Board, side: Side, moves: tuple[StatusMove, ...]) -> tupl
 def _go(board: Board, id: str, move: StatusMove) -> None:
     """Move a unit along an arrow of its sheet, or off it onto the map (TF-2.11)."""
     unit = board.air[id]
-    box: Box = "" if move.to == "raid" or move.hex else move.to
+    box: Box = move.to if move.to in ("ready", "reserve", "cap") and not move.hex else ""
     board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box)
 
 

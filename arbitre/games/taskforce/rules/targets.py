@@ -31,9 +31,10 @@ def reaches(board: Board, unit: str, target: str) -> bool:
 
 
 def able(board: Board, raid: Raid) -> tuple[str, ...]:
-    """The units that have not attacked and find something that they can attack."""
+    """The bombers that have not attacked and find something that they can attack."""
     ships = afloat(board, raid)
-    return tuple(id for id in raid.units if any(reaches(board, id, ship) for ship in ships))
+    bombers = (id for id in raid.units if not board.air[id].fighter)  # fighters never bomb (TF-12.7)
+    return tuple(id for id in bombers if any(reaches(board, id, ship) for ship in ships))
 
 
 def default_attack(board: Board, raid: Raid) -> Attack | None:

@@ -161,6 +161,12 @@ class Withdrawals(TaskForceStep, frozen=True, tag="withdrawals"):
         game.board.crippled = ()
 
 
+class AfterRaids(Withdrawals, frozen=True, tag="after-raids"):
+    """When the raids are over, the same for ships that were crippled in them (TF-R10)."""
+
+    phase: ClassVar[str] = "air"
+
+
 def _detach(board: Board, side: Side, ship: str, escorts: Sequence[str]) -> None:
     """A numbered group in the hex. What is left of a fleet may be as small as it is (TF-5.7), a ring without its
     carrier a column; one of which nothing is left is gone, its marker with it (TF-5.8, 5.11)."""

@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, Deck, Side
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import own_units, steps_in
+from arbitre.games.taskforce.rules.markers import standing
 from arbitre.kernel.words import Arg, Several, Term
 
 BOXES: tuple[Box, ...] = ("ready", "reserve", "cap", "from-cap", "from-map")
@@ -56,10 +57,11 @@ def room(board: Board, carrier: str) -> dict[str, Arg]:
 
 def away(board: Board, carrier: str) -> Iterator[tuple[str, bool, tuple[Air, ...]]]:
     """Who is over a hex of the map, hex by hex: on a raid, or on CAP elsewhere (TF-2.11)."""
-    raiding = {id for raid in board.declared for id in raid.units}
     units = [unit for unit in board.air.values() if unit.steps and unit.base == carrier and unit.over]
-    for hex, raid in sorted({(unit.over, unit.id in raiding) for unit in units}):
-        yield hex, raid, tuple(unit for unit in units if (unit.over, unit.id in raiding) == (hex, raid))
+    for hex in sorted({unit.over for unit in units}):
+        here = tuple(unit for unit in units if unit.over == hex)
+        raid = not standing(board, here[0].printed.side, hex)  # CAP flies over markers of its own side (TF-11.8)
+        yield hex, raid, here
 
 
 def raids_of(board: Board, side: Side) -> tuple[Declared, ...]:

@@ -13,13 +13,17 @@ from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunne
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
+from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
+from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
+from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.odds import odds
 from arbitre.kernel.offers import Hint
@@ -113,6 +117,15 @@ def _reconnaissance(asked: Guided[SearchAsk]) -> Iterator[Hint]:
     yield asked.hint("search", "TF-14.5", "sheet", asked.example(), most=asked.options.most)
 
 
+def _scouting(asked: Guided[ScoutAsk]) -> Iterator[Hint]:
+    """What a token says, how far it can be trusted, where to look, and what the enemy sees of it."""
+    true, false = TOKENS["detected"], TOKENS["misdirect"]
+    once, twice = true / (true + false), true**2 / (true**2 + false**2)
+    yield asked.hint("reports", "TF-14.13", "map", once=round(100 * once), twice=round(100 * twice))
+    yield asked.hint("scout", "TF-14.3", "sheet", asked.example(), most=asked.options.most, range=RANGE)
+    yield asked.hint("scout-seen", "TF-14.5", "wanted")
+
+
 def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
     """What is hidden and what is not; rings and columns; how to leave it all to the umpire."""
     muster = scenario(asked.view.board.scenario).musters[asked.view.side]
@@ -170,11 +183,37 @@ def _surplus(asked: Guided[SurplusAsk]) -> Iterator[Hint]:
     yield asked.hint("surplus", "TF-11.5", "sheet", asked.example())
 
 
+def _raid_order(asked: Guided[RaidOrderAsk]) -> Iterator[Hint]:
+    """What has been launched flies, whatever comes first."""
+    yield asked.hint("raid-order", "TF-12.1", "sheet", asked.example())
+
+
+def _scrambling(asked: Guided[ScramblingAsk]) -> Iterator[Hint]:
+    """Who stays on deck stops nobody."""
+    yield asked.hint("radar", "TF-12.4", "sheet", asked.example())
+
+
+def _zeros(asked: Guided[ZerosAsk]) -> Iterator[Hint]:
+    """Each counter occupies one."""
+    yield asked.hint("zeros", "TF-12.8", "sheet", asked.example())
+
+
+def _pairings(asked: Guided[PairingsAsk]) -> Iterator[Hint]:
+    """A bomber that is engaged hardly ever bombs."""
+    yield asked.hint("pairings", "TF-12.7", "sheet", asked.example())
+
+
+def _air_losses(asked: Guided[AirLossesAsk]) -> Iterator[Hint]:
+    """Reduced units first: they have least to lose."""
+    yield asked.hint("air-losses", "TF-12.6", "sheet", asked.example())
+
+
 GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Bombing: _bombing,
     AntiAirLosses: _losses,
     Raids: _raids,
     Reconnaissance: _reconnaissance,
+    Scouting: _scouting,
     Deploying: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
@@ -182,4 +221,10 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Withdrawals: _withdrawals,
     Status: _status,
     Surplus: _surplus,
+    RaidOrder: _raid_order,
+    Scrambling: _scrambling,
+    Zeros: _zeros,
+    Pairings: _pairings,
+    AirLosses: _air_losses,
+    AfterRaids: _withdrawals,
 }

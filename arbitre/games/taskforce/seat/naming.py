@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.board import Ship
 from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, Side
+from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, TURNS, Side
 from arbitre.kernel.words import Arg, Several, Term
 
 TYPES = ("BB", "CV", "CVL", "CA", "CL", "DD", "AO", "AK")
@@ -28,6 +28,11 @@ def fleet(id: str) -> Arg:
 def side_of_fleet(id: str) -> Side:
     """Whose a fleet is by its id, or a marker by its label."""
     return IJN if id.startswith((IJN, "J")) else ALLIED
+
+
+def side_of_air(id: str) -> Side:
+    """Whose an air unit is by its id: each type flies for one side only."""
+    return AIRCRAFT[id.rpartition("-")[0]].side
 
 
 def fleets(ids: Iterable[str]) -> Several:

@@ -69,7 +69,7 @@ def chances(units: tuple[Air, ...], ship: Ship, fire: int, berth: int) -> Odds:
     """What an attack of these units on a ship can come to under so many points of fire, wherever they are; `berth`:
     what is added to the die of the bombs because she is moored."""
     after: Counter[Ship] = Counter()
-    for value, modifier in _fired_at(units, fire):
+    for value, modifier in under_fire(units, fire):
         after.update(by_die(ship, value, modifier + berth))
     return Odds(ship, tuple(sorted(after.items(), key=lambda state: repr(state[0]))), after.total())
 
@@ -84,7 +84,7 @@ def worth_left(units: Iterable[Air], lost: Sequence[str]) -> int:
     return sum(replace(unit, steps=unit.steps - lost.count(unit.id)).air_surface for unit in units)
 
 
-def _fired_at(units: Iterable[Air], fire: int) -> Iterator[tuple[int, int]]:
+def under_fire(units: Sequence[Air], fire: int) -> Iterator[tuple[int, int]]:
     """For each die of the fire: the points that are left, and what is added to the die of the bombs."""
     for die in DIE:
         result = printed.anti_air(fire, die)

@@ -48,6 +48,8 @@ advice-weak-raid = Even all together, { $units } { $n ->
 } { $ship } with { $percent } % only.
 advice-known = { $label } in { $hex } is the fleet for certain: tokens have nothing more to tell.
 advice-likelier = The fleet is in { $hex } with { $percent } %, but in { $better } with { $more } %.
+advice-nothing-there = Nothing that is still to be found lies in { $hex }: the token is wasted.
+advice-known-well = { $hex } has been reported twice in the same words; in { $better } lies a marker without a report.
 advice-more-searches = { $n ->
     [one] One hex more could be searched; tokens that are kept win nothing.
    *[other] { $n } hexes more could be searched; tokens that are kept win nothing.
@@ -99,3 +101,9 @@ advice-fighters-below = { $units } { $n ->
     [one] stays
    *[other] stay
 } in RESERVE on { $ship }, and there is room in READY.
+
+advice-radar = { $units } { $n ->
+    [one] stays
+   *[other] stay
+} in READY while { $hex } is raided: on deck no fighter stops anybody, and it explodes with the others.
+advice-let-through = { $unit }, with { $points } against ships, gets through, while { $met } with { $less } is engaged.

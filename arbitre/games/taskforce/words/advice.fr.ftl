@@ -48,6 +48,8 @@ advice-weak-raid = Même tous ensemble, { $units } { $n ->
 } { $ship } qu’à { $percent } %.
 advice-known = { $label } en { $hex } est la flotte, c’est certain : les jetons n’ont plus rien à apprendre.
 advice-likelier = La flotte est en { $hex } à { $percent } %, mais en { $better } à { $more } %.
+advice-nothing-there = Il n’y a plus rien à trouver en { $hex } : le jeton est perdu.
+advice-known-well = { $hex } a déjà deux rapports concordants, et { $better } a un marqueur sans rapport.
 advice-more-searches = { $n ->
     [one] Un hexagone de plus pourrait être cherché ; garder des jetons ne rapporte rien.
    *[other] { $n } hexagones de plus pourraient être cherchés ; garder des jetons ne rapporte rien.
@@ -99,3 +101,9 @@ advice-fighters-below = { $units } { $n ->
     [one] reste
    *[other] restent
 } en RESERVE sur { $ship }, et il y a de la place en READY.
+
+advice-radar = { $units } { $n ->
+    [one] reste
+   *[other] restent
+} en READY pendant le raid sur { $hex } : sur le pont, un chasseur n’arrête personne, et il explose avec le reste.
+advice-let-through = { $unit }, qui vaut { $points } contre navires, passe, tandis que { $met }, qui vaut { $less }, est engagé.

@@ -126,6 +126,27 @@ state-certain = { $label } in { $hex } is { $real ->
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
 why-first = one of { $n } at first
 state-cup = The cup holds { $cup } of { $whole } tokens. On the fleet a token tells with { $sights } %, on a dummy with { $finds } %; what says nothing speaks for a dummy.
+may-scout = { $most ->
+    [one] One hex
+   *[other] Up to { $most } hexes
+}, each at most { $range } hexes from a carrier that still has a search: “{ $line }”.
+may-search-anywhere = A hex without an enemy marker can be searched too: nothing is found there, and the token is spent.
+state-scout = { $ship } searches { $most ->
+    [one] one hex
+   *[other] { $most } hexes
+} from { $hex }{ $gone ->
+    [yes] , where she was last this turn
+   *[no] { "" }
+}; within { $range } hexes of it { $n ->
+    [0] lies no marker that is still to be found.
+    [one] lies { $hexes }, with markers that are still to be found.
+   *[other] lie { $hexes }, with markers that are still to be found.
+}
+state-unreported = Without a report: { $markers }.
+state-reported = Reported, but not known for certain: { $markers }.
+foe-in = { $marker } in { $hex }
+foe-known-in = { $marker } in { $hex } ({ $known })
+state-tokens = The cup holds { $cup } of { $whole } tokens. A token reports a task force with { $tells }, as what it is with { $true }, and finds out a dummy with { $true }; a report is true with { $trust }.
 state-search-turns = { $left ->
     [0] This is the last search.
     [one] There is a search in this turn and the next.
@@ -307,3 +328,71 @@ state-surplus-lost = { $units } { $n ->
     [one] has landed this turn and is
    *[other] have landed this turn and are
 } lost in any case.
+
+## Raids on carriers
+
+state-fire = Anti-aircraft fire at who attacks a ship, with what fires beside her: { $ships }.
+ask-raid-order = Several hexes are raided: in which order?
+ask-raid-order-default = By their numbers: { $hexes }.
+ask-raid-order-default-short = { $hexes }: go on
+may-resolve = Name the hexes, the first raid first; those that are not named come after them: “{ $line }”.
+state-raid-on = { $units } { $n ->
+    [one] raids
+   *[other] raid
+} { $hex }.
+flyer = { $unit } ({ $points ->
+    [0] { $fights }
+   *[other] { $fights }, { $points } against ships
+})
+state-raiders = The raid on { $hex }, with values against aircraft: { $units }.
+state-interceptors = { $n ->
+    [0] Nobody intercepts it so far.
+   *[other] Interceptors so far: { $units }.
+}
+ask-scrambling = Which fighters go up by radar against the raid on { $hex }?
+ask-scrambling-default = { $n ->
+    [one] { $units } goes up.
+   *[other] All of them go up: { $units }.
+}
+ask-scrambling-default-short = { $n ->
+    [one] { $units } goes up: go on
+   *[other] All { $n } go up: go on
+}
+may-scramble = Fighters that stood in READY before this turn go up and intercept: “{ $line }”.
+may-scramble-nobody = Nobody goes up: “{ $line }”.
+ask-zeros = Which Zeros are split or merged before the fight over { $hex }?
+ask-zeros-default = None.
+ask-zeros-default-short = None: go on
+may-split-zero = A full Zero becomes two reduced ones, and each of them fights by itself: “{ $line }”.
+may-merge-zeros = Two reduced Zeros become a full one: “{ $line }”.
+ask-pairings = Who engages whom over { $hex }?
+ask-pairings-default = { $fights }.
+ask-pairings-default-short = As proposed: go on
+engages = { $ours } on { $theirs }
+may-engage = Interceptors engage a raider: “{ $line }”. Whoever is not named is paired by the umpire.
+may-engage-many = An interceptor engages several fighters: “{ $line }”. Whoever is not named is paired by the umpire.
+state-pairing = { $n ->
+    [0] No fighter raids.
+    [one] The raiding fighter is engaged first.
+   *[other] The { $n } raiding fighters are engaged first, each by one of yours.
+} { $engaged ->
+    [0] Nobody is left for the bombers.
+    [one] Then one of the { $bombers } bombers is, by one of yours; if it does not fall, it bombs only after a *.
+   *[other] Then { $engaged } of the { $bombers } bombers are, each by one of yours, torpedo bombers and others as evenly as can be; whoever does not fall bombs only after a *.
+}
+state-pairing-spare = { $n ->
+    [one] One interceptor more joins any of these fights.
+   *[other] { $n } interceptors more join any of these fights.
+}
+state-pairing-many = There are more raiding fighters than interceptors: each of yours takes { $n ->
+    [0] { $least }
+   *[other] { $least } or { $most }, { $n } of them { $most }
+}, and no bomber is engaged.
+ask-air-losses = The fights over { $hex } cost you steps: which units lose them?
+ask-air-losses-default = The losses: { $units }.
+ask-air-losses-default-short = { $units }: go on
+may-lose-in-fights = Name a unit of the fight for each step; named twice, it loses both: “{ $line }”.
+state-toll = { $steps ->
+    [one] One step is lost
+   *[other] { $steps } steps are lost
+} among { $units }.

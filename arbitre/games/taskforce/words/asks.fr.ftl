@@ -126,6 +126,27 @@ state-certain = { $label } en { $hex } est { $real ->
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
 why-first = au départ un sur { $n }
 state-cup = Le gobelet contient { $cup } jetons sur { $whole }. Sur la flotte, un jeton répond à { $sights } %, sur un leurre à { $finds } % ; qui ne répond rien est plutôt un leurre.
+may-scout = { $most ->
+    [one] Un hexagone
+   *[other] Jusqu’à { $most } hexagones
+}, chacun à { $range } hexagones au plus d’un porte-avions à qui il reste une recherche : « { $line } ».
+may-search-anywhere = On peut aussi chercher un hexagone sans marqueur ennemi : on n’y trouve rien, et le jeton est perdu.
+state-scout = { $ship } cherche { $most ->
+    [one] un hexagone
+   *[other] { $most } hexagones
+} depuis { $hex }{ $gone ->
+    [yes] , sa dernière position à ce tour
+   *[no] { "" }
+} ; à { $range } hexagones au plus, { $n ->
+    [0] aucun marqueur n’est encore à identifier.
+    [one] { $hexes } contient des marqueurs encore à identifier.
+   *[other] { $hexes } contiennent des marqueurs encore à identifier.
+}
+state-unreported = Sans rapport : { $markers }.
+state-reported = Signalés, sans certitude : { $markers }.
+foe-in = { $marker } en { $hex }
+foe-known-in = { $marker } en { $hex } ({ $known })
+state-tokens = Le gobelet contient { $cup } jetons sur { $whole }. Un jeton signale une TF à { $tells }, pour ce qu’elle est à { $true }, et démasque un leurre à { $true } ; un rapport est vrai à { $trust }.
 state-search-turns = { $left ->
     [0] C’est la dernière recherche.
     [one] Il y a une recherche à ce tour et au suivant.
@@ -307,3 +328,71 @@ state-surplus-lost = { $units } { $n ->
     [one] revient de ce tour et est perdue
    *[other] reviennent de ce tour et sont perdues
 } dans tous les cas.
+
+## Raids sur des porte-avions
+
+state-fire = DCA contre qui attaque un navire, avec ce qui tire à ses côtés : { $ships }.
+ask-raid-order = Plusieurs hexagones subissent un raid : dans quel ordre ?
+ask-raid-order-default = Par numéro : { $hexes }.
+ask-raid-order-default-short = { $hexes } : continuer
+may-resolve = Nommez les hexagones, le premier raid d’abord ; ceux que vous ne nommez pas viennent après : « { $line } ».
+state-raid-on = { $units } { $n ->
+    [one] attaque
+   *[other] attaquent
+} { $hex }.
+flyer = { $unit } ({ $points ->
+    [0] { $fights }
+   *[other] { $fights }, { $points } contre navires
+})
+state-raiders = Le raid sur { $hex }, avec les valeurs contre avions : { $units }.
+state-interceptors = { $n ->
+    [0] Personne ne l’intercepte pour l’instant.
+   *[other] Intercepteurs pour l’instant : { $units }.
+}
+ask-scrambling = Quels chasseurs décollent sur alerte radar contre le raid sur { $hex } ?
+ask-scrambling-default = { $n ->
+    [one] { $units } décolle.
+   *[other] Tous décollent : { $units }.
+}
+ask-scrambling-default-short = { $n ->
+    [one] { $units } décolle : continuer
+   *[other] Les { $n } décollent : continuer
+}
+may-scramble = Des chasseurs qui étaient en READY avant ce tour décollent et interceptent : « { $line } ».
+may-scramble-nobody = Personne ne décolle : « { $line } ».
+ask-zeros = Quels Zero sont scindés ou réunis avant le combat sur { $hex } ?
+ask-zeros-default = Aucun.
+ask-zeros-default-short = Aucun : continuer
+may-split-zero = Un Zero complet devient deux Zero réduits, qui combattent chacun pour soi : « { $line } ».
+may-merge-zeros = Deux Zero réduits en redeviennent un complet : « { $line } ».
+ask-pairings = Qui engage qui au-dessus de { $hex } ?
+ask-pairings-default = { $fights }.
+ask-pairings-default-short = Comme proposé : continuer
+engages = { $ours } contre { $theirs }
+may-engage = Des intercepteurs engagent un assaillant : « { $line } ». L’arbitre apparie qui n’est pas nommé.
+may-engage-many = Un intercepteur engage plusieurs chasseurs : « { $line } ». L’arbitre apparie qui n’est pas nommé.
+state-pairing = { $n ->
+    [0] Aucun chasseur n’escorte le raid.
+    [one] Le chasseur du raid est engagé d’abord.
+   *[other] Les { $n } chasseurs du raid sont engagés d’abord, chacun par un des vôtres.
+} { $engaged ->
+    [0] Il ne reste personne pour les bombardiers.
+    [one] Puis un bombardier sur { $bombers } l’est par un des vôtres ; s’il n’est pas abattu, il n’attaque que sur un *.
+   *[other] Puis { $engaged } bombardiers sur { $bombers } le sont, chacun par un des vôtres, torpilleurs et autres au plus égal ; qui n’est pas abattu n’attaque que sur un *.
+}
+state-pairing-spare = { $n ->
+    [one] Un intercepteur de plus se joint au combat de votre choix.
+   *[other] { $n } intercepteurs de plus se joignent aux combats de votre choix.
+}
+state-pairing-many = Le raid a plus de chasseurs que vous d’intercepteurs : chacun des vôtres en prend { $n ->
+    [0] { $least }
+   *[other] { $least } ou { $most }, { $most } pour { $n } d’entre eux
+}, et aucun bombardier n’est engagé.
+ask-air-losses = Les combats sur { $hex } vous coûtent des pas : quelles unités les perdent ?
+ask-air-losses-default = Les pertes : { $units }.
+ask-air-losses-default-short = { $units } : continuer
+may-lose-in-fights = Nommez une unité du combat par pas ; nommée deux fois, elle perd les deux : « { $line } ».
+state-toll = { $steps ->
+    [one] Un pas perdu
+   *[other] { $steps } pas perdus
+} parmi { $units }.

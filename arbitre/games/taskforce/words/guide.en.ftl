@@ -49,4 +49,13 @@ guide-boxes = Units move one box a turn: from RESERVE to READY, from READY on CA
 guide-cap = Fighters on CAP meet a raid on their hex. They stay up for one turn, land, and are in READY again the turn after.
 guide-launch = A raid needs a marker that has been sighted or has shown itself, five hexes away at most. It strikes in this turn; its aircraft fly again in the third turn after it.
 guide-ready = Aircraft in READY may explode when their carrier is hit, bombers above all. Once the enemy has found her, they are safer in the air, or below.
+guide-reports = A token says nothing, or the truth, or deceives: it then calls carriers a surface force, and the other way round. One report is true with { $once } %, two alike with { $twice } %.
+guide-scout = Your carriers search { $most } hexes together, each { $range } hexes away at most. Begin with the nearest markers without a report.
+guide-scout-seen = The enemy hears where you search and what you are told, but not who searches. For him the umpire answers, always as the token has it.
 guide-surplus = READY holds four units, and both boxes what the carrier can take. What has landed this turn is lost first.
+
+guide-raid-order = All raids of this turn fly, whatever the first of them does: the order only says what is seen first.
+guide-radar = Only the Allies have radar: fighters that stood in READY since the last turn go up now. On deck they stop nobody, and may explode.
+guide-zeros = Each counter occupies one of the enemy’s: split a Zero where you have too few of them, for 3 against aircraft instead of 5.
+guide-pairings = First each raiding fighter is engaged, then bombers. A bomber that is engaged bombs only if it is left, and its result has a *.
+guide-air-losses = A reduced unit has least to lose; two full ones that lose a step each are both reduced.

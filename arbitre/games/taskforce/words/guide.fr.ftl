@@ -49,4 +49,13 @@ guide-boxes = Une unité passe d’une case par tour : de RESERVE en READY, de
 guide-cap = Les chasseurs en CAP affrontent un raid sur leur hexagone. Ils y restent un tour, reviennent, et sont de nouveau en READY au tour suivant.
 guide-launch = Un raid demande un marqueur signalé ou identifié, à cinq hexagones au plus. Il frappe à ce tour ; ses avions repartent trois tours plus tard.
 guide-ready = Les avions en READY peuvent exploser quand leur porte-avions est touché, surtout les bombardiers. Une fois trouvé par l’ennemi, ils sont plus à l’abri en l’air ou en RESERVE.
+guide-reports = Un jeton ne dit rien, dit vrai ou trompe : il prend alors des porte-avions pour des navires de surface, et l’inverse. Un rapport est vrai à { $once } %, deux qui concordent à { $twice } %.
+guide-scout = Vos porte-avions cherchent ensemble { $most } hexagones, chacun à { $range } hexagones au plus. Commencez par les marqueurs sans rapport les plus proches.
+guide-scout-seen = L’ennemi sait où vous cherchez et ce qu’on vous répond, mais pas qui cherche. Pour lui, l’arbitre répond toujours selon le jeton.
 guide-surplus = READY a quatre unités au plus, et les deux cases ce que le porte-avions peut porter. Ce qui est revenu à ce tour est perdu en premier.
+
+guide-raid-order = Tous les raids de ce tour ont lieu, quoi que fasse le premier : l’ordre dit seulement ce que l’on voit d’abord.
+guide-radar = Seuls les Alliés ont le radar : les chasseurs en READY depuis le tour précédent décollent maintenant. Sur le pont, ils n’arrêtent personne et peuvent exploser.
+guide-zeros = Chaque pion occupe un adversaire : scindez un Zero là où il vous en manque, à 3 contre avions au lieu de 5.
+guide-pairings = Chaque chasseur du raid est engagé d’abord, puis les bombardiers. Un bombardier engagé n’attaque que s’il survit et que son résultat porte un *.
+guide-air-losses = Une unité réduite a le moins à perdre ; deux complètes qui perdent un pas chacune sont toutes deux réduites.

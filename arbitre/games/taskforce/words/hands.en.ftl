@@ -74,6 +74,10 @@ hands-ask-staying = Which ship?
 
 hands-off = off the map
 hands-odds = { $markers }: { $percent } %
+hands-reports = { $markers }: { $n ->
+    [0] no report
+   *[other] { $reports }
+}
 hands-fleet = { $n ->
     [one] { $ships }
    *[other] { $n } counters: { $ships }
@@ -118,3 +122,18 @@ hands-air = { $points } against ships, { $fights } against aircraft{ $steps ->
     [one] , reduced
    *[other] { "" }
 }
+
+hands-resolve = Say which raids come first
+hands-ask-resolved = Which hexes, the first before the others?
+hands-scramble = Send fighters up by radar
+hands-scramble-nobody = Nobody goes up
+hands-ask-scrambled = Which fighters?
+hands-split-zero = Split a full Zero in two reduced ones
+hands-ask-split-zero = Which Zero?
+hands-merge-zeros = Merge two reduced Zeros
+hands-ask-merge-zeros = Which Zero?
+hands-ask-merged = With which?
+hands-engage = Engage raiders
+hands-ask-interceptors = Who engages?
+hands-ask-engaged = Whom?
+hands-lose-in-fights = Choose who is lost in the fights

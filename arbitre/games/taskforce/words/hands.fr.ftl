@@ -74,6 +74,10 @@ hands-ask-staying = Quel navire ?
 
 hands-off = hors de la carte
 hands-odds = { $markers } : { $percent } %
+hands-reports = { $markers } : { $n ->
+    [0] sans rapport
+   *[other] { $reports }
+}
 hands-fleet = { $n ->
     [one] { $ships }
    *[other] { $n } pions : { $ships }
@@ -118,3 +122,18 @@ hands-air = { $points } contre navires, { $fights } contre avions{ $steps ->
     [one] , réduite
    *[other] { "" }
 }
+
+hands-resolve = Dire quels raids viennent d’abord
+hands-ask-resolved = Quels hexagones, dans l’ordre ?
+hands-scramble = Faire décoller des chasseurs sur alerte radar
+hands-scramble-nobody = Personne ne décolle
+hands-ask-scrambled = Quels chasseurs ?
+hands-split-zero = Scinder un Zero complet en deux réduits
+hands-ask-split-zero = Quel Zero ?
+hands-merge-zeros = Réunir deux Zero réduits
+hands-ask-merge-zeros = Quel Zero ?
+hands-ask-merged = Avec lequel ?
+hands-engage = Engager des assaillants
+hands-ask-interceptors = Qui engage ?
+hands-ask-engaged = Qui est engagé ?
+hands-lose-in-fights = Choisir qui est perdu dans les combats

@@ -43,6 +43,14 @@ plot-search = TF 7 at { $odds }; { $n ->
     [one] if it is there
    *[other] where it is
 }, reported at { $reported }
+plot-scout = { $n } of { $most } { $most ->
+    [one] search
+   *[other] searches
+}; { $markers ->
+    [0] nothing to be found there
+    [one] one marker, reported at { $tells } if it is a TF
+   *[other] { $markers } markers, each reported at { $tells } if it is a TF
+}
 odds-in = { $odds } in { $hex }
 odds-of = { $marker } ({ $odds })
 plot-sail = { $n ->
@@ -104,3 +112,14 @@ plot-raid = { $n ->
     [one] one fighter
    *[other] { $fighters } fighters
 }
+
+plot-resolve = first { $hexes }
+plot-scramble = { $n ->
+    [0] nobody goes up
+    [one] one fighter goes up, { $fights } against aircraft
+   *[other] { $n } fighters go up, { $fights } against aircraft
+}
+plot-engage = difference { $difference }; { $faces } (R steps of raiders, I of interceptors, * bombs yet)
+melee = { $die }: { $result }
+plot-split-zero = two Zeros with { $reduced } each against aircraft, for one with { $full }
+plot-merge-zeros = { $unit } at full strength, { $full } against aircraft

@@ -43,6 +43,14 @@ plot-search = TF 7 à { $odds } ; { $n ->
     [one] si elle y est
    *[other] là où elle est
 }, signalée à { $reported }
+plot-scout = { $n } { $n ->
+    [one] recherche
+   *[other] recherches
+} sur { $most } ; { $markers ->
+    [0] rien à trouver
+    [one] un marqueur, signalé à { $tells } si c’est une TF
+   *[other] { $markers } marqueurs, signalés à { $tells } pour les TF
+}
 odds-in = { $odds } en { $hex }
 odds-of = { $marker } ({ $odds })
 plot-sail = { $n ->
@@ -103,3 +111,14 @@ plot-raid = { $n ->
     [one] un chasseur
    *[other] { $fighters } chasseurs
 }
+
+plot-resolve = d’abord { $hexes }
+plot-scramble = { $n ->
+    [0] personne ne décolle
+    [one] un chasseur décolle, { $fights } contre avions
+   *[other] { $n } chasseurs décollent, { $fights } contre avions
+}
+plot-engage = différence { $difference } ; { $faces } (R pas du raid, I des intercepteurs, * bombarde encore)
+melee = { $die } : { $result }
+plot-split-zero = deux Zero de { $reduced } contre avions, pour un de { $full }
+plot-merge-zeros = { $unit } complet, { $full } contre avions

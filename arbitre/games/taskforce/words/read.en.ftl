@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
 read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
 read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
@@ -13,8 +13,8 @@ read-form-stow = “stow Val 4” (units in READY, or that have landed from CAP)
 read-form-patrol = “patrol Val 1, Val 2” (units in READY; for fighters over another hex, the hex)
 read-form-search = “search 0510, 0611” (hexes by their four digits)
 read-form-form = “form TF 8: Jintsu, DD J1, DD J2” (a fleet, and its ships in the order of its column)
-read-form-divide = “divide DD J3” (one counter of two destroyers)
-read-form-combine = “combine DD J1, DD J2” (two counters of one destroyer)
+read-form-divide = “divide DD J3” (one counter of two destroyers, or a Zero)
+read-form-combine = “combine DD J1, DD J2” (two counters of one destroyer, or two Zeros)
 read-form-sail = “sail TF 8 -> 0604, 0605” (a fleet, and its hexes; “off” to leave the map)
 read-form-arrange = “arrange 2” (the number of an arrangement)
 read-form-fire = “fire Nachi, Haguro -> Exeter” (one or two ships of yours, and one enemy ship)
@@ -24,3 +24,7 @@ read-form-stay = “stay Nachi” (a ship that must withdraw; or a fleet: “sta
 
 read-form-lay = “lay TF 1 -> 0702” (a fleet, and the hex of its marker)
 read-form-ready = “ready Shokaku: Zero 1, Val 1-3” (a carrier, and units of hers)
+
+read-form-resolve = “resolve 1108, 0808” (raided hexes, in their order)
+read-form-scramble = “scramble Wildcat 1, Wildcat 2” (fighters that go up, or nobody)
+read-form-engage = “engage Zero 1 -> Wildcat 1” (units of yours, and raiders)

@@ -1,6 +1,6 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, cherche, navigue, forme, divise, réunit, répartit, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
+read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, cherche, navigue, forme, divise, réunit, répartit, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
 read-name = Rien dans cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’un pion (Kate T1, DD J2), un navire par son nom (Arizona), une flotte par son numéro (TF 8), un hexagone par ses quatre chiffres (0510).
 read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 
@@ -13,8 +13,8 @@ read-form-stow = « rentre Val 4 » (des unités en READY, ou revenues de CA
 read-form-patrol = « patrouille Val 1, Val 2 » (des unités en READY ; pour des chasseurs sur un autre hexagone, celui-ci)
 read-form-search = « cherche 0510, 0611 » (des hexagones, par leurs quatre chiffres)
 read-form-form = « forme TF 8 : Jintsu, DD J1, DD J2 » (une flotte, et ses navires dans l’ordre de la colonne)
-read-form-divide = « divise DD J3 » (un pion de deux destroyers)
-read-form-combine = « réunit DD J1, DD J2 » (deux pions d’un destroyer)
+read-form-divide = « divise DD J3 » (un pion de deux destroyers, ou un Zero)
+read-form-combine = « réunit DD J1, DD J2 » (deux pions d’un destroyer, ou deux Zero)
 read-form-sail = « navigue TF 8 -> 0604, 0605 » (une flotte, et ses hexagones ; « hors carte » pour quitter la carte)
 read-form-arrange = « répartit 2 » (le numéro d’une répartition)
 read-form-fire = « tire Nachi, Haguro -> Exeter » (un ou deux navires à vous, et un seul navire ennemi)
@@ -24,3 +24,7 @@ read-form-stay = « reste Nachi » (un navire qui doit se replier, ou une fl
 
 read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son marqueur)
 read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avions, et des unités à lui)
+
+read-form-resolve = « résout 1108, 0808 » (les hexagones des raids, dans l’ordre)
+read-form-scramble = « lance Wildcat 1, Wildcat 2 » (les chasseurs qui décollent, ou personne)
+read-form-engage = « engage Zero 1 -> Wildcat 1 » (des unités à vous, et des assaillants)

@@ -37,6 +37,9 @@ search-too-many = { $most ->
    *[other] Only { $most } hexes can be searched this turn.
 }
 search-nothing-there = No enemy marker lies in { $hex }.
+search-off-map = { $hex } is no hex of this map.
+search-too-far = { $hex } is more than { $most } hexes from every carrier that searches.
+search-nobody-left = Nobody is left to search { $hex }: the carriers within { $most } hexes of it search the other hexes.
 search-twice = { $hex } is named twice: one token a hex.
 
 ## Fleets
@@ -125,3 +128,41 @@ status-bomber = { $unit } is no fighter: only fighters go on CAP elsewhere.
 status-not-over = CAP cannot be sent over { $hex }: no marker of yours that has been sighted or shown lies there.
 surplus-not-there = { $unit } is not among those of which some must be lost.
 surplus-count = Lose just as many as there is no room for, for instance { $units }.
+
+## Raids on carriers
+
+bombing-elsewhere = { $unit } does not belong to this raid.
+bombing-fighter = { $unit } is a fighter, and fighters never bomb.
+bombing-spent = { $unit } attacks no more in this raid: it has attacked, or fighters have kept it from it.
+resolve-once = The order of the raids is one line, and there is one already.
+resolve-no-raid = Nobody raids { $hex }.
+resolve-twice = { $hex } is named twice: on each hex there is one raid.
+scramble-once = Who goes up is said in one line, and there is one already.
+scramble-cannot = { $unit } does not go up by radar: only fighters do that stood in READY before this turn, on a carrier of the hex that can launch.
+zeros-not-there = { $unit } is not among the units that can be split or merged now.
+zeros-other = { $unit } cannot be split: only Zeros can.
+zeros-reduced = { $unit } is reduced already.
+zeros-full = { $unit } is at full strength: only reduced Zeros are merged.
+zeros-apart = { $unit } and { $other } are not together, in one box of a carrier or over one hex.
+engage-not-there = { $unit } does not intercept this raid.
+engage-twice = { $unit } engages somebody already.
+engage-no-raider = { $unit } does not raid here.
+engage-engaged = { $unit } is engaged already.
+engage-nobody = Name at least one interceptor and one raider.
+engage-one = Interceptors engage one raider: give the next a line of its own.
+engage-fighters-first = Nobody is left for { $unit }: the raiding fighters are engaged first, each by an interceptor.
+engage-spare = { $n ->
+    [0] No interceptor is to spare: each engages a raider of its own, as long as one is left.
+    [one] One interceptor only is to spare for the fight of another.
+   *[other] Only { $n } interceptors are to spare for the fights of others.
+}
+engage-shares = Of the bombers { $n } are engaged, torpedo bombers and others as evenly as can be: { $torpedo } of them torpedo bombers.
+engage-evenly = One interceptor takes { $n ->
+    [0] { $least } fighters
+   *[other] { $least } or { $most } fighters, and { $n } of { $all } take { $most }
+}: all of them as many as can be.
+air-losses-not-there = { $unit } loses nothing that could be given to another.
+air-losses-count = { $steps ->
+    [one] One step is lost
+   *[other] { $steps } steps are lost
+} among { $units }: name as many.

@@ -37,6 +37,9 @@ search-too-many = { $most ->
    *[other] { $most } hexagones seulement peuvent être cherchés à ce tour.
 }
 search-nothing-there = Il n’y a pas de marqueur ennemi en { $hex }.
+search-off-map = { $hex } n’est pas un hexagone de cette carte.
+search-too-far = { $hex } est à plus de { $most } hexagones de tout porte-avions qui cherche.
+search-nobody-left = Plus personne pour chercher { $hex } : les porte-avions à { $most } hexagones au plus cherchent déjà les autres.
 search-twice = { $hex } est nommé deux fois : un seul jeton par hexagone.
 
 ## Flottes
@@ -125,3 +128,41 @@ status-bomber = { $unit } n’est pas un chasseur : seuls les chasseurs vont e
 status-not-over = Pas de CAP sur { $hex } : aucun de vos marqueurs signalés ou identifiés ne s’y trouve.
 surplus-not-there = { $unit } n’est pas de ceux dont il faut perdre une partie.
 surplus-count = Perdez exactement ce qui n’a pas de place, par exemple { $units }.
+
+## Raids sur des porte-avions
+
+bombing-elsewhere = { $unit } n’est pas de ce raid.
+bombing-fighter = { $unit } est un chasseur, et un chasseur ne bombarde jamais.
+bombing-spent = { $unit } n’attaque plus dans ce raid : il l’a déjà fait, ou des chasseurs l’en ont empêché.
+resolve-once = L’ordre des raids tient en une ligne, et il y en a déjà une.
+resolve-no-raid = Aucun raid ne vise { $hex }.
+resolve-twice = { $hex } est nommé deux fois : il n’y a qu’un raid par hexagone.
+scramble-once = Les décollages tiennent en une ligne, et il y en a déjà une.
+scramble-cannot = { $unit } ne décolle pas sur alerte radar : seuls le font les chasseurs qui étaient en READY avant ce tour, sur un porte-avions de l’hexagone qui peut lancer.
+zeros-not-there = { $unit } n’est pas de ceux que l’on peut scinder ou réunir maintenant.
+zeros-other = { $unit } ne se scinde pas : seuls les Zero le font.
+zeros-reduced = { $unit } est déjà réduit.
+zeros-full = { $unit } est complet : on ne réunit que des Zero réduits.
+zeros-apart = { $unit } et { $other } ne sont pas ensemble, dans une même case d’un porte-avions ou au-dessus du même hexagone.
+engage-not-there = { $unit } n’intercepte pas ce raid.
+engage-twice = { $unit } engage déjà quelqu’un.
+engage-no-raider = { $unit } n’est pas de ce raid.
+engage-engaged = { $unit } est déjà engagé.
+engage-nobody = Nommez au moins un intercepteur et un assaillant.
+engage-one = Des intercepteurs n’engagent qu’un assaillant : donnez sa propre ligne au suivant.
+engage-fighters-first = Il ne reste personne pour { $unit } : les chasseurs du raid sont engagés d’abord, chacun par un intercepteur.
+engage-spare = { $n ->
+    [0] Aucun intercepteur n’est en surplus : chacun engage un assaillant à lui, tant qu’il en reste.
+    [one] Un seul intercepteur est en surplus pour le combat d’un autre.
+   *[other] Seuls { $n } intercepteurs sont en surplus pour les combats des autres.
+}
+engage-shares = { $n } bombardiers sont engagés, torpilleurs et autres au plus égal : { $torpedo } torpilleurs parmi eux.
+engage-evenly = Un intercepteur prend { $n ->
+    [0] { $least } chasseurs
+   *[other] { $least } ou { $most } chasseurs, { $most } pour { $n } sur { $all }
+} : autant pour chacun, ou presque.
+air-losses-not-there = { $unit } ne perd rien qu’un autre pourrait perdre.
+air-losses-count = { $steps ->
+    [one] Un pas est perdu
+   *[other] { $steps } pas sont perdus
+} parmi { $units } : nommez-en autant.

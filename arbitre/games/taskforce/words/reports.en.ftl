@@ -117,3 +117,57 @@ told-over-conceded = The attack is given up at { $points }: { $winner ->
 
 die-anti-air = anti-aircraft fire
 die-bombs = attack
+
+## Interception
+
+status-split = { $units } from one full Zero
+status-merge = { $units } merged into the first
+told-raids-ordered = The raids are resolved in this order: { $hexes }.
+told-recounted = Over { $hex }: { $zeros }.
+zero-split = { $unit } is split into { $unit } and { $spare }
+zero-merged = { $spare } is merged into { $unit }
+told-scrambled = Radar: { $units } { $n ->
+    [one] goes
+   *[other] go
+} up over { $hex }.
+told-intercepted = The raid on { $hex } is intercepted.
+told-fight = { $ours } { $n ->
+    [one] engages
+   *[other] engage
+} { $theirs } (difference { $difference }, die { $die }): { $raiders ->
+    [0] no step for the raid
+    [one] one step for the raid
+   *[other] { $raiders } steps for the raid
+}, { $interceptors ->
+    [0] none for the interceptors
+    [one] one for the interceptors
+   *[other] { $interceptors } for the interceptors
+}.
+told-fight-bombs = { $ours } { $n ->
+    [one] engages
+   *[other] engage
+} { $theirs } (difference { $difference }, die { $die }): { $raiders ->
+    [0] no step for the raid
+    [one] one step for the raid
+   *[other] { $raiders } steps for the raid
+}, { $interceptors ->
+    [0] none for the interceptors
+    [one] one for the interceptors
+   *[other] { $interceptors } for the interceptors
+}; whoever is left may bomb.
+told-air-lost = Losses of the { $side ->
+    [ijn] Japanese
+   *[allied] Allies
+} in the air: { $losses }.
+told-through = { $n ->
+    [0] No bomber gets through.
+    [one] { $units } gets through.
+   *[other] { $units } get through.
+}
+told-kept = { $units } { $n ->
+    [one] is
+   *[other] are
+} kept from bombing.
+die-interception = interception
+die-explosion = explosion in READY
+die-deck = flight deck

@@ -118,3 +118,57 @@ told-over-conceded = L’attaque est abandonnée à { $points } : victoire { $
 
 die-anti-air = DCA
 die-bombs = attaque
+
+## Interception
+
+status-split = { $units } d’un seul Zero complet
+status-merge = { $units } réunis sous le premier
+told-raids-ordered = Les raids ont lieu dans cet ordre : { $hexes }.
+told-recounted = Sur { $hex } : { $zeros }.
+zero-split = { $unit } se scinde en { $unit } et { $spare }
+zero-merged = { $spare } rejoint { $unit }
+told-scrambled = Radar : { $units } { $n ->
+    [one] décolle
+   *[other] décollent
+} sur { $hex }.
+told-intercepted = Le raid sur { $hex } est intercepté.
+told-fight = { $ours } { $n ->
+    [one] engage
+   *[other] engagent
+} { $theirs } (différence { $difference }, dé { $die }) : { $raiders ->
+    [0] aucun pas pour le raid
+    [one] un pas pour le raid
+   *[other] { $raiders } pas pour le raid
+}, { $interceptors ->
+    [0] aucun pour les intercepteurs
+    [one] un pour les intercepteurs
+   *[other] { $interceptors } pour les intercepteurs
+}.
+told-fight-bombs = { $ours } { $n ->
+    [one] engage
+   *[other] engagent
+} { $theirs } (différence { $difference }, dé { $die }) : { $raiders ->
+    [0] aucun pas pour le raid
+    [one] un pas pour le raid
+   *[other] { $raiders } pas pour le raid
+}, { $interceptors ->
+    [0] aucun pour les intercepteurs
+    [one] un pour les intercepteurs
+   *[other] { $interceptors } pour les intercepteurs
+} ; qui survit peut bombarder.
+told-air-lost = Pertes { $side ->
+    [ijn] japonaises
+   *[allied] alliées
+} en l’air : { $losses }.
+told-through = { $n ->
+    [0] Aucun bombardier ne passe.
+    [one] { $units } passe.
+   *[other] { $units } passent.
+}
+told-kept = { $units } { $n ->
+    [one] est empêché
+   *[other] sont empêchés
+} de bombarder.
+die-interception = interception
+die-explosion = explosion en READY
+die-deck = pont d’envol

@@ -43,6 +43,11 @@ told-nightfall = Night falls: { $markers } { $n ->
 
 ## Reconnaissance
 
+told-laid = { $side ->
+    [ijn] The Japanese
+   *[allied] The Allies
+} search { $hexes }.
+told-token-read = Search of { $hex }: of the token that was read on { $markers } you alone see the face: { $face }.
 told-searched-nobody = Search of { $hex }: nothing is left to be found.
 told-searched-nothing = Search of { $hex }: { $marker }, no contact.
 told-searched-dummy = Search of { $hex }: { $marker } is a dummy, and is removed.

@@ -43,6 +43,11 @@ told-nightfall = La nuit tombe : { $markers } { $n ->
 
 ## La reconnaissance
 
+told-laid = { $side ->
+    [ijn] Les Japonais
+   *[allied] Les Alliés
+} cherchent en { $hexes }.
+told-token-read = Recherche en { $hex } : du jeton lu pour { $markers }, vous seul voyez la face : { $face }.
 told-searched-nobody = Recherche en { $hex } : plus rien n’est à trouver.
 told-searched-nothing = Recherche en { $hex } : { $marker }, aucun contact.
 told-searched-dummy = Recherche en { $hex } : { $marker } est un leurre, il est retiré.

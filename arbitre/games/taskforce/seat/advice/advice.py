@@ -11,19 +11,31 @@ from typing import Any
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
 from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
+from arbitre.games.taskforce.seat.advice.interception import (
+    air_losses,
+    pairings,
+    raid_order,
+    scrambling,
+    zero_counters,
+)
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
 from arbitre.games.taskforce.seat.advice.sailing import sailing
+from arbitre.games.taskforce.seat.advice.scouting import scouting
 from arbitre.games.taskforce.seat.advice.status import full, status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Phrase
@@ -48,6 +60,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Scouting: scouting,
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
@@ -55,6 +68,12 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Withdrawals: withdrawals,
     Status: status,
     Surplus: surplus,
+    RaidOrder: raid_order,
+    Scrambling: scrambling,
+    Zeros: zero_counters,
+    Pairings: pairings,
+    AirLosses: air_losses,
+    AfterRaids: withdrawals,
 }
 """By the step that asks."""
 CLOSING: dict[type, Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late, Status: full}

@@ -9,19 +9,31 @@ from typing import Any
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
 from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
+from arbitre.games.taskforce.seat.asks.interception import (
+    air_losses,
+    pairings,
+    raid_order,
+    scrambling,
+    zero_counters,
+)
 from arbitre.games.taskforce.seat.asks.lines import Asked
 from arbitre.games.taskforce.seat.asks.sailing import sailing
+from arbitre.games.taskforce.seat.asks.scouting import scouting
 from arbitre.games.taskforce.seat.asks.status import status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import AskWords, SeatPackage
@@ -40,6 +52,7 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Scouting: scouting,
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
@@ -47,4 +60,10 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Withdrawals: withdrawals,
     Status: status,
     Surplus: surplus,
+    RaidOrder: raid_order,
+    Scrambling: scrambling,
+    Zeros: zero_counters,
+    Pairings: pairings,
+    AirLosses: air_losses,
+    AfterRaids: withdrawals,
 }

@@ -18,7 +18,8 @@ def bombing(asked: Asked[BombingAsk]) -> Said:
     attack = asked.ask.plan(()).order
     asked.propose("may-attack", "TF-12.11", attack)
     if asked.ask.raid.hex:
-        asked.say("may-short-at-sea", "TF-12.11")
+        if not scenario(asked.view.board.scenario).musters:
+            asked.say("may-short-at-sea", "TF-12.11")
         asked.may("may-turn-home", "TF-12.17", Done())
         _raid(asked)
     else:
@@ -64,7 +65,8 @@ def _raid(asked: Asked[BombingAsk]) -> None:
     board, units = asked.view.board, asked.options.units
     asked.stands("state-raid", "TF-12.11", hex=asked.ask.raid.hex, n=len(units), units=by_type(board, units))
     fires = [Term("ship-fire", {"ship": unit_name(id), "fire": ship.fire}) for id, ship in asked.options.ships.items()]
-    asked.stands("state-column", "TF-12.13", ships=Several(tuple(fires)))
+    key = "state-fire" if scenario(board.scenario).musters else "state-column"
+    asked.stands(key, "TF-12.13", ships=Several(tuple(fires)))
     sought(asked)
 
 

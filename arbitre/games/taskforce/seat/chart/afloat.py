@@ -3,22 +3,24 @@ ways of the last moves (TF-2.13, 2.17, 8.9)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Air, Formation, Marker
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.printed import IJN, Side
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map, ships_of, withdraws
+from arbitre.games.taskforce.rules.flight_decks import carriers_at
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import Belief, belief
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air_piece, air_state, figure, sea_piece
 from arbitre.games.taskforce.seat.chart.places import BASE, FLOWN, air_box
-from arbitre.games.taskforce.seat.naming import TYPES, percent, tally
+from arbitre.games.taskforce.seat.naming import TYPES, percent, side_of_air, tally
 from arbitre.games.taskforce.seat.reasons import reasons, sighted
+from arbitre.games.taskforce.seat.scouts import laid_this_turn
 from arbitre.kernel.chart import Counter, Mark, Piece, Route, Seat
 from arbitre.kernel.words import Arg, Several, Term
 
@@ -142,12 +144,26 @@ def raids(view: View) -> Iterator[Route]:
         flying.append((board.raid.hex, (*group, *board.raid.units)))
     for hex, ids in sorted(flying):
         points = sum(board.air[id].air_surface for id in ids)
-        yield Route("raid", (base(view), hex), SEAT[IJN], Term("route-points", {"points": points}))
+        for origin in origins(view, ids):
+            owner = SEAT[side_of_air(ids[0])] if ids else SEAT[IJN]
+            yield Route("raid", (origin, hex), owner, Term("route-points", {"points": points}))
 
 
 def base(view: View) -> str:
-    """The hex from which raids fly."""
-    return sea_map(view.board).place[BASE].hex
+    """The hex from which raids fly; "" where they fly from carriers."""
+    place = sea_map(view.board).place.get(BASE)
+    return place.hex if place else ""
+
+
+def origins(view: View, units: Iterable[str]) -> tuple[str, ...]:
+    """The hexes from which units fly: the base, or of one's own the carriers; where those of the enemy are is not
+    known, nor where one is that has sunk."""
+    board = view.board
+    if start := base(view):
+        return (start,)
+    decks = carriers_at(board, view.side, view.under)
+    own = (decks.get(board.air[id].base, "") for id in units if id in board.air)
+    return tuple(dict.fromkeys(hex for hex in own if hex))
 
 
 def marks(view: View) -> Iterator[Mark]:
@@ -163,9 +179,13 @@ def marks(view: View) -> Iterator[Mark]:
     yield from (Mark("battle", hex) for hex in hexes)
 
 
-def searched(view: View) -> tuple[str, ...]:
-    """The hexes that have been searched this turn."""
-    return tuple(sorted({report.hex for report in this_turn(view) if isinstance(report, Searched)}))
+def searched(view: View) -> Iterator[tuple[Side, tuple[str, ...]]]:
+    """The hexes that have been searched this turn, by who did: of two both, who each see where the other searches
+    (TF-14.5)."""
+    if scenario(view.board.scenario).musters:
+        yield from laid_this_turn(view)
+    elif hexes := {report.hex for report in this_turn(view) if isinstance(report, Searched)}:
+        yield view.side, tuple(sorted(hexes))
 
 
 def this_turn(view: View) -> Iterator[object]:
@@ -175,4 +195,5 @@ def this_turn(view: View) -> Iterator[object]:
 
 def cup(view: View) -> bool:
     """Whether there are search tokens in this scenario (TF-8.9)."""
-    return bool(scenario(view.board.scenario).searches)
+    story = scenario(view.board.scenario)
+    return bool(story.searches or story.musters)

@@ -125,8 +125,8 @@ def _washes(view: View) -> Iterator[Wash]:
     """What was searched this turn; where transports land; what both sides close to each other, and where their damaged
     ships make for (TF-3.6, 5.4)."""
     story = scenario(view.board.scenario)
-    if hexes := searched(view):
-        yield Wash("searched", hexes, SEAT[view.side])
+    for side, hexes in searched(view):
+        yield Wash("searched", hexes, SEAT[side])
     if story.landing:
         yield Wash("landing", tuple(sorted(story.landing.hexes)), SEAT[IJN])
     foe = enemy(view.side)

@@ -7,6 +7,10 @@
     arm Val 1-3                            arme Val 1-3
     stow Val 4                             rentre Val 4
     patrol Val 1, Val 2                    patrouille Val 1, Val 2
+    resolve 1108, 0808                     résout 1108, 0808
+    scramble Wildcat 1, Wildcat 2          lance Wildcat 1, Wildcat 2
+    scramble                               lance
+    engage Zero 1, Zero 2 -> Wildcat 1     engage Zero 1, Zero 2 -> Wildcat 1
     search 0510, 0611                      cherche 0510, 0611
     raid Nell B1-B4, Betty 1 -> 0510       raid Nell B1-B4, Betty 1 -> 0510
     raid all -> 0510                       raid tout -> 0510
@@ -17,6 +21,7 @@
     lay TF 1 -> 0702                       pose TF 1 -> 0702
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
+    divide Zero 1                          divise Zero 1
     combine DD J1, DD J2                   réunit DD J1, DD J2
     arrange 2                              répartit 2
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
@@ -52,6 +57,7 @@ from arbitre.games.taskforce.records.orders import (
     Detach,
     Divide,
     Done,
+    Engage,
     Fire,
     Fly,
     Form,
@@ -61,23 +67,18 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Patrol,
     Ready,
+    Resolve,
     Sail,
+    Scramble,
     Search,
     Stay,
     Stow,
 )
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
-from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
-from arbitre.games.taskforce.rules.bombing import AntiAirLosses
-from arbitre.games.taskforce.rules.deploying import Deploying
-from arbitre.games.taskforce.rules.raids import Raids
-from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
-from arbitre.games.taskforce.rules.sailing import OFF, Sailing
-from arbitre.games.taskforce.rules.status import Status
-from arbitre.games.taskforce.rules.surplus import Surplus
+from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
+from arbitre.games.taskforce.seat.notation.meant import MEANT
 from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.kernel.bases import Concede, Record
@@ -86,21 +87,8 @@ from arbitre.kernel.sheets import MOST_CHARACTERS, Misread
 from arbitre.kernel.words import Term
 from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_of, unknown, unreadable
 
-# What a line without a keyword is, by the step that asks.
-_MEANT: dict[type, type[Record]] = {
-    AntiAirLosses: Lose,
-    Surplus: Lose,
-    Raids: Fly,
-    Status: Fly,
-    Reconnaissance: Search,
-    Deploying: Form,
-    Sailing: Sail,
-    Arranging: Arrange,
-    Gunnery: Fire,
-    Withdrawals: Detach,
-}
 # How many of a kind an order names.
-NONE, AT_MOST_ONE, ONE, TWO, SOME = range(1), range(2), range(1, 2), range(2, 3), range(1, MOST_CHARACTERS)
+NONE, AT_MOST_ONE, ONE, SOME = range(1), range(2), range(1, 2), range(1, MOST_CHARACTERS)
 ANY = range(MOST_CHARACTERS)
 
 
@@ -117,7 +105,7 @@ def read_line(line: Folded, view: View) -> AnyOrder:
     """The order a line gives. Raises Misread."""
     kind, end = KEYWORDS.order(line.text)
     if not kind:
-        kind = _MEANT.get(type(view.now), Attack)
+        kind = MEANT.get(type(view.now), Attack)
         if not Reader(line, view, kind, 0).begins_with_counters():
             raise misspelt(line, KEYWORDS) or unreadable("read-line", text=line.quote(0, len(line.text), MOST))
     order: AnyOrder = ORDERS[kind](Reader(line, view, kind, end))
@@ -292,13 +280,38 @@ class Reader:
         return Ready(named.ships[0], named.air)
 
     def divide(self) -> AnyOrder:
-        """A counter of destroyers."""
-        return Divide(self._named(ships=ONE).ships[0])
+        """A counter of destroyers, or a Zero."""
+        (counter,) = self._counters(1)
+        return Divide(counter)
 
     def combine(self) -> AnyOrder:
-        """Two counters of destroyers."""
-        first, second = self._named(ships=TWO).ships
+        """Two counters of destroyers, or two Zeros."""
+        first, second = self._counters(2)
         return Combine((first, second))
+
+    def _counters(self, many: int) -> tuple[str, ...]:
+        """So many counters, all ships or all air units."""
+        named = self._named(air=ANY, ships=ANY)
+        if sorted((len(named.air), len(named.ships))) != [0, many]:
+            raise self._wrong()
+        return named.air or named.ships
+
+    def resolve(self) -> AnyOrder:
+        """Nothing but hexes."""
+        return Resolve(self._named(hexes=SOME).hexes)
+
+    def scramble(self) -> AnyOrder:
+        """Nothing but units, which may be none."""
+        return Scramble(self._named(air=ANY).air)
+
+    def engage(self) -> AnyOrder:
+        """Units of one's own, and units of the enemy that they engage."""
+        units = self._named(air=SOME).air
+        raiders = tuple(id for id in units if AIRCRAFT[id.rpartition("-")[0]].side == enemy(self._side))
+        ours = tuple(id for id in units if id not in raiders)
+        if not ours or not raiders:
+            raise self._wrong()
+        return Engage(ours, raiders)
 
     def sail(self) -> AnyOrder:
         """A fleet, and its way."""
@@ -363,6 +376,9 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Stow: Reader.stow,
     Patrol: Reader.patrol,
     Fly: Reader.fly,
+    Resolve: Reader.resolve,
+    Scramble: Reader.scramble,
+    Engage: Reader.engage,
     Search: Reader.search,
     Form: Reader.form,
     Lay: Reader.lay,

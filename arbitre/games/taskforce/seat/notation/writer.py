@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.orders import (
     Detach,
     Divide,
     Done,
+    Engage,
     Fire,
     Fly,
     Form,
@@ -23,7 +24,9 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Patrol,
     Ready,
+    Resolve,
     Sail,
+    Scramble,
     Search,
     Stay,
     Stow,
@@ -54,9 +57,13 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names(units)}{TO}{hex}"
         case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
             return names(units)
+        case Scramble(units):
+            return names(units)
+        case Engage(interceptors, raiders):
+            return f"{names(interceptors)}{TO}{names(raiders)}"
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"
-        case Search(hexes) | LayDummies(hexes):
+        case Search(hexes) | Resolve(hexes) | LayDummies(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"

@@ -12,18 +12,30 @@ from typing import Any
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.rules.withdrawal import Withdrawals
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
 from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
 from arbitre.games.taskforce.seat.offers.deploying import deploying
+from arbitre.games.taskforce.seat.offers.interception import (
+    air_losses,
+    pairings,
+    raid_order,
+    scrambling,
+    zero_counters,
+)
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import sailing
+from arbitre.games.taskforce.seat.offers.scouting import scouting
 from arbitre.games.taskforce.seat.offers.status import status, surplus
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Step
@@ -43,6 +55,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     AntiAirLosses: losses,
     Raids: raids,
     Reconnaissance: reconnaissance,
+    Scouting: scouting,
     Deploying: deploying,
     Sailing: sailing,
     Arranging: arranging,
@@ -50,4 +63,10 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Withdrawals: withdrawals,
     Status: status,
     Surplus: surplus,
+    RaidOrder: raid_order,
+    Scrambling: scrambling,
+    Zeros: zero_counters,
+    Pairings: pairings,
+    AirLosses: air_losses,
+    AfterRaids: withdrawals,
 }

@@ -12,6 +12,7 @@ from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat import decks
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT
 from arbitre.games.taskforce.seat.notation.writer import names
+from arbitre.games.taskforce.seat.offers.interception import recounts
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.kernel.offers import Item
 from arbitre.kernel.words import Term
@@ -32,6 +33,7 @@ def status(hand: Hand[StatusAsk]) -> None:
     _to_a_hex(hand, "patrol-over", "TF-11.8", Patrol, over)
     raids = {id: tuple(hex for hex in unit.raids if hand.accepts(Fly((id,), hex))) for id, unit in units.items()}
     _to_a_hex(hand, "raid", "TF-11.9", Fly, raids)
+    recounts(hand, units)
 
 
 def _unit(hand: Hand[StatusAsk], id: str, hex: str) -> None:

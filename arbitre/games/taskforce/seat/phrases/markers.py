@@ -84,6 +84,19 @@ def _answer(report: r.Searched, label: str, said: r.Answer) -> Phrase:
     return Phrase(f"told-searched-{said}", args, clause)
 
 
+def _laid(report: r.TokensLaid, view: View) -> Said:
+    args: dict[str, Arg] = {"side": report.side, "hexes": Several(report.hexes), "n": len(report.hexes)}
+    return (Phrase("told-laid", args, report.clause),)
+
+
+def _read(report: r.TokenRead, view: View) -> Said:
+    args: dict[str, Arg] = {
+        "face": Term(f"token-{report.face}"), "hex": report.hex, "markers": Several(report.labels),
+        "n": len(report.labels),
+    }  # fmt: skip
+    return (Phrase("told-token-read", args, report.clause),)
+
+
 def _token(report: r.TokenShown, view: View) -> Said:
     args: dict[str, Arg] = {"face": Term(f"token-{report.face}"), "turn": report.turn, "hex": report.hex}
     return (Phrase("told-token", args, report.clause),)
@@ -102,6 +115,8 @@ MARKERS: Mapping[type, Callable[[Any, View], Said]] = {
     r.Steamed: _steamed,
     r.MarkersMoved: _moved,
     r.Searched: _searched,
+    r.TokensLaid: _laid,
+    r.TokenRead: _read,
     r.TokenShown: _token,
     r.Met: _met,
     r.Nightfall: _nightfall,

@@ -18,6 +18,7 @@ from arbitre.games.taskforce.rules.victory import landed, score
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import clock, light, points, units
 from arbitre.games.taskforce.seat.phrases.fleets import FLEETS
+from arbitre.games.taskforce.seat.phrases.interception import INTERCEPTION
 from arbitre.games.taskforce.seat.phrases.markers import MARKERS
 from arbitre.games.taskforce.seat.phrases.raids import RAIDS, Said
 from arbitre.kernel.play import Told
@@ -107,6 +108,7 @@ def _ahead(report: r.GameOver, view: View) -> Phrase:
 
 _SAY: dict[type, Callable[[Any, View], Said]] = {
     **RAIDS,
+    **INTERCEPTION,
     **MARKERS,
     **FLEETS,
     r.TurnBegins: _turn,

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand, raid_in_hand
 from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.interception import AirLossesAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat.chart.places import APPROACH, BASE, berth
 from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, worth_left
@@ -44,12 +45,12 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     )
 
 
-def _lose(drawn: Drawn[Lose, AntiAirLossesAsk | SurplusAsk]) -> Plot:
+def _lose(drawn: Drawn[Lose, AntiAirLossesAsk | SurplusAsk | AirLossesAsk]) -> Plot:
     """What is left of the group, and what each face of its die makes of the ship (TF-12.15, 12.16); who is lost for
-    want of room (TF-11.5)."""
+    want of room (TF-11.5) or in fights (TF-12.6)."""
     order, board = drawn.order, drawn.view.board
-    if isinstance(drawn.ask, SurplusAsk):
-        return Plot(order.units)
+    if isinstance(drawn.ask, SurplusAsk | AirLossesAsk):
+        return Plot(tuple(dict.fromkeys(order.units)))
     group = group_in_hand(board)
     ship, cell = board.ships[group.target], flight(board, group.target)[1]
     points = _points(board, group.units, order.units)
@@ -66,9 +67,13 @@ def _done(drawn: Drawn[Done, BombingAsk]) -> Plot:
 
 
 def flight(board: Board, ship: str) -> tuple[str, str]:
-    """From where a ship is attacked, and where she is: at her berth from off the harbour, at sea from the base."""
+    """From where a ship is attacked, and where she is: at her berth from off the harbour, at sea from the base, or from
+    above her ("") where aircraft fly from carriers."""
     raid = raid_in_hand(board)
-    return (sea_map(board).place[BASE].hex, raid.hex) if raid.hex else (APPROACH, berth(ship))
+    if not raid.hex:
+        return APPROACH, berth(ship)
+    place = sea_map(board).place.get(BASE)
+    return place.hex if place else "", raid.hex
 
 
 def _points(board: Board, units: Sequence[str], lost: Sequence[str] = ()) -> int:

@@ -20,6 +20,7 @@ from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk
 from arbitre.games.taskforce.seat import naming
 from arbitre.games.taskforce.seat.belief import belief
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
+from arbitre.games.taskforce.seat.plot.interception import merged, split
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Arg, Several, Term
 
@@ -73,11 +74,15 @@ def _hex(view: View, ship: str) -> str:
 
 def _divide(drawn: Drawn[Divide, SailingAsk]) -> Plot:
     ship = drawn.order.ship
+    if ship in drawn.view.board.air:
+        return split(drawn)
     return Plot((ship,), marks=drawn.aim(_hex(drawn.view, ship)), says=drawn.says("divide", "TF-6.14"))
 
 
 def _combine(drawn: Drawn[Combine, SailingAsk]) -> Plot:
     ships = drawn.order.ships
+    if ships[0] in drawn.view.board.air:
+        return merged(drawn)
     return Plot(ships, marks=drawn.aim(_hex(drawn.view, ships[0])), says=drawn.says("combine", "TF-6.14"))
 
 

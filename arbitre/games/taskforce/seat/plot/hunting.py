@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.raids import RaidsAsk
 from arbitre.games.taskforce.rules.reconnaissance import SearchAsk
+from arbitre.games.taskforce.rules.scouting import ScoutAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import belief
@@ -19,6 +20,7 @@ from arbitre.games.taskforce.seat.chart.afloat import base
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.games.taskforce.seat.odds import worth_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
+from arbitre.games.taskforce.seat.plot.scouting import sent
 from arbitre.games.taskforce.seat.plot.status import launched
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Several, Term
@@ -45,8 +47,11 @@ def _fire(view: View) -> Iterator[Term]:
             yield Term("fire-over", {"ship": unit_name(id), "fire": total(view.board, id)})
 
 
-def _search(drawn: Drawn[Search, SearchAsk]) -> Plot:
-    """How likely the task force lies in each hex, and would be reported there (TF-14.7, 14.8, 14.13)."""
+def _search(drawn: Drawn[Search, SearchAsk | ScoutAsk]) -> Plot:
+    """How likely the task force lies in each hex, and would be reported there (TF-14.7, 14.8, 14.13); of a search of
+    carriers, what they reach."""
+    if isinstance(drawn.ask, ScoutAsk):
+        return sent(drawn, drawn.ask)
     hexes = drawn.order.hexes
     reported = 1 - TOKENS["nothing"] / sum(TOKENS.values())
     odds = Several(tuple(Term("odds-in", {"hex": hex, "odds": percent(share(drawn.view, hex))}) for hex in hexes))

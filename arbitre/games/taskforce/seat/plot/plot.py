@@ -16,6 +16,7 @@ from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.games.taskforce.seat.plot.fleets import FLEETS
 from arbitre.games.taskforce.seat.plot.guns import GUNS
 from arbitre.games.taskforce.seat.plot.hunting import HUNTING
+from arbitre.games.taskforce.seat.plot.interception import INTERCEPTION
 from arbitre.games.taskforce.seat.plot.status import STATUS
 from arbitre.kernel.bases import Concede
 from arbitre.kernel.offers import Plot
@@ -34,6 +35,7 @@ def _nothing(drawn: Drawn[Concede, Ask]) -> Plot:
 
 
 PLOTS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
-    **BOMBING, **HUNTING, **DEPLOYING, **FLEETS, **GUNS, **STATUS, Concede: _nothing,
+    **BOMBING, **HUNTING, **DEPLOYING, **FLEETS, **GUNS, **STATUS, **INTERCEPTION,
+    Concede: _nothing,
 }  # fmt: skip
 """How each kind of order is drawn."""

@@ -52,13 +52,14 @@ def _foe(seen: Seen) -> Seat:
 def _searched(report: r.Searched, seen: Seen) -> Iterator[Act]:
     """The hex is looked into; what is sighted there appears, a dummy goes."""
     found = any(said in ("carrier", "fleet") for _, said in report.answers)
-    yield Sweep((report.hex,), (report.hex,) if found else (), SEAT[seen.after.side])
+    owner = SEAT[enemy(seen.searcher)]
+    yield Sweep((report.hex,), (report.hex,) if found else (), SEAT[seen.searcher])
     for label, said in report.answers:
         if said == "dummy":
-            yield _gone(report.hex, label, _foe(seen))
+            yield _gone(report.hex, label, owner)
         elif said != "nothing":
             silhouette = "carrier" if said == "carrier" else FLEET
-            yield Appear(report.hex, Term(f"scene-{said}", {"marker": label}), silhouette, _foe(seen))
+            yield Appear(report.hex, Term(f"scene-{said}", {"marker": label}), silhouette, owner)
 
 
 def _gone(hex: str, label: str, owner: Seat) -> Struck:
@@ -66,7 +67,11 @@ def _gone(hex: str, label: str, owner: Seat) -> Struck:
     return Struck(hex, Term("scene-dummy", {"marker": label}), owner, lost=True)
 
 
-def _token(report: r.TokenShown, seen: Seen) -> Iterator[Act]:
+def _laid(report: r.TokensLaid, seen: Seen) -> Iterator[Act]:
+    yield Sign(report.hexes)
+
+
+def _token(report: r.TokenRead | r.TokenShown, seen: Seen) -> Iterator[Act]:
     yield Sign((report.hex,))
 
 
@@ -95,6 +100,8 @@ MARKERS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.Steamed: _steamed,
     r.MarkersMoved: _moved,
     r.Searched: _searched,
+    r.TokensLaid: _laid,
+    r.TokenRead: _token,
     r.TokenShown: _token,
     r.Met: _met,
     r.Nightfall: _nightfall,

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, Level, Side
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, Level, Side, enemy
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.chart.afloat import base
+from arbitre.games.taskforce.seat.chart.afloat import base, origins
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, FLEET, SEAT
 from arbitre.games.taskforce.seat.chart.places import APPROACH, berth, wave
-from arbitre.games.taskforce.seat.naming import fleet
+from arbitre.games.taskforce.seat.naming import fleet, side_of_air
 from arbitre.kernel.play import Told
 from arbitre.kernel.scenes import Act, Appear, Rolled, Scene, Sign, Struck, Track
 from arbitre.kernel.words import Term
@@ -36,6 +36,12 @@ class Seen(NamedTuple):
         return next((report.target for report in self._earlier() if isinstance(report, r.FiredAt)), "")
 
     @property
+    def searcher(self) -> Side:
+        """The side whose search was told last when this was told; where only one searches, the side that sees it."""
+        laid = (report.side for report in self._earlier() if isinstance(report, r.TokensLaid))
+        return next(laid, self.after.side)
+
+    @property
     def raided(self) -> str:
         """The hex of the raid in which this was told; "" for an attack in harbour."""
         return next((report.hex for report in self._earlier() if isinstance(report, r.RaidFound)), "")
@@ -49,6 +55,13 @@ class Seen(NamedTuple):
         if not self.raided:
             return APPROACH, berth(ship)
         return base(self.after), self.raided
+
+    def flights(self, units: tuple[str, ...], *, home: bool = False) -> Iterator[Act]:
+        """Units on their way to the hex of their raid, or from it, from wherever they are known to have flown."""
+        owner = SEAT[side_of_air(units[0])] if units else SEAT[IJN]
+        for origin in origins(self.after, units):
+            way = (self.raided, origin) if home else (origin, self.raided)
+            yield Track(way, AIRCRAFT, owner, flies=True, units=() if home else units)
 
 
 def _wave(report: r.WaveBegins, seen: Seen) -> Iterator[Act]:
@@ -73,27 +86,30 @@ def _status(report: r.StatusMoved, seen: Seen) -> Iterator[Act]:
 def _fired_at(report: r.FiredAt, seen: Seen) -> Iterator[Act]:
     """The group flies to its target, and is fired at."""
     start, cell = seen.flight(report.target)
-    yield Track((start, cell), AIRCRAFT, SEAT[IJN], flies=True, units=report.units)
-    yield Sign((cell,), "target", SEAT[IJN])
+    attacker = side_of_air(report.units[0])
+    if start:
+        yield Track((start, cell), AIRCRAFT, SEAT[attacker], flies=True, units=report.units)
+    yield Sign((cell,), "target", SEAT[attacker])
     if report.die:
-        yield Rolled((report.die,), DIE, SEAT[ALLIED])
+        yield Rolled((report.die,), DIE, SEAT[enemy(attacker)])
 
 
 def _shot(report: r.Shot, seen: Seen) -> Iterator[Act]:
     """Steps are lost over the target."""
     cell = seen.flight(seen.target)[1] if seen.target else APPROACH
     for id, steps in Counter(report.units).items():
-        yield Struck(cell, unit_name(id), SEAT[IJN], steps, id in report.lost)
+        yield Struck(cell, unit_name(id), SEAT[side_of_air(id)], steps, id in report.lost)
 
 
 def _bombed(report: r.Bombed, seen: Seen) -> Iterator[Act]:
     """The attack, its die, and what it makes of the ship, if it makes anything of her."""
     _, cell = seen.flight(report.target)
+    side = SHIPS[report.target.partition("-")[0]].side
     if report.value:
-        yield Sign((cell,), "battle", SEAT[IJN])
-        yield Rolled((report.die,), DIE, SEAT[IJN])
+        yield Sign((cell,), "battle", SEAT[enemy(side)])
+        yield Rolled((report.die,), DIE, SEAT[enemy(side)])
     if report.after != report.before or report.won:
-        yield struck(cell, report.target, report.after, ALLIED)
+        yield struck(cell, report.target, report.after, side)
 
 
 def struck(cell: str, ship: str, level: Level, side: Side) -> Struck:
@@ -109,17 +125,19 @@ def struck(cell: str, ship: str, level: Level, side: Side) -> Struck:
 
 def _found(report: r.RaidFound, seen: Seen) -> Iterator[Act]:
     """The raid flies there, and markers turn to their numbers or go."""
-    yield Track((base(seen.after), report.hex), AIRCRAFT, SEAT[IJN], flies=True, units=report.units)
-    yield Sign((report.hex,), "found", SEAT[IJN])
+    raider = side_of_air(report.units[0])
+    yield from seen.flights(report.units)
+    yield Sign((report.hex,), "found", SEAT[raider])
     for _, formation in report.formations:
-        yield Appear(report.hex, fleet(formation), FLEET, SEAT[ALLIED])
+        yield Appear(report.hex, fleet(formation), FLEET, SEAT[enemy(raider)])
     for label in report.dummies:
-        yield Struck(report.hex, Term("scene-dummy", {"marker": label}), SEAT[ALLIED], lost=True)
+        yield Struck(report.hex, Term("scene-dummy", {"marker": label}), SEAT[enemy(raider)], lost=True)
 
 
 def _home(report: r.RaidOver, seen: Seen) -> Iterator[Act]:
-    """Whoever is left flies home."""
-    yield Track((report.hex, base(seen.after)), AIRCRAFT, SEAT[IJN], flies=True)
+    """Whoever is left flies home; to carriers not yet, but when all raids are over (TF-13.1)."""
+    if base(seen.after):
+        yield from seen.flights((), home=True)
 
 
 def nothing(report: Any, seen: Seen) -> Scene:

@@ -11,6 +11,7 @@ from typing import Any
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.scenes.fleets import FLEETS
+from arbitre.games.taskforce.seat.scenes.interception import INTERCEPTION
 from arbitre.games.taskforce.seat.scenes.markers import MARKERS
 from arbitre.games.taskforce.seat.scenes.raids import RAIDS, Seen, nothing
 from arbitre.kernel.play import Told
@@ -24,6 +25,7 @@ def scene(told: Told, before: View, after: View) -> Scene:
 
 SHOWN: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     **RAIDS,
+    **INTERCEPTION,
     **MARKERS,
     **FLEETS,
     r.GameOver: nothing,

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.names import number
 from arbitre.games.taskforce.records.printed import SIDES, enemy
+from arbitre.games.taskforce.records.reports import TokenRead
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
@@ -42,8 +43,21 @@ def lying(view: View) -> Iterator[Table]:
             (marker for marker in view.board.markers.values() if marker.side == side),
             key=lambda marker: by_label(marker.label),
         )
-        if markers:
+        tokens = {marker.label: tuple(_read(view, marker)) for marker in markers}
+        if any(tokens.values()):
+            rows = tuple((*_marker(view, marker), Several(tokens[marker.label])) for marker in markers)
+            yield Table(title, (*_MARKERS, "tables-read"), rows)
+        elif markers:
             yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
+
+
+def _read(view: View, marker: Marker) -> Iterator[Term]:
+    """The tokens that were read on an own marker under its label, turn by turn: the enemy knows what was said, and not
+    whether it was true (TF-14.15)."""
+    for told in view.told:
+        if isinstance(told.report, TokenRead) and marker.label in told.report.labels:
+            face = Term(f"face-{told.report.face}")
+            yield Term("tables-token-read", {"turn": told.turn, "face": face})
 
 
 def _marker(view: View, marker: Marker) -> Row:

@@ -35,13 +35,14 @@ def guns() -> Table:
     return Table("tables-guns", heads, tuple(_guns()), Phrase("tables-guns-note", {}, "TF-10.7"))
 
 
-def tokens() -> Table:
-    """The search tokens: how many there are of each face, and what is said to it (TF-14.7, 14.8, 14.13)."""
-    rows = tuple(
-        (Term(f"face-{face}"), count, Term(f"face-{face}-fleet"), Term(f"face-{face}-dummy"))
-        for face, count in TOKENS.items()
+def tokens(carriers: bool = False) -> Table:
+    """The search tokens: how many there are of each face, and what is said to it (TF-14.7, 14.8, 14.13); of carriers,
+    where there are some."""
+    on = (*(("carriers",) if carriers else ()), "fleet", "dummy")
+    rows: tuple[Row, ...] = tuple(
+        (Term(f"face-{face}"), count, *(Term(f"face-{face}-{what}") for what in on)) for face, count in TOKENS.items()
     )
-    heads = ("tables-face", "tables-count", "tables-on-fleet", "tables-on-dummy")
+    heads = ("tables-face", "tables-count", *(f"tables-on-{what}" for what in on))
     return Table("tables-tokens", heads, rows, Phrase("tables-tokens-note", {}, "TF-14.12"))
 
 

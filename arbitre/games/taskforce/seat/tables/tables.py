@@ -19,7 +19,7 @@ def tables(view: View) -> tuple[Table, ...]:
         return *harbour(view), printed.fire(), printed.bombs(Phrase("tables-hits-note", {}, "TF-12.16"))
     if story.musters:
         there = (*sheets(view), *battle(view), *lying(view), *fleets(view))
-        return points(view), *there, printed.tokens(), printed.guns()
+        return points(view), *there, printed.tokens(carriers=True), printed.guns()
     if view.board.air:
         bombs = printed.bombs(Phrase("tables-hits-sea-note", {}, "TF-12.16"))
         return score(view), *markers(view), *fleets(view), squadrons(view), printed.tokens(), printed.fire(), bombs

@@ -1,0 +1,61 @@
+"""How a player is asked where his carriers search (TF-14.2, 14.3, 14.5)."""
+
+from __future__ import annotations
+
+from arbitre.games.taskforce.records.board import Marker
+from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.orders import Search
+from arbitre.games.taskforce.records.printed import TOKENS, TURNS
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, in_reach
+from arbitre.games.taskforce.seat.asks.lines import Asked
+from arbitre.games.taskforce.seat.naming import percent
+from arbitre.games.taskforce.seat.reasons import sighted
+from arbitre.games.taskforce.seat.scouts import added, sought, unreported
+from arbitre.kernel.words import Phrase, Several, Term
+from arbitre.seat.asked import Said
+
+_WHOLE = sum(TOKENS.values())
+
+
+def scouting(asked: Asked[ScoutAsk]) -> Said:
+    """Who searches from where, what is to be found, what a token tells, how long there is; the example searches hexes
+    without a report first."""
+    ask, board, most = asked.ask, asked.view.board, asked.options.most
+    example = added(ask, (), (*unreported(ask), *ask.hexes, *(scout.hex for scout in ask.scouts.values())))
+    if most:
+        asked.propose("may-scout", "TF-14.5", Search(example), most=most, range=RANGE)
+        asked.say("may-search-once", "TF-14.14")
+        asked.say("may-search-anywhere", "TF-R52")
+    for id, scout in ask.scouts.items():
+        seen = [hex for hex in ask.hexes if in_reach(board, scout, hex)]
+        gone = "yes" if board.scouts[id] else "no"
+        asked.stands(
+            "state-scout", "TF-14.3",
+            ship=unit_name(id), hex=scout.hex, most=scout.most, range=RANGE, n=len(seen), hexes=Several(tuple(seen)),
+            gone=gone,
+        )  # fmt: skip
+    found = sought(ask, ask.hexes)
+    for key, clause, markers in (
+        ("state-unreported", "TF-6.4", [marker for marker in found if marker.undetected]),
+        ("state-reported", "TF-14.9", [marker for marker in found if not marker.undetected]),
+    ):
+        if markers:
+            asked.stands(key, clause, n=len(markers), markers=Several(tuple(map(_lying, markers))))
+    asked.stands(
+        "state-tokens", "TF-14.13", cup=board.cup, whole=_WHOLE,
+        tells=percent(1 - TOKENS["nothing"] / _WHOLE), true=percent(TOKENS["detected"] / _WHOLE),
+        trust=percent(TOKENS["detected"] / (TOKENS["detected"] + TOKENS["misdirect"])),
+    )  # fmt: skip
+    last = scenario(board.scenario).last_turn
+    later = [turn for turn in range(board.turn + 1, last + 1) if TURNS[turn].searching]
+    asked.stands("state-search-turns", "TF-14.1", left=len(later))
+    return Phrase("ask-search", {"most": most}, "TF-14.5"), Phrase("ask-search-default", {}, "TF-14.16")
+
+
+def _lying(marker: Marker) -> Term:
+    """A marker in its hex, with the reports on it."""
+    if marker.undetected:
+        return Term("foe-in", {"marker": marker.label, "hex": marker.hex})
+    known = Several(tuple(sighted(marker)))
+    return Term("foe-known-in", {"marker": marker.label, "hex": marker.hex, "known": known})

@@ -1,0 +1,53 @@
+"""What a line without a keyword is."""
+
+from __future__ import annotations
+
+from arbitre.games.taskforce.records.orders import (
+    Arrange,
+    Detach,
+    Divide,
+    Engage,
+    Fire,
+    Fly,
+    Form,
+    Lose,
+    Resolve,
+    Sail,
+    Scramble,
+    Search,
+)
+from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
+from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
+from arbitre.games.taskforce.rules.raid_order import RaidOrder
+from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.surplus import Surplus
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.kernel.bases import Record
+
+MEANT: dict[type, type[Record]] = {
+    AntiAirLosses: Lose,
+    Surplus: Lose,
+    Raids: Fly,
+    Status: Fly,
+    Reconnaissance: Search,
+    Scouting: Search,
+    Deploying: Form,
+    Sailing: Sail,
+    Arranging: Arrange,
+    Gunnery: Fire,
+    Withdrawals: Detach,
+    AfterRaids: Detach,
+    RaidOrder: Resolve,
+    Scrambling: Scramble,
+    Zeros: Divide,
+    Pairings: Engage,
+    AirLosses: Lose,
+}
+"""By the step that asks."""
