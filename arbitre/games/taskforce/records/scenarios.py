@@ -43,11 +43,12 @@ class Force(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Ships of a side that begin together (TF-7.1): their counters, and the hexes where these may begin; the turn in
-    which they come, 0 if they are there from the start; the option without which they are not there, "" if there is
-    none."""
+    """Ships of a side that begin together (TF-7.1): their counters, and where these may begin, the areas by name and
+    all their hexes; the turn in which they come, 0 if they are there from the start; the option without which they are
+    not there, "" if there is none."""
 
     slots: tuple[Slot, ...]
+    areas: tuple[str, ...]
     start: tuple[str, ...]
     turn: int = 0
     option: str = ""
@@ -56,12 +57,13 @@ class Group(msgspec.Struct, frozen=True):
 class Muster(msgspec.Struct, frozen=True):
     """What a side is given, to form its fleets of (TF-7.1): its ships by group, and its air units by carrier, a half
     for a reduced one; how many markers it has, of which so many at most are task forces (TF-7.4), and so many are kept
-    for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn. `each`: one marker begins on
-    each hex."""
+    for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn. `areas`: where its groups
+    begin; `each`: one marker begins on each hex."""
 
     markers: int
     real: int
     searches: int
+    areas: dict[str, tuple[str, ...]]
     groups: tuple[Group, ...]
     air: dict[str, dict[str, float]]
     each: bool = False
@@ -124,7 +126,7 @@ class Scenario(msgspec.Struct, frozen=True):
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
     hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
     side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, "" if both do so at once
-    (TF-R17); `fog`: of war, as it is printed (TF-8.2, 8.3); `restrained`: no marker falls back before the first raid or
+    (TF-R17); `fog`: of war, as it is printed; `restrained`: no marker falls back before the first raid or
     battle, and none leaves the map but who withdraws (TF-S4.1).
     """
 
@@ -245,14 +247,23 @@ def _muster(data: dict[str, Any]) -> Muster:
     groups = tuple(
         Group(
             slots=tuple(_slots(row)),
+            areas=tuple(row["areas"]),
             start=tuple(hex for area in row["areas"] for hex in areas[area]),
             turn=row.get("turn", 0),
             option=row.get("option", ""),
         )
         for row in data["group"]
     )
-    kept = data.get("kept", 0)
-    return Muster(data["markers"], data["real"], data["searches"], groups, data["air"], data.get("each", False), kept)
+    return Muster(
+        markers=data["markers"],
+        real=data["real"],
+        searches=data["searches"],
+        areas=areas,
+        groups=groups,
+        air=data["air"],
+        each=data.get("each", False),
+        kept=data.get("kept", 0),
+    )
 
 
 def _slots(row: dict[str, Any]) -> Iterator[Slot]:

@@ -120,9 +120,7 @@ class DeployingAsk:
         plan.divided.append(ship)
         return None
 
-    def _form(
-        self, board: Board, plan: DeployingPlan, rows: dict[str, tuple[str, ...]], order: Form
-    ) -> Phrase | None:
+    def _form(self, board: Board, plan: DeployingPlan, rows: dict[str, tuple[str, ...]], order: Form) -> Phrase | None:
         """A ring or a column, by its number, lawful by itself (TF-6.5), of ships that may begin together."""
         if order.fleet not in (f"{self.side}-{number}" for number in (*RINGS, *NUMBERS)):
             return Phrase("form-any-number", {"ring": RINGS[-1], "first": NUMBERS[0], "last": NUMBERS[-1]}, "TF-2.17")

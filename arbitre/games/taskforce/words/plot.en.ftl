@@ -88,6 +88,10 @@ plot-arrange = { $n ->
 battle-of = { $ours } against { $theirs }
 
 plot-lay = { $fleet } begins in { $hex }
+plot-dummies = { $n ->
+    [one] a dummy begins
+   *[other] { $n } dummies begin
+} in { $hexes }
 plot-ready = { $ship }: { $units } of { $most } units in READY
 
 plot-boxes = { $decks }

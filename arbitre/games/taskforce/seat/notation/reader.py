@@ -19,6 +19,7 @@
     sail J5 -> 0703                        navigue J5 -> 0703
     form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
     lay TF 1 -> 0702                       pose TF 1 -> 0702
+    dummies 1105, 1106                     leurres 1105, 1106
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     divide Zero 1                          divise Zero 1
