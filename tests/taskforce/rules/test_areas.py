@@ -271,7 +271,7 @@ def test_a_fleet_stands_anywhere_among_the_markers_of_its_hex():
 
 @pytest.mark.parametrize("id", ["carrier_duel", *IN_TURN, *AT_ONCE])
 def test_set_ups_by_chance_and_some_turns_after_them_come_to_sound_positions(id):
-    """TF-7.2 to 7.7: whatever is ordered; then by night and by day to the end of turn 4."""
+    """TF-7.2 to 7.5, 7.7: whatever is ordered; then by night and by day to the end of turn 4."""
     kinds = Counter()
     for seed in range(6):
         rng = Random(f"{id} {seed}")
