@@ -42,6 +42,8 @@ STATES: dict[str, dict[str, Any]] = {
     "reduced": {"steps": 1},
     "reduced minor": {"steps": 1, "minor": ("minor",)},
 }
+AIR = re.compile(r"(?P<names>.+?) (?P<place>ready|reserve|cap|from-cap|from-map|\d{4})(?P<reduced> reduced)?")
+PLACED = re.compile(r" (?=(?:ready|reserve|cap|from-cap|from-map|lost|\d{4})\b)")
 STEPS = {"full": 2, "reduced": 1, "lost": 0}
 FLEET = re.compile(r"(?P<name>TF \d+|W\d+)(: (?P<ships>[^:]+?))? at (?P<hex>\d{4})(?P<hidden> hidden)?")
 
@@ -114,7 +116,7 @@ class Sea(Reading):
             fill_cup(self.game)
         early = [line for line in lines if not line[1].startswith("since ")]
         self.read_all(early)
-        board.scouts = dict.fromkeys(able(board), "")
+        board.scouts = able(board)
         self.read_all([(number, line.removeprefix("since ")) for number, line in lines if (number, line) not in early])
         first = next((step for step in phases(board) if step.phase == phase), None)  # type: ignore[attr-defined]
         if first is None:
@@ -127,6 +129,8 @@ class Sea(Reading):
             label, kind = rest.split()
             marker, seen = self.game.board.markers[label], Sighting(self.game.board.turn - 1, kind)  # type: ignore[arg-type]
             self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
+        elif side == "air" and (units := AIR.fullmatch(rest)):
+            self.aloft(units["names"].split(", "), units["place"], 1 if units["reduced"] else 2)
         elif side not in SIDES:
             raise Wrong("cannot be read")
         elif " gone from " in rest:
@@ -152,7 +156,8 @@ class Sea(Reading):
         if not hidden:
             label = next(label for label, fleet in self.game.hidden.under.items() if fleet == id)
             board.markers[label] = replace(board.markers[label], formation=id)
-            if side == IJN or name[0] == "W":  # such are never turned back to their flag
+            lone = side == IJN and not scenario(board.scenario).musters  # his markers have no flag side
+            if lone or name[0] == "W":
                 del self.game.hidden.under[label]
 
     def gone(self, name: str, hex: str) -> None:
@@ -161,6 +166,14 @@ class Sea(Reading):
         formation = next(formation for formation in board.formations.values() if id in formation.slots)
         sight_last(board, (id,), hex)
         board.formations[formation.id] = formation.without((id,))
+
+    def aloft(self, names: list[str], place: str, steps: int) -> None:
+        """Units in a box of their carriers, or over a hex."""
+        air = self.game.board.air
+        called = {unit_name(id): id for id in air}
+        box: Any = "" if place.isdecimal() else place
+        for id in (called[name] for name in names):
+            air[id] = replace(air[id], box=box, over="" if box else place, steps=steps)
 
     def damage(self, id: str, state: dict[str, Any]) -> None:
         """A ship in a state; of two in a counter those are sunk that are not there."""
@@ -192,13 +205,14 @@ class Raided(Sea):
             return super().read(line)
         hex, _, units = rest.partition(" ") if word == "raid" else ("", "", rest)
         names, steps = marked(units, STEPS)
+        box: Any = "" if hex else word
         for name in names:
             unit = self.given[name]
             self.game.board.air[unit.id] = replace(
                 unit,
                 steps=STEPS[steps] if steps else unit.steps,
                 base=NAMED[carrier] if carrier else unit.base,
-                box="" if hex else word,  # type: ignore[arg-type]
+                box=box,
                 over=hex,
                 changed=0 if word == "ready" else self.game.board.turn,
             )
@@ -226,6 +240,11 @@ def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
     """ "Kate T1, Kate B2 reduced": names between commas, and what stands behind the last of them, "" for nothing."""
     word = max((word for word in words if text.endswith(f" {word}")), key=len, default="")
     return [name.strip() for name in text.removesuffix(word).split(",")], word
+
+
+def _place(unit: Air) -> str:
+    """Where an air unit is: "from-map on Shokaku", or the hex that it is over; "lost" once it is."""
+    return f"{unit.box} on {unit_name(unit.base)}" if unit.box and unit.steps else unit.over or "lost"
 
 
 def state_of(ship: Ship) -> str:
@@ -263,6 +282,10 @@ class TaskForceTable(Table):
         if fleet := FLEET.fullmatch(rest):
             return self.compare(text, self.fleet(word, **fleet.groupdict()))
         ships, units = named(board), {unit_name(id): unit for id, unit in board.air.items()}
+        if word == "air":
+            called, *_ = PLACED.split(rest)
+            found = {_place(units[name]) for name in called.split(", ")}
+            return self.compare(text, f"{called} {', '.join(sorted(found))}")
         if word not in SIDES:
             return self.compare(text, self.umpire_fact(word))
         names, wanted = marked(rest, (*STATES, *STEPS))

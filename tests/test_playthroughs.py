@@ -50,6 +50,10 @@ UNSEEN = {
         "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Arriving", "Deployed", "Lay", "LayDummies", "Ready",
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
         "Scouting", "TokensLaid", "TokenRead",
+        "RaidOrder", "Scrambling", "Zeros", "Pairings", "Interception", "AirLosses", "RunIn", "AfterRaids",
+        "Resolve", "Scramble", "Engage", "RaidsOrdered", "Recounted", "Scrambled", "Intercepted", "AirLost",
+        "BrokeThrough", "ComingHome", "Recovered", "Land", "Regrouping", "ReportSides", "ReportGiven", "Mark",
+        "Surprise", "SurpriseRolled", "FirstHits", "Ranging", "Range", "RangeSet", "Yamato", "Alone", "FiresAlone",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

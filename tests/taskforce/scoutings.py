@@ -25,7 +25,7 @@ def searching(
 ) -> Game:
     """A side is asked where it searches; all carriers could when the turn began."""
     game = duel(Scouting(side), turn, ours, theirs, shown)
-    game.board.scouts = dict.fromkeys(able(game.board), "")
+    game.board.scouts = able(game.board)
     game.agenda = agenda(Scouting(side), game.board)
     return game
 

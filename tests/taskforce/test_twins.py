@@ -2,6 +2,7 @@
 answers and reports, byte for byte (TF-8.1, TF-14.11, TF-S3.2, R14, R64, R76)."""
 
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import msgspec
@@ -30,9 +31,11 @@ from arbitre.games.taskforce.secrets.markers import exchanged
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, play
+from taskforce import dueling
 from taskforce.planted import PLANTED, sailed
 from taskforce.playing import asks
 from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
+from taskforce.twinning_duels import OF_TWO
 from taskforce.twinning_hunts import PLAYED, after, looks, merged, pair, pairs, sounds
 
 TOLD = {"force_z": (Steaming, Raids, Reconnaissance), "java_sea": (Pursuing, Sailing, Contacts, Administration)}
@@ -46,6 +49,8 @@ ELSEWHERE = {
     },
 }  # fmt: skip
 """The secrets that a scenario does not have: moves of the Java Sea, tokens."""
+ALONE = set(SECRETS) - OF_TWO
+"""The secrets of a solitaire scenario."""
 
 
 @pytest.mark.parametrize("scenario", TOLD)
@@ -63,7 +68,7 @@ def test_twins_are_lawful_and_show_nothing(scenario):
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             assert not merged(both, "sounds"), where(both)
             compared[in_hand(both.truth)] += after(both, "sounds") is not None
-    assert set(met) == set(SECRETS) - ELSEWHERE[scenario]
+    assert set(met) == ALONE - ELSEWHERE[scenario]
     assert min(compared[step] for step in TOLD[scenario]) > 50, compared
 
 
@@ -78,7 +83,7 @@ def test_twins_go_on_showing_nothing(scenario):
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
             both = after(both, f"on{steps.total()}")
-    assert set(steps) == {name for name in set(SECRETS) - ELSEWHERE[scenario] if SECRETS[name].playable}
+    assert set(steps) == {name for name in ALONE - ELSEWHERE[scenario] if SECRETS[name].playable}
     assert min(steps.values()) > 20, steps
 
 
@@ -145,8 +150,9 @@ def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_
 
 
 def test_games_come_to_every_sort_of_position():
-    games = (game for played in PLAYED.values() for seed in range(40) for game in played(f"sorts{seed}"))
-    seen = {name for game in games for name in FLAGS if FLAGS[name](game, "ijn")}
+    alone = (game for played in PLAYED.values() for seed in range(40) for game in played(f"sorts{seed}"))
+    duels = (game for seed in range(20) for game in dueling.played(f"sorts{seed}"))
+    seen = {name for game in chain(alone, duels) for name in FLAGS if FLAGS[name](game, "ijn")}
     assert seen == set(FLAGS), set(FLAGS) - seen
     assert {secret.name for secret in TASKFORCE.secrets()} == set(SECRETS) and TASKFORCE.flags() is FLAGS
 

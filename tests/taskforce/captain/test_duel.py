@@ -71,6 +71,8 @@ def test_one_report_is_trusted_and_two_that_differ_are_not():
     assert trust == [0.71, 0.86, 0.5, 0.29, 0.0]
     assert duel.trust(game.board, replace(marker, formation="allied-1")) == 1.0
     assert duel.trust(game.board, replace(marker, formation="allied-7")) == 0.0
+    game.board.formations["allied-1"] = game.board.formations["allied-1"].without(("enterprise",))
+    assert duel.trust(game.board, replace(marker, formation="allied-1")) == 0.0  # her number stays (TF-R66)
 
 
 def strong(**how):

@@ -6,6 +6,7 @@ from typing import Any
 import planting
 
 from arbitre.games.taskforce.game import TaskForce
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
 
 Truths = partial(planting.Truths, TaskForce)
 
@@ -47,3 +48,25 @@ def fleet(game: Any) -> str:
 def fleet_hex(game: Any) -> str:
     """Where it is."""
     return game.board.markers[fleet(game)].hex if fleet(game) else ""
+
+
+def foe(side: str) -> str:
+    """The other side."""
+    return ALLIED if side == IJN else IJN
+
+
+def theirs(game: Any, side: str) -> list[str]:
+    """The markers of a side that hide a fleet."""
+    markers = game.board.markers
+    return [
+        at
+        for at, under in game.hidden.under.items()
+        if under and markers[at].side == side and not markers[at].formation
+    ]
+
+
+def carriers(game: Any, side: str = "") -> dict[str, str]:
+    """The hexes of the hidden markers of a side, or of both, with a carrier under them, by label."""
+    board, under = game.board, game.hidden.under
+    hidden = [at for one in (IJN, ALLIED) if side in ("", one) for at in theirs(game, one)]
+    return {at: board.markers[at].hex for at in hidden if board.formations[under[at]].kind == "ring"}

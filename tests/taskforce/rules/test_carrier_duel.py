@@ -5,16 +5,20 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
-from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS, enemy
+from arbitre.games.taskforce.records.orders import Patrol, Stow
+from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS, enemy, points
+from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import OFFERED, scenario
 from arbitre.games.taskforce.records.state import Outcome
+from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.sequence import Administration
+from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.units import mustered
 from arbitre.games.taskforce.rules.victory import concede, score, summary, won_by
 from arbitre.kernel.dice import ScriptedDice
-from arbitre.kernel.play import Told, Umpire
+from arbitre.kernel.play import Told, Umpire, asked
 from arbitre.words import LANGUAGES
-from taskforce.duels import duel, turn_of
+from taskforce.duels import TF1, duel, turn_of
 from taskforce.seat.positions import WORDS
 
 DUEL = scenario("carrier_duel")
@@ -112,3 +116,56 @@ def test_who_gives_up_a_duel_has_lost_it_though_he_be_ahead(side):
         (phrase,) = TASKFORCE.seat.say(Told(1, turn, phase, report), TASKFORCE.view(game, IJN))
         said = WORDS[language].say(phrase)
         assert str(int(lead)) in said and ("victory" in said or "victoire" in said)
+
+
+# --- the end (TF-17.3, R62, 17.7) -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize(("left", "ends"), [(0, True), (7, False)])
+def test_it_ends_when_a_side_has_no_ship_left_on_the_map(side, left, ends):
+    """TF-17.3, TF-R62: its dummies keep nothing going, nor do its aircraft; a fleet under a hidden marker does."""
+    laid = {IJN: [("0702", 7), ("0704", 0)], ALLIED: [("1602", 7), ("1604", 0)]} | {side: [("0910", left)]}
+    game, told = turn_of(duel(Administration(), 5, laid[IJN], laid[ALLIED]), {})
+    assert (game.outcome is not None) == ends and (not game.agenda) == ends
+    assert any(isinstance(report, GameOver) for report in told) == ends
+
+
+def test_a_cripple_that_leaves_the_map_counts_for_her_damage_and_takes_her_aircraft_along():
+    """TF-R57, TF-9.8, TF-17.2: nothing for leaving; nobody flies from a carrier that has gone."""
+    game = duel(Sailing(IJN), 5, [("0102", 1), ("0704", 7)], [("1602", 1)])
+    board = game.board
+    board.engaged = True
+    board.ships["shokaku"] = replace(board.ships["shokaku"], steps=1, deck=("landing",))
+    board.air["zero-1"] = replace(board.air["zero-1"], box="ready")
+    before = score(board, ALLIED)
+    while any(fleet == TF1 for fleet in game.hidden.under.values()):
+        game.agenda = (Sailing(IJN),)
+        game, _ = turn_of(game, {})
+    assert score(game.board, ALLIED) == before == points("CV", "significant") > 0
+    assert TF1 not in game.board.formations and game.board.ships["shokaku"].steps == 1
+    game.agenda, game.board.first_in_the_air = (Status(IJN),), IJN
+    ask = asked(TASKFORCE, game)[IJN]
+    for order in (Patrol(("zero-1",)), Stow(("zero-1",))):
+        (refused,) = ask.plan([order]).refusals
+        assert (refused.phrase.key, refused.phrase.clause) == ("status-gone", "TF-9.8")
+
+
+def test_at_the_end_everything_is_shown_to_both():
+    """TF-17.7: and nothing before."""
+    game = duel(Administration(), 10, [("0702", 1), ("0704", 0)], [("1602", 0), ("1604", 7)])
+    assert all(TASKFORCE.view(game, side).hidden is None for side in SIDES)
+    game, _ = turn_of(game, {})
+    for side, there in ((IJN, ["dummy", "TF 7"]), (ALLIED, ["TF 1", "dummy"])):
+        seen = TASKFORCE.view(game, side)
+        assert seen.hidden == game.hidden
+        table = next(table for table in TASKFORCE.seat.tables(seen) if table.title == "tables-lying-theirs")
+        assert [WORDS["en"].text(row[-1]) for row in table.rows] == there
+
+
+def test_the_points_of_both_are_open_to_both():
+    """TF-17.6: under standard fog, from the first turn on."""
+    game = duel(Administration(), 5, [("0702", 1)], [("1602", 1)])
+    game.board.ships["astoria"] = replace(game.board.ships["astoria"], steps=0)
+    rows = [next(iter(TASKFORCE.seat.tables(TASKFORCE.view(game, side)))).rows for side in SIDES]
+    assert rows[0] == rows[1] and score(game.board, IJN) == points("CA", "sunk")

@@ -14,7 +14,7 @@ DDJ = ("dd_ijn-1", "dd_ijn-2")
 def board(**ships):
     """Everybody, in any state; the Nagato and the Warspite too."""
     game = java(Arranging(), 10, hidden=("0704",))
-    for id in ("nagato", "warspite", "shokaku"):
+    for id in ("nagato", "warspite", "shokaku", "lexington", "saratoga", "yorktown"):
         game.board.ships[id] = Ship(id, id)
     return changed(game, **ships).board
 
@@ -58,6 +58,20 @@ def test_what_cannot_fire_sets_no_range():
     assert gunnery.firing(sea, ("exeter", "java"), ("nagato", "nachi"), night=True) == ("java",)
     assert gunnery.firing(sea, ("dd_allied-1", "java"), ("ak_ijn-1", "dd_ijn-1"), night=False) == ("java",)
     assert gunnery.firing(sea, ("ak_ijn-1",), ("ak_ijn-2",), night=False) == ()
+
+
+def test_two_carriers_count_as_destroyers():
+    """TF-16.4, TF-16.5, TF-R55: the Lexington and the Saratoga have the range of destroyers and fire like these, at
+    night like everybody and not doubled; other carriers neither. They stay carriers."""
+    sea, pair = board(lexington=SIGNIFICANT), ("lexington", "saratoga")
+    assert gunnery.firing(sea, (*pair, "yorktown"), DDJ, night=False) == pair
+    assert gunnery.firing(sea, pair, ("jintsu", *DDJ), night=False) == ()
+    assert gunnery.firing(sea, pair, ("jintsu", *DDJ), night=False, range="DD") == pair
+    assert gunnery.firing(sea, (*pair, "yorktown"), ("jintsu",), night=True) == pair
+    assert gunnery.ranges(sea, ("lexington", "jintsu")) == ("CL", "DD") and not gunnery.ranges(sea, ("yorktown",))
+    for night in (True, False):
+        assert [gunnery.firepower(sea.ships[id], night) for id in pair] == [2, 3]
+    assert all(sea.ships[id].printed.type == "CV" and sea.ships[id].printed.carrier for id in pair)
 
 
 def test_a_ship_fires_with_what_it_shows_now():

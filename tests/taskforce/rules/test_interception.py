@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Pairing
 from arbitre.games.taskforce.records.orders import Engage, Lose, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Melee, air_air
-from arbitre.games.taskforce.records.reports import AirLost, BrokeThrough, Fight, Intercepted, RaidFound, Scrambled
+from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, Fight, Intercepted, Scrambled
+from arbitre.games.taskforce.records.reports import RaidFound
 from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.interception import AirLosses, Interception, Pairings, RunIn
 from arbitre.games.taskforce.rules.pairing import Pairer, interceptors

@@ -1,4 +1,5 @@
-"""The raids of a turn, one after the other, to the last bomb (TF-12.1, 12.2, 12.11 to 12.17, R10, R58, R60, S4.1)."""
+"""The raids of a turn, one after the other, to the last bomb (TF-12.1, 12.2, 12.11 to 12.13, 12.17, R10, R58, R60,
+S4.1)."""
 
 from collections import Counter
 from random import Random
@@ -10,18 +11,12 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Declared, Sighting
 from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Resolve, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import (
-    Bombed,
-    DeckDamaged,
-    Detached,
-    FiredAt,
-    RaidFound,
-    RaidOver,
-    RaidsOrdered,
-)
+from arbitre.games.taskforce.records.raid_reports import RaidsOrdered
+from arbitre.games.taskforce.records.reports import Bombed, DeckDamaged, Detached, FiredAt, RaidFound, RaidOver
 from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.anti_air import support, total
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.sequence import TurnOpens, agenda
@@ -82,7 +77,7 @@ def test_one_raid_needs_no_order_and_no_raid_none():
     for id in VAL:
         game.board.air[id] = replace(game.board.air[id], box="reserve", over="")
     game, told = step(game)
-    assert told == [] and isinstance(game.agenda[0], AfterRaids)
+    assert told == [] and isinstance(game.agenda[0], ComingHome)
 
 
 def test_units_of_several_carriers_make_one_raid():
@@ -124,7 +119,7 @@ def test_a_raid_on_nothing_but_dummies_finds_nobody_to_attack():
 
 
 def test_aircraft_of_carriers_attack_once_and_stay_over_the_hex():
-    """TF-12.11, 13.1: they are not out of play."""
+    """TF-12.11: they are not out of play."""
     game, _ = until(raiding((*VAL, "zero-1")), Bombing)
     assert refused(game, IJN, Attack(("zero-1",), "enterprise")) == ("bombing-fighter", "TF-12.7")
     assert refused(game, IJN, Attack(("val-4",), "enterprise")) == ("bombing-elsewhere", "TF-12.11")
@@ -134,7 +129,7 @@ def test_aircraft_of_carriers_attack_once_and_stay_over_the_hex():
     assert game.board.raid.units == VAL[1:] and not game.board.air["val-1"].flown
     assert refused(game, IJN, Attack(VAL[:1], "enterprise")) == ("bombing-spent", "TF-12.7")
     game, _ = step(game, {IJN: (Done(),)})
-    game, told = until(game, AfterRaids)
+    game, told = until(game, ComingHome)
     assert told == [RaidOver(THERE, VAL[1:])]
     assert {game.board.air[id].over for id in (*VAL, "zero-1")} == {THERE}
     assert not any(unit.flown for unit in game.board.air.values()) and game.board.raid is None
@@ -164,7 +159,8 @@ def test_a_carrier_crippled_in_a_raid_withdraws_when_the_raids_are_over():
     assert not asked(TASKFORCE, game) and not game.board.engaged
     game, told = step(game)
     assert game.board.engaged  # TF-S4.1
-    assert isinstance(game.agenda[0], AfterRaids) and set(asked(TASKFORCE, game)) == {ALLIED}
+    game, _ = until(game, AfterRaids)
+    assert set(asked(TASKFORCE, game)) == {ALLIED}
     game, told = step(game)
     assert only(Detached, told).ship == "enterprise" and game.board.crippled == ()
 
@@ -262,7 +258,7 @@ def opened(rng):
 
 @pytest.mark.parametrize("part", range(4))
 def test_turns_of_raids_are_played_by_chance_saved_at_each_step(part):
-    """TF-12.1 to 12.17: all positions are sound, are as they were once loaded, and tell what comes next."""
+    """TF-12.1 to 12.11: all positions are sound, are as they were once loaded, and tell what comes next."""
     questions, codec = Counter(), TASKFORCE.codec
     for seed in range(15 * part, 15 * part + 15):
         rng = Random(f"raids {seed}")

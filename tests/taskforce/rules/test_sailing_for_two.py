@@ -15,9 +15,12 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Detached, Sailed
 from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.battles import Arranging, Hits
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, zones
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.sequence import Administration, phases
@@ -52,11 +55,12 @@ def hexes(game):
 
 def test_whoever_has_the_initiative_does_everything_first():
     """TF-3.1, 9.1, 9.2, 11.6: the Japanese in odd turns, the Allies in even ones."""
-    order = (Contacts(), Arranging(), Withdrawals(), RollForOrder(), RaidOrder(), AfterRaids())
-    last = Administration()
+    battles = (Contacts(), Arranging(), Withdrawals())
+    air = (ReportSides(), RollForOrder(), RaidOrder(), ComingHome(), AfterRaids())
     for turn, first, second in ((3, IJN, ALLIED), (4, ALLIED, IJN)):
-        searches = Scouting(first), Scouting(second)
-        assert phases(sailing(turn=turn).board) == (Sailing(first), Sailing(second), *order, *searches, last)
+        movement, regrouping, searches = ((kind(first), kind(second)) for kind in (Sailing, Regrouping, Scouting))
+        expected = (*movement, *battles, *regrouping, *air, *searches, Administration())
+        assert phases(sailing(turn=turn).board) == expected
 
 
 def test_dummies_sail_by_their_labels_and_fleets_by_either_name():

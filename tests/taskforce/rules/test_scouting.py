@@ -114,7 +114,7 @@ def test_carriers_search_that_could_launch_when_the_turn_began(state, searches):
     game.agenda = (TurnOpens(),)
     game = resolved(game, {}, Umpire(KeyedDice("opens", "taskforce")))
     assert ("shokaku" in game.board.scouts) == searches and "zuikaku" in game.board.scouts
-    assert set(game.board.scouts.values()) == {""}
+    assert not game.board.last_hex
 
 
 def test_one_that_is_not_on_the_map_does_not_search():
@@ -143,7 +143,7 @@ def test_one_that_has_sunk_in_this_turn_searches_from_where_she_sank():
     game = searching(shown=("J1",))
     board = game.board
     strike(board, Umpire(KeyedDice("sunk", "taskforce")), "shokaku", 40)
-    assert not board.ships["shokaku"].steps and board.scouts["shokaku"] == FIRST
+    assert not board.ships["shokaku"].steps and board.last_hex == {"shokaku": FIRST}
     board.markers["J1"] = replace(board.markers["J1"], hex="0303")
     assert scouts(board, IJN, view(game, IJN).under)["shokaku"] == Scout(FIRST, 2)
     assert refused(game, "1102") is None
@@ -156,10 +156,10 @@ def test_one_that_left_the_map_in_this_turn_searches_from_the_edge():
     board.formations["ijn-w1"] = Formation("ijn-w1", IJN, "group", board.formations.pop(TF1).slots, 1)
     board.markers["J1"] = replace(board.markers["J1"], formation="ijn-w1")
     del game.hidden.under["J1"]
-    board.scouts = dict.fromkeys(able(board), "")
+    board.scouts = able(board)
     plan = asked(TASKFORCE, game)[IJN].plan((Sail("ijn-w1", (OFF,)),))
     game = resolved(game, {IJN: plan}, Umpire(KeyedDice("off", "taskforce")))
-    assert game.board.scouts["shokaku"] == "0102" and game.board.scouts["zuikaku"] == ""
+    assert game.board.last_hex == {"shokaku": "0102"} and "shokaku" in game.board.scouts
     game.agenda = (Scouting(IJN),)
     assert ask(game).options().scouts["shokaku"] == Scout("0102", 2)
     assert refused(game, "0902") is None and refused(game, "1002") == ("search-too-far", "TF-14.3")
@@ -168,7 +168,7 @@ def test_one_that_left_the_map_in_this_turn_searches_from_the_edge():
 def test_a_side_without_a_carrier_that_searches_is_not_asked():
     """TF-14.2, TF-8.2: her deck and her damage lie open to both."""
     game = searching()
-    game.board.scouts = {id: hex for id, hex in game.board.scouts.items() if id in ("enterprise", "yorktown")}
+    game.board.scouts = tuple(id for id in game.board.scouts if id in ("enterprise", "yorktown"))
     assert ask(game) is None
 
 
@@ -338,8 +338,8 @@ def test_a_dummy_that_is_found_out_is_gone_and_its_token_shown_to_both():
 # --- what becomes of tokens -------------------------------------------------------------------------------------------
 
 
-def test_a_token_under_a_marker_that_is_emptied_is_shown():
-    """TF-6.10, TF-R64: the marker is gone, as one that is removed."""
+def test_a_token_under_a_marker_that_is_emptied_goes_with_its_ships():
+    """TF-6.10, 6.11, 14.11: nobody is shown its face, for the report that it gave goes on too."""
     game = duel(Sailing(ALLIED), 6, OURS, (("1102", 1), ("1102", 7), ("1112", 2)))
     game.hidden.tokens = (Token("misdirect", 5, "1102", ("A2",)), Token("nothing", 5, "1112", ("A3",)))
     game.hidden.cup = {**game.hidden.cup, "misdirect": 9, "nothing": 18}
@@ -351,8 +351,8 @@ def test_a_token_under_a_marker_that_is_emptied_is_shown():
     umpire = Umpire(KeyedDice("merged", "taskforce"))
     game = resolved(game, {ALLIED: plan}, umpire)
     assert not plan.refusals and "A2" not in game.board.markers and not TASKFORCE.invariants(game)
-    assert [to for to, _, _, report in umpire.reports if report == TokenShown("misdirect", 5, "1102")] == [*SIDES]
-    assert [token.hex for token in game.hidden.tokens] == ["1112"]
+    assert not any(isinstance(report, TokenShown) for _, _, _, report in umpire.reports)
+    assert [token.labels for token in game.hidden.tokens] == [("A4",), ("A3",)]
 
 
 def test_at_nightfall_all_tokens_go_back_to_the_cup_unseen():

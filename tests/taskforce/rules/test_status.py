@@ -160,6 +160,14 @@ def test_a_critical_carrier_neither_launches_nor_lands():
     assert refused(game, STATUS, Stow(("zero-2",))) == ("status-no-landing", "TF-4.14")
 
 
+def test_nothing_moves_on_the_sheet_of_a_carrier_that_has_left_the_map():
+    """TF-9.8: her aircraft are out of play with her, and her CAP would have nothing to come home to (TF-13.2)."""
+    game = decks(*aboard("ready", "zero-1"), *aboard("reserve", "val-1"), turn=5)
+    del game.board.formations["ijn-1"], game.board.markers["J91"]
+    for order in (Patrol(("zero-1",)), Fly(("zero-1",), THEIRS), Arm(("val-1",))):
+        assert refused(game, STATUS, order) == ("status-gone", "TF-9.8")
+
+
 def away(game, hexes):
     """A hex of the map so far from where our carrier is."""
     chart = sea_map(game.board)

@@ -6,7 +6,8 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Air, Declared
 from arbitre.games.taskforce.records.orders import Arm, Combine, Divide, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import Recounted, StatusMove
+from arbitre.games.taskforce.records.raid_reports import Recounted
+from arbitre.games.taskforce.records.reports import StatusMove
 from arbitre.games.taskforce.rules.interception import Pairings
 from arbitre.games.taskforce.rules.pairing import Pairer
 from arbitre.games.taskforce.rules.scrambling import Zeros

@@ -30,7 +30,7 @@ def meeting(rng):
     """Fleets of both sides beside each other, by day, at dusk or by night; aircraft in any box."""
     game = duel(Contacts(), rng.choice((4, 5, 9, 12)), OURS, THEIRS)
     game.agenda = agenda(Contacts(), game.board)
-    game.board.scouts = dict.fromkeys(able(game.board), "")
+    game.board.scouts = able(game.board)
     for id, unit in game.board.air.items():
         game.board.air[id] = replace(unit, box=rng.choice(BOXES))
     return game
@@ -77,8 +77,8 @@ def test_every_question_and_report_of_a_duel_is_said_in_both_languages(part):
                     SEAT.scene(told, before[side], after)
                     for language in LANGUAGES:
                         assert not any("{" in WORDS[language].say(phrase) for phrase in SEAT.say(told, after))
-    assert {step for step, _ in questions} >= {"Sailing", "Gunnery", "Status", "Bombing", "Scouting"}
+    assert {step for step, _ in questions} >= {"Sailing", "Ranging", "Gunnery", "Status", "Bombing", "Scouting"}
     for asking in ("Status", "Scouting"):
         assert {side for step, side in questions if step == asking} == set(SIDES)
     told_of = {"AirOrder", "StatusMoved", "Overboard", "Exploded", "RaidFound", "RaidOver", "TokensLaid", "TokenRead"}
-    assert told_of <= set(reports)
+    assert told_of | {"RangeSet"} <= set(reports)

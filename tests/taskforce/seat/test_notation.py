@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.board import Ship
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -25,10 +27,13 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Land,
     Lay,
     LayDummies,
     Lose,
+    Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -54,6 +59,7 @@ VIEW = put(attacking())[0]
 LOSING = put(losing(("kate-1", "kate-2", "kate_bomb-1"), 2))[0]
 HUNTING, SAILING, DEPLOYING = put(hunting())[0], put(sailing())[0], put(deploying())[0]
 MEETS = Engage(("zero-1",), ("f4f-1", "f4f-2"))
+SAILING.board.ships["yamato"] = Ship("yamato", "yamato")  # of no scenario that is built
 T1, T2, T3, B1, B2 = "kate-1", "kate-2", "kate-3", "kate_bomb-1", "kate_bomb-2"
 V1, V2, V3 = "val-1", "val-2", "val-3"
 
@@ -91,6 +97,9 @@ READABLE = [
     ("stow Val 3", "rentre Val 3", Stow((V3,))),
     ("patrol Val 1", "patrouille Val 1", Patrol((V1,))),
     ("patrol Val 1 -> 0510", "patrouille Val 1 -> 0510", Patrol((V1,), "0510")),
+    ("land Val 1, Val 2 -> Zuikaku", "apponte Val 1, Val 2 -> Zuikaku", Land((V1, V2), "zuikaku")),
+    ("mark J5 -> carrier", "marque J5 -> porte-avions", Mark("J5", "carrier")),
+    ("mark A12 -> fleet", "marque A12 -> flotte", Mark("A12", "fleet")),
     ("search 0510, 0611", "cherche 0510, 0611", Search(("0510", "0611"))),
     ("sail TF 8 -> 0604, 0605", "navigue TF 8 -> 0604, 0605", Sail("ijn-8", ("0604", "0605"))),
     ("sail W1 -> 0301, off", "navigue W1 -> 0301, hors carte", Sail("ijn-w1", ("0301", "off"))),
@@ -111,6 +120,8 @@ READABLE = [
     ("divide DD J3", "divise DD J3", Divide("dd_ijn-3")),
     ("combine DD J1, DD J2", "réunit DD J1, DD J2", Combine(("dd_ijn-1", "dd_ijn-2"))),
     ("arrange 2", "répartit 2", Arrange(2)),
+    ("range CL", "portée CL", Range("CL")),
+    ("alone Yamato", "seul Yamato", Alone("yamato")),
     ("fire Nachi, DD J1 -> DD A1", "tire Nachi, DD J1 -> DD A1", Fire(("nachi", "dd_ijn-1"), "dd_allied-1")),
     ("hold DD J1, Haguro", "retient DD J1, Haguro", Hold(("dd_ijn-1", "haguro"))),
     ("detach Nachi with DD J4", "détache Nachi avec DD J4", Detach("nachi", ("dd_ijn-4",))),

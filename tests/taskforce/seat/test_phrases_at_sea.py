@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records import raid_reports as rr
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.board import Salvo
 from arbitre.games.taskforce.records.reports import AnyReport
@@ -21,8 +22,8 @@ FORCE_Z, JAVA_SEA = (TASKFORCE.view(begun(scenario), "ijn") for scenario in ("fo
 COURSES = (r.Course("A1", 5, "0510", "0510"), r.Course("A5", 2, "0611", "0512"), r.Course("A6", 6, "0611", "0610"))
 DICE = (r.DeckRoll("minor", 2, ("launching",)), r.DeckRoll("significant", 4, ("landing",)))
 FIGHTS = (
-    r.Fight(("f4f-1", "f4f-2"), ("val-1",), 4, 6, 1, 0, True),
-    r.Fight(("f4f-3",), ("zero-1",), -2, 2, 1, 1, False),
+    rr.Fight(("f4f-1", "f4f-2"), ("val-1",), 4, 6, 1, 0, True),
+    rr.Fight(("f4f-3",), ("zero-1",), -2, 2, 1, 1, False),
 )
 SAMPLES = (
     (FORCE_Z, r.TurnBegins(4, "07:30")),
@@ -61,6 +62,9 @@ SAMPLES = (
     (JAVA_SEA, r.Detached("nachi", ("dd_ijn-8",), "ijn-10", False)),
     (JAVA_SEA, r.Detached("nachi", (), "ijn-10", False)),
     (JAVA_SEA, r.Detached("nachi", (), "ijn-10", True)),
+    (JAVA_SEA, r.SurpriseRolled(4, "")),
+    (JAVA_SEA, r.RangeSet("CL")),
+    (JAVA_SEA, r.FiresAlone("yamato")),
     (JAVA_SEA, r.Nightfall(("A1", "A3"))),
     (JAVA_SEA, r.Landed(("ak_ijn-1", "ak_ijn-2"), 2.0)),
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
@@ -82,17 +86,27 @@ SAMPLES = (
     (JAVA_SEA, r.TokensLaid("allied", ("0703", "0805"))),
     (JAVA_SEA, r.TokenRead("misdirect", "0703", ("J1",))),
     (JAVA_SEA, r.TokenRead("nothing", "0703", ("J1", "J2"))),
-    (JAVA_SEA, r.RaidsOrdered(("0808", "1108"))),
-    (JAVA_SEA, r.Recounted("1108", (("zero-1", "zero-5"),), (("zero-2", "zero-3"),))),
-    (JAVA_SEA, r.Scrambled("1108", ("f4f-1",))),
-    (JAVA_SEA, r.Intercepted("1108", FIGHTS)),
-    (JAVA_SEA, r.AirLost("ijn", "1108", ("zero-1", "val-1", "val-1"), ("val-1",))),
-    (JAVA_SEA, r.AirLost("allied", "1108", ("f4f-1",), ())),
-    (JAVA_SEA, r.BrokeThrough("1108", ("val-1", "kate-1"), ("val-2",))),
-    (JAVA_SEA, r.BrokeThrough("1108", (), ())),
+    (JAVA_SEA, rr.RaidsOrdered(("0808", "1108"))),
+    (JAVA_SEA, rr.Recounted("1108", (("zero-1", "zero-5"),), (("zero-2", "zero-3"),))),
+    (JAVA_SEA, rr.Scrambled("1108", ("f4f-1",))),
+    (JAVA_SEA, rr.Intercepted("1108", FIGHTS)),
+    (JAVA_SEA, rr.AirLost("ijn", "1108", ("zero-1", "val-1", "val-1"), ("val-1",))),
+    (JAVA_SEA, rr.AirLost("allied", "1108", ("f4f-1",), ())),
+    (JAVA_SEA, rr.BrokeThrough("1108", ("val-1", "kate-1"), ("val-2",))),
+    (JAVA_SEA, rr.BrokeThrough("1108", (), ())),
     (JAVA_SEA, r.StatusMoved("ijn", (
         r.StatusMove(("zero-1", "zero-5"), "split"), r.StatusMove(("zero-2", "zero-3"), "merge"),
     ))),
+    (JAVA_SEA, r.Formed(
+        (("ijn-8", ("naka",)),), (("0703", ("J1", "J2"), ("J9",)),), ("0703",), (("J4", "ijn-7"),), ("J5",),
+    )),
+    (JAVA_SEA, r.ReportGiven("J5", "0703", "carrier")),
+    (JAVA_SEA, r.ReportGiven("A5", "0703", "fleet")),
+    (JAVA_SEA, r.Recovered("ijn", (
+        r.Recovery("shokaku", "from-cap", ("zero-1",)), r.Recovery("shokaku", "from-map", ("val-1", "val-2")),
+        r.Recovery("zuikaku", "reserve", ("kate-1",)),
+    ), ("val-3",))),
+    (JAVA_SEA, r.Recovered("allied", (), ("sbd-1", "sbd-2"))),
     (JAVA_SEA, r.Deployed(
         "allied", (("allied-1", ("enterprise", "atlanta")),), (("enterprise", ("sbd-1",)), ("yorktown", ())),
         (("A1", "1602"), ("A2", "1604")),
@@ -267,14 +281,14 @@ def test_the_rolls_for_the_order_in_the_air_are_told():
 
 def test_a_fight_is_told_pairing_by_pairing_with_its_die():
     """TF-12.6, 12.7, 12.9."""
-    fought = next(report for _, report in SAMPLES if isinstance(report, r.Intercepted))
+    fought = next(report for _, report in SAMPLES if isinstance(report, rr.Intercepted))
     assert said(JAVA_SEA, fought, clause=True) == (
         "The raid on 1108 is intercepted. [TF-12.9] Wildcat 1 and Wildcat 2 engage Val 1 (difference +4, die 6): one "
         "step for the raid, none for the interceptors; whoever is left may bomb. [TF-12.6] Wildcat 3 engages Zero 1 "
         "(difference −2, die 2): one step for the raid, one for the interceptors. [TF-12.6]"
     )
     lost, through = (
-        next(report for _, report in SAMPLES if isinstance(report, kind)) for kind in (r.AirLost, r.BrokeThrough)
+        next(report for _, report in SAMPLES if isinstance(report, kind)) for kind in (rr.AirLost, rr.BrokeThrough)
     )
     assert said(JAVA_SEA, lost) == "Losses of the Japanese in the air: Zero 1 loses a step and Val 1 is shot down."
     assert said(JAVA_SEA, through, "fr") == "Val 1 et Kate T1 passent. Val 2 est empêché de bombarder."

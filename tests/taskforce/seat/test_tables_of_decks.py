@@ -95,18 +95,20 @@ def table(title, game, side=IJN):
     return [tuple(WORDS["en"].text(cell) for cell in row) for row in found.rows]
 
 
-def test_own_markers_are_told_with_what_is_under_them_and_the_enemy_s_without():
+def test_own_markers_are_told_with_what_is_under_them_and_the_enemy_s_by_their_odds():
     """TF-8.1, 8.9, 6.4."""
     said = "carrier task force in turn 4"
     assert table("tables-lying-ours", sheets()) == [
         ("J1", HERE, said, "TF 1"), ("J2", "0908", "", "dummy"), ("J3", "0706", "", "TF 2"), ("J4", "0710", "", "TF 7"),
     ]  # fmt: skip
     assert table("tables-lying-theirs", sheets()) == [
-        ("A1", THERE, said, ""), ("A2", "1208", "", ""), ("A3", "1706", "", ""), ("A4", "1709", "", ""),
+        ("A1", THERE, said, "a task force, for certain, with a carrier 67%", ""),
+        *((label, hex, "", "a task force 67%, with a carrier 44%", "")
+          for label, hex in (("A2", "1208"), ("A3", "1706"), ("A4", "1709"))),
     ]  # fmt: skip
     game = sheets()
     game.board.markers["A3"] = replace(game.board.markers["A3"], formation="allied-2")
-    assert table("tables-lying-theirs", game)[2] == ("A3", "1706", "", "TF 2")
+    assert table("tables-lying-theirs", game)[2] == ("A3", "1706", "", "TF 2", "")
 
 
 def test_the_points_of_both_and_what_wins_stand_first():

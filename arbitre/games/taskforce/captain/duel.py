@@ -1,5 +1,5 @@
 """The carrier duel: what stands in READY at the start, how markers sail, who raids, who is on CAP, who comes up next
-(judgements 2, 4, 5, 8 to 10, 12, 18, 20).
+(judgements 2, 4, 5, 8 to 10, 12, 15, 18, 20).
 
 Reports decide: who has one on the enemy's carriers and bombers in READY strikes, who is known to the enemy keeps no
 bombers on deck. Where the fleets begin is left to the umpire's shuffle, or whoever has met an admiral would know it.
@@ -10,29 +10,35 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-from arbitre.games.taskforce.captain import java_sea
+from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.records.board import Board, Box, Marker
-from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
+from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Range, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.carriers import aboard
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
-from arbitre.games.taskforce.rules.forming import RINGS
+from arbitre.games.taskforce.rules.gunnery import value
 from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 
 LIKELY = 2.5  # how much likelier a report is true than turned round, by the tokens there are (TF-14.13)
 TRUST = 0.7  # odds of a carrier from which the whole deck flies
 WORTH = 20  # points of bombers that a raid is worth flying with
 LATE = 2  # turns before the last from which whoever is not ahead raids whatever has been sighted
+TWICE = 2  # how many times the enemy's fire at a shorter range is worth agreeing on it
 FIGHTERS = 2  # that are to be in READY before any bomber comes up
 STRIKE, SCREEN = 5, 3  # hexes at which carriers keep from the enemy's markers, and all others, which go ahead
 
@@ -89,7 +95,7 @@ def trust(board: Board, marker: Marker) -> float:
     """The odds that carriers are under a marker, once something is known to be: one report of them is true with 71 %,
     two alike with 86 %, two that differ with 50 % (judgement 2). 0 of one without a report."""
     if marker.formation:
-        return float(board.formations[marker.formation].number in RINGS)
+        return float(board.formations[marker.formation].kind == "ring")
     if marker.undetected:
         return 0.0
     said = [sighting.kind for sighting in marker.sightings]
@@ -202,6 +208,24 @@ def bring_up(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterat
             yield Arm(tuple(up))
 
 
+# ---------------------------------------------------------------------------------------------------------- the range
+
+
+def ranging(view: View, ask: RangingAsk) -> tuple[AnyOrder, ...]:
+    """The longest range where one's own longest type outguns the enemy's; else the next, if there one's own fire with
+    twice as much as his (judgement 15)."""
+    longest, second = (_guns(view.board, ask, type) for type in ask.types[:2])
+    agrees = longest[0] <= longest[1] and second[0] >= TWICE * second[1]
+    return (Range(ask.types[1] if agrees else ask.types[0]),)
+
+
+def _guns(board: Board, ask: RangingAsk, type: str) -> tuple[int, int]:
+    """What the ships of a type fire with, ours and theirs."""
+    at = ask.options().types[type]
+    ours, theirs = ([id for id in ids if board.ships[id].printed.fires_as == type] for ids in (at.ours, at.theirs))
+    return value(board, ours, night=False), value(board, theirs, night=False)
+
+
 # --------------------------------------------------------------------------------------------------------- the crippled
 
 
@@ -221,9 +245,14 @@ JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
     Arriving: deploying,
     Sailing: sailing,
+    Ranging: ranging,
+    Yamato: lambda view, ask: (),  # by default she attacks twice (TF-16.8)
     Withdrawals: withdrawals,
     AfterRaids: withdrawals,
     Status: status,
+    Regrouping: home.regrouping,
+    ReportSides: lambda view, ask: (),  # whatever it says, it can be flown at
+    ComingHome: home.landing,
     Surplus: lambda view, ask: (),  # by default those go that are worth least (TF-11.5)
 }
 """By the step that asks."""

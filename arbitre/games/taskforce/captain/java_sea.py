@@ -161,7 +161,7 @@ def _promise(board: Board, our_fleets: Sequence[str], their_fleets: Sequence[str
 
 def gunnery(view: View, ask: GunneryAsk) -> tuple[AnyOrder, ...]:
     """Ones and twos, each at what it is likeliest to bring to another level."""
-    volley = best_volley(view.board, ask.firing, ask.theirs, ask.night)
+    volley = best_volley(view.board, ask.attacks, ask.theirs, ask.night)
     silent = tuple(id for id in ask.firing if all(id not in salvo.ships for salvo in volley.salvos))
     orders = tuple(Fire(salvo.ships, salvo.target) for salvo in volley.salvos)
     return (*orders, Hold(silent)) if silent else orders

@@ -67,7 +67,8 @@ def _greedy(board: Board, ships: Sequence[str], targets: Sequence[str], night: b
     while left:
         groups: dict[tuple[int, ...], tuple[str, ...]] = {}
         for group in (*combinations(left, 1), *combinations(left, 2)):
-            groups.setdefault(_guns(board, group, night), group)
+            if len(set(group)) == len(group):  # who attacks twice does not join herself (TF-16.8)
+                groups.setdefault(_guns(board, group, night), group)
         found = [
             (_expected(struck(before, sum(guns), japanese), night) - _expected(before, night), group, target)
             for target in _unlike(board, targets, states)
@@ -78,7 +79,8 @@ def _greedy(board: Board, ships: Sequence[str], targets: Sequence[str], night: b
         states[target] = struck(states[target], gunnery.value(board, group, night), japanese)
         salvos.append(Salvo(group, target))
         gain += added
-        left = [id for id in left if id not in group]
+        for id in group:
+            left.remove(id)
     return Volley(tuple(salvos), gain)
 
 

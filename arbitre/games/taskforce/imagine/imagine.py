@@ -1,17 +1,20 @@
 """A whole game that agrees with a view and with every report in it: what a side can believe the truth to be.
 
 In harbour everything is seen, so that there is one. At sea one of the ways that the task force may have taken is drawn
-by the odds of what is known (`seat.belief`), and then the faces of the tokens that nobody has shown.
+by the odds of what is known (`seat.belief`), and then the faces of the tokens that nobody has shown. Of a game for two
+one's own markers are what they are, and the enemy's are drawn (`imagine.duel`).
 """
 
 from __future__ import annotations
 
 from random import Random
 
+from arbitre.games.taskforce.imagine import duel
 from arbitre.games.taskforce.records.printed import TOKENS, Face
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Hidden, Token
 from arbitre.games.taskforce.rules.at_sea import Shuffle
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import Faces, belief, chance, fleet, hiding
@@ -33,6 +36,8 @@ def imagine(view: View, rng: Random) -> Game:
 def _hidden(view: View, rng: Random) -> Hidden:
     if view.hidden is not None:
         return view.hidden.copy()
+    if scenario(view.board.scenario).musters:
+        return Hidden() if isinstance(view.now, Deploying) else duel.hidden(view, rng)
     if not scenario(view.board.scenario).markers or isinstance(view.now, Shuffle):
         return Hidden()
     known = belief(view)

@@ -11,7 +11,16 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, Deck, Level, PrintedAircraft, PrintedShip, Side
+from arbitre.games.taskforce.records.printed import (
+    AIRCRAFT,
+    SHIPS,
+    Deck,
+    Level,
+    PrintedAircraft,
+    PrintedShip,
+    Reported,
+    Side,
+)
 from arbitre.kernel.bases import Changeable
 
 Box = Literal["", "ready", "reserve", "cap", "from-cap", "from-map"]  # of the sheet of a base
@@ -62,7 +71,8 @@ class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
     attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
-    in the status step, and `left` the box that it left for it (TF-11.3)."""
+    in the status step, and `left` the box that it left for it (TF-11.3); `former`: the carrier that it was at home on
+    until minor damage closed her to it, to whom it may return, "" for none (TF-13.5)."""
 
     id: str
     kind: str
@@ -73,6 +83,7 @@ class Air(msgspec.Struct, frozen=True):
     over: str = ""
     changed: int = 0
     left: Box = ""
+    former: str = ""
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -116,11 +127,13 @@ class Formation(msgspec.Struct, frozen=True):
 
 class Sighting(msgspec.Struct, frozen=True):
     """A report on a marker, as it was told, true or not (TF-14.9): the turn, what was said to sail there, and whether
-    of one ship (TF-14.10)."""
+    of one ship (TF-14.10). `handed`: no search found it there, it has passed from another marker with ships
+    (TF-6.11)."""
 
     turn: int
-    kind: Literal["carrier", "fleet"]
+    kind: Reported
     alone: bool = False
+    handed: bool = False
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -197,6 +210,16 @@ class Battle(msgspec.Struct, frozen=True):
     salvos: tuple[Salvo, ...] = ()
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """On what terms the battle in hand is fought. `range`: the type down to which ships fire, "" as long as nothing is
+    fixed: then the longest there is, and at night all (TF-10.4, 10.5); `surprise`: the first surprises the other, and
+    his hits are applied at once (TF-10.15); `alone`: the one ship that fires, "" if all may (TF-16.8)."""
+
+    range: str = ""
+    surprise: bool = False
+    alone: str = ""
+
+
 class Declared(msgspec.Struct, frozen=True):
     """A raid that has been declared and has not arrived: its hex and its units (TF-11.11)."""
 
@@ -211,8 +234,8 @@ class Board(Changeable):
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `awaited`: ships that have not come yet (TF-S7.1); `first_in_the_air`: who goes
     first in the air operations of this turn (TF-3.2), "" until that has been rolled for. `scouts`: the carriers that
-    search in this turn, since they could when it began (TF-14.2): "" for one that is on the map, for one that has sunk
-    or left it since her last hex, which lay open (TF-R47, R65)."""
+    search in this turn, since they could when it began (TF-14.2); `last_hex`: of carriers that have sunk or left the
+    map where they were last, which lay open (TF-R8, R47, R65). `terms`: on which the battle in hand is fought."""
 
     scenario: str
     turn: int = 0
@@ -230,4 +253,6 @@ class Board(Changeable):
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""
-    scouts: dict[str, str] = msgspec.field(default_factory=dict)
+    scouts: tuple[str, ...] = ()
+    last_hex: dict[str, str] = msgspec.field(default_factory=dict)
+    terms: Terms = Terms()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from arbitre.games.taskforce.records.printed import Reported
 from arbitre.kernel.bases import Concede, Record
 
 
@@ -52,6 +53,13 @@ class Patrol(Record, frozen=True):
 
     units: tuple[str, ...]
     hex: str = ""
+
+
+class Land(Record, frozen=True):
+    """Units that come home land on a carrier that is not their own (TF-13.3)."""
+
+    units: tuple[str, ...]
+    carrier: str
 
 
 class Resolve(Record, frozen=True):
@@ -107,6 +115,13 @@ class Ready(Record, frozen=True):
     units: tuple[str, ...]
 
 
+class Mark(Record, frozen=True):
+    """What a report says that an enemy marker has got from another (TF-6.11)."""
+
+    marker: str
+    kind: Reported
+
+
 class Divide(Record, frozen=True):
     """A counter of two destroyers becomes two of one (TF-6.14), a full Zero two reduced ones (TF-11.12)."""
 
@@ -146,6 +161,18 @@ class Arrange(Record, frozen=True):
     number: int
 
 
+class Range(Record, frozen=True):
+    """The type at whose range a side wants to fight (TF-10.4, R69)."""
+
+    kind: str
+
+
+class Alone(Record, frozen=True):
+    """A ship alone fires in the battle (TF-16.8)."""
+
+    ship: str
+
+
 class Detach(Record, frozen=True):
     """A ship that must withdraw leaves its fleet, with these escorts (TF-5.2 a)."""
 
@@ -160,6 +187,6 @@ class Stay(Record, frozen=True):
 
 
 AnyOrder: TypeAlias = (
-    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Search | Form | Lay | Ready
-    | Divide | Combine | Sail | Fire | Hold | Arrange | Detach | Stay | LayDummies | Concede
+    Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
+    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | LayDummies | Concede
 )  # fmt: skip

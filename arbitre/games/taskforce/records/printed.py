@@ -23,6 +23,7 @@ LEVELS: tuple[Level, ...] = ("intact", "minor", "significant", "critical", "sunk
 Victory = Literal["strategic", "decisive", "victory", "marginal", "defeat"]  # TF-17.1
 Deck = Literal["landing", "launching"]  # what a deck serves for, until it has lost it (TF-4.12)
 Face = Literal["detected", "misdirect", "nothing"]
+Reported = Literal["carrier", "fleet"]  # what a report says (TF-14.9)
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 CARRIERS = ("CV", "CVL")
 
@@ -41,7 +42,8 @@ class PrintedShip(msgspec.Struct, frozen=True):
     """A ship counter (TF-2.2, 2.3). `label`: what a counter of two ships is called in orders, with its number ("DD
     J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
     counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6);
-    `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit."""
+    `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit; `fires_as`: her type in
+    naval battles (TF-16.4); `double`: she attacks twice in these (TF-16.8)."""
 
     id: str
     name: str
@@ -54,6 +56,8 @@ class PrintedShip(msgspec.Struct, frozen=True):
     night: Pair
     armored: bool
     capacity: int = 0
+    fires_as: str = ""
+    double: bool = False
 
     @property
     def small(self) -> bool:
@@ -138,6 +142,8 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
         tuple(night),
         row.get("armored_deck", False),
         int(2 * _TABLES["carrier_capacity"].get(f"{row.get('nation')}_{row['type'].lower()}", 0)),
+        "DD" if row.get("naval_as_dd") else row["type"],
+        row.get("yamato", False),
     )
 
 
@@ -207,6 +213,11 @@ def naval(value: int, die: int, japanese: bool) -> int:
     column = _column(table["columns"], value)
     row = min(max(die + japanese * table["ijn_modifier"], table["row_min"]), table["row_max"]) - table["row_min"]
     return int(column["hits"][row]) if column else 0
+
+
+def surprise(die: int) -> Side | None:
+    """Who surprises the other on a die, None if nobody does (TF-10.15)."""
+    return next((side for side in SIDES if die in _TABLES["surprise_attack"][side]), None)
 
 
 def explosion(die: int, fighters: int, bombers: int) -> int | None:

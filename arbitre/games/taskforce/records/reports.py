@@ -6,8 +6,16 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Salvo
-from arbitre.games.taskforce.records.printed import Deck, Face, Level, Side
+from arbitre.games.taskforce.records.board import Box, Salvo
+from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
+from arbitre.games.taskforce.records.raid_reports import (
+    AirLost,
+    BrokeThrough,
+    Intercepted,
+    RaidsOrdered,
+    Recounted,
+    Scrambled,
+)
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -214,70 +222,22 @@ class Overboard(Record, frozen=True):
     units: tuple[str, ...]
 
 
-class RaidsOrdered(Record, frozen=True):
-    """The hexes of the raids of a turn in the order in which they are resolved (TF-12.1)."""
+class Recovery(msgspec.Struct, frozen=True):
+    """Units that come to a box of a carrier."""
 
-    clause: ClassVar[str] = "TF-12.1"
-    hexes: tuple[str, ...]
-
-
-class Recounted(Record, frozen=True):
-    """Zeros have been split, each into itself and a spare counter, and merged, the second into the first, over a hex
-    (TF-12.8)."""
-
-    clause: ClassVar[str] = "TF-12.8"
-    hex: str
-    split: tuple[tuple[str, str], ...]
-    merged: tuple[tuple[str, str], ...]
-
-
-class Scrambled(Record, frozen=True):
-    """Fighters have gone up by radar over the hex of a raid (TF-12.4)."""
-
-    clause: ClassVar[str] = "TF-12.4"
-    hex: str
+    carrier: str
+    box: Box
     units: tuple[str, ...]
 
 
-class Fight(msgspec.Struct, frozen=True):
-    """A pairing: who engages whom, the difference of their values, the die, the steps that either side loses, and
-    whether its bombers may bomb yet (TF-12.6, 12.7)."""
+class Recovered(Record, frozen=True):
+    """The aircraft of a side come home (TF-13.1), carrier by carrier and box by box, or move out of LANDING boxes that
+    are closed (TF-R8); under standard fog all is told. `lost`: those that could land nowhere (TF-13.6)."""
 
-    interceptors: tuple[str, ...]
-    raiders: tuple[str, ...]
-    difference: int
-    die: int
-    raider_steps: int
-    interceptor_steps: int
-    bombs: bool
-
-
-class Intercepted(Record, frozen=True):
-    """A raid is intercepted over its hex: the pairings and what was rolled for them (TF-12.9)."""
-
-    clause: ClassVar[str] = "TF-12.9"
-    hex: str
-    fights: tuple[Fight, ...]
-
-
-class AirLost(Record, frozen=True):
-    """Units of a side lose steps in fights, one for each time they are named (TF-12.6). `lost`: those of which nothing
-    is left."""
-
-    clause: ClassVar[str] = "TF-12.6"
+    clause: ClassVar[str] = "TF-13.1"
     side: Side
-    hex: str
-    units: tuple[str, ...]
-    lost: tuple[str, ...]
-
-
-class BrokeThrough(Record, frozen=True):
-    """The bombers of an intercepted raid that may bomb, and those that were engaged and may not (TF-12.7)."""
-
-    clause: ClassVar[str] = "TF-12.7"
-    hex: str
-    units: tuple[str, ...]
-    kept: tuple[str, ...]
+    landed: tuple[Recovery, ...]
+    lost: tuple[str, ...] = ()
 
 
 class RaidFound(Record, frozen=True):
@@ -310,20 +270,36 @@ class Deployed(Record, frozen=True):
 
 
 class Formed(Record, frozen=True):
-    """Fleets have exchanged ships (TF-6.9): the column of every fleet now."""
+    """Fleets have exchanged ships (TF-6.9): the column of every fleet now. `parted`: by hex, the labels that are given
+    no more, and those that the markers have now (TF-R14); `aside`: the hexes of markers of emptied fleets (TF-6.10).
+    With ships of others hidden markers show what they are, by label their formations, or get a report (TF-6.11)."""
 
     clause: ClassVar[str] = "TF-6.9"
     fleets: tuple[tuple[str, tuple[str, ...]], ...]
+    parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
+    aside: tuple[str, ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
+    reported: tuple[str, ...] = ()
+
+
+class ReportGiven(Record, frozen=True):
+    """A marker has got a report from another, and the enemy has chosen what it says (TF-6.11)."""
+
+    clause: ClassVar[str] = "TF-6.11"
+    marker: str
+    hex: str
+    kind: Reported
 
 
 class Sailed(Record, frozen=True):
     """Fleets have sailed (TF-9.10), one under a hidden marker by its label now: hex by hex from where they were; "off"
     the map at the end. `parted`: by hex, the labels that are given no more, and those that the markers have now
-    (TF-R14)."""
+    (TF-R14). `beside`: the labels of those that came into a zone of control, where no dummy may (TF-9.7)."""
 
     clause: ClassVar[str] = "TF-9.10"
     ways: tuple[tuple[str, tuple[str, ...]], ...]
     parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 class Met(Record, frozen=True):
@@ -342,9 +318,32 @@ class BattlesBegin(Record, frozen=True):
     battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
 
 
+class SurpriseRolled(Record, frozen=True):
+    """The die for surprise before a battle, and the side that surprises the other, "" if none does (TF-10.15)."""
+
+    clause: ClassVar[str] = "TF-10.15"
+    die: int
+    side: Side | Literal[""]
+
+
+class RangeSet(Record, frozen=True):
+    """The range of a battle by day, a type of ships: that on which both sides agree, else the longest (TF-R69). Which
+    types they have named is told to nobody."""
+
+    clause: ClassVar[str] = "TF-R69"
+    range: str
+
+
+class FiresAlone(Record, frozen=True):
+    """In this battle nobody fires but one ship, as her owner has chosen (TF-16.8)."""
+
+    clause: ClassVar[str] = "TF-16.8"
+    ship: str
+
+
 class Fired(Record, frozen=True):
-    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `night`:
-    all ships fire; else those of the longest `range` (TF-10.4)."""
+    """A side has named its targets and rolled (TF-10.7): its attacks with what they fire with, die and hits. `range`:
+    the type down to which ships fire, the longest or one that both have agreed on (TF-10.4), "" at night: all do."""
 
     clause: ClassVar[str] = "TF-10.7"
     side: Side
@@ -428,8 +427,9 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
-    | AirOrder | StatusMoved | Overboard | RaidFound | RaidOver
+    | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
-    | Deployed | Formed | Sailed | MarkersMoved | Met | BattlesBegin | Fired | HitsApplied
+    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet
+    | FiresAlone | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

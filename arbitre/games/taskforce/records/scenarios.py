@@ -126,8 +126,9 @@ class Scenario(msgspec.Struct, frozen=True):
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
     hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
     side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, "" if both do so at once
-    (TF-R17); `fog`: of war, as it is printed; `restrained`: no marker falls back before the first raid or
-    battle, and none leaves the map but who withdraws (TF-S4.1).
+    (TF-R17); `fog`: of war, as it is printed; `restrained`: no marker falls back before the first raid or battle, and
+    none leaves the map but who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom
+    (TF-10.15).
     """
 
     number: int
@@ -155,6 +156,7 @@ class Scenario(msgspec.Struct, frozen=True):
     first: Side | Literal[""] = ""
     fog: Literal["standard", "advanced"] = "standard"
     restrained: bool = False
+    surprise_attack: bool = False
 
 
 @cache

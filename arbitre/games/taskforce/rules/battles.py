@@ -9,23 +9,25 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Battle, Board, Salvo
+from arbitre.games.taskforce.records.board import Battle, Board, Salvo, Terms
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arrange, Fire, Hold
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
-from arbitre.games.taskforce.records.reports import BattlesBegin, Fired, HitsApplied, Result
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy, surprise
+from arbitre.games.taskforce.records.reports import BattlesBegin, Fired, HitsApplied, Result, SurpriseRolled
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import gunnery
 from arbitre.games.taskforce.rules.arrangements import Arrangement
 from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.contacts import arrange, initiative, possible
-from arbitre.games.taskforce.rules.fleets import in_data_order, night, ships_of
+from arbitre.games.taskforce.rules.fleets import in_data_order, night
 from arbitre.games.taskforce.rules.markers import clear_away
-from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.ranging import Ranging
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order
 from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Phrase
@@ -89,15 +91,39 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
         announce(
             game, umpire, BattlesBegin(tuple((battle.fleets[IJN], battle.fleets[ALLIED]) for battle in board.battles))
         )
-        return (Gunnery(first), Gunnery(enemy(first)), Hits()) * len(board.battles)
+        return tuple(step for battle in board.battles for step in steps_of(board, battle))
+
+
+def steps_of(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
+    """The steps of a battle that has not begun: a die for surprise comes before all others (TF-10.15, R69)."""
+    return (Surprise(),) if scenario(board.scenario).surprise_attack else fighting(board, battle)
+
+
+def fighting(board: Board, battle: Battle) -> tuple[BattleStep, ...]:
+    """The steps of a battle (TF-10.4 to 10.9, R69). Whoever plays alone agrees with nobody on a range (TF-S3.3), and at
+    night there is none (TF-10.5)."""
+    for_two = len(scenario(board.scenario).players) > 1
+    range: tuple[BattleStep, ...] = (Ranging(),) if for_two and not night(board) else ()
+    chosen: tuple[BattleStep, ...] = (Yamato(),) if gunnery.double(board, battle) else ()
+    at_once: tuple[BattleStep, ...] = (FirstHits(),) if board.terms.surprise else ()
+    return (*range, *chosen, Gunnery(battle.first), *at_once, Gunnery(enemy(battle.first)), Hits())
+
+
+class Surprise(BattleStep, frozen=True, tag="surprise"):
+    """A die for surprise before a battle (TF-10.15)."""
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """Who surprises the other acts as if he had the initiative."""
+        board, battle = game.board, game.board.battles[0]
+        die = umpire.roll("surprise", sides=6)[0]
+        side = surprise(die)
+        battle = replace(battle, first=side or battle.first)
+        board.battles, board.terms = (battle, *board.battles[1:]), Terms(surprise=side is not None)
+        announce(game, umpire, SurpriseRolled(die, side or ""))
+        return fighting(board, battle)
 
 
 # ------------------------------------------------------------------------------------------------------------- gunnery
-
-
-def in_battle(board: Board, battle: Battle, side: Side) -> tuple[str, ...]:
-    """The ships of a side in a battle: its fleets fight as one (TF-10.2, R27)."""
-    return tuple(ship.id for fleet in battle.fleets[side] for ship in ships_of(board, fleet))
 
 
 class GunneryPlan(Plan):
@@ -130,28 +156,28 @@ class GunneryAsk:
         self.board = view.board
         battle, side = view.board.battles[0], view.side
         self.night = night(view.board)
-        self.ours = in_battle(self.board, battle, side)
-        self.theirs = in_battle(self.board, battle, enemy(side))
-        self.firing = gunnery.firing(self.board, self.ours, self.theirs, self.night)
+        self.ours = gunnery.in_battle(self.board, battle, side)
+        self.theirs = gunnery.in_battle(self.board, battle, enemy(side))
+        self.firing = gunnery.able(self.board, battle, side)
+        self.attacks = gunnery.attacks(self.board, battle, side)
 
     def plan(self, orders: Sequence[AnyOrder]) -> GunneryPlan:
         """The attacks of the sheet; who is not named fires by itself as TF-10.6 has it."""
         salvos: list[Salvo] = []
-        silent: set[str] = set()
+        left = list(self.attacks)
         remarks = list[Remark]()
         for line, order in enumerate(orders):
-            named = silent.union(*(salvo.ships for salvo in salvos))
-            if wrong := self._wrong(order, named):
+            if wrong := self._wrong(order, left):
                 remarks.append(Remark("illegal", wrong, line))
             elif isinstance(order, Hold):
-                silent |= set(order.ships)
+                left = [id for id in left if id not in order.ships]
             elif isinstance(order, Fire):
                 salvos.append(Salvo(order.ships, order.target))
-        named = silent.union(*(salvo.ships for salvo in salvos))
-        rest = [id for id in self.firing if id not in named]
-        return GunneryPlan(remarks, (*salvos, *gunnery.default_salvos(self.board, rest, self.theirs, self.night)))
+                for id in order.ships:
+                    left.remove(id)
+        return GunneryPlan(remarks, (*salvos, *gunnery.default_salvos(self.board, left, self.theirs, self.night)))
 
-    def _wrong(self, order: Any, named: set[str]) -> Phrase | None:
+    def _wrong(self, order: Any, left: Sequence[str]) -> Phrase | None:
         if not isinstance(order, Fire | Hold):
             return Phrase("not-now", {}, "TF-10.6")
         for number, id in enumerate(order.ships):
@@ -159,8 +185,10 @@ class GunneryAsk:
                 return Phrase("fire-not-there", {"ship": unit_name(id) or id}, "TF-10.6")
             if id not in self.firing:
                 return Phrase("fire-silent", {"ship": unit_name(id)}, "TF-10.4")
-            if id in named or id in order.ships[:number]:
-                return Phrase("fire-twice", {"ship": unit_name(id)}, "TF-10.19")
+            if id not in left or id in order.ships[:number]:
+                many = self.attacks.count(id)
+                key, clause = ("fire-thrice", "TF-16.8") if many > 1 else ("fire-twice", "TF-10.19")
+                return Phrase(key, {"ship": unit_name(id)}, clause)
         if not order.ships:
             return Phrase("fire-nobody", {}, "TF-10.6")
         if isinstance(order, Hold):
@@ -173,10 +201,14 @@ class GunneryAsk:
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Ones and twos at any target."""
-        left, orders = rng.sample(self.firing, len(self.firing)), list[AnyOrder]()
+        left, orders = rng.sample(self.attacks, len(self.attacks)), list[AnyOrder]()
         while left and rng.random() < 0.9:
-            ships = tuple(left.pop() for _ in range(min(len(left), rng.randint(1, 2))))
-            orders.append(Hold(ships) if rng.random() < 0.1 else Fire(ships, rng.choice(self.theirs)))
+            ships = tuple(dict.fromkeys(left.pop() for _ in range(min(len(left), rng.randint(1, 2)))))
+            if rng.random() < 0.1:
+                orders.append(Hold(ships))
+                left = [id for id in left if id not in ships]
+            else:
+                orders.append(Fire(ships, rng.choice(self.theirs)))
         return tuple(orders)
 
     def options(self) -> GunneryOptions:
@@ -197,10 +229,8 @@ class GunneryAsk:
         return {id: gun(id) for id in ships}
 
 
-class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
+class Gunnery(BattleStep, frozen=True, tag="gunnery"):
     """A side fires: all its targets are fixed before a die is rolled (TF-10.6 to 10.8)."""
-
-    phase: ClassVar[str] = "combat"
 
     side: Side
 
@@ -212,11 +242,12 @@ class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
         return ask if ask.firing else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Roll for each attack, with the strength of before the battle (TF-10.8): no hit is applied yet."""
+        """Roll for each attack, with the strength of before the battle (TF-10.8): no hit is applied yet. Targets, dice
+        and hits are told to both (TF-10.17)."""
         board, battle = game.board, game.board.battles[0]
         by_night = night(board)
-        ours, theirs = in_battle(board, battle, self.side), in_battle(board, battle, enemy(self.side))
-        able = gunnery.firing(board, ours, theirs, by_night)
+        theirs = gunnery.in_battle(board, battle, enemy(self.side))
+        able = gunnery.able(board, battle, self.side)
         if self.side in plans:
             salvos = plans[self.side].salvos
         elif self.side not in scenario(board.scenario).players:
@@ -228,9 +259,8 @@ class Gunnery(TaskForceStep, frozen=True, tag="gunnery"):
             die = umpire.roll("guns", salvo.ships[0], salvo.target, sides=6)[0]
             strength = gunnery.value(board, salvo.ships, by_night)
             rolled.append(replace(salvo, value=strength, die=die, hits=gunnery.hits(board, salvo.ships, by_night, die)))
-        reach = "" if by_night or not able else board.ships[able[0]].printed.type
         if rolled:
-            announce(game, umpire, Fired(self.side, tuple(rolled), reach))
+            announce(game, umpire, Fired(self.side, tuple(rolled), gunnery.reach(board, battle)))
         board.battles = (replace(battle, salvos=(*battle.salvos, *rolled)), *board.battles[1:])
 
 
@@ -249,35 +279,52 @@ def umpires_salvos(board: Board, ships: Sequence[str], foes: Sequence[str], by_n
     return tuple(Salvo(pair, targets[number % len(targets)]) for number, pair in enumerate(pairs) if targets)
 
 
-class Hits(TaskForceStep, frozen=True, tag="hits"):
+class Hits(BattleStep, frozen=True, tag="hits"):
     """The hits of a battle are applied (TF-10.9)."""
 
-    phase: ClassVar[str] = "combat"
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
+        """Those that have not been yet; the battle is over (TF-10.1)."""
+        _apply(game, umpire)
+        game.board.battles, game.board.terms = game.board.battles[1:], Terms()
+        game.board.engaged = True
+
+
+class FirstHits(BattleStep, frozen=True, tag="first-hits"):
+    """The hits of who surprises the other are applied at once (TF-10.15)."""
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Attack by attack; what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on
-        the map."""
-        board, battle = game.board, game.board.battles[0]
-        results, struck = [], []
-        for salvo in battle.salvos:
-            found = strike(board, umpire, salvo.target, salvo.hits)
-            before, after = found.before, found.after
-            struck.append(found)
-            results.append(
-                Result(
-                    salvo.target,
-                    found.hits,
-                    before.level,
-                    after.level,
-                    before.steps - after.steps if after.printed.small else 0,
-                    worth(after) - worth(before),
-                    not before.steps,
-                )
+        """What has sunk does not fire any more, and what is left fires with what it has."""
+        _apply(game, umpire)
+        battle, *others = game.board.battles
+        left = {
+            side: tuple(fleet for fleet in fleets if fleet in game.board.formations)
+            for side, fleets in battle.fleets.items()
+        }
+        game.board.battles = (replace(battle, fleets=left, salvos=()), *others)
+
+
+def _apply(game: Game, umpire: Umpire) -> None:
+    """Apply the hits of the battle in hand attack by attack (TF-10.9); what sinks is gone and leaves its column
+    (TF-4.8, 4.9), what is left of a fleet stays on the map."""
+    board, battle = game.board, game.board.battles[0]
+    results, struck = [], []
+    for salvo in battle.salvos:
+        found = strike(board, umpire, salvo.target, salvo.hits)
+        before, after = found.before, found.after
+        struck.append(found)
+        results.append(
+            Result(
+                salvo.target,
+                found.hits,
+                before.level,
+                after.level,
+                before.steps - after.steps if after.printed.small else 0,
+                worth(after) - worth(before),
+                not before.steps,
             )
-        applied = HitsApplied(tuple(results)) if results else None
-        exploded, decks = [found.exploded for found in struck], [found.deck for found in struck]
-        for report in filter(None, (*exploded, applied, *decks)):
-            announce(game, umpire, report)
-        board.battles = board.battles[1:]
-        board.engaged = True
-        clear_away(game)
+        )
+    applied = HitsApplied(tuple(results)) if results else None
+    exploded, decks = [found.exploded for found in struck], [found.deck for found in struck]
+    for report in filter(None, (*exploded, applied, *decks)):
+        announce(game, umpire, report)
+    clear_away(game)

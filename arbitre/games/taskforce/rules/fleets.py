@@ -90,9 +90,9 @@ def homeward(board: Board, side: Side) -> Mapping[str, int]:
 
 
 def sight_last(board: Board, ships: Iterable[str], hex: str) -> None:
-    """Remember the hex in which carriers that search this turn have sunk, or from which they have left the map
-    (TF-R47, R65)."""
-    board.scouts |= {id: hex for id in ships if id in board.scouts}
+    """Remember the hex in which carriers have sunk, or from which they have left the map: they may search from there
+    (TF-R47, R65), and their aircraft come home from there (TF-R8)."""
+    board.last_hex |= {id: hex for id in ships if board.ships[id].printed.carrier}
 
 
 def contact(chart: PrintedMap, a: str, b: str) -> bool:

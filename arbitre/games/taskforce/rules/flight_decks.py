@@ -91,6 +91,8 @@ def _wrong(
         yield Phrase("bombing-lost", {"unit": name}, "TF-11.3")
     elif unit.box not in FROM[type(order)]:
         yield Phrase("status-box", {"unit": name, "box": unit.box or "away"}, "TF-11.3")
+    elif board.ships[unit.base].steps and unit.base not in hexes:
+        yield Phrase("status-gone", {"unit": name, "ship": unit_name(unit.base)}, "TF-9.8")
     elif isinstance(order, Patrol | Fly):
         yield from _grounded(board, name, unit.base)
         hex = order.hex or hexes.get(unit.base, "")

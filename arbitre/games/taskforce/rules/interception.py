@@ -16,7 +16,7 @@ from arbitre.games.taskforce.records.board import Board, Pairing
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Engage, Lose
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
-from arbitre.games.taskforce.records.reports import AirLost, BrokeThrough, Fight, Intercepted
+from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, Fight, Intercepted
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
 from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand

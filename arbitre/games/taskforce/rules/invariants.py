@@ -10,16 +10,18 @@ from arbitre.games.taskforce.records.printed import SHIPS, SIDES, TOKENS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
-from arbitre.games.taskforce.rules.battles import Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
 from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
+from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
@@ -99,19 +101,21 @@ def _battles(game: Game) -> Iterator[str]:
     """A battle is in hand while it is fought, each fleet in one, all in contact with all of the other side (TF-10.2);
     ships wait for their withdrawal until the phase is over (TF-R10)."""
     board, now = game.board, game.agenda[0] if game.agenda else None
-    if bool(board.battles) != isinstance(now, Gunnery | Hits) and game.outcome is None:
+    if bool(board.battles) != isinstance(now, BattleStep) and game.outcome is None:
         yield f"{len(board.battles)} battles are in hand in {now}"
     fleets = [fleet for battle in board.battles for side in battle.fleets.values() for fleet in side]
     if len(fleets) != len(set(fleets)):
         yield f"a fleet is in two battles: {fleets}"
     for battle in board.battles:
         ours, theirs = ([_hex(board, fleet) for fleet in battle.fleets[side]] for side in SIDES)
-        if not ours or not theirs or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
+        gone = not board.terms.surprise and not (ours and theirs)  # of who is surprised nobody may be left (TF-10.15)
+        if gone or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
             yield f"{battle.fleets} are not all in contact"
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    if board.crippled and not (isinstance(now, Gunnery | Hits | Withdrawals) or board.raid or board.declared):
+    under_way = isinstance(now, BattleStep | ComingHome | Withdrawals) or board.raid or board.declared
+    if board.crippled and not under_way:
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:
         if not must_withdraw(board.ships[id]) or not board.ships[id].steps:
@@ -176,8 +180,9 @@ def _unit(unit: Air) -> Iterator[str]:
 
 
 def _sheets(game: Game) -> Iterator[str]:
-    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11); once all moves of a turn are made each
-    carrier has room for what is aboard (TF-11.5); however Zeros are split, there are no more of them (TF-11.12)."""
+    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11), nobody is away outside of the air
+    operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5); however
+    Zeros are split, there are no more of them (TF-11.12)."""
     board = game.board
     yield from _zeros(board)
     for unit in board.air.values():
@@ -188,6 +193,10 @@ def _sheets(game: Game) -> Iterator[str]:
             if board.air[id].base and board.air[id].over != raid.hex:
                 yield f"{id} raids {raid.hex} and is over {board.air[id].over or 'nothing'}"
     now = game.agenda[0] if game.agenda else None
+    grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
+    for id in (id for side in SIDES for id in away(board, side)):
+        if grounded and game.outcome is None:
+            yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
     for id, ship in board.ships.items():

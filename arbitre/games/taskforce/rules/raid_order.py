@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import AnyOrder, Resolve
-from arbitre.games.taskforce.records.reports import RaidsOrdered
+from arbitre.games.taskforce.records.raid_reports import RaidsOrdered
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.interception import INTERCEPTED
 from arbitre.games.taskforce.rules.steps import TaskForceStep

@@ -133,7 +133,7 @@ class Arrival(TaskForceStep, frozen=True, tag="arrival"):
 
 class Return(TaskForceStep, frozen=True, tag="return"):
     """A raid turns home. Whoever is at home nowhere is out of play (TF-S2.4); aircraft of carriers stay over the hex
-    until all raids are over (TF-13.1)."""
+    until all raids are over."""
 
     phase: ClassVar[str] = "air"
 

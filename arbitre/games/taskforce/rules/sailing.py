@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form, Sail
 from arbitre.games.taskforce.records.printed import Side, enemy
-from arbitre.games.taskforce.records.reports import Formed, Sailed
+from arbitre.games.taskforce.records.reports import Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import forming
@@ -31,10 +31,11 @@ from arbitre.games.taskforce.rules.fleets import (
 )
 from arbitre.games.taskforce.rules.markers import by_label, part, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
+from arbitre.games.taskforce.rules.regrouping import FormingPlan, formed, formed_by_chance, regroup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
-from arbitre.kernel.orders import Plan, Remark
+from arbitre.kernel.orders import Remark
 from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Arg, Phrase
 
@@ -102,10 +103,9 @@ def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) 
     return tuple(sorted(way for way in found if len(way) == most))
 
 
-class SailingPlan(Plan):
+class SailingPlan(FormingPlan):
     """The fleets as they are formed, and the way of each that sails, in the order in which they do."""
 
-    forming: list[Form | Divide | Combine] = msgspec.field(default_factory=list)
     ways: dict[str, Path] = msgspec.field(default_factory=dict)
 
 
@@ -136,16 +136,8 @@ class SailingAsk:
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
         """First all fleets are formed (TF-9.2), then they sail in the order of the sheet; who is not named stays, but
         for those that withdraw (TF-9.10)."""
-        trial, plan = self.board.copy(), SailingPlan()
-        lines = [(line, order) for line, order in enumerate(orders) if isinstance(order, Form | Divide | Combine)]
-        for line, formed in lines:
-            if wrong := forming.carry_out(trial, self.side, formed):
-                plan.remarks.append(Remark("illegal", wrong, line))
-            else:
-                plan.forming.append(formed)
-        if plan.forming and (left := list(forming.left_wrong(self.board, trial, self.side))):
-            plan.remarks += [Remark("illegal", wrong, lines[-1][0]) for wrong in left]
-        forming.drop_empty(trial, self.side)
+        plan = SailingPlan()
+        trial = formed(self.board, self.side, orders, plan)
         for line, order in enumerate(orders):
             if isinstance(order, Form | Divide | Combine):
                 continue
@@ -191,28 +183,15 @@ class SailingAsk:
         """Some fleets sail somewhere, now and then one is formed anew."""
         orders: list[AnyOrder] = []
         fleets = [*movers(self.board, self.side)]
-        if rng.random() < 0.2 and (order := self._formed(rng)) and not self.plan((order,)).refusals:
-            orders.append(order)
+        if rng.random() < 0.2:
+            formed_anew = formed_by_chance(self.board, self.side, rng)
+            orders += () if self.plan((formed_anew,)).refusals else (formed_anew,)
         for fleet in rng.sample(fleets, len(fleets)):
             if rng.random() < 0.8:
                 order = Sail(fleet, rng.choice(ways(self.board, fleet)))
                 if order.path and not self.plan((*orders, order)).refusals:
                     orders.append(order)
         return tuple(orders)
-
-    def _formed(self, rng: Random) -> AnyOrder | None:
-        fleets = open_fleets(self.board, self.side)
-        fleet = rng.choice([*fleets])
-        beside = [other for other, hex in fleets.items() if hex == fleets[fleet]]
-        here = [id for other in beside for id in self.board.formations[other].slots]
-        small = [id for id in here if self.board.ships[id].printed.type == "DD"]
-        kind = rng.random()
-        if kind < 0.3 and small:
-            return Divide(rng.choice(small))
-        if kind < 0.6 and len(small) > 1:
-            first, second = rng.sample(small, 2)
-            return Combine((first, second))
-        return Form(fleet, tuple(rng.sample(here, rng.randint(1, len(here)))))
 
     def options(self) -> SailingOptions:
         """The fleets with their ways."""
@@ -264,19 +243,13 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
         if self.side not in plans:
             return
         plan: SailingPlan = plans[self.side]
-        board = as_its_owner_sees(game.board, own_markers(game, self.side))
-        for order in plan.forming:
-            forming.carry_out(board, self.side, order)
-        forming.drop_empty(board, self.side)
-        if plan.forming:
-            fleets = sorted(open_fleets(board, self.side))
-            announce(game, umpire, Formed(tuple((fleet, board.formations[fleet].slots) for fleet in fleets)))
-        take_back(game, self.side, board)
-        parted, new = _part(game, self.side, plan.ways, umpire)
+        renamed = regroup(game, self.side, plan.forming, umpire) if plan.forming else {}
+        ways = {renamed.get(fleet, fleet): way for fleet, way in plan.ways.items()}
+        parted, new = _part(game, self.side, ways, umpire)
         board = as_its_owner_sees(game.board, own_markers(game, self.side))
         seen = open_fleets(game.board, self.side)
         sailed = []
-        for fleet, way in plan.ways.items():
+        for fleet, way in ways.items():
             if way:
                 mover = new.get(fleet, fleet)
                 label = mover if mover in board.markers else label_of(board, mover)
@@ -286,7 +259,9 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
         if own_markers(game, self.side):  # in an order that tells nothing of who withdraws by itself
             sailed.sort()
         if sailed:
-            announce(game, umpire, Sailed(tuple(sailed), parted))
+            shut = zones(game.board, self.side)
+            beside = tuple(mover for mover, (_, *way) in sailed if mover not in seen and not shut.isdisjoint(way))
+            announce(game, umpire, Sailed(tuple(sailed), parted, beside))
         show_tokens(game, umpire)
 
 

@@ -55,9 +55,8 @@ def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scou
     """Who searches for a side in this turn, and from where, as her owner knows it. `under`: the formations under his
     hidden markers."""
     home, most = carriers_at(board, side, under), scenario(board.scenario).musters[side].searches
-    return {
-        id: Scout(hex or home[id], most) for id, hex in board.scouts.items() if board.ships[id].printed.side == side
-    }
+    own = (id for id in board.scouts if board.ships[id].printed.side == side)
+    return {id: Scout(board.last_hex.get(id) or home[id], most) for id in own}
 
 
 def in_reach(board: Board, scout: Scout, hex: str) -> bool:

@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records.board import Board, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import Recounted, Scrambled
+from arbitre.games.taskforce.records.raid_reports import Recounted, Scrambled
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import zeros
 from arbitre.games.taskforce.rules.bombing import raid_in_hand

@@ -14,8 +14,9 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.arriving import Arriving, due
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
-from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
+from arbitre.games.taskforce.rules.battles import Arranging, FirstHits, Gunnery, Hits, Surprise, fighting, steps_of
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
@@ -24,16 +25,20 @@ from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import FLIGHT, Arrival, Raids, Return
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
-from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import decided, finish
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.kernel.play import Step, Umpire
 
 
@@ -46,7 +51,7 @@ class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
         """Open it."""
         game.board.turn += 1
         game.board.first_in_the_air = ""
-        game.board.scouts = dict.fromkeys(able(game.board), "")
+        game.board.scouts = able(game.board)
         game.count = 0
         announce(game, umpire, TurnBegins(game.board.turn, TURNS[game.board.turn].clock))
         return phases(game.board)
@@ -73,8 +78,10 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
-    | Sailing | Pursuing | Contacts | Arranging | Gunnery | Hits | Withdrawals | RollForOrder | Status | Surplus
-    | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | AfterRaids | Scouting | Arriving
+    | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
+    | Withdrawals | Regrouping | ReportSides | RollForOrder
+    | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | ComingHome
+    | AfterRaids | Scouting | Arriving
 )  # fmt: skip
 
 
@@ -105,8 +112,10 @@ def phases(board: Board) -> tuple[Step, ...]:
     first, two = initiative(board), bool(scenario(board.scenario).musters)
     moves = [(*_arrivals(board, side), Sailing(side) if two or side == IJN else Pursuing()) for side in SIDES]
     ordered = chain.from_iterable(moves if first == IJN else moves[::-1])
-    flights: tuple[Step, ...] = (RollForOrder(), RaidOrder(), AfterRaids())
-    air: tuple[Step, ...] = (*flights, Scouting(first), Scouting(enemy(first))) if two else ()
+    regrouping = (Regrouping(first), Regrouping(enemy(first)), ReportSides())
+    flights = (RollForOrder(), RaidOrder(), ComingHome(), AfterRaids())
+    searches = (Scouting(first), Scouting(enemy(first)))
+    air: tuple[Step, ...] = (*regrouping, *flights, *searches) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
 
 
@@ -130,11 +139,11 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     if isinstance(now, Status | Surplus):
         order = status_steps(board)
         return (now, *order[order.index(Status(now.side)) + 1 :], *turn[turn.index(RollForOrder()) + 1 :])
-    if isinstance(now, Gunnery | Hits):
-        first = board.battles[0].first
-        battle: tuple[Step, ...] = (Gunnery(first), Gunnery(enemy(first)), Hits())
-        rest = battle * (len(board.battles) - 1)
-        return (*battle[battle.index(now) :], *rest, *turn[turn.index(Arranging()) + 1 :])
+    if isinstance(now, BattleStep):
+        in_hand = fighting(board, board.battles[0])
+        left = in_hand[in_hand.index(now) :] if now in in_hand else (now,)
+        rest = (step for battle in board.battles[1:] for step in steps_of(board, battle))
+        return (*left, *rest, *turn[turn.index(Arranging()) + 1 :])
     two = bool(scenario(board.scenario).musters)
     flight, flown = (INTERCEPTED, RaidOrder()) if two else (FLIGHT, Raids())
     later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])

@@ -25,6 +25,8 @@ from arbitre.games.taskforce.rules.flight_decks import (
     room_in_ready,
     wrong,
 )
+from arbitre.games.taskforce.rules.landing import land_elsewhere, recovered, shut_out
+from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
@@ -159,7 +161,7 @@ class Status(TaskForceStep, frozen=True, tag="status"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """Raids and CAP that are declared stand (TF-11.11); units of several carriers may raid a hex together
-        (TF-11.16)."""
+        (TF-11.16). Who stands in LANDING of a carrier that is closed by now goes to RESERVE of another (TF-R8)."""
         board = game.board
         moves = carried_out(board, self.side, plans[self.side].moves if self.side in plans else ())
         raids: dict[str, tuple[str, ...]] = {}
@@ -168,6 +170,10 @@ class Status(TaskForceStep, frozen=True, tag="status"):
                 raids[move.hex] = (*raids.get(move.hex, ()), *move.units)
         board.declared = (*board.declared, *(Declared(hex, units) for hex, units in sorted(raids.items())))
         announce(game, umpire, StatusMoved(self.side, moves))
+        if units := shut_out(board, self.side):
+            hexes = carriers_at(board, self.side, own_markers(game, self.side))
+            lost = land_elsewhere(board, units, hexes, "reserve")
+            announce(game, umpire, recovered(board, self.side, units, lost))
         return (Surplus(self.side),)
 
 
@@ -192,7 +198,7 @@ def _go(board: Board, id: str, move: StatusMove) -> None:
 
 def _cleared(board: Board, side: Side) -> tuple[StatusMove, ...]:
     """Move what has landed and has not been ordered (TF-11.4): from CAP to READY as long as there is room, the others
-    to RESERVE; where nothing can land any more it stays where it is (TF-4.14)."""
+    to RESERVE; where nothing can land any more nothing passes (TF-4.14)."""
     ready, reserve = list[str](), list[str]()
     for id in own_units(board, side):
         unit = board.air[id]

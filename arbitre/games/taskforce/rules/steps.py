@@ -25,3 +25,9 @@ class TaskForceStep(Step, frozen=True):
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
         """Carry out the rule; steps returned come next on the agenda."""
         raise NotImplementedError(type(self).__name__)
+
+
+class BattleStep(TaskForceStep, frozen=True):
+    """A step of the naval battle in hand (TF-10.4 to 10.9)."""
+
+    phase: ClassVar[str] = "combat"

@@ -12,12 +12,16 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
+from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.raids import Raids, RaidsAsk
+from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance, SearchAsk
+from arbitre.games.taskforce.rules.regrouping import Regrouping, RegroupingAsk
+from arbitre.games.taskforce.rules.report_sides import ReportSides, ReportSidesAsk
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
@@ -25,6 +29,7 @@ from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato, YamatoAsk
 from arbitre.games.taskforce.seat.chart.places import berth
 from arbitre.games.taskforce.seat.odds import odds
 from arbitre.kernel.offers import Hint
@@ -158,10 +163,21 @@ def _arranging(asked: Guided[ArrangingAsk]) -> Iterator[Hint]:
     yield asked.hint("arranging", "TF-10.2", "sheet", asked.lawful(Arrange(1)))
 
 
+def _ranging(asked: Guided[RangingAsk]) -> Iterator[Hint]:
+    """Both must name the same shorter range, and neither is told what the other has named."""
+    yield asked.hint("ranging", "TF-R69", "sheet", asked.example())
+
+
+def _yamato(asked: Guided[YamatoAsk]) -> Iterator[Hint]:
+    """Alone she is safe from all fire; else she attacks twice."""
+    yield asked.hint("yamato", "TF-16.8", "sheet", asked.example())
+
+
 def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
     """One or two at a target; that hits of a salvo do not wait for the next; what is done otherwise."""
     yield asked.hint("gunnery", "TF-10.6", "sheet", asked.example())
-    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night="yes" if asked.ask.night else "no")
+    night, side = "yes" if asked.ask.night else "no", asked.view.side
+    yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night=night, side=side)
     yield asked.hint("salvos", "TF-4.2", "wanted")
 
 
@@ -210,6 +226,21 @@ def _air_losses(asked: Guided[AirLossesAsk]) -> Iterator[Hint]:
     yield asked.hint("air-losses", "TF-12.6", "sheet", asked.example())
 
 
+def _regrouping(asked: Guided[RegroupingAsk]) -> Iterator[Hint]:
+    """That nothing need be done, and what may."""
+    yield asked.hint("regrouping", "TF-6.9", "wanted")
+
+
+def _report_sides(asked: Guided[ReportSidesAsk]) -> Iterator[Hint]:
+    """Why it is asked at all."""
+    yield asked.hint("report-sides", "TF-6.11", "wanted")
+
+
+def _landing(asked: Guided[LandingAsk]) -> Iterator[Hint]:
+    """Where aircraft may land beside their own carrier."""
+    yield asked.hint("landing-elsewhere", "TF-13.4", "sheet", asked.example())
+
+
 GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Bombing: _bombing,
     AntiAirLosses: _losses,
@@ -220,8 +251,12 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Arriving: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
+    Ranging: _ranging,
+    Yamato: _yamato,
     Gunnery: _gunnery,
     Withdrawals: _withdrawals,
+    Regrouping: _regrouping,
+    ReportSides: _report_sides,
     Status: _status,
     Surplus: _surplus,
     RaidOrder: _raid_order,
@@ -230,4 +265,5 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Pairings: _pairings,
     AirLosses: _air_losses,
     AfterRaids: _withdrawals,
+    ComingHome: _landing,
 }

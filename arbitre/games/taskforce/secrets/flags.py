@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Met
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map
+from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, open_fleets, sea_map
 from arbitre.kernel.secrets import Flags
 
 
@@ -33,6 +34,35 @@ def _near(game: Game) -> bool:
     return any(sea_map(board).distance(hex, fleet) == 2 for hex in hidden for fleet in fleets)
 
 
+def _hidden_from(game: Game, side: str) -> list[Marker]:
+    """The markers that hide from a side what they are."""
+    markers = game.board.markers
+    return [markers[at] for at in game.hidden.under if markers[at].side != side and not markers[at].formation]
+
+
+def _reported(game: Game, side: str) -> int:
+    """How many of them lie under a report."""
+    return sum(bool(marker.sightings) for marker in _hidden_from(game, side))
+
+
+def _first(game: Game) -> int:
+    """How many Allied markers there were."""
+    printed = scenario(game.board.scenario)
+    return printed.musters[ALLIED].markers if printed.musters else len(printed.markers)
+
+
+def _carrier_withdraws(game: Game) -> bool:
+    """Whether a carrier must withdraw."""
+    return any(ship.printed.carrier and ship.steps and must_withdraw(ship) for ship in game.board.ships.values())
+
+
+def _beside(game: Game, side: str) -> bool:
+    """Whether a marker that hides something is beside one of the side, and nobody has met yet."""
+    own = [marker.hex for marker in game.board.markers.values() if marker.side == side]
+    hidden = _hidden_from(game, side)
+    return any(contact(sea_map(game.board), marker.hex, hex) for marker in hidden for hex in own)
+
+
 FLAGS: Flags = {
     "first turn": lambda game, side: game.board.turn <= scenario(game.board.scenario).first_turn,
     "last turn": lambda game, side: game.board.turn >= scenario(game.board.scenario).last_turn,
@@ -43,7 +73,7 @@ FLAGS: Flags = {
     ),
     "reported": lambda game, side: any(marker.sightings for marker in game.board.markers.values()),
     "detected": lambda game, side: any(marker.formation for marker in game.board.markers.values()),
-    "dummy gone": lambda game, side: len(game.board.markers) < len(scenario(game.board.scenario).markers),
+    "dummy gone": lambda game, side: len(game.board.markers) < _first(game),
     "tokens": lambda game, side: bool(game.hidden.tokens),
     "token of several": lambda game, side: any(len(token.labels) > 1 for token in game.hidden.tokens),
     "misdirected": lambda game, side: any(token.face == "misdirect" for token in game.hidden.tokens),
@@ -51,7 +81,16 @@ FLAGS: Flags = {
     "near a fleet": lambda game, side: _near(game),
     "battle": lambda game, side: bool(game.board.battles),
     "group": lambda game, side: any(formation.kind == "group" for formation in game.board.formations.values()),
-    "relabelled": lambda game, side: game.board.labels.get(ALLIED, 0) > len(scenario(game.board.scenario).markers),
+    "relabelled": lambda game, side: game.board.labels.get(ALLIED, 0) > _first(game),
     "ship sunk": lambda game, side: any(not ship.steps for ship in game.board.ships.values()),
+    "two under reports": lambda game, side: _reported(game, side) > 1,
+    "own marker reported": lambda game, side: any(
+        game.board.markers[at].sightings for at in game.hidden.under if game.board.markers[at].side == side
+    ),
+    "token read on nobody": lambda game, side: bool(game.hidden.aside),
+    "beside an unknown marker": lambda game, side: _beside(game, side),
+    "carrier withdraws": lambda game, side: _carrier_withdraws(game),
+    "raid declared": lambda game, side: bool(game.board.declared),
+    "raid in hand": lambda game, side: game.board.raid is not None,
     "aircraft spent": lambda game, side: any(unit.flown for unit in game.board.air.values()),
 }

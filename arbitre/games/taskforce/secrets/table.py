@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from arbitre.games.taskforce.records.printed import IJN
-from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Sailed, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.java_sea import hexes_sailed
@@ -40,8 +40,9 @@ def hidden(
         name = make.__name__
 
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
-            """None where nothing lies under a marker: in harbour, and before they are laid."""
-            return make(game, rng) if seat == IJN and game.outcome is None and game.hidden.under else None
+            """None where nothing lies under a marker: in harbour, and before they are laid; or where two hide."""
+            alone = scenario(game.board.scenario).players == (seat,)
+            return make(game, rng) if alone and game.outcome is None and game.hidden.under else None
 
         near = meets if playable and met else never
         SECRETS[name] = Secret(
@@ -121,6 +122,8 @@ def _renamed(truth: Game, report: Any) -> list[tuple[tuple[str, ...], tuple[str,
     if isinstance(report, Steamed):
         new = [(course.origin, course.label) for course in report.courses if course.label not in truth.board.markers]
         return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
+    if isinstance(report, Sailed):
+        return [(old, new) for _, old, new in report.parted]
     if isinstance(report, MarkersMoved):
         moved = [(origin, label) for label, origin, _ in report.moves if label not in truth.board.markers]
         return [(old, tuple(label for origin, label in moved if origin == hex)) for hex, old in report.parted]

@@ -61,6 +61,7 @@ advice-off = { $fleet } leaves the map and does not come back, with { $ships }.
 advice-not-landed = { $fleet } could end this turn in { $hex }, where { $ships } would land.
 advice-beside-enemy = { $fleet } ends in { $hex }, beside the enemy’s { $enemy }: its transports are in a battle.
 advice-beside-marker = { $fleet } ends in { $hex }, beside { $marker }, which is the enemy fleet with { $percent } %: its transports would be in a battle.
+advice-range = At the range of { $types } the enemy gains more than you: { $ours } against { $theirs }, where the longest range gives { $mine } against { $foes }.
 advice-salvo = { $ships } { $n ->
     [one] does
    *[other] do
@@ -107,3 +108,9 @@ advice-radar = { $units } { $n ->
    *[other] stay
 } in READY while { $hex } is raided: on deck no fighter stops anybody, and it explodes with the others.
 advice-let-through = { $unit }, with { $points } against ships, gets through, while { $met } with { $less } is engaged.
+advice-no-place = { $units } { $n ->
+    [one] finds no place on any deck and is
+   *[other] find no place on any deck and are
+} lost as things stand.
+advice-detected = { $fleet } will show its number: ships come to it from a fleet that shows what it is.
+advice-reported = The marker of { $fleet } will get a report: ships come to it from a fleet that has been reported.

@@ -61,6 +61,7 @@ advice-off = { $fleet } quitte la carte sans retour, avec { $ships }.
 advice-not-landed = { $fleet } pourrait finir ce tour en { $hex }, où { $ships } débarqueraient.
 advice-beside-enemy = { $fleet } finit en { $hex }, à côté de la { $enemy } ennemie : ses transports sont dans une bataille.
 advice-beside-marker = { $fleet } finit en { $hex }, à côté de { $marker }, qui est la flotte ennemie à { $percent } % : ses transports seraient dans une bataille.
+advice-range = À la portée des { $types }, l’ennemi gagne plus que vous : { $ours } contre { $theirs }, alors que la plus longue donne { $mine } contre { $foes }.
 advice-salvo = { $ships } { $n ->
     [one] ne fait
    *[other] ne font
@@ -107,3 +108,9 @@ advice-radar = { $units } { $n ->
    *[other] restent
 } en READY pendant le raid sur { $hex } : sur le pont, un chasseur n’arrête personne, et il explose avec le reste.
 advice-let-through = { $unit }, qui vaut { $points } contre navires, passe, tandis que { $met }, qui vaut { $less }, est engagé.
+advice-no-place = { $units } ne { $n ->
+    [one] trouve de place sur aucun pont : perdue
+   *[other] trouvent de place sur aucun pont : perdues
+} en l’état.
+advice-detected = { $fleet } montrera son numéro : des navires lui viennent d’une flotte identifiée.
+advice-reported = Le marqueur de { $fleet } recevra un rapport : des navires lui viennent d’une flotte signalée.

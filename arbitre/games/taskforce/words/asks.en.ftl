@@ -124,6 +124,13 @@ state-certain = { $label } in { $hex } is { $real ->
    *[no] a dummy for certain
 } ({ $why }).
 state-sighted = { $label } in { $hex } has been sighted, and only the fleet is ever sighted: { $reports }.
+state-estimate = { $markers }: { $n ->
+    [one] { "" }
+   *[other] each { "" }
+}{ $what }{ $told ->
+    [0] { "" }
+   *[other] { " " }({ $why })
+}.
 why-first = one of { $n } at first
 state-cup = The cup holds { $cup } of { $whole } tokens. On the fleet a token tells with { $sights } %, on a dummy with { $finds } %; what says nothing speaks for a dummy.
 may-scout = { $most ->
@@ -203,6 +210,16 @@ may-arrange = Choose an arrangement by its number, 1 to { $last }: “{ $line }�
 state-arrangement = { $number }: { $battles }.
 state-arrangements-more = And more, { $first } to { $last }: fewer fleets in more battles.
 pairing = { $ours } against { $theirs }
+ask-ranging = At what range against { $enemy }?
+ask-ranging-default = The longest range there is.
+ask-ranging-default-short = The longest range: go on
+may-range = Name the type at whose range you want to fight: “{ $line }”. It counts only if the enemy names the same; neither is told what the other has named.
+state-range = Range of { $types } ({ $type }): you fire with { $ours }, the enemy with { $theirs }.
+ask-yamato = Does { $ship } alone fire in this battle?
+ask-yamato-default = { $ship } attacks twice, and all fire as usual.
+ask-yamato-default-short = Twice, like all: go on
+may-alone = { $ship } fires one attack, and nobody else on either side: “{ $line }”.
+state-yamato = { $ship } has a firepower of { $firepower }.
 ask-gunnery = Who fires at whom, against { $enemy }?
 ask-gunnery-default = Each ship fires by herself: { $shots }.
 ask-gunnery-default-short = Each ship by herself: go on
@@ -211,7 +228,12 @@ may-fire = One ship or two fire at an enemy together: “{ $line }”. Whoever i
 may-hold = Ships hold their fire: “{ $line }”.
 state-guns-night = By night every ship fires, and Japanese destroyers with twice their firepower.
 state-guns-day = By day only { $type } fire, the type of the longest range here.
-state-guns = Firepower: { $guns }. What two fire together is added up; your die counts 1 more.
+state-guns-agreed = Both sides want the range of { $type }: these fire, and all that reach farther.
+state-double = { $ship } attacks twice, never with both at once: give her two lines.
+state-guns = Firepower: { $guns }. { $side ->
+    [ijn] What two fire together is added up; your die counts 1 more.
+   *[allied] What two fire together is added up.
+}
 gun = { $ship } { $firepower }
 state-targets = Durability of the enemy: { $targets }.
 gun-target = { $ship } { $durability }{ $level ->
@@ -221,7 +243,14 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = You fire first; hits are applied when both sides have fired.
-state-second = The Allies have fired: { $n ->
+state-surprised = { $first ->
+    [yes] You surprise the enemy: your hits are applied before he fires.
+   *[no] The enemy has surprised you: his hits are applied already, and you fire with what is left.
+}
+state-second = { $side ->
+    [ijn] The Allies
+   *[allied] The Japanese
+} have fired: { $n ->
     [0] no target was named.
    *[other] { $hits }. These hits are applied when you have fired too.
 }
@@ -346,6 +375,46 @@ state-surplus-lost = { $units } { $n ->
     [one] has landed this turn and is
    *[other] have landed this turn and are
 } lost in any case.
+
+ask-regrouping = Before air operations begin: do fleets of one hex exchange ships?
+ask-regrouping-default = All fleets stay as they are.
+ask-regrouping-default-short = All fleets as they are: go on
+may-regroup = Fleets of a hex exchange ships, and a fleet puts its own in another order: “{ $line }”.
+state-together = In { $hex } together: { $fleets }.
+ask-report-sides = { $n ->
+    [one] A marker of the enemy has got ships of a fleet that you have a report on: what does its own report say?
+   *[other] Markers of the enemy have got ships of fleets that you have reports on: what do their own reports say?
+}
+ask-report-sides-default = { $n ->
+    [one] The same as the report on the fleet that the ships came from: { $markers }.
+   *[other] The same as the reports on the fleets that the ships came from: { $markers }.
+}
+ask-report-sides-default-short = { $markers }: go on
+handed-marker = { $marker } { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}
+may-mark = A report says carriers or surface fleet, as you like: “{ $line }”.
+state-handed = { $marker } in { $hex } bears a report of { $kind ->
+    [carrier] carriers
+   *[fleet] a surface fleet
+} until you choose.
+ask-landing = Where do those land that need not land at home?
+ask-landing-default = Whoever can lands at home; the others, the most valuable first, on the nearest carrier that has room, and those for whom there is none are lost.
+ask-landing-default-short = Home, or on the nearest deck: go on
+may-land = A unit lands on another carrier, in range and with room, and is at home there: “{ $line }”.
+state-strays = { $units } { $n ->
+    [one] cannot land on { $ship }, its own carrier.
+   *[other] cannot land on { $ship }, their own carrier.
+}
+state-returning = { $unit } may return to { $ship }, who is repaired.
+state-room = { $ship } in { $hex } has room for { $room } { $room ->
+    [one] unit
+   *[other] units
+}. { $n ->
+    [0] Nobody can reach her who needs it.
+   *[other] In range: { $units }.
+}
 
 ## Raids on carriers
 

@@ -124,6 +124,13 @@ state-certain = { $label } en { $hex } est { $real ->
    *[no] un leurre, c’est certain
 } ({ $why }).
 state-sighted = { $label } en { $hex } a été repéré, et seule la flotte peut l’être : { $reports }.
+state-estimate = { $markers } : { $n ->
+    [one] { "" }
+   *[other] chacun { "" }
+}{ $what }{ $told ->
+    [0] { "" }
+   *[other] { " " }({ $why })
+}.
 why-first = au départ un sur { $n }
 state-cup = Le gobelet contient { $cup } jetons sur { $whole }. Sur la flotte, un jeton répond à { $sights } %, sur un leurre à { $finds } % ; qui ne répond rien est plutôt un leurre.
 may-scout = { $most ->
@@ -203,6 +210,16 @@ may-arrange = Choisissez une répartition par son numéro, de 1 à { $last } :
 state-arrangement = { $number } : { $battles }.
 state-arrangements-more = D’autres encore, de { $first } à { $last } : plus de batailles, et moins de flottes dans chacune.
 pairing = { $ours } contre { $theirs }
+ask-ranging = À quelle portée contre { $enemy } ?
+ask-ranging-default = La plus longue portée qu’il y ait.
+ask-ranging-default-short = Portée la plus longue : continuer
+may-range = Nommez le type à la portée duquel vous voulez combattre : « { $line } ». Cela ne vaut que si l’ennemi nomme le même ; aucun des deux n’apprend ce que l’autre a nommé.
+state-range = Portée des { $types } ({ $type }) : vous tirez avec { $ours }, l’ennemi avec { $theirs }.
+ask-yamato = { $ship } est-il seul à tirer dans cette bataille ?
+ask-yamato-default = { $ship } attaque deux fois, et tous tirent comme d’ordinaire.
+ask-yamato-default-short = Deux fois, avec tous : continuer
+may-alone = { $ship } fait une attaque, et personne d’autre ne tire dans aucun des deux camps : « { $line } ».
+state-yamato = { $ship } a une puissance de feu de { $firepower }.
 ask-gunnery = Qui tire sur qui, contre { $enemy } ?
 ask-gunnery-default = Chaque navire tire seul : { $shots }.
 ask-gunnery-default-short = Chacun pour soi : continuer
@@ -211,7 +228,12 @@ may-fire = Un ou deux navires tirent ensemble sur un ennemi : « { $line }�
 may-hold = Des navires retiennent leur tir : « { $line } ».
 state-guns-night = De nuit, tous les navires tirent, et les destroyers japonais avec une puissance de feu doublée.
 state-guns-day = De jour, seuls les { $type } tirent, le type de plus longue portée ici.
-state-guns = Puissance de feu : { $guns }. Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+state-guns-agreed = Les deux camps veulent la portée des { $type } : ceux-ci tirent, et tous ceux qui portent plus loin.
+state-double = { $ship } attaque deux fois, jamais des deux à la fois : donnez-lui deux lignes.
+state-guns = Puissance de feu : { $guns }. { $side ->
+    [ijn] Deux navires qui tirent ensemble l’additionnent ; votre dé compte 1 de plus.
+   *[allied] Deux navires qui tirent ensemble l’additionnent.
+}
 gun = { $ship } { $firepower }
 state-targets = Durabilité de l’ennemi : { $targets }.
 gun-target = { $ship } { $durability }{ $level ->
@@ -221,7 +243,14 @@ gun-target = { $ship } { $durability }{ $level ->
    *[intact] { "" }
 }
 state-first = Vous tirez en premier ; les touches s’appliquent quand les deux camps ont tiré.
-state-second = Les Alliés ont tiré : { $n ->
+state-surprised = { $first ->
+    [yes] Vous surprenez l’ennemi : vos touches s’appliquent avant qu’il ne tire.
+   *[no] L’ennemi vous a surpris : ses touches sont déjà appliquées, et vous tirez avec ce qui reste.
+}
+state-second = { $side ->
+    [ijn] Les Alliés
+   *[allied] Les Japonais
+} ont tiré : { $n ->
     [0] aucune cible.
    *[other] { $hits }. Ces touches s’appliquent quand vous aurez tiré aussi.
 }
@@ -346,6 +375,46 @@ state-surplus-lost = { $units } { $n ->
     [one] revient de ce tour et est perdue
    *[other] reviennent de ce tour et sont perdues
 } dans tous les cas.
+
+ask-regrouping = Avant les opérations aériennes : des flottes d’un même hexagone s’échangent-elles des navires ?
+ask-regrouping-default = Toutes les flottes restent telles quelles.
+ask-regrouping-default-short = Flottes inchangées : continuer
+may-regroup = Les flottes d’un hexagone s’échangent des navires, et une flotte range les siens autrement : « { $line } ».
+state-together = Ensemble en { $hex } : { $fleets }.
+ask-report-sides = { $n ->
+    [one] Un marqueur ennemi a reçu des navires d’une flotte que vous aviez signalée : que dit son propre rapport ?
+   *[other] Des marqueurs ennemis ont reçu des navires de flottes que vous aviez signalées : que disent leurs propres rapports ?
+}
+ask-report-sides-default = { $n ->
+    [one] Comme le rapport sur la flotte d’où viennent les navires : { $markers }.
+   *[other] Comme les rapports sur les flottes d’où viennent les navires : { $markers }.
+}
+ask-report-sides-default-short = { $markers } : continuer
+handed-marker = { $marker } { $kind ->
+    [carrier] porte-avions
+   *[fleet] surface
+}
+may-mark = Un rapport dit porte-avions ou flotte de surface, à votre guise : « { $line } ».
+state-handed = { $marker } en { $hex } porte un rapport { $kind ->
+    [carrier] de porte-avions
+   *[fleet] de flotte de surface
+} tant que vous n’avez pas choisi.
+ask-landing = Où se posent les avions qui n’ont pas à rentrer à leur base ?
+ask-landing-default = Qui le peut rentre à sa base ; les autres, les plus précieux d’abord, se posent sur le porte-avions le plus proche où il reste de la place, et ceux qui n’en trouvent pas sont perdus.
+ask-landing-default-short = À la base, ou sur le pont le plus proche : continuer
+may-land = Une unité se pose sur un autre porte-avions, à portée et qui a de la place, et y a dès lors sa base : « { $line } ».
+state-strays = { $units } { $n ->
+    [one] ne peut pas se poser sur { $ship }, son porte-avions.
+   *[other] ne peuvent pas se poser sur { $ship }, leur porte-avions.
+}
+state-returning = { $unit } peut revenir à bord de { $ship }, réparé.
+state-room = { $ship } en { $hex } a de la place pour { $room } { $room ->
+    [one] unité
+   *[other] unités
+}. { $n ->
+    [0] Aucune de celles qui en ont besoin n’y parvient.
+   *[other] À portée : { $units }.
+}
 
 ## Raids sur des porte-avions
 

@@ -30,10 +30,18 @@ guide-pursuit = Of { $n } Allied markers one is their fleet. Dice move them, mos
 guide-contact = Fleets in hexes beside each other fight. By day you sail one hex, by night two; transports one, by day in odd turns only.
 guide-sail = Pick a fleet, then its hex. Whoever has no order stays.
 guide-arranging = Fleets of a battle fight as one: two against one bring more guns than two battles.
+guide-ranging = By day only the longest range fires, unless both sides name the same shorter one. Each names in secret, and is told the result alone.
+guide-yamato = If she fires alone, nobody answers in this battle; else she attacks twice, at the usual range.
 guide-gunnery = One ship or two fire at a target together. All hits are applied when both sides have fired.
 guide-range = { $night ->
-    [yes] By night every ship fires, and your destroyers with twice their firepower.
-   *[no] By day only the type of ship with the longest range fires; by night all do, and your destroyers twice as strongly.
+    [yes] By night every ship fires, and { $side ->
+        [ijn] your
+       *[allied] Japanese
+    } destroyers with twice their firepower.
+   *[no] By day only the type of ship with the longest range fires; by night all do, and { $side ->
+        [ijn] your
+       *[allied] Japanese
+    } destroyers twice as strongly.
 }
 guide-salvos = Hits of one salvo do not wait for the next: two together at one target often do more than each by herself.
 guide-withdrawal = A ship in critical condition must withdraw. With a destroyer she leaves, and the others stay free.
@@ -59,3 +67,6 @@ guide-radar = Only the Allies have radar: fighters that stood in READY since the
 guide-zeros = Each counter occupies one of the enemy’s: split a Zero where you have too few of them, for 3 against aircraft instead of 5.
 guide-pairings = First each raiding fighter is engaged, then bombers. A bomber that is engaged bombs only if it is left, and its result has a *.
 guide-air-losses = A reduced unit has least to lose; two full ones that lose a step each are both reduced.
+guide-regrouping = Fleets of one hex may exchange ships here, and counters of destroyers be divided or combined. Mostly there is nothing to do.
+guide-report-sides = The report is yours: it need not say what you believe, and a raid can be flown at either.
+guide-landing-elsewhere = Another carrier takes aircraft within five hexes of where they are, four for a TBD, as long as her deck serves and she has room for them.

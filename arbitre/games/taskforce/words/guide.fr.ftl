@@ -30,10 +30,18 @@ guide-pursuit = Sur { $n } marqueurs alliés, un est leur flotte. Des dés les d
 guide-contact = Des flottes dans des hexagones voisins se battent. De jour on avance d’un hexagone, de nuit de deux ; les transports d’un seul, et de jour aux tours impairs seulement.
 guide-sail = Prenez une flotte, puis son hexagone. Qui n’a pas d’ordre reste.
 guide-arranging = Les flottes d’une bataille combattent comme une seule : deux contre une ont plus de canons qu’en deux batailles.
+guide-ranging = De jour, seule tire la plus longue portée, sauf si les deux camps en nomment une même, plus courte. Chacun nomme la sienne en secret et n’apprend que le résultat.
+guide-yamato = S’il tire seul, personne ne riposte dans cette bataille ; sinon il attaque deux fois, à la portée ordinaire.
 guide-gunnery = Un ou deux navires tirent ensemble sur une cible. Toutes les touches s’appliquent quand les deux camps ont tiré.
 guide-range = { $night ->
-    [yes] De nuit, tous les navires tirent, et vos destroyers avec une puissance de feu doublée.
-   *[no] De jour, seul tire le type de navire de plus longue portée ; de nuit, tous, et vos destroyers deux fois plus fort.
+    [yes] De nuit, tous les navires tirent, et { $side ->
+        [ijn] vos destroyers
+       *[allied] les destroyers japonais
+    } avec une puissance de feu doublée.
+   *[no] De jour, seul tire le type de navire de plus longue portée ; de nuit, tous, et { $side ->
+        [ijn] vos destroyers
+       *[allied] les destroyers japonais
+    } deux fois plus fort.
 }
 guide-salvos = Les touches ne s’ajoutent pas d’une salve à l’autre : deux navires ensemble font souvent plus que chacun pour soi.
 guide-withdrawal = Un navire en avarie critique doit se replier. Il part avec un destroyer, et les autres restent libres.
@@ -59,3 +67,6 @@ guide-radar = Seuls les Alliés ont le radar : les chasseurs en READY depuis l
 guide-zeros = Chaque pion occupe un adversaire : scindez un Zero là où il vous en manque, à 3 contre avions au lieu de 5.
 guide-pairings = Chaque chasseur du raid est engagé d’abord, puis les bombardiers. Un bombardier engagé n’attaque que s’il survit et que son résultat porte un *.
 guide-air-losses = Une unité réduite a le moins à perdre ; deux complètes qui perdent un pas chacune sont toutes deux réduites.
+guide-regrouping = Les flottes d’un hexagone peuvent ici s’échanger des navires, et des pions de destroyers se diviser ou se réunir. Le plus souvent, il n’y a rien à faire.
+guide-report-sides = Ce rapport est le vôtre : il n’a pas à dire ce que vous croyez, et un raid peut viser l’un comme l’autre.
+guide-landing-elsewhere = Un autre porte-avions reçoit des avions à cinq hexagones au plus d’où ils sont, quatre pour un TBD, tant que son pont sert et qu’il a de la place.

@@ -47,6 +47,8 @@ hands-split = Split { $fleet }: some of its ships become { $new }
 hands-divide = Divide a counter of two destroyers
 hands-combine = Combine two counters of one destroyer
 hands-arrange = Choose who fights whom
+hands-range = Name the range at which to fight
+hands-alone = One ship alone fires
 hands-fire = Fire with one ship or two
 hands-hold = Hold fire
 hands-detach = A ship leaves her fleet and withdraws
@@ -65,6 +67,8 @@ hands-ask-divided = Which counter?
 hands-ask-first = Which counter?
 hands-ask-second = With which?
 hands-ask-arrangement = Which battles?
+hands-ask-range = At whose range?
+hands-ask-alone = Which ship?
 hands-ask-guns = Who fires, alone or two together?
 hands-ask-target = At whom?
 hands-ask-silent = Who holds fire?
@@ -88,6 +92,7 @@ hands-gun = firepower { $firepower }{ $level ->
     [critical] , critical
    *[intact] { "" }
 }
+hands-at-range = { $ours } against { $theirs }
 hands-target = durability { $durability }{ $level ->
     [minor] , minor damage
     [significant] , significant damage
@@ -139,3 +144,12 @@ hands-engage = Engage raiders
 hands-ask-interceptors = Who engages?
 hands-ask-engaged = Whom?
 hands-lose-in-fights = Choose who is lost in the fights
+hands-land = Land a unit on another carrier
+hands-ask-landed = Which unit?
+hands-ask-landed-on = On which carrier?
+hands-over = over { $hex }
+hands-mark = Choose what a report says
+hands-ask-handed = On which marker?
+hands-ask-report = What does it say?
+hands-report-carrier = carriers
+hands-report-fleet = surface fleet

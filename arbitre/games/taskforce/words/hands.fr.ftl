@@ -47,6 +47,8 @@ hands-split = Scinder { $fleet } : une partie devient { $new }
 hands-divide = Diviser un pion de deux destroyers
 hands-combine = Réunir deux pions d’un destroyer
 hands-arrange = Choisir qui combat qui
+hands-range = Nommer la portée à laquelle combattre
+hands-alone = Un seul navire tire
 hands-fire = Tirer avec un navire ou deux
 hands-hold = Retenir son tir
 hands-detach = Un navire quitte sa flotte et se replie
@@ -65,6 +67,8 @@ hands-ask-divided = Quel pion ?
 hands-ask-first = Quel pion ?
 hands-ask-second = Avec lequel ?
 hands-ask-arrangement = Quelles batailles ?
+hands-ask-range = À la portée de quel type ?
+hands-ask-alone = Quel navire ?
 hands-ask-guns = Qui tire, seul ou à deux ?
 hands-ask-target = Sur qui ?
 hands-ask-silent = Qui retient son tir ?
@@ -88,6 +92,7 @@ hands-gun = puissance de feu { $firepower }{ $level ->
     [critical] , avarie critique
    *[intact] { "" }
 }
+hands-at-range = { $ours } contre { $theirs }
 hands-target = durabilité { $durability }{ $level ->
     [minor] , avarie légère
     [significant] , avarie importante
@@ -139,3 +144,12 @@ hands-engage = Engager des assaillants
 hands-ask-interceptors = Qui engage ?
 hands-ask-engaged = Qui est engagé ?
 hands-lose-in-fights = Choisir qui est perdu dans les combats
+hands-land = Poser une unité sur un autre porte-avions
+hands-ask-landed = Quelle unité ?
+hands-ask-landed-on = Sur quel porte-avions ?
+hands-over = au-dessus de { $hex }
+hands-mark = Choisir ce que dit un rapport
+hands-ask-handed = Sur quel marqueur ?
+hands-ask-report = Que dit-il ?
+hands-report-carrier = porte-avions
+hands-report-fleet = flotte de surface

@@ -85,6 +85,16 @@ plot-arrange = { $n ->
     [one] one battle
    *[other] { $n } battles
 }: { $battles }
+plot-range = { $n ->
+    [0] nobody of ours fires
+    [one] one ship of ours fires with { $ours }
+   *[other] { $n } ships of ours fire with { $ours }
+}, { $foes ->
+    [0] nobody of the enemy’s
+    [one] one of the enemy’s with { $theirs }
+   *[other] { $foes } of the enemy’s with { $theirs }
+}
+plot-alone = { $ship } alone, firepower { $points }
 battle-of = { $ours } against { $theirs }
 
 plot-lay = { $fleet } begins in { $hex }
@@ -127,3 +137,14 @@ plot-engage = difference { $difference }; { $faces } (R steps of raiders, I of i
 melee = { $die }: { $result }
 plot-split-zero = two Zeros with { $reduced } each against aircraft, for one with { $full }
 plot-merge-zeros = { $unit } at full strength, { $full } against aircraft
+plot-land = { $n ->
+    [one] one unit
+   *[other] { $n } units
+} on { $ship }, room left for { $room ->
+    [0] none
+   *[other] { $room }
+}
+plot-mark = { $marker }: { $kind ->
+    [carrier] carriers
+   *[fleet] surface fleet
+}

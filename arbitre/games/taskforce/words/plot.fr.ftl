@@ -84,6 +84,16 @@ plot-arrange = { $n ->
     [one] une bataille
    *[other] { $n } batailles
 } : { $battles }
+plot-range = { $n ->
+    [0] aucun navire à nous ne tire
+    [one] un navire à nous tire avec { $ours }
+   *[other] { $n } navires à nous tirent avec { $ours }
+}, { $foes ->
+    [0] aucun à l’ennemi
+    [one] un à l’ennemi avec { $theirs }
+   *[other] { $foes } à l’ennemi avec { $theirs }
+}
+plot-alone = { $ship } seul, puissance { $points }
 battle-of = { $ours } contre { $theirs }
 
 plot-lay = { $fleet } part de { $hex }
@@ -126,3 +136,14 @@ plot-engage = différence { $difference } ; { $faces } (R pas du raid, I des i
 melee = { $die } : { $result }
 plot-split-zero = deux Zero de { $reduced } contre avions, pour un de { $full }
 plot-merge-zeros = { $unit } complet, { $full } contre avions
+plot-land = { $n ->
+    [one] une unité
+   *[other] { $n } unités
+} sur { $ship }, { $room ->
+    [0] plus de place
+   *[other] encore de la place pour { $room }
+}
+plot-mark = { $marker } : { $kind ->
+    [carrier] porte-avions
+   *[fleet] flotte de surface
+}

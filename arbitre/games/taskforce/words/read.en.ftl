@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, search, sail, form, divide, combine, arrange, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, land, search, sail, form, divide, combine, mark, arrange, range, alone, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
 read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
 read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
@@ -17,6 +17,8 @@ read-form-divide = “divide DD J3” (one counter of two destroyers, or a Zero)
 read-form-combine = “combine DD J1, DD J2” (two counters of one destroyer, or two Zeros)
 read-form-sail = “sail TF 8 -> 0604, 0605” (a fleet, and its hexes; “off” to leave the map)
 read-form-arrange = “arrange 2” (the number of an arrangement)
+read-form-range = “range CA” (a type of ships: BB, CA, CL or DD)
+read-form-alone = “alone Yamato” (the ship that alone fires)
 read-form-fire = “fire Nachi, Haguro -> Exeter” (one or two ships of yours, and one enemy ship)
 read-form-hold = “hold DD J1” (ships of yours)
 read-form-detach = “detach Nachi with DD J4” (the ship that must withdraw, and her escorts)
@@ -29,3 +31,5 @@ read-form-ready = “ready Shokaku: Zero 1, Val 1-3” (a carrier, and units of 
 read-form-resolve = “resolve 1108, 0808” (raided hexes, in their order)
 read-form-scramble = “scramble Wildcat 1, Wildcat 2” (fighters that go up, or nobody)
 read-form-engage = “engage Zero 1 -> Wildcat 1” (units of yours, and raiders)
+read-form-land = “land Val 1 -> Zuikaku” (units that come home, and one carrier)
+read-form-mark = “mark J5 -> carrier” (a marker of the enemy, and “carrier” or “fleet”)

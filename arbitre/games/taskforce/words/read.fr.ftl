@@ -1,6 +1,6 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, cherche, navigue, forme, divise, réunit, répartit, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
+read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, apponte, cherche, navigue, forme, divise, réunit, marque, répartit, portée, seul, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
 read-name = Rien dans cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’un pion (Kate T1, DD J2), un navire par son nom (Arizona), une flotte par son numéro (TF 8), un hexagone par ses quatre chiffres (0510).
 read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 
@@ -17,6 +17,8 @@ read-form-divide = « divise DD J3 » (un pion de deux destroyers, ou un Zer
 read-form-combine = « réunit DD J1, DD J2 » (deux pions d’un destroyer, ou deux Zero)
 read-form-sail = « navigue TF 8 -> 0604, 0605 » (une flotte, et ses hexagones ; « hors carte » pour quitter la carte)
 read-form-arrange = « répartit 2 » (le numéro d’une répartition)
+read-form-range = « portée CA » (un type de navires : BB, CA, CL ou DD)
+read-form-alone = « seul Yamato » (le navire qui tire seul)
 read-form-fire = « tire Nachi, Haguro -> Exeter » (un ou deux navires à vous, et un seul navire ennemi)
 read-form-hold = « retient DD J1 » (des navires à vous)
 read-form-detach = « détache Nachi avec DD J4 » (le navire qui doit se replier, et son escorte)
@@ -29,3 +31,5 @@ read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avion
 read-form-resolve = « résout 1108, 0808 » (les hexagones des raids, dans l’ordre)
 read-form-scramble = « lance Wildcat 1, Wildcat 2 » (les chasseurs qui décollent, ou personne)
 read-form-engage = « engage Zero 1 -> Wildcat 1 » (des unités à vous, et des assaillants)
+read-form-land = « apponte Val 1 -> Zuikaku » (des unités qui rentrent, et un seul porte-avions)
+read-form-mark = « marque J5 -> porte-avions » (un marqueur ennemi, et « porte-avions » ou « flotte »)

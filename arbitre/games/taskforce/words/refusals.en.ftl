@@ -71,9 +71,14 @@ sail-too-far = { $fleet } cannot sail there: { $reach ->
 
 arrange-once = One arrangement is chosen, and there is one already.
 arrange-none = There is no such arrangement: they are numbered from 1 to { $last }.
+range-once = One range is named, and there is one already.
+range-none = No ship of this battle that can fire has this range.
+alone-once = One ship fires alone, and she is named already.
+alone-not-her = { $ship } cannot fire alone: only the Yamato can, by day and unless she is critical.
 fire-not-there = { $ship } is no ship of yours in this battle.
 fire-silent = { $ship } does not fire in this battle: she cannot, or the range is too long for her.
 fire-twice = { $ship } is named twice: each ship fires once, at one target.
+fire-thrice = { $ship } attacks twice, each time at one target and never with both at once.
 fire-nobody = Name at least one ship.
 fire-three = Two ships at most fire together: give the third a line of her own.
 fire-no-target = { $ship } is no enemy ship in this battle.
@@ -116,6 +121,7 @@ sail-held = { $fleet } may not fall back before the first raid or battle, nor le
 
 status-nobody = Name at least one unit.
 status-no-unit = You have no unit called { $unit }.
+status-gone = { $unit } has left the map with { $ship }.
 status-box = { $unit } { $box ->
     [ready] is in READY: from there it goes to RESERVE, on CAP or on a raid
     [reserve] is in RESERVE: from there it goes to READY only
@@ -132,6 +138,15 @@ status-bomber = { $unit } is no fighter: only fighters go on CAP elsewhere.
 status-not-over = CAP cannot be sent over { $hex }: no marker of yours that has been sighted or shown lies there.
 surplus-not-there = { $unit } is not among those of which some must be lost.
 surplus-count = Lose just as many as there is no room for, for instance { $units }.
+
+land-not-away = { $unit } is not in the air: only what is on CAP and on the map comes home.
+land-at-home = { $unit } lands on { $ship }, its own carrier, as long as it can.
+land-closed = { $unit } cannot land on { $ship }: only on a carrier of yours on the map, with a deck that serves.
+land-range = { $ship } is too far for { $unit }, which flies { $most } hexes from where it is.
+land-no-room = { $ship } has no room left for { $unit }.
+form-no-new = A new fleet is formed at the start of a movement only; now fleets of a hex just exchange ships.
+mark-not-there = { $marker } has not got a report from another marker in this turn.
+mark-twice = The report on { $marker } is chosen already.
 
 ## Raids on carriers
 

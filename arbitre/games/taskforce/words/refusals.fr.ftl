@@ -71,9 +71,14 @@ sail-too-far = { $fleet } ne peut pas y aller : { $reach ->
 
 arrange-once = On ne choisit qu’une répartition, et il y en a déjà une.
 arrange-none = Cette répartition n’existe pas : elles sont numérotées de 1 à { $last }.
+range-once = On ne nomme qu’une portée, et il y en a déjà une.
+range-none = Aucun navire de cette bataille qui puisse tirer n’a cette portée.
+alone-once = Un seul navire tire seul, et il est déjà nommé.
+alone-not-her = { $ship } ne peut pas tirer seul : seul le Yamato le peut, de jour et s’il n’est pas en état critique.
 fire-not-there = { $ship } n’est pas un navire à vous dans cette bataille.
 fire-silent = { $ship } ne tire pas dans cette bataille : son canon est muet, ou la distance trop grande pour lui.
 fire-twice = { $ship } est nommé deux fois : chaque navire tire une fois, sur une seule cible.
+fire-thrice = { $ship } attaque deux fois, chaque fois sur une cible, et jamais des deux à la fois.
 fire-nobody = Nommez au moins un navire.
 fire-three = Deux navires au plus tirent ensemble : donnez au troisième une ligne à lui.
 fire-no-target = { $ship } n’est pas un navire ennemi de cette bataille.
@@ -116,6 +121,7 @@ sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier c
 
 status-nobody = Nommez au moins une unité.
 status-no-unit = Vous n’avez pas d’unité nommée { $unit }.
+status-gone = { $unit } a quitté la carte avec { $ship }.
 status-box = { $unit } { $box ->
     [ready] est en READY : de là, on va en RESERVE, en CAP ou en raid
     [reserve] est en RESERVE : de là, on ne va qu’en READY
@@ -132,6 +138,15 @@ status-bomber = { $unit } n’est pas un chasseur : seuls les chasseurs vont e
 status-not-over = Pas de CAP sur { $hex } : aucun de vos marqueurs signalés ou identifiés ne s’y trouve.
 surplus-not-there = { $unit } n’est pas de ceux dont il faut perdre une partie.
 surplus-count = Perdez exactement ce qui n’a pas de place, par exemple { $units }.
+
+land-not-away = { $unit } n’est pas en l’air : seul rentre ce qui est en CAP ou sur la carte.
+land-at-home = { $unit } se pose sur { $ship }, son porte-avions, tant qu’il le peut.
+land-closed = { $unit } ne peut pas se poser sur { $ship } : il faut un porte-avions à vous, sur la carte, dont le pont reçoit des avions.
+land-range = { $ship } est trop loin pour { $unit }, qui va à { $most } hexagones d’où il est.
+land-no-room = { $ship } n’a plus de place pour { $unit }.
+form-no-new = Une flotte nouvelle ne se forme qu’au début d’un mouvement ; ici, les flottes d’un hexagone ne font que s’échanger des navires.
+mark-not-there = { $marker } n’a pas reçu de rapport d’un autre marqueur à ce tour.
+mark-twice = Le rapport sur { $marker } est déjà choisi.
 
 ## Raids sur des porte-avions
 

@@ -64,6 +64,22 @@ status-cap = { $units } on CAP
 status-cap-over = { $units } on CAP over { $hex }
 status-raid = { $units } raid { $hex }
 told-overboard = { $ship } has no room for { $units }: lost.
+told-home-from-cap = { $units } { $n ->
+    [one] comes
+   *[other] come
+} back from CAP to { $ship }.
+told-home-from-map = { $units } { $n ->
+    [one] comes
+   *[other] come
+} back from the map to { $ship }.
+told-home-reserve = { $units } can no longer land at home and { $n ->
+    [one] goes
+   *[other] go
+} to RESERVE on { $ship }.
+told-home-lost = { $units } { $n ->
+    [one] finds no deck to land on and is
+   *[other] find no deck to land on and are
+} lost.
 told-air-order = Air operations ({ $rolls }): { $side ->
     [ijn] the Japanese go
    *[allied] the Allies go

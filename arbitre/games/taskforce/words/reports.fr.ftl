@@ -65,6 +65,22 @@ status-cap = { $units } en CAP
 status-cap-over = { $units } en CAP sur { $hex }
 status-raid = { $units } en raid sur { $hex }
 told-overboard = { $ship } n’a pas de place pour { $units } : perdus.
+told-home-from-cap = { $units } { $n ->
+    [one] rentre
+   *[other] rentrent
+} de CAP sur { $ship }.
+told-home-from-map = { $units } { $n ->
+    [one] rentre
+   *[other] rentrent
+} de la carte sur { $ship }.
+told-home-reserve = { $units } ne { $n ->
+    [one] peut plus se poser à sa base et passe
+   *[other] peuvent plus se poser à leur base et passent
+} en RESERVE sur { $ship }.
+told-home-lost = { $units } ne { $n ->
+    [one] trouve pas de pont où se poser : perdue
+   *[other] trouvent pas de pont où se poser : perdues
+}.
 told-air-order = Opérations aériennes ({ $rolls }) : { $side ->
     [ijn] les Japonais commencent
    *[allied] les Alliés commencent

@@ -102,3 +102,25 @@ scene-one = one of the two sinks
 scene-dummy = { $marker }: dummy
 scene-carrier = { $marker }: carrier task force
 scene-fleet = { $marker }: surface task force
+
+## What a marker hides, where both sides have some
+
+estimate-dummy = a dummy, for certain
+estimate-carrier = a carrier task force, for certain
+estimate-surface = a surface task force, for certain
+estimate-fleet = a task force, for certain, with a carrier { $carrier }
+estimate-maybe = a task force { $odds }, with a carrier { $carrier }
+estimate-maybe-surface = a surface task force { $odds }
+counter-estimate = { $odds }/{ $carrier }
+ground-now = { $odds }, CV { $carrier }
+ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
+ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
+ground-nothing = turn { $turn }: no contact ({ $now })
+ground-carrier = turn { $turn }: called a carrier task force ({ $now })
+ground-carrier-alone = turn { $turn }: called a carrier task force, a single ship ({ $now })
+ground-fleet = turn { $turn }: called a surface task force ({ $now })
+ground-fleet-alone = turn { $turn }: called a surface task force, a single ship ({ $now })
+ground-beside = turn { $turn }: came into a zone of control, where no dummy may ({ $now })
+ground-formed = turn { $turn }: task forces exchanged ships ({ $now })
+ground-elsewhere = turn { $turn }: by all the rest ({ $now })
+estimate-note = Exact odds, from what has been told; at first every arrangement of the task forces is taken to be as likely, though the enemy laid them as he liked. CV: carrier.

@@ -102,3 +102,25 @@ scene-one = un des deux coule
 scene-dummy = { $marker } : leurre
 scene-carrier = { $marker } : TF de porte-avions
 scene-fleet = { $marker } : TF de surface
+
+## Ce que cache un marqueur, quand les deux camps en ont
+
+estimate-dummy = leurre, c’est certain
+estimate-carrier = TF de porte-avions, c’est certain
+estimate-surface = TF de surface, c’est certain
+estimate-fleet = TF, c’est certain, de porte-avions à { $carrier }
+estimate-maybe = TF à { $odds }, de porte-avions à { $carrier }
+estimate-maybe-surface = TF de surface à { $odds }
+counter-estimate = { $odds }/{ $carrier }
+ground-now = { $odds }, PA { $carrier }
+ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
+ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
+ground-nothing = tour { $turn } : aucun contact ({ $now })
+ground-carrier = tour { $turn } : dit TF de porte-avions ({ $now })
+ground-carrier-alone = tour { $turn } : dit TF de porte-avions, un seul navire ({ $now })
+ground-fleet = tour { $turn } : dit TF de surface ({ $now })
+ground-fleet-alone = tour { $turn } : dit TF de surface, un seul navire ({ $now })
+ground-beside = tour { $turn } : entré dans une zone de contrôle, interdite aux leurres ({ $now })
+ground-formed = tour { $turn } : des TF ont échangé des navires ({ $now })
+ground-elsewhere = tour { $turn } : d’après le reste ({ $now })
+estimate-note = Chances exactes d’après ce qui a été dit ; au départ toute répartition des TF est tenue pour aussi probable, bien que l’ennemi les ait disposées à son gré. PA : porte-avions.

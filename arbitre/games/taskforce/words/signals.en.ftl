@@ -79,6 +79,16 @@ told-damage-one = { $ship }: one of the two ships sinks, the other is { $level }
 ## Fleets
 
 told-formed = { $fleet }, in column: { $ships }.
+told-aside = In { $hex } a marker is set aside: its fleet has gone over to others.
+told-relabelled = In { $hex }, nobody knows any more which of { $old } is which: { $n ->
+    [one] what is left is { $new } now
+   *[other] they are { $new } now
+}.
+told-reported = { $marker } has got ships of a fleet that has been reported, and a report with them.
+told-report-given = The report on { $marker } in { $hex } says: { $kind ->
+    [carrier] carrier task force
+   *[fleet] surface task force
+}.
 told-sailed = Sailing: { $ways }.
 way-to = { $fleet } from { $from } to { $to }
 way-by = { $fleet } from { $from } to { $to } by { $by }
@@ -88,6 +98,13 @@ way-off = { $fleet } off the map at { $last }, from { $from }
 
 told-battle = Battle: { $ours } against { $theirs }.
 told-battle-of = Battle { $number }: { $ours } against { $theirs }.
+told-surprise = Die for surprise { $die }: { $side ->
+    [ijn] the Japanese surprise the Allies.
+    [allied] the Allies surprise the Japanese.
+   *[none] nobody is surprised.
+}
+told-range = The battle is fought { $range }.
+told-alone = { $ship } alone fires in this battle.
 told-fired = { $side ->
     [ijn] The Japanese fire
    *[allied] The Allies fire
@@ -154,6 +171,7 @@ die-token = search token
 die-guns = guns
 die-markers = markers shuffled
 die-stack = stack shuffled
+die-regrouped = stack shuffled
 
 ## Set-up
 

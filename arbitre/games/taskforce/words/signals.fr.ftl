@@ -79,6 +79,16 @@ told-damage-one = { $ship } : un des deux navires coule, l’autre est { $leve
 ## Les flottes
 
 told-formed = { $fleet }, en colonne : { $ships }.
+told-aside = En { $hex }, un marqueur est retiré : sa flotte est passée à d’autres.
+told-relabelled = En { $hex }, nul ne sait plus lequel est lequel de { $old } : { $n ->
+    [one] celui qui reste est désormais { $new }
+   *[other] ce sont désormais { $new }
+}.
+told-reported = { $marker } a reçu des navires d’une flotte signalée, et un rapport avec eux.
+told-report-given = Le rapport sur { $marker } en { $hex } dit : { $kind ->
+    [carrier] force porte-avions
+   *[fleet] force de surface
+}.
 told-sailed = Font route : { $ways }.
 way-to = { $fleet } de { $from } à { $to }
 way-by = { $fleet } de { $from } à { $to } par { $by }
@@ -88,6 +98,13 @@ way-off = { $fleet } quitte la carte en { $last }, partie de { $from }
 
 told-battle = Bataille : { $ours } contre { $theirs }.
 told-battle-of = Bataille { $number } : { $ours } contre { $theirs }.
+told-surprise = Dé de surprise { $die } : { $side ->
+    [ijn] les Japonais surprennent les Alliés.
+    [allied] les Alliés surprennent les Japonais.
+   *[none] personne n’est surpris.
+}
+told-range = La bataille se livre { $range }.
+told-alone = { $ship } est seul à tirer dans cette bataille.
 told-fired = { $side ->
     [ijn] Les Japonais tirent
    *[allied] Les Alliés tirent
@@ -154,6 +171,7 @@ die-token = jeton de recherche
 die-guns = canons
 die-markers = marqueurs mêlés
 die-stack = pile mêlée
+die-regrouped = pile mélangée
 
 ## Mise en place
 

@@ -11,11 +11,15 @@ from typing import Any
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -23,8 +27,10 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
-from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
+from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
+from arbitre.games.taskforce.seat.advice.coming_home import landing, regrouping, report_sides
 from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
 from arbitre.games.taskforce.seat.advice.interception import (
@@ -66,8 +72,12 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Arriving: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Regrouping: regrouping,
+    ReportSides: report_sides,
     Status: status,
     Surplus: surplus,
     RaidOrder: raid_order,
@@ -76,6 +86,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Pairings: pairings,
     AirLosses: air_losses,
     AfterRaids: withdrawals,
+    ComingHome: landing,
 }
 """By the step that asks."""
 CLOSING: dict[type, Callable[[Sheet[Any]], Advice]] = {Bombing: left, Raids: too_late, Status: full}

@@ -12,13 +12,34 @@ from arbitre.games.taskforce.rules import gunnery as guns
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.forming import fleet_of
+from arbitre.games.taskforce.rules.ranging import RangingAsk
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk
+from arbitre.games.taskforce.rules.yamato import YamatoAsk
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named
+from arbitre.games.taskforce.seat.asks.battles import power
 from arbitre.games.taskforce.seat.odds import DIE
+from arbitre.kernel.words import Arg, Term
 
 
 def arranging(sheet: Sheet[ArrangingAsk]) -> Advice:
     """Nothing: any arrangement has its reasons."""
+    yield from ()
+
+
+def ranging(sheet: Sheet[RangingAsk]) -> Advice:
+    """A shorter range that the enemy gains more by than we do (TF-10.4)."""
+    board, types = sheet.view.board, sheet.ask.options().types
+    longest = next(iter(types))
+    for order in sheet.orders:
+        ours, theirs = power(board, types[order.kind])
+        before = power(board, types[longest])
+        if theirs - before[1] > ours - before[0]:
+            args: dict[str, Arg] = {"ours": ours, "theirs": theirs, "mine": before[0], "foes": before[1]}
+            yield advises("range", "TF-10.4", types=Term(f"hands-type-{order.kind}"), **args)
+
+
+def yamato(sheet: Sheet[YamatoAsk]) -> Advice:
+    """Nothing: either has its reasons."""
     yield from ()
 
 
@@ -50,7 +71,8 @@ def _salvo(ask: GunneryAsk, salvo: Salvo, later: Sequence[Salvo]) -> Advice:
         return
     ship, n = unit_name(salvo.target), len(salvo.ships)
     yield advises("salvo", "TF-4.2", ships=named(salvo.ships), n=n, target=ship, faces=faces)
-    single = [other.ships[0] for other in later if len(other.ships) == 1] if n == 1 else []
+    alone = (other.ships[0] for other in later if len(other.ships) == 1)
+    single = [other for other in alone if other not in salvo.ships] if n == 1 else []
     together = {other: telling(ask, (*salvo.ships, other), salvo.target) for other in single}
     best = max(together, key=lambda other: together[other], default="")
     if best and together[best] > faces + 1:

@@ -9,11 +9,15 @@ from typing import Any
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -21,8 +25,10 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
-from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
+from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
+from arbitre.games.taskforce.seat.asks.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
 from arbitre.games.taskforce.seat.asks.interception import (
@@ -33,7 +39,7 @@ from arbitre.games.taskforce.seat.asks.interception import (
     zero_counters,
 )
 from arbitre.games.taskforce.seat.asks.lines import Asked
-from arbitre.games.taskforce.seat.asks.sailing import sailing
+from arbitre.games.taskforce.seat.asks.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.asks.scouting import scouting
 from arbitre.games.taskforce.seat.asks.status import status, surplus
 from arbitre.kernel.play import Step
@@ -58,8 +64,12 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Arriving: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Regrouping: regrouping,
+    ReportSides: report_sides,
     Status: status,
     Surplus: surplus,
     RaidOrder: raid_order,
@@ -68,4 +78,5 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Pairings: pairings,
     AirLosses: air_losses,
     AfterRaids: withdrawals,
+    ComingHome: landing,
 }

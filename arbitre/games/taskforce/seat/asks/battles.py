@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Arrange, Fire, Hold, Stay
+from arbitre.games.taskforce.records.orders import Alone, Arrange, Fire, Hold, Range, Stay
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.forming import fleet_of
+from arbitre.games.taskforce.rules.gunnery import ranges_of, value
+from arbitre.games.taskforce.rules.gunnery import reach as range_of
+from arbitre.games.taskforce.rules.ranging import RangingAsk, Reach
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import Choice, WithdrawalAsk
+from arbitre.games.taskforce.rules.yamato import YamatoAsk
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
 from arbitre.kernel.words import Arg, Phrase, Several, Term
-from arbitre.seat.asked import Said
+from arbitre.seat.asked import Said, plain
 
 _MOST = 8  # arrangements that are told one by one; hands are offered all of them
 
@@ -37,6 +42,35 @@ def arrangement(battles: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]) ->
     return Several(tuple(Term("pairing", {"ours": names(ours), "theirs": names(theirs)}) for ours, theirs in battles))
 
 
+# --- at what range ----------------------------------------------------------------------------------------------------
+
+
+def ranging(asked: Asked[RangingAsk]) -> Said:
+    """The ranges, with the firepower of both sides at each; the example is the one that favours the player most."""
+    board, types = asked.view.board, asked.options.types
+    powers = {type: power(board, at) for type, at in types.items()}
+    best = max(types, key=lambda type: powers[type][0] - powers[type][1])
+    asked.propose("may-range", "TF-R69", Range(best))
+    for type, (ours, theirs) in powers.items():
+        types_said = Term(f"hands-type-{type}")
+        asked.stands("state-range", "TF-10.4", type=type, types=types_said, ours=ours, theirs=theirs)
+    return plain("ranging", "TF-R69", "TF-10.4", enemy=names(_foes(asked.view)))
+
+
+def yamato(asked: Asked[YamatoAsk]) -> Said:
+    """What she fires with, alone or twice."""
+    ship, board = asked.ask.ship, asked.view.board
+    asked.propose("may-alone", "TF-16.8", Alone(ship), ship=unit_name(ship))
+    asked.stands("state-yamato", "TF-16.8", ship=unit_name(ship), firepower=value(board, [ship], night=False))
+    default = Phrase("ask-yamato-default", {"ship": unit_name(ship)}, "TF-16.8")
+    return Phrase("ask-yamato", {"ship": unit_name(ship)}, "TF-16.8"), default
+
+
+def power(board: Board, reach: Reach) -> tuple[int, int]:
+    """What both sides fire with at a range by day, ours and theirs."""
+    return value(board, reach.ours, night=False), value(board, reach.theirs, night=False)
+
+
 # --- who fires at whom ------------------------------------------------------------------------------------------------
 
 
@@ -50,9 +84,15 @@ def gunnery(asked: Asked[GunneryAsk]) -> Said:
     if ask.night:
         asked.stands("state-guns-night", "TF-10.5")
     else:
-        asked.stands("state-guns-day", "TF-10.4", type=Term(f"hands-type-{options.ours[ask.firing[0]].type}"))
+        reach = range_of(ask.board, ask.board.battles[0])
+        longest = reach == ranges_of(ask.board, ask.board.battles[0])[0]
+        key = "state-guns-day" if longest else "state-guns-agreed"
+        asked.stands(key, "TF-10.4", type=Term(f"hands-type-{reach}"))
+    for id in ask.firing:
+        if ask.attacks.count(id) > 1:
+            asked.stands("state-double", "TF-16.8", ship=unit_name(id))
     guns = (Term("gun", {"ship": unit_name(id), "firepower": options.ours[id].firepower}) for id in ask.firing)
-    asked.stands("state-guns", "TF-10.7", guns=Several(tuple(guns)))
+    asked.stands("state-guns", "TF-10.7", guns=Several(tuple(guns)), side=asked.view.side)
     targets = (
         Term("gun-target", {"ship": unit_name(id), "durability": gun.durability, "level": gun.level})
         for id, gun in options.theirs.items()
@@ -72,6 +112,9 @@ def _foes(view: View) -> tuple[str, ...]:
 def _answered(asked: Asked[GunneryAsk]) -> None:
     """The hits that the enemy has noted, who fired first (TF-10.8)."""
     battle = asked.view.board.battles[0]
+    if asked.view.board.terms.surprise:
+        asked.stands("state-surprised", "TF-10.15", first="yes" if battle.first == asked.view.side else "no")
+        return
     if battle.first == asked.view.side:
         asked.stands("state-first", "TF-10.8")
         return
@@ -79,7 +122,7 @@ def _answered(asked: Asked[GunneryAsk]) -> None:
     for salvo in battle.salvos:
         noted[salvo.target] += salvo.hits
     hits: tuple[Arg, ...] = tuple(Term("noted", {"ship": unit_name(id), "hits": n}) for id, n in noted.items())
-    asked.stands("state-second", "TF-10.8", n=len(hits), hits=Several(hits))
+    asked.stands("state-second", "TF-10.8", n=len(hits), hits=Several(hits), side=asked.view.side)
 
 
 # --- who withdraws ----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.asks import estimates
 from arbitre.games.taskforce.seat.asks.lines import Asked
 from arbitre.games.taskforce.seat.belief import belief
 from arbitre.games.taskforce.seat.naming import percent
@@ -21,7 +22,11 @@ def hidden(view: View) -> tuple[Marker, ...]:
 
 
 def tell(asked: Asked[Ask]) -> None:
-    """Each of them: what was reported of it, else the odds and the reasons for them, how many there were before all."""
+    """Each of them: what was reported of it, else the odds and the reasons for them, how many there were before all; of
+    two players what each of them may be."""
+    if scenario(asked.view.board.scenario).musters:
+        estimates.tell(asked)
+        return
     view, found = asked.view, belief(asked.view)
     first = Term("why-first", {"n": len(scenario(view.board.scenario).markers)})
     for marker in hidden(view):

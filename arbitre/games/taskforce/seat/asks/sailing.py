@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number
 from arbitre.games.taskforce.records.orders import Combine, Divide, Form, Sail
 from arbitre.games.taskforce.records.printed import enemy
@@ -12,12 +13,15 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.contacts import initiative
 from arbitre.games.taskforce.rules.fleets import allowance, night, sea_map, ships_of, transports
 from arbitre.games.taskforce.rules.forming import LEAST
+from arbitre.games.taskforce.rules.regrouping import Column, RegroupingAsk
 from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Path, SailingAsk
 from arbitre.games.taskforce.rules.victory import landed, score
 from arbitre.games.taskforce.seat.asks import markers
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
 from arbitre.kernel.words import Phrase
-from arbitre.seat.asked import Said
+from arbitre.seat.asked import Said, plain
+
+Fleets = Mapping[str, Fleet] | Mapping[str, Column]
 
 
 def sailing(asked: Asked[SailingAsk]) -> Said:
@@ -31,10 +35,10 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
         asked.example += proposed[1:]
     leaving = (Sail(id, (OFF,)) for id, fleet in free.items() if OFF in fleet.ways)
     asked.may("may-leave", "TF-9.8", next(leaving, None))
-    asked.may("may-form", "TF-6.9", asked.first(_exchanged(asked)))
+    asked.may("may-form", "TF-6.9", asked.first(_exchanged(fleets)))
     asked.may("may-split", "TF-6.7", asked.first(_split(asked)))
-    asked.may("may-divide", "TF-6.14", asked.first(_divided(asked)))
-    asked.may("may-combine", "TF-6.14", asked.first(_combined(asked)))
+    asked.may("may-divide", "TF-6.14", asked.first(_divided(fleets)))
+    asked.may("may-combine", "TF-6.14", asked.first(_combined(board, fleets)))
     _turn(asked)
     _points(asked)
     away = [id for id, fleet in fleets.items() if fleet.withdraws]
@@ -47,6 +51,19 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     markers.tell(asked)
     default = Phrase("ask-sailing-default", {"n": len(away), "fleets": names(away)}, "TF-9.10")
     return Phrase("ask-sailing", {}, "TF-9.2"), default
+
+
+def regrouping(asked: Asked[RegroupingAsk]) -> Said:
+    """Which fleets lie in one hex, and so may exchange ships."""
+    fleets = asked.options.fleets
+    asked.propose("may-regroup", "TF-6.9", asked.first(_exchanged(fleets)) or asked.first(_reordered(fleets)))
+    asked.may("may-divide", "TF-6.14", asked.first(_divided(fleets)))
+    asked.may("may-combine", "TF-6.14", asked.first(_combined(asked.view.board, fleets)))
+    for hex in dict.fromkeys(fleet.hex for fleet in fleets.values()):
+        here = [id for id, fleet in fleets.items() if fleet.hex == hex]
+        if len(here) > 1:
+            asked.stands("state-together", "TF-6.9", hex=hex, fleets=names(here))
+    return plain("regrouping", "TF-11.1", "TF-6.9")
 
 
 def _turn(asked: Asked[SailingAsk]) -> None:
@@ -89,9 +106,8 @@ def _toward(asked: Asked[SailingAsk], fleet: Fleet) -> Path:
 # --- examples of fleets that are formed -------------------------------------------------------------------------------
 
 
-def _exchanged(asked: Asked[SailingAsk]) -> Iterator[Form]:
+def _exchanged(fleets: Fleets) -> Iterator[Form]:
     """A fleet that takes in another of its hex."""
-    fleets = asked.options.fleets
     pairs = ((a, b) for a in fleets for b in fleets if a != b and fleets[a].hex == fleets[b].hex)
     return (Form(a, (*fleets[a].ships, *fleets[b].ships)) for a, b in pairs)
 
@@ -103,15 +119,20 @@ def _split(asked: Asked[SailingAsk]) -> Iterator[Form]:
     return (Form(f"{asked.view.side}-{number}", part) for number in asked.options.numbers[:1] for part in parts)
 
 
-def _divided(asked: Asked[SailingAsk]) -> Iterator[Divide]:
+def _reordered(fleets: Fleets) -> Iterator[Form]:
+    """A fleet in another order."""
+    return (Form(id, fleet.ships[::-1]) for id, fleet in fleets.items())
+
+
+def _divided(fleets: Fleets) -> Iterator[Divide]:
     """A full counter of destroyers."""
-    every = (ship for fleet in asked.options.fleets.values() for ship in fleet.ships)
+    every = (ship for fleet in fleets.values() for ship in fleet.ships)
     return map(Divide, every)
 
 
-def _combined(asked: Asked[SailingAsk]) -> Iterator[Combine]:
+def _combined(board: Board, fleets: Fleets) -> Iterator[Combine]:
     """Two reduced counters of destroyers."""
-    ships, fleets = asked.view.board.ships, asked.options.fleets.values()
-    small = [(ship, fleet.hex) for fleet in fleets for ship in fleet.ships
+    ships = board.ships
+    small = [(ship, fleet.hex) for fleet in fleets.values() for ship in fleet.ships
              if ships[ship].printed.type == "DD" and ships[ship].steps == 1]  # fmt: skip
     return (Combine((a, b)) for a, here in small for b, there in small if a < b and here == there)

@@ -8,6 +8,7 @@ from arbitre.games.taskforce.records.orders import Search
 from arbitre.games.taskforce.records.printed import TOKENS, TURNS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, in_reach
+from arbitre.games.taskforce.seat.asks import markers
 from arbitre.games.taskforce.seat.asks.lines import Asked
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.games.taskforce.seat.reasons import sighted
@@ -29,19 +30,20 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
         asked.say("may-search-anywhere", "TF-R52")
     for id, scout in ask.scouts.items():
         seen = [hex for hex in ask.hexes if in_reach(board, scout, hex)]
-        gone = "yes" if board.scouts[id] else "no"
+        gone = "yes" if id in board.last_hex else "no"
         asked.stands(
             "state-scout", "TF-14.3",
             ship=unit_name(id), hex=scout.hex, most=scout.most, range=RANGE, n=len(seen), hexes=Several(tuple(seen)),
             gone=gone,
         )  # fmt: skip
+    markers.tell(asked)
     found = sought(ask, ask.hexes)
-    for key, clause, markers in (
+    for key, clause, left in (
         ("state-unreported", "TF-6.4", [marker for marker in found if marker.undetected]),
         ("state-reported", "TF-14.9", [marker for marker in found if not marker.undetected]),
     ):
-        if markers:
-            asked.stands(key, clause, n=len(markers), markers=Several(tuple(map(_lying, markers))))
+        if left:
+            asked.stands(key, clause, n=len(left), markers=Several(tuple(map(_lying, left))))
     asked.stands(
         "state-tokens", "TF-14.13", cup=board.cup, whole=_WHOLE,
         tells=percent(1 - TOKENS["nothing"] / _WHOLE), true=percent(TOKENS["detected"] / _WHOLE),

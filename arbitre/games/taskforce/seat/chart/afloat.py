@@ -18,6 +18,8 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import Belief, belief
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air_piece, air_state, figure, sea_piece
 from arbitre.games.taskforce.seat.chart.places import BASE, FLOWN, air_box
+from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
+from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.naming import TYPES, percent, side_of_air, tally
 from arbitre.games.taskforce.seat.reasons import reasons, sighted
 from arbitre.games.taskforce.seat.scouts import laid_this_turn
@@ -31,9 +33,12 @@ def counters(view: View) -> Iterator[Counter]:
     """Hex by hex what lies in it: fleets by their numbers, groups behind them, then markers by what is known of them
     and by their labels, so that their order tells nothing (TF-R14). Then air units."""
     found = belief(view)
+    known = estimate(view) if scenario(view.board.scenario).musters else None
     for marker in sorted(view.board.markers.values(), key=lambda marker: _rank(view, marker)):
         if marker.formation:
             yield _fleet(view, view.board.formations[marker.formation], marker)
+        elif known and marker.side != view.side:
+            yield estimated(marker, known)
         else:
             yield _marker(marker, found)
     yield from (_air(view, unit) for unit in view.board.air.values())
@@ -87,6 +92,26 @@ def _marker(marker: Marker, found: Belief) -> Counter:
         name=marker.label,
         silhouette=silhouette,
         count=Term(f"counter-{latest.kind}" if latest else "counter-odds" if share else "counter-dummy", args),
+        owner=SEAT[marker.side],
+        detail=Term("marker-why", {"said": said, "why": Several(why)}),
+        hollow=latest is None,
+        pieces=(Piece(marker.label, marker.label, silhouette, 0, 0, shown),),
+    )
+
+
+def estimated(marker: Marker, found: Estimate) -> Counter:
+    """The same in a game for two: the odds that it is a fleet, and that it is one with a carrier."""
+    share, latest = share_of(found, marker.label), marker.sightings[-1] if marker.sightings else None
+    said = Term("piece-of", {"all": Several((likely(share), *sighted(marker)))})
+    why = grounds(found, marker.label).items or (Term("reason-none"),)
+    shown = Term("marker-why", {"said": said, "why": why[-1]})
+    silhouette = _REPORTED[latest.kind] if latest else "ship"
+    args: dict[str, Arg] = {"odds": percent(share.real), "carrier": percent(share.carrier)}
+    return Counter(
+        cell=marker.hex,
+        name=marker.label,
+        silhouette=silhouette,
+        count=Term("counter-estimate" if share.real else "counter-dummy", args),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,

@@ -29,6 +29,11 @@ _PLACE = re.compile(
 )
 _MARKER = re.compile(r"(?<![\w'])(?<!dd )(?<!ak )(?P<marker>[aj]\d{1,3})(?!\w)")  # the label of a marker, not "DD J3"
 LABEL = re.compile(r"[AJ]\d{1,3}")
+REPORT = re.compile(
+    r"\W*(?P<marker>[aj]\d{1,3})\W+"
+    rf"(?:(?P<carrier>{KEYWORDS.pattern('carrier')})|{KEYWORDS.pattern('fleet')})\W*"
+)
+"""A marker, and what is reported of it."""
 ALL = "all"
 """Everybody who is waiting to be ordered."""
 

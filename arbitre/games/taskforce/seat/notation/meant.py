@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     Arrange,
     Detach,
     Divide,
@@ -10,7 +11,10 @@ from arbitre.games.taskforce.records.orders import (
     Fire,
     Fly,
     Form,
+    Land,
     Lose,
+    Mark,
+    Range,
     Resolve,
     Sail,
     Scramble,
@@ -19,17 +23,22 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.kernel.bases import Record
 
 MEANT: dict[type, type[Record]] = {
@@ -43,6 +52,8 @@ MEANT: dict[type, type[Record]] = {
     Arriving: Form,
     Sailing: Sail,
     Arranging: Arrange,
+    Ranging: Range,
+    Yamato: Alone,
     Gunnery: Fire,
     Withdrawals: Detach,
     AfterRaids: Detach,
@@ -51,5 +62,8 @@ MEANT: dict[type, type[Record]] = {
     Zeros: Divide,
     Pairings: Engage,
     AirLosses: Lose,
+    ComingHome: Land,
+    Regrouping: Form,
+    ReportSides: Mark,
 }
 """By the step that asks."""

@@ -11,6 +11,7 @@
     scramble Wildcat 1, Wildcat 2          lance Wildcat 1, Wildcat 2
     scramble                               lance
     engage Zero 1, Zero 2 -> Wildcat 1     engage Zero 1, Zero 2 -> Wildcat 1
+    land Val 1 -> Zuikaku                  apponte Val 1 -> Zuikaku
     search 0510, 0611                      cherche 0510, 0611
     raid Nell B1-B4, Betty 1 -> 0510       raid Nell B1-B4, Betty 1 -> 0510
     raid all -> 0510                       raid tout -> 0510
@@ -24,7 +25,10 @@
     divide DD J3                           divise DD J3
     divide Zero 1                          divise Zero 1
     combine DD J1, DD J2                   réunit DD J1, DD J2
+    mark J5 -> carrier                     marque J5 -> porte-avions
     arrange 2                              répartit 2
+    range CA                               portée CA
+    alone Yamato                           seul Yamato
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
     hold DD J1                             retient DD J1
     detach Nachi with DD J4                détache Nachi avec DD J4
@@ -50,6 +54,7 @@ from typing import Any, NamedTuple
 from arbitre.games.taskforce.records.board import Air
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -63,10 +68,13 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Land,
     Lay,
     LayDummies,
     Lose,
+    Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -76,9 +84,10 @@ from arbitre.games.taskforce.records.orders import (
     Stow,
 )
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
+from arbitre.games.taskforce.rules.gunnery import RANGES
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, UNIT, Item, items, parts
+from arbitre.games.taskforce.seat.notation.items import ALL, LABEL, REPORT, UNIT, Item, items, parts
 from arbitre.games.taskforce.seat.notation.meant import MEANT
 from arbitre.games.taskforce.seat.notation.names import family, kinds, label, ships, small_words
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
@@ -123,7 +132,7 @@ class Reader:
         ready = tuple(id for id, unit in view.board.air.items() if _ready(unit) and unit.printed.side == view.side)
         self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
-        self._markers = kind in (Sail, Stay)
+        self._markers = kind in (Sail, Stay, Mark)
         self._last = ""  # the type that was named last
 
     def _items(self) -> Iterator[Item]:
@@ -140,7 +149,8 @@ class Reader:
         unit = UNIT.match(item.text)
         cut, types = self._called(unit["type"] or "") if unit else (len(item.text), [])
         numbered = self._kind is Arrange and item.text.isdecimal()
-        return bool(types or numbered or self._ships.named(item.text[:cut]))
+        ranged = self._kind is Range and item.text.upper() in RANGES
+        return bool(types or numbered or ranged or self._ships.named(item.text[:cut]))
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -257,6 +267,18 @@ class Reader:
         named = self._named(air=SOME, hexes=AT_MOST_ONE)
         return Patrol(named.air, *named.hexes)
 
+    def land(self) -> AnyOrder:
+        """Units, and the carrier that they land on."""
+        named = self._named(air=SOME, ships=ONE)
+        return Land(named.air, named.ships[0])
+
+    def mark(self) -> AnyOrder:
+        """The label of a marker, and what its report says."""
+        found = REPORT.fullmatch(self._line.text, self._start)
+        if not found:
+            raise self._wrong()
+        return Mark(found["marker"].upper(), "carrier" if found["carrier"] else "fleet")
+
     def search(self) -> AnyOrder:
         """Nothing but hexes."""
         return Search(self._named(hexes=SOME).hexes)
@@ -326,6 +348,17 @@ class Reader:
             raise self._wrong()
         return Arrange(int(words[0]))
 
+    def range(self) -> AnyOrder:
+        """A type of ships that has a range."""
+        words = [item.text.upper() for item in self._items()]
+        if len(words) != 1 or words[0] not in RANGES:
+            raise self._wrong()
+        return Range(words[0])
+
+    def lone(self) -> AnyOrder:
+        """A ship that alone fires."""
+        return Alone(self._named(ships=ONE).ships[0])
+
     def fire(self) -> AnyOrder:
         """Ships of one's own, and the enemy at which they fire."""
         ships = self._named(ships=SOME).ships
@@ -380,6 +413,7 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Resolve: Reader.resolve,
     Scramble: Reader.scramble,
     Engage: Reader.engage,
+    Land: Reader.land,
     Search: Reader.search,
     Form: Reader.form,
     Lay: Reader.lay,
@@ -387,8 +421,11 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,
+    Mark: Reader.mark,
     Sail: Reader.sail,
     Arrange: Reader.arrange,
+    Range: Reader.range,
+    Alone: Reader.lone,
     Fire: Reader.fire,
     Hold: Reader.hold,
     Detach: Reader.detach,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import (
+    Alone,
     AnyOrder,
     Arm,
     Arrange,
@@ -19,10 +20,13 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Land,
     Lay,
     LayDummies,
     Lose,
+    Mark,
     Patrol,
+    Range,
     Ready,
     Resolve,
     Sail,
@@ -53,6 +57,10 @@ def _rest(order: AnyOrder, language: str) -> str:
     match order:
         case Attack(units, target) | Fire(units, target):
             return f"{names(units)}{TO}{names([target])}"
+        case Land(units, carrier):
+            return f"{names(units)}{TO}{names([carrier])}"
+        case Mark(marker, kind):
+            return f"{marker}{TO}{KEYWORDS.write(kind, language)}"
         case Patrol(units, hex) if hex:
             return f"{names(units)}{TO}{hex}"
         case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
@@ -71,12 +79,14 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names([fleet])}{TO}{hex}"
         case Ready(carrier, units):
             return names([carrier]) + (f": {names(units)}" if units else "")
-        case Divide(ship) | Stay(ship):
+        case Divide(ship) | Stay(ship) | Alone(ship):
             return names([ship])
         case Sail(fleet, path):
             return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")
         case Arrange(number):
             return str(number)
+        case Range(type):
+            return type
         case Detach(ship, escorts):
             return names([ship]) + (f" {KEYWORDS.write('with', language)} {names(escorts)}" if escorts else "")
         case Done() | Concede():

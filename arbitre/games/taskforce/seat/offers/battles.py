@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.games.taskforce.records.orders import Arrange, Detach, Fire, Hold, Stay
+from arbitre.games.taskforce.records.orders import Alone, Arrange, Detach, Fire, Hold, Range, Stay
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, Gun, GunneryAsk
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
+from arbitre.games.taskforce.rules.ranging import RangingAsk
 from arbitre.games.taskforce.rules.withdrawal import WithdrawalAsk
-from arbitre.games.taskforce.seat.asks.battles import arrangement
+from arbitre.games.taskforce.rules.yamato import YamatoAsk
+from arbitre.games.taskforce.seat.asks.battles import arrangement, power
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.items import Hand
@@ -20,6 +22,23 @@ def arranging(hand: Hand[ArrangingAsk]) -> None:
     every = enumerate(hand.options.arrangements, 1)
     words = (hand.word(f"arrangement-{n}", str(n), arrangement(battles)) for n, battles in every)
     hand.offer("arrange", "TF-10.3", f"{hand.key(Arrange)} ", hand.slot("arrangement", words))
+
+
+def ranging(hand: Hand[RangingAsk]) -> None:
+    """The type at whose range to fight (TF-R69)."""
+    board = hand.view.board
+    words = []
+    for type, at in hand.options.types.items():
+        ours, theirs = power(board, at)
+        detail = Term("hands-at-range", {"ours": ours, "theirs": theirs})
+        words.append(hand.word(f"range-{type}", type, Term(f"hands-type-{type}"), detail=detail))
+    hand.offer("range", "TF-R69", f"{hand.key(Range)} ", hand.slot("range", words))
+
+
+def yamato(hand: Hand[YamatoAsk]) -> None:
+    """She alone fires (TF-16.8)."""
+    hand.ships([hand.ask.ship])
+    hand.offer("alone", "TF-16.8", f"{hand.key(Alone)} ", hand.slot("alone", [hand.ask.ship]))
 
 
 def gunnery(hand: Hand[GunneryAsk]) -> None:

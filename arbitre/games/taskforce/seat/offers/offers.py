@@ -12,11 +12,15 @@ from typing import Any
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.raids import Raids
+from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.reconnaissance import Reconnaissance
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -24,8 +28,10 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
-from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, withdrawals
+from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, ranging, withdrawals, yamato
+from arbitre.games.taskforce.seat.offers.coming_home import landing, report_sides
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.interception import (
     air_losses,
@@ -35,7 +41,7 @@ from arbitre.games.taskforce.seat.offers.interception import (
     zero_counters,
 )
 from arbitre.games.taskforce.seat.offers.items import Hand
-from arbitre.games.taskforce.seat.offers.sailing import sailing
+from arbitre.games.taskforce.seat.offers.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.offers.scouting import scouting
 from arbitre.games.taskforce.seat.offers.status import status, surplus
 from arbitre.kernel.offers import Offers
@@ -61,8 +67,12 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Arriving: deploying,
     Sailing: sailing,
     Arranging: arranging,
+    Ranging: ranging,
+    Yamato: yamato,
     Gunnery: gunnery,
     Withdrawals: withdrawals,
+    Regrouping: regrouping,
+    ReportSides: report_sides,
     Status: status,
     Surplus: surplus,
     RaidOrder: raid_order,
@@ -71,4 +81,5 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Pairings: pairings,
     AirLosses: air_losses,
     AfterRaids: withdrawals,
+    ComingHome: landing,
 }

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.orders import Combine, Divide, Form, Sail
 from arbitre.games.taskforce.rules.fleets import BY_NIGHT
+from arbitre.games.taskforce.rules.regrouping import RegroupingAsk
 from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk, ways
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.kernel.words import Term
 from arbitre.seat.hand import TO, Ids, Open
+
+Forming = Hand[SailingAsk] | Hand[RegroupingAsk]
 
 
 def sailing(hand: Hand[SailingAsk]) -> None:
@@ -24,6 +27,15 @@ def sailing(hand: Hand[SailingAsk]) -> None:
     _sail_by(hand)
     _form(hand)
     _split(hand)
+    _destroyers(hand)
+
+
+def regrouping(hand: Hand[RegroupingAsk]) -> None:
+    """Fleets of a hex exchange ships; counters of destroyers are divided and combined (TF-6.9, 6.14)."""
+    fleets = hand.options.fleets
+    hand.fleets(fleets)
+    hand.ships(ship for fleet in fleets.values() for ship in fleet.ships)
+    _form(hand)
     _destroyers(hand)
 
 
@@ -60,7 +72,7 @@ def _stations(hand: Hand[SailingAsk], fleet: str, hexes: Iterable[str]) -> Ids:
     return tuple(OFF if hex == OFF else hand.word(_station(fleet, hex), hex, hex, hex) for hex in hexes)
 
 
-def _form(hand: Hand[SailingAsk]) -> None:
+def _form(hand: Forming) -> None:
     """A fleet, and its ships in their order, from all fleets of its hex (TF-6.9)."""
     fleets = hand.options.fleets
     here: Open = {
@@ -83,7 +95,7 @@ def _split(hand: Hand[SailingAsk]) -> None:
                 hand.offer(f"split-{id}", "TF-6.7", text, column, says="split", fleet=names([id]), new=new)
 
 
-def _destroyers(hand: Hand[SailingAsk]) -> None:
+def _destroyers(hand: Forming) -> None:
     """Full counters that can be divided, reduced ones of a hex that can be combined (TF-6.14)."""
     ships, fleets = hand.view.board.ships, hand.options.fleets.values()
     small = [id for fleet in fleets for id in fleet.ships if ships[id].printed.type == "DD"]

@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records.printed import IJN, Side
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import fleet, fleets, points, units
-from arbitre.games.taskforce.seat.phrases.raids import Said, damage
+from arbitre.games.taskforce.seat.phrases.raids import Said, damage, shown
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 
@@ -33,10 +33,22 @@ def _deployed(report: r.Deployed, view: View) -> Said:
 
 
 def _formed(report: r.Formed, view: View) -> Said:
-    """The column of each fleet."""
-    return tuple(
+    """The column of each fleet, then what is seen of it on the map."""
+    columns = (
         Phrase("told-formed", {"fleet": fleet(id), "ships": units(ships)}, report.clause) for id, ships in report.fleets
     )
+    aside = (Phrase("told-aside", {"hex": hex}, "TF-6.10") for hex in report.aside)
+    reported = (Phrase("told-reported", {"marker": label}, "TF-6.11") for label in report.reported)
+    relabelled = (
+        Phrase("told-relabelled", {"hex": hex, "old": Several(old), "new": Several(new), "n": len(new)}, "TF-R14")
+        for hex, old, new in report.parted
+    )
+    return *columns, *aside, *relabelled, *shown(report.shown, "TF-6.11"), *reported
+
+
+def _report_given(report: r.ReportGiven, view: View) -> Said:
+    args: dict[str, Arg] = {"marker": report.marker, "hex": report.hex, "kind": report.kind}
+    return (Phrase("told-report-given", args, report.clause),)
 
 
 def _sailed(report: r.Sailed, view: View) -> Said:
@@ -71,6 +83,18 @@ def _battles(report: r.BattlesBegin, view: View) -> Said:
         )
         for place, (ijn, allied) in enumerate(report.battles, 1)
     )
+
+
+def _surprise(report: r.SurpriseRolled, view: View) -> Said:
+    return (Phrase("told-surprise", {"die": report.die, "side": report.side or "none"}, report.clause),)
+
+
+def _range(report: r.RangeSet, view: View) -> Said:
+    return (Phrase("told-range", {"range": Term(f"range-{report.range}")}, report.clause),)
+
+
+def _fires_alone(report: r.FiresAlone, view: View) -> Said:
+    return (Phrase("told-alone", {"ship": unit_name(report.ship)}, report.clause),)
 
 
 def _fired(report: r.Fired, view: View) -> Said:
@@ -129,8 +153,12 @@ def _repaired(report: r.Repaired, view: View) -> Said:
 FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.Deployed: _deployed,
     r.Formed: _formed,
+    r.ReportGiven: _report_given,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.SurpriseRolled: _surprise,
+    r.RangeSet: _range,
+    r.FiresAlone: _fires_alone,
     r.Fired: _fired,
     r.HitsApplied: _hits,
     r.Detached: _detached,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records import raid_reports as r
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import units

@@ -70,6 +70,26 @@ def _overboard(report: r.Overboard, view: View) -> Said:
     return (Phrase("told-overboard", {"ship": unit_name(report.ship), "units": units(report.units)}, report.clause),)
 
 
+def _recovered(report: r.Recovered, view: View) -> Said:
+    """Box by box; whoever left a LANDING box that is closed has gone below (TF-R8)."""
+    return (
+        *(
+            Phrase(
+                f"told-home-{recovery.box}",
+                {"units": units(recovery.units), "n": len(recovery.units), "ship": unit_name(recovery.carrier)},
+                "TF-R8" if recovery.box == "reserve" else report.clause,
+            )
+            for recovery in report.landed
+        ),
+        *_nowhere(report.lost),
+    )
+
+
+def _nowhere(ids: tuple[str, ...]) -> Said:
+    """Who could land nowhere."""
+    return (Phrase("told-home-lost", {"units": units(ids), "n": len(ids)}, "TF-13.6"),) if ids else ()
+
+
 def _found(report: r.RaidFound, view: View) -> Said:
     """The raid is over its hex: the formation of each marker, and dummies that go."""
     args: dict[str, Arg] = {"units": units(report.units), "n": len(report.units), "hex": report.hex}
@@ -165,6 +185,7 @@ RAIDS: Mapping[type, Callable[[Any, View], Said]] = {
     r.AirOrder: _air_order,
     r.StatusMoved: _status,
     r.Overboard: _overboard,
+    r.Recovered: _recovered,
     r.RaidFound: _found,
     r.RaidOver: _raid_over,
     r.FiredAt: _fired_at,

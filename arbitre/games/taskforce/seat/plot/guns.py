@@ -7,13 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Arrange, Fire, Hold
+from arbitre.games.taskforce.records.orders import Alone, Arrange, Fire, Hold, Range
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.fleets import night, open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.gunnery import hits, value
+from arbitre.games.taskforce.rules.ranging import RangingAsk
+from arbitre.games.taskforce.rules.yamato import YamatoAsk
+from arbitre.games.taskforce.seat.asks.battles import power
 from arbitre.games.taskforce.seat.naming import fleets
 from arbitre.games.taskforce.seat.odds import DIE
 from arbitre.games.taskforce.seat.plot.bombing import faces
@@ -55,5 +58,23 @@ def _arrange(drawn: Drawn[Arrange, ArrangingAsk]) -> Plot:
     return Plot(marks=drawn.aim(*cells), says=drawn.says("arrange", "TF-10.3", n=len(battles), battles=said))
 
 
-GUNS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {Fire: _fire, Hold: _hold, Arrange: _arrange}
+def _range(drawn: Drawn[Range, RangingAsk]) -> Plot:
+    """Who fires at this range, if both agree on it (TF-10.4)."""
+    reach = drawn.ask.options().types[drawn.order.kind]
+    ours, theirs = power(drawn.view.board, reach)
+    says = drawn.says(
+        "range", "TF-10.4", n=len(reach.ours), ours=ours, foes=len(reach.theirs), theirs=theirs,
+    )  # fmt: skip
+    return Plot(reach.ours, says=says)
+
+
+def _alone(drawn: Drawn[Alone, YamatoAsk]) -> Plot:
+    """What the one ship fires with (TF-16.8)."""
+    ship, board = drawn.order.ship, drawn.view.board
+    return Plot((ship,), says=drawn.says("alone", "TF-16.8", ship=unit_name(ship), points=value(board, (ship,), False)))
+
+
+GUNS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
+    Fire: _fire, Hold: _hold, Arrange: _arrange, Range: _range, Alone: _alone,
+}  # fmt: skip
 """Orders of battles."""

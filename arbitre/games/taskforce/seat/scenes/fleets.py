@@ -29,6 +29,14 @@ def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
     changed = [id for id, ships in report.fleets if id not in was or was[id].slots != ships]
     if hexes := tuple(dict.fromkeys(now[id] for id in changed if id in now)):
         yield Sign(hexes, owner=SEAT[seen.after.side])
+    hex = {marker.label: marker.hex for marker in seen.after.board.markers.values()}
+    for label, formation in report.shown:
+        yield Appear(hex[label], fleet(formation), FLEET, SEAT[side_of_fleet(formation)])
+
+
+def _report_given(report: r.ReportGiven, seen: Seen) -> Iterator[Act]:
+    """The marker."""
+    yield Sign((report.hex,), owner=SEAT[side_of_fleet(report.marker)])
 
 
 def _sailed(report: r.Sailed, seen: Seen) -> Iterator[Act]:
@@ -48,6 +56,17 @@ def _battles(report: r.BattlesBegin, seen: Seen) -> Iterator[Act]:
     fleets = (id for battle in report.battles for side in battle for id in side)
     if cells := tuple(dict.fromkeys(hexes[id] for id in fleets if id in hexes)):
         yield Sign(cells, "battle")
+
+
+def _surprise(report: r.SurpriseRolled, seen: Seen) -> Iterator[Act]:
+    """The die."""
+    yield Rolled((report.die,), DIE, SEAT[report.side or seen.after.side])
+
+
+def _alone(report: r.FiresAlone, seen: Seen) -> Iterator[Act]:
+    """Where the one ship is that fires."""
+    if cell := _ships(seen).get(report.ship, ""):
+        yield Sign((cell,), owner=SEAT[SHIPS[report.ship].side])
 
 
 def _fired(report: r.Fired, seen: Seen) -> Iterator[Act]:
@@ -119,9 +138,14 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
     r.Deployed: _deployed,
     r.Overboard: nothing,
+    r.Recovered: nothing,
     r.Formed: _formed,
+    r.ReportGiven: _report_given,
     r.Sailed: _sailed,
     r.BattlesBegin: _battles,
+    r.SurpriseRolled: _surprise,
+    r.RangeSet: nothing,
+    r.FiresAlone: _alone,
     r.Fired: _fired,
     r.Exploded: _exploded,
     r.HitsApplied: _hits,

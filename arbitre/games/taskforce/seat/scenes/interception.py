@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records import raid_reports as r
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.seat.chart.pieces import SEAT

@@ -135,7 +135,7 @@ def _found(report: r.RaidFound, seen: Seen) -> Iterator[Act]:
 
 
 def _home(report: r.RaidOver, seen: Seen) -> Iterator[Act]:
-    """Whoever is left flies home; to carriers not yet, but when all raids are over (TF-13.1)."""
+    """Whoever is left flies home; to carriers not yet, but when all raids are over."""
     if base(seen.after):
         yield from seen.flights((), home=True)
 

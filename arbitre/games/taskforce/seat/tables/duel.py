@@ -14,9 +14,11 @@ from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.sea import moment
+from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
+from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.naming import fleet
 from arbitre.games.taskforce.seat.reasons import sighted
-from arbitre.kernel.words import Arg, Several, Table, Term
+from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
 
 Row = tuple[Arg, ...]
 _MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
@@ -44,11 +46,21 @@ def lying(view: View) -> Iterator[Table]:
             key=lambda marker: by_label(marker.label),
         )
         tokens = {marker.label: tuple(_read(view, marker)) for marker in markers}
-        if any(tokens.values()):
+        if side != view.side and markers:
+            found = estimate(view)
+            rows = tuple((*_marker(view, marker, found), _why(found, marker)) for marker in markers)
+            yield Table(title, (*_MARKERS, "tables-why"), rows, Phrase("estimate-note", {}, "TF-7.4"))
+        elif any(tokens.values()):
             rows = tuple((*_marker(view, marker), Several(tokens[marker.label])) for marker in markers)
             yield Table(title, (*_MARKERS, "tables-read"), rows)
         elif markers:
             yield Table(title, _MARKERS, tuple(_marker(view, marker) for marker in markers))
+
+
+def _why(found: Estimate, marker: Marker) -> Arg:
+    """What the odds of a marker come of; nothing where it shows what it is, or nothing was told."""
+    why = grounds(found, marker.label)
+    return why if why.items and not marker.formation else ""
 
 
 def _read(view: View, marker: Marker) -> Iterator[Term]:
@@ -60,8 +72,11 @@ def _read(view: View, marker: Marker) -> Iterator[Term]:
             yield Term("tables-token-read", {"turn": told.turn, "face": face})
 
 
-def _marker(view: View, marker: Marker) -> Row:
-    """Where it lies, what was said of it, and what is under it as far as this side knows."""
-    under = marker.formation or view.under.get(marker.label)
-    known = fleet(under) if under else "" if under is None else Term("hands-dummy")
+def _marker(view: View, marker: Marker, found: Estimate | None = None) -> Row:
+    """Where it lies, what was said of it, and what is under it as far as this side knows, or may believe; at the end it
+    knows all (TF-17.7)."""
+    open_now = view.hidden.under if view.hidden else view.under
+    under = marker.formation or open_now.get(marker.label, "")
+    guessed = found if marker.label not in open_now else None
+    known: Arg = fleet(under) if under else likely(share_of(guessed, marker.label)) if guessed else Term("hands-dummy")
     return marker.label, marker.hex, Several(tuple(sighted(marker))) if marker.sightings else "", known

@@ -10,9 +10,8 @@ from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
-from arbitre.games.taskforce.rules.battles import in_battle
 from arbitre.games.taskforce.rules.fleets import night, open_fleets
-from arbitre.games.taskforce.rules.gunnery import RANGES, firepower, firing
+from arbitre.games.taskforce.rules.gunnery import RANGES, able, firepower, in_battle
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import landed, level, worth
 from arbitre.games.taskforce.rules.victory import score as points_of
@@ -119,13 +118,9 @@ def battle(view: View) -> Iterator[Table]:
     board = view.board
     if not board.battles:
         return
-    fought, by_night = board.battles[0], night(board)
+    fought = board.battles[0]
     ours, theirs = in_battle(board, fought, IJN), in_battle(board, fought, ALLIED)
-    fires = {
-        board.ships[id].printed.type
-        for mine, foes in ((ours, theirs), (theirs, ours))
-        for id in firing(board, mine, foes, by_night)
-    }
+    fires = {board.ships[id].printed.fires_as for side in SIDES for id in able(board, fought, side)}
     rows: list[Row] = []
     for type in RANGES:
         powers = _power(view, ours, type), _power(view, theirs, type)
@@ -138,7 +133,7 @@ def battle(view: View) -> Iterator[Table]:
 def _power(view: View, ids: tuple[str, ...], type: str) -> int:
     """What the ships of a type fire with together."""
     ships = (view.board.ships[id] for id in ids)
-    return sum(firepower(ship, night(view.board)) for ship in ships if ship.printed.type == type)
+    return sum(firepower(ship, night(view.board)) for ship in ships if ship.printed.fires_as == type)
 
 
 def squadrons(view: View) -> Table:

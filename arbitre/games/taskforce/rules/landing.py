@@ -1,0 +1,116 @@
+"""Where aircraft can land: their own carrier while her deck serves, others in range and with room (TF-13.2 to 13.6, R8,
+R40, R41). A base on land would join as one more place with a deck and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Box
+from arbitre.games.taskforce.records.printed import Side
+from arbitre.games.taskforce.records.reports import Recovered, Recovery
+from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.flight_decks import deck_serves, own_units, steps_in
+from arbitre.games.taskforce.rules.forming import fleet_of
+
+SHEET: tuple[Box, ...] = ("ready", "reserve", "from-cap", "from-map")
+"""The boxes that count for the room that a carrier has for aircraft of others (TF-R41)."""
+
+
+def away(board: Board, side: Side) -> tuple[str, ...]:
+    """The units of a side that come home: on CAP over their base, and on the map (TF-13.1). They stay no longer than
+    this turn (TF-11.7)."""
+    return tuple(id for id in own_units(board, side) if board.air[id].box == "cap" or board.air[id].over)
+
+
+def receives(board: Board, carrier: str) -> bool:
+    """Whether aircraft can land on a carrier: she is on the map, and her deck serves (TF-4.14). It lies open."""
+    return deck_serves(board, carrier, "landing") and bool(fleet_of(board, carrier))
+
+
+def room(board: Board, carrier: str) -> int:
+    """The steps for which a carrier has room beside all that is in her boxes, but for CAP (TF-R41)."""
+    return board.ships[carrier].printed.capacity - steps_in(board, carrier, *SHEET)
+
+
+def within(board: Board, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
+    """The carriers that a unit may land on beside its own, room apart: those that receive within its range, counted
+    from where it is (TF-13.4, R40), the nearest first. On CAP over a carrier it is where she is, or has sunk (TF-4.8,
+    R8). `hexes`: of the carriers of its side."""
+    flown, chart = board.air[unit], sea_map(board)
+    start = flown.over or hexes.get(flown.base) or board.last_hex.get(flown.base, "")
+    far = {
+        carrier: chart.distance(start, hexes[carrier])
+        for carrier in board.ships
+        if start and carrier in hexes and carrier != flown.base and receives(board, carrier)
+    }
+    return tuple(sorted((id for id in far if far[id] <= flown.printed.range), key=lambda id: far[id]))
+
+
+def land(board: Board, id: str, carrier: str, box: Box) -> None:
+    """Put a unit into a box of a carrier, who is its home from now on; one that minor damage has closed to it is
+    remembered, as it may return to her (TF-13.5)."""
+    unit = board.air[id]
+    home = board.ships[unit.base]
+    closed = carrier != unit.base and home.level == "minor" and "landing" in home.deck
+    former = unit.base if closed else "" if carrier == unit.former else unit.former
+    board.air[id] = replace(unit, base=carrier, box=box, over="", former=former)
+
+
+def land_at_home(board: Board, units: Iterable[str]) -> tuple[str, ...]:
+    """Land those that can at home: from CAP over it in LANDING from CAP, from the map in LANDING from the map
+    (TF-13.2), for which no room is needed (TF-R41). Those that cannot."""
+    strays = list[str]()
+    for id in units:
+        unit = board.air[id]
+        if receives(board, unit.base):
+            land(board, id, unit.base, "from-cap" if unit.box == "cap" else "from-map")
+        else:
+            strays.append(id)
+    return tuple(strays)
+
+
+def by_worth(board: Board, units: Iterable[str]) -> list[str]:
+    """The most valuable first (TF-13.15): full counters before reduced ones, then by their value against ships."""
+    return sorted(units, key=lambda id: (-board.air[id].steps, -board.air[id].air_surface))
+
+
+def land_elsewhere(board: Board, units: Iterable[str], hexes: Mapping[str, str], box: Box) -> tuple[str, ...]:
+    """Land units on the nearest carriers with room, the most valuable first (TF-13.15); whoever finds none is lost
+    (TF-13.6), and named."""
+    lost = list[str]()
+    for id in by_worth(board, units):
+        unit = board.air[id]
+        carrier = next((near for near in within(board, id, hexes) if room(board, near) >= unit.steps), "")
+        if carrier:
+            land(board, id, carrier, box)
+        else:
+            lost.append(id)
+    for id in lost:
+        board.air[id] = replace(board.air[id], steps=0)
+    return tuple(lost)
+
+
+def shut_out(board: Board, side: Side) -> tuple[str, ...]:
+    """The units in LANDING boxes of carriers on which nothing can land any more, sunk ones too (TF-R8)."""
+    return tuple(
+        id
+        for id in own_units(board, side)
+        if board.air[id].box in ("from-cap", "from-map") and not deck_serves(board, board.air[id].base, "landing")
+    )
+
+
+def recovered(board: Board, side: Side, units: Sequence[str], lost: Sequence[str]) -> Recovered:
+    """Where these units are now, in the order of the data, which tells nothing of where anybody is."""
+    boxes: dict[tuple[str, Box], list[str]] = {}
+    for id in _in_data_order(board, units):
+        if id not in lost:
+            boxes.setdefault((board.air[id].base, board.air[id].box), []).append(id)
+    landed = (Recovery(carrier, box, tuple(found)) for (carrier, box), found in boxes.items())
+    return Recovered(side, tuple(landed), tuple(_in_data_order(board, lost)))
+
+
+def _in_data_order(board: Board, units: Iterable[str]) -> Iterator[str]:
+    wanted = set(units)
+    return (id for id in board.air if id in wanted)

@@ -1,0 +1,71 @@
+"""The odds of each marker of the enemy where both sides hide theirs: whether a fleet lies under it, and one with a
+carrier, worked out exactly from what a side has been told (TF-8.1, 14.7, 14.8, R14).
+
+How many fleets there are, and which of them have carriers, lies open in standard fog (TF-8.2). Before anything is told
+every arrangement of them is as likely, though the enemy may have laid them where he liked (TF-7.4): nobody can reckon
+with what he likes. Where markers sail tells nothing, for the same reason, but in a zone of control, where no dummy may.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.rules.markers import by_label
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate.ledger import Change, Odds, Read, ledger, shares
+from arbitre.games.taskforce.seat.estimate.ways import Way, Ways, arranged, kept, weights
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """The odds by label; the ways in which the `fleets`, in this order, may lie, with what each makes of the faces of
+    the tokens, together 1; the tokens, and what led to the odds."""
+
+    odds: Odds
+    fleets: tuple[str, ...]
+    ways: dict[Way, float]
+    tokens: tuple[Read, ...]
+    changes: tuple[Change, ...]
+
+
+def lying(view: View) -> tuple[str, ...]:
+    """The labels of the enemy's markers that hide something, or have, in their order."""
+    board = view.board
+    foes = (marker for marker in board.markers.values() if marker.side != view.side)
+    labels = (m.label for m in foes if not m.formation or board.formations[m.formation].kind != "group")
+    return tuple(sorted(labels, key=by_label))
+
+
+def estimate(view: View) -> Estimate:
+    """What the ledger of a side comes to, and what lies before it."""
+    board, labels = view.board, lying(view)
+    found = ledger(enemy(view.side), view.told)
+    fleets, ways = found.fleets, found.ways
+    if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
+        foes = (fleet for fleet in board.formations.values() if fleet.side != view.side and fleet.kind != "group")
+        fleets = tuple(sorted(fleet.id for fleet in foes))
+        ways = arranged(len(fleets), labels) if len(fleets) <= len(labels) else {}
+    likely = weights(_seen(view, fleets, ways))
+    kinds = tuple(board.formations[fleet].kind if fleet in board.formations else "" for fleet in fleets)
+    return Estimate(shares(labels, kinds, likely), fleets, likely, found.tokens, found.changes)
+
+
+def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:
+    """The ways that agree with what lies open: every fleet that there is lies under a marker, detected ones under
+    theirs (TF-9.12), and no dummy is ever sighted (TF-14.7)."""
+    board = view.board
+    afloat = [place for place, fleet in enumerate(fleets) if fleet in board.formations]
+    gone = [place for place, fleet in enumerate(fleets) if fleet not in board.formations]
+    foes = [marker for marker in board.markers.values() if marker.side != view.side]
+    real = {marker.label for marker in foes if marker.sightings}
+    detected = {fleets.index(marker.formation): marker.label for marker in foes if marker.formation in fleets}
+
+    def may(labels: tuple[str, ...]) -> bool:
+        there = {labels[place] for place in afloat}
+        return (
+            all(labels[place] == label for place, label in detected.items())
+            and real <= there <= board.markers.keys()
+            and not any(labels[place] in board.markers for place in gone)
+        )
+
+    return kept(ways, may)

@@ -1,0 +1,112 @@
+"""No secret of a duel reaches the other player: two truths that he cannot tell apart give him the same views,
+questions, answers and reports, byte for byte (TF-8.1, TF-7.2, TF-14.5, TF-14.11, R14, R52, R64, R76)."""
+
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+from twinning import in_hand, waits, where
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.printed import SIDES
+from arbitre.games.taskforce.rules.contacts import Contacts
+from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.secrets import SECRETS
+from taskforce.dueling import played
+from taskforce.planted import OF_TWO as OF_TWO_PLANTED
+from taskforce.planted import dueled, scouted
+from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
+
+PAIRS = 3000  # after which a leak counts as not caught
+PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_twins_are_lawful_and_show_nothing(part):
+    """In every kind of position and for either player: nothing differs in view, question and answers, nobody is asked
+    in one alone; and until it may be met, nothing differs in what is told."""
+    met, compared = Counter(), Counter()
+    for both in pairs(3, f"all {part} "):
+        met[both.name] += 1
+        assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
+        assert not looks(both), where(both)
+        assert not waits(both), where(both)
+        if both.silent:
+            wrong = sounds(both, "sounds")
+            assert not wrong, f"{where(both)}: {wrong[:2]}"
+            assert not merged(both, "sounds"), where(both)
+            compared[in_hand(both.truth), both.side] += after(both, "sounds") is not None
+    assert met.keys() >= OF_TWO - {"another_of_those_that_parted"}
+    for step in (Sailing, Contacts, Scouting, Status):
+        assert {side for kind, side in compared if kind is step} == {"ijn", "allied"}
+    assert Deploying in {step for step, _ in compared}
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_twins_go_on_showing_nothing(part):
+    """The same from a step to the next, the enemy sailing, patrolling and searching meanwhile: what is hidden stays so
+    until a token, a raid or a meeting tells."""
+    steps = Counter()
+    for number, both in enumerate(pairs(3, f"on {part} ", sorted(PLAYABLE))):
+        while number % 3 == 0 and both is not None and in_hand(both.truth) in both.silent:
+            wrong = looks(both) + sounds(both, f"on{steps.total()}")
+            assert not wrong, f"{where(both)}: {wrong[:2]}"
+            steps[both.name] += 1
+            both = after(both, f"on{steps.total()}")
+            if both is None or not both.truth.agenda or steps.total() % 7 == 0:
+                break
+    assert steps.keys() >= PLAYABLE - {"another_of_those_that_parted"}
+
+
+# --- planted leaks ----------------------------------------------------------------------------------------------------
+
+
+def test_leaks_of_many_classes_are_planted():
+    assert len(OF_TWO_PLANTED) >= 25 and len({leak.kind for leak in OF_TWO_PLANTED}) >= 10
+
+
+@pytest.fixture(scope="module")
+def truths():
+    """Pairs of truths of honest duels, in any order."""
+    found = list(pairs(8, "planted "))
+    Random("planted").shuffle(found)
+    return sorted(found[:PAIRS], key=lambda both: in_hand(both.truth) is not Deploying)
+
+
+REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
+LISTENED = [leak for leak in dueled.LEAKS if leak not in REMEMBERED]
+
+
+@pytest.mark.parametrize("leak", [*LISTENED, *scouted.LEAKS], ids=lambda leak: leak.name)
+def test_planted_leaks_are_caught(leak, truths, monkeypatch):
+    """Each is found by a pair of truths that are the same in the honest program."""
+
+    def betrayed(both):
+        if leak in scouted.LEAKS:
+            return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
+        told = sees(both) or sounds(both, leak.name)
+        return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
+
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        caught = next((both for both in truths if betrayed(both)), None)
+    assert caught, "no pair of truths gives it away"
+    assert not betrayed(caught)
+
+
+@pytest.mark.parametrize("leak", REMEMBERED, ids=lambda leak: leak.name)
+def test_what_a_process_remembers_is_caught(leak, monkeypatch):
+    """It shows the same games another time."""
+    games = list(played("remembered"))
+
+    def seen():
+        return [msgspec.json.encode(TASKFORCE.view(game, side)) for game in games for side in SIDES]
+
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        assert seen() != seen()
+    assert seen() == seen()
