@@ -246,22 +246,22 @@ class DeployingAsk:
         if self.laying:
             orders += self._laid(rng, self.plan(orders))
         for carrier, aboard in self._aboard().items():
-            units = tuple(rng.sample([*aboard], rng.randint(0, min(4, len(aboard)))))
-            orders += [Ready(carrier, units)] if rng.random() < 0.7 else []
+            if rng.random() < 0.7:
+                orders.append(Ready(carrier, tuple(rng.sample([*aboard], rng.randint(0, min(4, len(aboard)))))))
         return tuple(orders)
 
     def _laid(self, rng: Random, plan: DeployingPlan) -> list[AnyOrder]:
-        """Fleets and dummies here and there, all apart where they must be."""
-        charge, free = self.charge(self.board, {}), {*self.options().hexes}
-        orders = list[AnyOrder]()
-        for fleet, start in plan.starts.items():
-            hex = rng.choice([hex for hex in start if hex in free])
-            if rng.random() < 0.7:
-                orders.append(Lay(fleet, hex))
-                free -= {hex} if charge.each else set()
-        count = rng.randint(0, charge.markers - len(plan.starts))
-        hexes = rng.sample(sorted(free), count) if charge.each else rng.choices(sorted(free), k=count)
-        return [*orders, LayDummies(tuple(hexes))] if hexes else orders
+        """Fleets and dummies here and there, fleets apart where they must be."""
+        charge, starts = self.charge(self.board, {}), plan.starts
+        if charge.each:
+            hexes = rng.sample(charge.hexes, len(starts))
+        else:
+            hexes = [rng.choice(start) for start in starts.values()]
+        orders: list[AnyOrder] = [
+            Lay(fleet, hex) for fleet, hex in zip(starts, hexes, strict=True) if rng.random() < 0.7
+        ]
+        count = 0 if charge.each else rng.randint(0, charge.markers - len(starts))
+        return [*orders, LayDummies(tuple(rng.choices(charge.hexes, k=count)))] if count else orders
 
     def options(self) -> DeployingOptions:
         """What there is, and what the umpire would make of it."""
@@ -345,10 +345,13 @@ def form(board: Board, plan: DeployingPlan) -> None:
 
 def lay(game: Game, side: Side, charge: Charge, plan: DeployingPlan, umpire: Umpire) -> tuple[str, ...]:
     """Put the markers on the map: their labels. The hexes of the default are shuffled whatever is laid, and so are the
-    markers of a hex; labels go by hex. Neither dice nor labels tell a fleet from a dummy (TF-R14)."""
+    markers of a hex, where it may have several; labels go by hex. Neither dice nor labels tell a fleet from a dummy
+    (TF-R14)."""
     before = frozenset(game.board.markers)
-    order = umpire.shuffled(spread(charge), "markers", side)
-    ranks = umpire.shuffled(range(charge.markers), "stacks", side)
+    order = umpire.shuffled(spread(charge), "markers", side)[::-1]
+    ranks: Sequence[int] = range(charge.markers)
+    if not charge.each:
+        ranks = umpire.shuffled(ranks, "stacks", side)
     laid = lay_out(charge, plan.starts, plan.laid, plan.dummies, order)
     ranked = sorted((hex, rank, fleet) for (hex, fleet), rank in zip(laid, ranks, strict=True))
     place(game, side, [hex for hex, _, _ in ranked], [fleet for _, _, fleet in ranked])

@@ -54,6 +54,8 @@ def at_the_start(board: Board, side: Side, halves: Mapping[str, str]) -> Charge:
 def spread(charge: Charge) -> Hexes:
     """The hexes of all markers if nobody lays any (TF-7.7): at equal intervals, as many in each of the areas where some
     of the ships may begin, so that there are dummies beside those that may begin nowhere else."""
+    if charge.each:
+        return charge.hexes
     found: list[str] = []
     areas = tuple(charge.areas)
     for number, area in enumerate(areas):
