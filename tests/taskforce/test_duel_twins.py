@@ -74,7 +74,7 @@ def truths():
     """Pairs of truths of honest duels, in any order."""
     found = list(pairs(8, "planted "))
     Random("planted").shuffle(found)
-    return sorted(found[:PAIRS], key=lambda both: in_hand(both.truth) is not Deploying)
+    return sorted(found, key=lambda both: in_hand(both.truth) is not Deploying)[:PAIRS]
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]

@@ -151,6 +151,20 @@ def test_fleets_that_exchange_ships_lie_in_one_hex():
     assert now["A3"] == share(1 / 6, 1 / 6)
 
 
+def test_a_fleet_that_is_emptied_leaves_its_stack_and_the_others_part():
+    """TF-6.10, TF-6.11, TF-R14: TF 7 goes into TF 1; of three markers one is set aside, one has got a report, and one
+    is what it was."""
+    moves = (("A1", ("1602", "1603")), ("A2", ("1604", "1603")), ("A3", ("1606", "1603")))
+    rows = (("allied-1", (*ROWS[0][1][:-2], *ROWS[2][1])), ROWS[1])
+    gone = {"parted": (("1603", ("A1", "A2", "A3"), ("A9", "A10")),), "aside": ("1603",)}
+    now = odds(Sailed(moves), Formed(rows, **gone))
+    assert now["A9"] == now["A10"] == share((1 + 1 / 6) / 2, (1 + 1 / 6) / 2) and now["A4"] == share(1 / 6, 1 / 6)
+    now = odds(Sailed(moves), Formed(rows, **gone, reported=("A9",)))
+    assert now["A9"][0] == 1 and now["A10"][0] < 0.3
+    now = odds(Sailed(moves), Formed(rows, **gone, shown=(("A9", "allied-1"),)))
+    assert now["A9"] == share(1, 1) and now["A10"] == now["A4"] == share(1 / 6, 1 / 6)
+
+
 def test_tokens_of_the_enemy_leave_the_one_cup():
     """TF-7.5: a token that nothing is known of changes nothing."""
     theirs = said("0702", {"J1": "nothing"})

@@ -74,11 +74,11 @@ def a_label_is_lost_where_a_carrier_sails(patch):
 
 @leak("empty report", "TF-9.12")
 def nobody_meets_where_somebody_is_near(patch):
-    """Both read a meeting of nobody when fleets that hide are two hexes apart."""
+    """Both read a meeting of nobody when an odd number of fleets that hide are less than nine hexes from each other."""
 
     def carry_out(old, step, game, plans, umpire):
         ours, theirs_ = ([game.board.markers[at].hex for at in theirs(game, side)] for side in SIDES)
-        if any(sea_map(game.board).distance(one, other) < 5 for one in ours for other in theirs_):
+        if sum(sea_map(game.board).distance(one, other) < 9 for one in ours for other in theirs_) % 2:
             announce(game, umpire, Met((), ()))
         return old(step, game, plans, umpire)
 

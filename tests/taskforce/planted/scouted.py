@@ -28,14 +28,14 @@ def _far(game, side, hex):
 
 
 @leak("skipped question", "TF-R63")
-def nobody_is_asked_to_search_for_dummies(patch):
-    """The player is not asked where to search if only dummies are in reach."""
+def nobody_is_asked_to_search_where_no_carrier_is(patch):
+    """The player is not asked where to search if no hidden carrier is in reach."""
     truths = Truths(patch)
 
     def ask(old, step, view):
         found, game = old(step, view), truths.behind(view)
-        real = {game.board.markers[at].hex for at in theirs(game, foe(view.side))}
-        return found if found is None or real & {*found.hexes} else None
+        near = {*carriers(game, foe(view.side)).values()}
+        return found if found is None or near & {*found.hexes} else None
 
     around(patch, Scouting, "ask", ask)
 

@@ -160,7 +160,7 @@ def test_at_the_end_everything_is_shown_to_both():
         seen = TASKFORCE.view(game, side)
         assert seen.hidden == game.hidden
         table = next(table for table in TASKFORCE.seat.tables(seen) if table.title == "tables-lying-theirs")
-        assert [WORDS["en"].text(row[-1]) for row in table.rows] == there
+        assert [WORDS["en"].text(row[3]) for row in table.rows] == there
 
 
 def test_the_points_of_both_are_open_to_both():

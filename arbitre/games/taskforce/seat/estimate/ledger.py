@@ -30,6 +30,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     arranged,
     drawn,
     kept,
+    merged,
     parted,
     read,
     turned,
@@ -201,26 +202,51 @@ def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequenc
         hexes={**left, **dict.fromkeys(new, hex)},
         tokens=tuple(replace(token, labels=shared(token.labels, old, new)) for token in found.tokens),
     )
-    if side_of_fleet(new[0]) != found.foe:
+    if side_of_fleet(old[0]) != found.foe:
         return found
     return _noted(replace(found, ways=parted(found.ways, old, new)), turn, (tuple(old), tuple(new)))
 
 
 def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
-    """Fleets that have exchanged ships lie in one hex (TF-6.9)."""
+    """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
+    aside (TF-6.10); stacks part by what becomes of them (TF-R14), and who shows his number or has got a report is no
+    dummy (TF-6.11)."""
     now = dict(report.fleets)
     if now.keys().isdisjoint(found.fleets):
+        for hex, old, new in report.parted:
+            found = _parted(found, turn, hex, old, new)
         return found
     was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
-    together = [(found.fleets.index(one), found.fleets.index(other)) for one, other in pairs if one != other]
+    place = {fleet: number for number, fleet in enumerate(found.fleets)}
+    together = [(place[one], place[other]) for one, other in pairs if one != other]
+    emptied = sorted({one for one, _ in together if found.fleets[one] not in now})
     hexes = found.hexes
 
     def may(labels: tuple[str, ...]) -> bool:
-        return all(hexes.get(labels[one]) == hexes.get(labels[other]) for one, other in together)
+        """Before anything parts; of a stack as many are gone as have lost their label."""
+        gone = [labels[number] for number in emptied]
+        return (
+            all(hexes.get(labels[one]) == hexes.get(labels[other]) for one, other in together)
+            and all(hexes.get(label) in report.aside for label in gone)
+            and all(sum(label in old for label in gone) == len(old) - len(new) for _, old, new in report.parted)
+        )
 
-    changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets})
-    return _noted(replace(changed, ways=kept(found.ways, may)), turn, report) if together else changed
+    def shown(labels: tuple[str, ...]) -> bool:
+        there = all(labels[place[fleet]] == label for label, fleet in report.shown if fleet in place)
+        return there and {*labels}.issuperset(report.reported)
+
+    left = {label for _, old, _ in report.parted for label in old}
+    ways = merged(
+        ((tuple("" if n in emptied and label in left else label for n, label in enumerate(labels)), faces), share)
+        for (labels, faces), share in kept(found.ways, may).items()
+    )
+    changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets}, ways=ways)
+    for hex, old, new in report.parted:
+        changed = _parted(changed, turn, hex, old, new)
+    if not (together or emptied or report.shown or report.reported):
+        return changed
+    return _noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
 
 
 def _detached(found: Ledger, report: Detached) -> Ledger:

@@ -56,7 +56,7 @@ def parted(ways: Ways, old: Sequence[str], new: Sequence[str]) -> dict[Way, floa
     found: dict[Way, float] = {}
     for (labels, faces), share in ways.items():
         there = [place for place, label in enumerate(labels) if label in old]
-        spread = share / perm(len(new), len(there))
+        spread = share / max(perm(len(new), len(there)), 1)
         for drawn in permutations(new, len(there)):
             now = list(labels)
             for place, label in zip(there, drawn, strict=True):
