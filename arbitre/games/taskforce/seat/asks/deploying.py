@@ -56,7 +56,8 @@ def _laying(asked: Asked[DeployingAsk]) -> None:
     if options.each:
         asked.stands("state-starts", "TF-7.4", hexes=Several(options.hexes), n=len(options.hexes), most=options.most)
         return
-    asked.propose("may-lay-dummies", "TF-7.4", LayDummies(options.hexes[:2]))
+    if options.markers > len(options.starts):
+        asked.propose("may-lay-dummies", "TF-7.4", LayDummies(options.hexes[:2]))
     asked.stands("state-markers", "TF-7.4", n=options.markers, most=options.most)
     alike: dict[tuple[str, ...], list[str]] = {}
     if options.ships:

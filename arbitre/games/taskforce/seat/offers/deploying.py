@@ -27,7 +27,7 @@ def deploying(hand: Hand[DeployingAsk]) -> None:
     hand.offer("set-up", "TF-6.5", f"{hand.key(Form)} ", hand.slot("formed", fleets), column)
     to = hand.slot("start", (), of="fleet", by=options.starts, lead=TO)
     hand.offer("lay", "TF-7.4", f"{hand.key(Lay)} ", hand.slot("fleet", tuple(options.starts)), to)
-    if not options.each:
+    if not options.each and options.markers > len(options.starts):
         hand.offer("dummies", "TF-7.4", f"{hand.key(LayDummies)} ", hand.slot("dummies", options.hexes, most=0))
     for carrier, units in options.air.items():
         slot = hand.slot("in-ready", hand.air(units), least=1, most=0)
