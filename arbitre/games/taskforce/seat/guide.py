@@ -9,6 +9,7 @@ from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.orders import Arm, Arrange, Attack, Fly, Patrol
 from arbitre.games.taskforce.records.printed import TOKENS, points
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
@@ -247,6 +248,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Reconnaissance: _reconnaissance,
     Scouting: _scouting,
     Deploying: _deploying,
+    Arriving: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
     Ranging: _ranging,
