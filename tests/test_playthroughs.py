@@ -47,7 +47,7 @@ UNSEEN = {
     "midway": set(),
     "okinawa": set(),
     "taskforce": {
-        "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
+        "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Arriving", "Deployed", "Lay", "LayDummies", "Ready",
         "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
         "Scouting", "TokensLaid", "TokenRead",
         "RaidOrder", "Scrambling", "Zeros", "Pairings", "Interception", "AirLosses", "RunIn", "AfterRaids",
