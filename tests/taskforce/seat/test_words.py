@@ -27,6 +27,7 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    LayDummies,
     Lose,
     Sail,
     Search,
@@ -352,4 +353,5 @@ def orders_of_the_lesson(language):
 def test_the_lesson_shows_every_kind_of_order_in_both_languages():
     english, french = ([line.order for line in orders_of_the_lesson(language)] for language in ("en", "fr"))
     assert english == french
-    assert {type(order) for order in english} == {*AnyOrder.__args__} - {Alone}  # no scenario on offer has the Yamato
+    not_on_offer_yet = {Alone, LayDummies}  # of scenarios with the Yamato, and with set-up in areas
+    assert {type(order) for order in english} == {*AnyOrder.__args__} - not_on_offer_yet

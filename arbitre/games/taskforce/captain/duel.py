@@ -15,6 +15,7 @@ from arbitre.games.taskforce.records.board import Board, Box, Marker
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Range, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
@@ -242,6 +243,7 @@ def withdrawals(view: View, ask: WithdrawalAsk) -> tuple[AnyOrder, ...]:
 
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
+    Arriving: deploying,
     Sailing: sailing,
     Ranging: ranging,
     Yamato: lambda view, ask: (),  # by default she attacks twice (TF-16.8)

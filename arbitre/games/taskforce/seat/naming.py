@@ -59,6 +59,17 @@ def tally(ships: Iterable[Ship]) -> str:
     return " ".join(f"{count[type]}{type}" for type in TYPES if count[type])
 
 
+def runs(hexes: Iterable[str]) -> Several:
+    """Hexes column by column, those of a column that follow on one another from the first to the last: "0905–0907"."""
+    found: list[list[str]] = []
+    for hex in sorted(hexes):
+        if found and int(hex) == int(found[-1][-1]) + 1:
+            found[-1].append(hex)
+        else:
+            found.append([hex])
+    return Several(tuple(run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found))
+
+
 def percent(share: float) -> Arg:
     """A probability."""
     return Term("percent", {"percent": round(100 * share)})

@@ -275,7 +275,10 @@ choice-leaves = { $ship } part { $n ->
 choice-stays = { $ship } reste
 may-detach = Le navire part en groupe en repli, avec une escorte ou sans, et gagne le bord de la carte : « { $line } ».
 may-stay = Le navire reste, et toute sa flotte se replie tant qu’il y est : « { $line } ».
-state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire plus et doit se replier. { $n ->
+state-crippled = { $ship }, de { $fleet }, { $level ->
+    [critical] est en avarie critique : il ne tire plus et doit se replier.
+   *[other] n’a plus tout l’usage de son pont et doit se replier.
+} { $n ->
     [0] Personne ne peut l’accompagner.
    *[other] Peuvent l’accompagner : { $others }.
 }
@@ -285,13 +288,31 @@ state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire
 ask-deploying = Comment vos flottes sont-elles formées, d’où partent-elles, et qu’y a-t-il en READY ?
 ask-deploying-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
 ask-deploying-default-short = L’arbitre met en place : continuer
+ask-forming = Comment vos flottes sont-elles formées, et qu’y a-t-il en READY ?
+ask-forming-default = L’arbitre forme { $fleets }, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
+ask-forming-default-short = L’arbitre met en place : continuer
+ask-laying = Les marqueurs ennemis sont sur la carte. D’où partent les vôtres ?
+ask-laying-default = L’arbitre pose ce que votre feuille ne pose pas, à intervalles réguliers et au hasard.
+ask-laying-default-short = L’arbitre les pose : continuer
+ask-arriving = Des renforts arrivent. Comment sont-ils formés, où arrivent-ils, et qu’y a-t-il en READY ?
+ask-arriving-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
+ask-arriving-default-short = L’arbitre les fait venir : continuer
 fleet-of = { $fleet } ({ $ships })
 may-set-up = Un porte-avions et jusqu’à quatre navires font un cercle (TF 1 à 6), d’autres navires une colonne (TF 7 à 13), { $most } flottes en tout : « { $line } ».
 may-lay = Une flotte part d’où vous le dites : « { $line } ».
+may-lay-dummies = Des leurres partent des hexagones que vous nommez, deux d’un hexagone nommé deux fois : « { $line } ».
 may-ready = Jusqu’à { $most } unités d’un porte-avions commencent en READY : « { $line } ».
 state-ships = { $n } pions : { $ships }.
 state-aboard = Sur { $ship } : { $units }.
 state-starts = { $n } marqueurs partent de { $hexes }, un dans chacun ; { $most } au plus sont des flottes, les autres des leurres.
+state-markers = Vous posez { $n } marqueurs, autant qu’on veut par hexagone ; { $most } au plus sont des flottes, les autres des leurres.
+state-area = { $n ->
+    [one] { $who } part
+   *[other] { $who } partent
+} de { $hexes }.
+state-dummies = Les leurres partent de n’importe lequel de ces hexagones.
+state-lays-first = L’ennemi pose ses marqueurs après les vôtres, en voyant où ils sont.
+state-lays-later = L’ennemi pose ses marqueurs d’abord ; vous posez les vôtres ensuite, en voyant où sont les siens.
 state-duel = Points à ce stade : { $ours }, à l’ennemi { $theirs }. Qui a { $least } points d’avance à la fin l’emporte.
 
 ## Opérations aériennes
