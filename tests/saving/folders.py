@@ -80,10 +80,10 @@ FOLDERS = (
         "duel",
         "taskforce",
         {"ijn": "admiral", "allied": "admiral"},
-        "ijn",
+        "allied",
         4,
         "bombing",
-        told="raid-found",
+        told="raidfound",
         options={"scenario": "carrier_duel"},
     ),
 )
