@@ -424,7 +424,7 @@ state-room = { $ship } in { $hex } has room for { $room } { $room ->
 state-fire = Anti-aircraft fire at who attacks a ship, with what fires beside her: { $ships }.
 ask-raid-order = Several hexes are raided: in which order?
 ask-raid-order-default = By their numbers: { $hexes }.
-ask-raid-order-default-short = { $hexes }: go on
+ask-raid-order-default-short = Order { $hexes }: go on
 may-resolve = Name the hexes, the first raid first; those that are not named come after them: “{ $line }”.
 state-raid-on = { $units } { $n ->
     [one] raids

@@ -424,7 +424,7 @@ state-room = { $ship } en { $hex } a de la place pour { $room } { $room ->
 state-fire = DCA contre qui attaque un navire, avec ce qui tire à ses côtés : { $ships }.
 ask-raid-order = Plusieurs hexagones subissent un raid : dans quel ordre ?
 ask-raid-order-default = Par numéro : { $hexes }.
-ask-raid-order-default-short = { $hexes } : continuer
+ask-raid-order-default-short = Ordre { $hexes } : continuer
 may-resolve = Nommez les hexagones, le premier raid d’abord ; ceux que vous ne nommez pas viennent après : « { $line } ».
 state-raid-on = { $units } { $n ->
     [one] attaque

@@ -134,7 +134,7 @@ counter-carrier-odds = CV { $carrier }{ $turn ->
     [0] { "" }
    *[other] { " " }t{ $turn }
 }
-counter-surface = surface{ $turn ->
+counter-surface = no CV{ $turn ->
     [0] { "" }
    *[other] { " " }t{ $turn }
 }

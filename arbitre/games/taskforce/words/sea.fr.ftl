@@ -134,7 +134,7 @@ counter-carrier-odds = PA { $carrier }{ $turn ->
     [0] { "" }
    *[other] { " " }t{ $turn }
 }
-counter-surface = surface{ $turn ->
+counter-surface = sans PA{ $turn ->
     [0] { "" }
    *[other] { " " }t{ $turn }
 }

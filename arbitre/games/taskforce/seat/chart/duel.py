@@ -44,7 +44,7 @@ _WORDS = ("own", "enemy", "hollow", "damaged", "lost", "found", "battle", "moved
 _FOLDED = ("range", "cover", *FOLDED)
 _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
-_WIDTHS: dict[Box, float] = {"ready": 3.4, "reserve": 3.4, "cap": 1.8, "from-cap": 1.8, "from-map": 2.6}
+_WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
 _BETWEEN = 0.35  # and of the gap behind her sheet
 
