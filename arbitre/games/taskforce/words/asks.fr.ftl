@@ -404,7 +404,7 @@ state-handed = { $marker } en { $hex } porte un rapport { $kind ->
 } tant que vous n’avez pas choisi.
 ask-landing = Où se posent les avions qui n’ont pas à rentrer à leur base ?
 ask-landing-default = Qui le peut rentre à sa base ; les autres, les plus précieux d’abord, se posent sur le porte-avions le plus proche où il reste de la place, et ceux qui n’en trouvent pas sont perdus.
-ask-landing-default-short = À la base, ou sur le pont le plus proche : continuer
+ask-landing-default-short = À la base, sinon au plus près : continuer
 may-land = Une unité se pose sur un autre porte-avions, à portée et qui a de la place, et y a dès lors sa base : « { $line } ».
 state-strays = { $units } { $n ->
     [one] ne peut pas se poser sur { $ship }, son porte-avions.
