@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, TURNS, Side
 from arbitre.kernel.words import Arg, Several, Term
 
-TYPES = ("BB", "CV", "CVL", "CA", "CL", "DD", "AO", "AK")
+TYPES = ("CV", "CVL", "BB", "CA", "CL", "DD", "AO", "AK")
 """Types of ships in the order in which a tally has them."""
 
 

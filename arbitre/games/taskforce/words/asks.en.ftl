@@ -275,7 +275,10 @@ choice-leaves = { $ship } leaves { $n ->
 choice-stays = { $ship } stays
 may-detach = She leaves as a group of her own, with escorts or alone, and makes for the edge of the map: “{ $line }”.
 may-stay = She stays, and all of her fleet withdraws as long as she is in it: “{ $line }”.
-state-crippled = { $ship } of { $fleet } is critical: she does not fire, and must withdraw. { $n ->
+state-crippled = { $ship } of { $fleet } { $level ->
+    [critical] is critical: she does not fire, and must withdraw.
+   *[other] has lost part of what her deck is for, and must withdraw.
+} { $n ->
     [0] Nobody can go along.
    *[other] Who can go along: { $others }.
 }
@@ -421,7 +424,7 @@ state-room = { $ship } in { $hex } has room for { $room } { $room ->
 state-fire = Anti-aircraft fire at who attacks a ship, with what fires beside her: { $ships }.
 ask-raid-order = Several hexes are raided: in which order?
 ask-raid-order-default = By their numbers: { $hexes }.
-ask-raid-order-default-short = { $hexes }: go on
+ask-raid-order-default-short = Order { $hexes }: go on
 may-resolve = Name the hexes, the first raid first; those that are not named come after them: “{ $line }”.
 state-raid-on = { $units } { $n ->
     [one] raids

@@ -275,7 +275,10 @@ choice-leaves = { $ship } part { $n ->
 choice-stays = { $ship } reste
 may-detach = Le navire part en groupe en repli, avec une escorte ou sans, et gagne le bord de la carte : « { $line } ».
 may-stay = Le navire reste, et toute sa flotte se replie tant qu’il y est : « { $line } ».
-state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire plus et doit se replier. { $n ->
+state-crippled = { $ship }, de { $fleet }, { $level ->
+    [critical] est en avarie critique : il ne tire plus et doit se replier.
+   *[other] n’a plus tout l’usage de son pont et doit se replier.
+} { $n ->
     [0] Personne ne peut l’accompagner.
    *[other] Peuvent l’accompagner : { $others }.
 }
@@ -401,7 +404,7 @@ state-handed = { $marker } en { $hex } porte un rapport { $kind ->
 } tant que vous n’avez pas choisi.
 ask-landing = Où se posent les avions qui n’ont pas à rentrer à leur base ?
 ask-landing-default = Qui le peut rentre à sa base ; les autres, les plus précieux d’abord, se posent sur le porte-avions le plus proche où il reste de la place, et ceux qui n’en trouvent pas sont perdus.
-ask-landing-default-short = À la base, ou sur le pont le plus proche : continuer
+ask-landing-default-short = À la base, sinon au plus près : continuer
 may-land = Une unité se pose sur un autre porte-avions, à portée et qui a de la place, et y a dès lors sa base : « { $line } ».
 state-strays = { $units } { $n ->
     [one] ne peut pas se poser sur { $ship }, son porte-avions.
@@ -421,7 +424,7 @@ state-room = { $ship } en { $hex } a de la place pour { $room } { $room ->
 state-fire = DCA contre qui attaque un navire, avec ce qui tire à ses côtés : { $ships }.
 ask-raid-order = Plusieurs hexagones subissent un raid : dans quel ordre ?
 ask-raid-order-default = Par numéro : { $hexes }.
-ask-raid-order-default-short = { $hexes } : continuer
+ask-raid-order-default-short = Ordre { $hexes } : continuer
 may-resolve = Nommez les hexagones, le premier raid d’abord ; ceux que vous ne nommez pas viennent après : « { $line } ».
 state-raid-on = { $units } { $n ->
     [one] attaque

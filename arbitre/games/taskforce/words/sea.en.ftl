@@ -111,7 +111,6 @@ estimate-surface = a surface task force, for certain
 estimate-fleet = a task force, for certain, with a carrier { $carrier }
 estimate-maybe = a task force { $odds }, with a carrier { $carrier }
 estimate-maybe-surface = a surface task force { $odds }
-counter-estimate = { $odds }/{ $carrier }
 ground-now = { $odds }, CV { $carrier }
 ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
 ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
@@ -124,3 +123,52 @@ ground-beside = turn { $turn }: came into a zone of control, where no dummy may 
 ground-formed = turn { $turn }: task forces exchanged ships ({ $now })
 ground-elsewhere = turn { $turn }: by all the rest ({ $now })
 estimate-note = Exact odds, from what has been told; at first every arrangement of the task forces is taken to be as likely, though the enemy laid them as he liked. CV: carrier.
+
+## A map for two
+
+counter-estimate = { $odds }/{ $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-carrier-odds = CV { $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-surface = no CV{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-flies = { $fights }-{ $points }
+counter-flies-reduced = { $fights }-{ $points } reduced
+counter-raid = Raid
+counter-cap = CAP
+counter-deck-minor = minor
+counter-deck-significant = signif.
+counter-deck-critical = critical
+counter-deck-sunk = sunk
+piece-hidden = hidden under { $marker }
+piece-told = the enemy has been told: { $all }
+piece-flies = { $fights } against aircraft, { $points } against ships
+piece-from = from { $ship }
+piece-no-launching = no launching
+piece-no-landing = no landing
+account-ready = Own units in READY
+chart-restrained = Before the first raid or battle no marker falls back towards its own edge, and nobody leaves the map.
+duel-means-own = own fleet or aircraft
+duel-means-enemy = enemy marker, fleet or aircraft
+duel-means-hollow = own dummy; enemy marker without a report. Of an enemy marker the chance that it is a fleet, then one with a carrier
+duel-means-damaged = with damage
+duel-means-found = reported or found by the enemy
+duel-means-battle = fighting this turn
+duel-means-moved = last move
+duel-means-raid = own raid
+duel-means-raid-enemy = enemy raid
+duel-means-planned = order of the sheet
+duel-means-searched = searched this turn
+duel-means-range = reach of your aircraft
+duel-means-cover = reach of your searches
+duel-means-lost = sunk
+duel-means-layer-accounts = Score
+duel-means-layer-routes = Moves and raids
+duel-means-layer-searched = Searches
+duel-means-layer-range = Reach of aircraft

@@ -111,7 +111,6 @@ estimate-surface = TF de surface, c’est certain
 estimate-fleet = TF, c’est certain, de porte-avions à { $carrier }
 estimate-maybe = TF à { $odds }, de porte-avions à { $carrier }
 estimate-maybe-surface = TF de surface à { $odds }
-counter-estimate = { $odds }/{ $carrier }
 ground-now = { $odds }, PA { $carrier }
 ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
 ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
@@ -124,3 +123,52 @@ ground-beside = tour { $turn } : entré dans une zone de contrôle, interdite 
 ground-formed = tour { $turn } : des TF ont échangé des navires ({ $now })
 ground-elsewhere = tour { $turn } : d’après le reste ({ $now })
 estimate-note = Chances exactes d’après ce qui a été dit ; au départ toute répartition des TF est tenue pour aussi probable, bien que l’ennemi les ait disposées à son gré. PA : porte-avions.
+
+## Une carte pour deux
+
+counter-estimate = { $odds }/{ $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-carrier-odds = PA { $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-surface = sans PA{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-flies = { $fights }-{ $points }
+counter-flies-reduced = { $fights }-{ $points } réduit
+counter-raid = Raid
+counter-cap = CAP
+counter-deck-minor = léger
+counter-deck-significant = import.
+counter-deck-critical = critique
+counter-deck-sunk = coulé
+piece-hidden = cachée sous { $marker }
+piece-told = l’ennemi en sait : { $all }
+piece-flies = { $fights } contre avions, { $points } contre navires
+piece-from = de { $ship }
+piece-no-launching = pas de lancement
+piece-no-landing = pas d’appontage
+account-ready = Vos unités en READY
+chart-restrained = Avant le premier raid ou combat, aucun marqueur ne recule vers son propre bord, et personne ne quitte la carte.
+duel-means-own = flotte ou avions à vous
+duel-means-enemy = marqueur, flotte ou avions ennemis
+duel-means-hollow = leurre à vous ; marqueur ennemi sans rapport. Sur un marqueur ennemi, la chance que ce soit une TF, puis une TF de porte-avions
+duel-means-damaged = a des avaries
+duel-means-found = signalé ou repéré par l’ennemi
+duel-means-battle = combat ce tour
+duel-means-moved = dernier mouvement
+duel-means-raid = raid ami
+duel-means-raid-enemy = raid ennemi
+duel-means-planned = ordre de la feuille
+duel-means-searched = fouillé ce tour
+duel-means-range = portée de vos avions
+duel-means-cover = portée de vos recherches
+duel-means-lost = coulé
+duel-means-layer-accounts = La marque
+duel-means-layer-routes = Mouvements et raids
+duel-means-layer-searched = Recherches
+duel-means-layer-range = Portée des avions
