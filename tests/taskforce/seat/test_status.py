@@ -138,11 +138,11 @@ def test_every_line_made_by_hand_can_be_read_is_of_its_kind_and_stands(name, lan
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_units_lie_under_their_boxes_in_the_hex_of_their_carrier(language):
+def test_units_lie_in_their_boxes(language):
     """TF-2.11."""
     offers = TASKFORCE.seat.offers(*put(sheets()), language)
     item, words = offers.items["val-1"], WORDS[language]
-    assert (item.writes, item.cell, words.text(item.under)) == ("Val 1", HERE, "Shokaku, READY")
+    assert (item.writes, item.cell, words.text(item.under)) == ("Val 1", "deck-shokaku-ready", "Shokaku, READY")
     assert words.text(offers.items["kate-2"].under).startswith("Shokaku, LANDING")
     raid = next(offer for offer in offers.offers if offer.id == "raid")
     assert set(raid.slots[0].items) == {"zero-1", "zero-3", "val-1", "val-2", "kate-1"}

@@ -58,11 +58,14 @@ def zones(board: Board, side: Side) -> frozenset[str]:
 
 def held(board: Board, side: Side, hex: str, end: str) -> bool:
     """Whether a marker of a side may not end its way there (TF-S4.1): farther by columns from the edge to which the
-    enemy withdraws than it began, before the first raid or battle; off the map, ever."""
-    printed = scenario(board.scenario)
+    enemy withdraws than it began, before the first raid or battle; off the map, ever. A hex that there is not holds
+    nobody."""
+    printed, grid = scenario(board.scenario), sea_map(board).grid
     if not printed.restrained or end == OFF:
         return printed.restrained
-    column = sea_map(board).grid.column
+    if end not in grid:
+        return False
+    column = grid.column
     edge = int(column(printed.withdrawal[enemy(side)].hexes[0]))
     return not board.engaged and abs(int(column(end)) - edge) > abs(int(column(hex)) - edge)
 

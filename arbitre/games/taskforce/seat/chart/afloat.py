@@ -18,40 +18,36 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.belief import Belief, belief
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT, STEPS, air_piece, air_state, figure, sea_piece
 from arbitre.games.taskforce.seat.chart.places import BASE, FLOWN, air_box
-from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
-from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
-from arbitre.games.taskforce.seat.naming import TYPES, percent, side_of_air, tally
+from arbitre.games.taskforce.seat.naming import TYPES, percent, side_of_air, side_of_fleet, tally
 from arbitre.games.taskforce.seat.reasons import reasons, sighted
 from arbitre.games.taskforce.seat.scouts import laid_this_turn
 from arbitre.kernel.chart import Counter, Mark, Piece, Route, Seat
 from arbitre.kernel.words import Arg, Several, Term
 
-_REPORTED = {"carrier": "carrier", "fleet": "cruiser"}  # silhouettes of what a report says
+REPORTED = {"carrier": "carrier", "fleet": "cruiser"}  # silhouettes of what a report says
 
 
 def counters(view: View) -> Iterator[Counter]:
     """Hex by hex what lies in it: fleets by their numbers, groups behind them, then markers by what is known of them
     and by their labels, so that their order tells nothing (TF-R14). Then air units."""
     found = belief(view)
-    known = estimate(view) if scenario(view.board.scenario).musters else None
-    for marker in sorted(view.board.markers.values(), key=lambda marker: _rank(view, marker)):
+    for marker in sorted(view.board.markers.values(), key=lambda marker: rank(view, marker)):
         if marker.formation:
-            yield _fleet(view, view.board.formations[marker.formation], marker)
-        elif known and marker.side != view.side:
-            yield estimated(marker, known)
+            yield fleet(view, view.board.formations[marker.formation], marker)
         else:
             yield _marker(marker, found)
     yield from (_air(view, unit) for unit in view.board.air.values())
 
 
-def _rank(view: View, marker: Marker) -> tuple[Any, ...]:
+def rank(view: View, marker: Marker) -> tuple[Any, ...]:
+    """The place of a marker among all: hex by hex, and by nothing that is hidden (TF-R14)."""
     if marker.formation:
         formation = view.board.formations[marker.formation]
         return marker.hex, 0, formation.kind == "group", formation.number
     return marker.hex, 1 if marker.sightings else 2, *by_label(marker.label)
 
 
-def _fleet(view: View, formation: Formation, marker: Marker) -> Counter:
+def fleet(view: View, formation: Formation, marker: Marker) -> Counter:
     """A fleet in the open: its number, its ships by type and one by one, in the order of its column (TF-6.5); whether
     it withdraws (TF-5.2)."""
     board = view.board
@@ -85,33 +81,13 @@ def _marker(marker: Marker, found: Belief) -> Counter:
     said = Term("piece-of", {"all": Several((Term("marker-odds", {"odds": percent(share)}), *sighted(marker)))})
     why = tuple(reasons(found, marker.label)) or (Term("reason-none"),)
     shown = Term("marker-why", {"said": said, "why": why[-1]})
-    silhouette = _REPORTED[latest.kind] if latest else "ship"
+    silhouette = REPORTED[latest.kind] if latest else "ship"
     args: dict[str, Arg] = {"odds": percent(share), "turn": latest.turn if latest else 0}
     return Counter(
         cell=marker.hex,
         name=marker.label,
         silhouette=silhouette,
         count=Term(f"counter-{latest.kind}" if latest else "counter-odds" if share else "counter-dummy", args),
-        owner=SEAT[marker.side],
-        detail=Term("marker-why", {"said": said, "why": Several(why)}),
-        hollow=latest is None,
-        pieces=(Piece(marker.label, marker.label, silhouette, 0, 0, shown),),
-    )
-
-
-def estimated(marker: Marker, found: Estimate) -> Counter:
-    """The same in a game for two: the odds that it is a fleet, and that it is one with a carrier."""
-    share, latest = share_of(found, marker.label), marker.sightings[-1] if marker.sightings else None
-    said = Term("piece-of", {"all": Several((likely(share), *sighted(marker)))})
-    why = grounds(found, marker.label).items or (Term("reason-none"),)
-    shown = Term("marker-why", {"said": said, "why": why[-1]})
-    silhouette = _REPORTED[latest.kind] if latest else "ship"
-    args: dict[str, Arg] = {"odds": percent(share.real), "carrier": percent(share.carrier)}
-    return Counter(
-        cell=marker.hex,
-        name=marker.label,
-        silhouette=silhouette,
-        count=Term("counter-estimate" if share.real else "counter-dummy", args),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,
@@ -142,16 +118,25 @@ def _air(view: View, unit: Air) -> Counter:
 def routes(view: View) -> Iterator[Route]:
     """The last way of every marker and every fleet, then raids: those declared, the one in hand with its points."""
     last = {type(told.report): told.report for told in view.told}
-    steamed, moved, sailed = last.get(Steamed), last.get(MarkersMoved), last.get(Sailed)
+    steamed, moved = last.get(Steamed), last.get(MarkersMoved)
     foe: Seat = "first" if SEAT[view.side] == "second" else "second"
     if isinstance(steamed, Steamed):
         yield from _ways(((course.origin, course.hex) for course in steamed.courses), foe)
     if isinstance(moved, MarkersMoved):
         yield from _ways(((origin, hex) for _, origin, hex in (*moved.moves, *moved.groups)), foe)
-    if isinstance(sailed, Sailed):
-        on_map = sea_map(view.board).grid
-        yield from _ways((tuple(hex for hex in way if hex in on_map) for _, way in sailed.ways), SEAT[view.side])
+    on_map = sea_map(view.board).grid
+    for side, sailed in _sailed(view).items():
+        yield from _ways((tuple(hex for hex in way if hex in on_map) for _, way in sailed.ways), SEAT[side])
     yield from raids(view)
+
+
+def _sailed(view: View) -> dict[Side, Sailed]:
+    """The last ways of each side that orders its fleets."""
+    found: dict[Side, Sailed] = {}
+    for told in view.told:
+        if isinstance(told.report, Sailed) and told.report.ways:
+            found[side_of_fleet(told.report.ways[0][0])] = told.report
+    return found
 
 
 def _ways(ways: Iterator[tuple[str, ...]], owner: Seat) -> Iterator[Route]:

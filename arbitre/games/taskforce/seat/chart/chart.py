@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.chart.duel import duel
 from arbitre.games.taskforce.seat.chart.forces import accounts, counters, marks, routes
 from arbitre.games.taskforce.seat.chart.harbour import plan
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
@@ -88,5 +89,6 @@ def _notes(view: View) -> Iterator[Phrase]:
     yield Phrase("chart-sheltered", {}, "TF-S1.4")
 
 
-CHARTS: Mapping[str, Callable[[View], Chart]] = {"pearl_harbor": _harbour, "force_z": sea, "java_sea": sea}
+CHARTS: Mapping[str, Callable[[View], Chart]] = {"pearl_harbor": _harbour, "force_z": sea, "java_sea": sea,
+                                                  "carrier_duel": duel}  # fmt: skip
 """What each scenario is played on."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Board, Ship
 from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.fleets import night
 from arbitre.games.taskforce.rules.gunnery import firepower
@@ -46,7 +47,7 @@ def _of_ship(board: Board, ship: Ship) -> Iterator[Arg]:
 
 def sea_state(board: Board, ship: Ship) -> Arg:
     """What a ship at sea is and how she is: her type, her damage, what she fires with in this light (TF-10.12), the
-    durability of her side; where there are raids also what fires for her (TF-12.13)."""
+    durability of her side; where there are raids what fires for her (TF-12.13), of two players besides."""
     return Term("piece-of", {"all": Several(tuple(_at_sea(board, ship)))})
 
 
@@ -58,7 +59,7 @@ def _at_sea(board: Board, ship: Ship) -> Iterator[Arg]:
         yield Term("piece-one")
     if board.air:
         yield Term("piece-fire", {"own": ship.anti_air, "all": total(board, ship.id)})
-    else:
+    if not board.air or scenario(board.scenario).musters:
         yield Term("piece-firepower", {"points": firepower(ship, night(board))})
     yield Term("piece-durability", {"durability": ship.durability})
 
@@ -97,3 +98,19 @@ def ship_piece(board: Board, ship: Ship) -> Piece:
 def air_piece(board: Board, unit: Air) -> Piece:
     """An air unit as it is listed."""
     return Piece(unit.id, unit_name(unit.id), AIRCRAFT, unit.steps, STEPS, air_state(board, unit))
+
+
+def flight_state(unit: Air) -> Arg:
+    """What an air unit of a carrier is and is worth, against aircraft and against ships, and where it is (TF-2.11)."""
+    said: list[Arg] = [Term(f"piece-kind-{unit.printed.kind}")]
+    if unit.steps < STEPS:
+        said.append(Term("piece-reduced"))
+    said.append(Term("piece-flies", {"fights": unit.air_air, "points": unit.air_surface}))
+    if unit.over:
+        said.append(Term("piece-from", {"ship": unit_name(unit.base)}))
+    return Term("piece-of", {"all": Several(tuple(said))})
+
+
+def flight_piece(unit: Air) -> Piece:
+    """An air unit of a carrier as it is listed."""
+    return Piece(unit.id, unit_name(unit.id), AIRCRAFT, unit.steps, STEPS, flight_state(unit))

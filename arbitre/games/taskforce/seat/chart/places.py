@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.board import Air, Board, Box
 from arbitre.games.taskforce.records.harbour import berth_of
 
 APPROACH = "approach"
@@ -39,3 +39,19 @@ def air_box(board: Board, unit: str) -> str:
 def turn_box(turn: int) -> str:
     """The box of a turn on the track."""
     return f"turn-{turn}"
+
+
+def deck(carrier: str) -> str:
+    """The box of a carrier herself, at the head of her sheet (TF-2.18)."""
+    return f"deck-{carrier}"
+
+
+def deck_box(carrier: str, box: Box) -> str:
+    """A box of the sheet of a carrier (TF-2.11)."""
+    return f"deck-{carrier}-{box}"
+
+
+def at_home(unit: Air, hex: str = "") -> str:
+    """Where an air unit of a carrier lies: over a hex, or in its box (TF-2.11); `hex`: where it is said to be if it is
+    in neither."""
+    return unit.over or (deck_box(unit.base, unit.box) if unit.base and unit.box else hex)

@@ -3,7 +3,7 @@ it, what the points come to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -22,14 +22,15 @@ from arbitre.kernel.chart import Account, Cell, Chart, Place, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Term
 
 TRACK = "track"
-_FOLDED = ("zoc", "zoc-enemy", "haven", "haven-enemy")
+FOLDED = ("zoc", "zoc-enemy", "haven", "haven-enemy")
 _WORDS = ("own", "enemy", "hollow", "damaged", "lost", "battle", "moved", "raid", "planned", "searched",
           "layer-accounts", "layer-routes", "layer-searched")  # fmt: skip
 _AIR_WORDS = ("own", "hollow")
 _FLAGS = {"singapore": ALLIED, "surabaya": ALLIED, "saigon": IJN}  # named places, and whose they are
 _ABOUT = 2  # hexes about a marker that are in question with it
-_EDGE, _GAP = 0.35, 0.3  # about the boxes
-_TURN, _BOX = 1.05, 2.3  # the heights of the boxes of turns, and of aircraft
+_EDGE, _BOX = 0.35, 2.3  # about the boxes, and the height of those of aircraft
+GAP, TURN = 0.3, 1.05
+"""Between boxes, and the height of those of turns."""
 _WIDTHS = {READY: 4, FLYING: 3, FLOWN: 3}  # of the boxes of aircraft, against each other
 
 
@@ -52,13 +53,13 @@ def sea(view: View) -> Chart:
         seat=SEAT[view.side],
         dark=night(view.board),
         accounts=tuple(accounts(view)),
-        folded=_FOLDED,
+        folded=FOLDED,
         meanings=words,
-        focus=_focus(view),
+        focus=focus(view),
     )
 
 
-def _focus(view: View) -> tuple[str, ...]:
+def focus(view: View) -> tuple[str, ...]:
     """The water in question: about all that lies on the map, and where either side is bound."""
     story, chart = scenario(view.board.scenario), sea_map(view.board)
     bound = {chart.place[story.course.to].hex} if story.course else set(story.landing.hexes if story.landing else ())
@@ -86,32 +87,42 @@ def _flagged(view: View, site: Site) -> Site:
 
 def _boxes(view: View, printed: Chart) -> Iterator[Cell]:
     """Below the map the turns, the one in hand marked, and the air units, by whether they can still fly."""
+    left, right, top = below(printed)
+    yield from track(view, printed)
+    if view.board.air:
+        outlines = row(left, right, top + TURN + GAP, _BOX, list(_WIDTHS.values()))
+        for key, outline in zip(_WIDTHS, outlines, strict=True):
+            yield Cell(key, outline, middle(outline), "box", Term(f"box-{key}"))
+
+
+def below(printed: Chart) -> tuple[float, float, float]:
+    """Where boxes begin and end below a map, and how far down."""
     xs = [x for cell in printed.cells for x, _ in cell.outline]
-    left, right = min(xs) + _EDGE, max(xs) - _EDGE
-    top = max(y for cell in printed.cells for _, y in cell.outline) + _EDGE
+    return min(xs) + _EDGE, max(xs) - _EDGE, max(y for cell in printed.cells for _, y in cell.outline) + _EDGE
+
+
+def track(view: View, printed: Chart) -> Iterator[Cell]:
+    """The turns from the first to the last, the one in hand marked."""
     story = scenario(view.board.scenario)
     turns = range(story.first_turn, story.last_turn + 1)
-    for turn, outline in zip(turns, _row(left, right, top, _TURN, [1] * len(turns)), strict=True):
+    for turn, outline in zip(turns, row(*below(printed), TURN, [1] * len(turns)), strict=True):
         args: dict[str, Arg] = {"turn": turn, "clock": clock(turn), "light": light(turn)}
         name = Term("chart-turn-box", args)
         marked = turn == view.board.turn and view.outcome is None
-        yield Cell(turn_box(turn), outline, _middle(outline), "box", name, TRACK, marked)
-    if view.board.air:
-        row = _row(left, right, top + _TURN + _GAP, _BOX, list(_WIDTHS.values()))
-        for key, outline in zip(_WIDTHS, row, strict=True):
-            yield Cell(key, outline, _middle(outline), "box", Term(f"box-{key}"))
+        yield Cell(turn_box(turn), outline, middle(outline), "box", name, TRACK, marked)
 
 
-def _row(left: float, right: float, top: float, high: float, widths: list[int]) -> Iterator[tuple[Place, ...]]:
+def row(left: float, right: float, top: float, high: float, widths: Sequence[float]) -> Iterator[tuple[Place, ...]]:
     """Boxes side by side, of these widths against each other."""
-    unit = (right - left - _GAP * (len(widths) - 1)) / sum(widths)
+    unit = (right - left - GAP * (len(widths) - 1)) / sum(widths)
     for wide in widths:
         end = left + wide * unit
         yield ((left, top), (end, top), (end, top + high), (left, top + high))
-        left = end + _GAP
+        left = end + GAP
 
 
-def _middle(outline: tuple[Place, ...]) -> Place:
+def middle(outline: tuple[Place, ...]) -> Place:
+    """The middle of a box."""
     (left, top), _, (right, bottom), _ = outline
     return ((left + right) / 2, (top + bottom) / 2)
 
@@ -127,11 +138,15 @@ def _washes(view: View) -> Iterator[Wash]:
         yield Wash("searched", hexes, SEAT[side])
     if story.landing:
         yield Wash("landing", tuple(sorted(story.landing.hexes)), SEAT[IJN])
-    foe = enemy(view.side)
     if story.withdrawal:
-        for side, suffix in ((enemy(foe), ""), (foe, "-enemy")):
-            yield Wash(f"zoc{suffix}", zone(view, side), SEAT[side])
-            yield Wash(f"haven{suffix}", tuple(sorted(story.withdrawal[side].hexes)), SEAT[side])
+        yield from shut(view)
+
+
+def shut(view: View) -> Iterator[Wash]:
+    """What each side closes to the other, and where its damaged ships make for (TF-3.6, 5.4)."""
+    for side, suffix in ((view.side, ""), (enemy(view.side), "-enemy")):
+        yield Wash(f"zoc{suffix}", zone(view, side), SEAT[side])
+        yield Wash(f"haven{suffix}", tuple(sorted(scenario(view.board.scenario).withdrawal[side].hexes)), SEAT[side])
 
 
 def zone(view: View, side: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from arbitre.games.taskforce.records.orders import Land, Mark
 from arbitre.games.taskforce.rules.coming_home import LandingAsk
 from arbitre.games.taskforce.rules.report_sides import KINDS, ReportSidesAsk
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT
+from arbitre.games.taskforce.seat.chart.places import at_home
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.kernel.offers import Item
@@ -19,7 +20,7 @@ def landing(hand: Hand[LandingAsk]) -> None:
     ask, board = hand.ask, hand.view.board
     for id in hand.options.units:
         unit = board.air[id]
-        here = unit.over or ask.hexes.get(unit.base) or board.last_hex.get(unit.base, "")
+        here = at_home(unit, ask.hexes.get(unit.base) or board.last_hex.get(unit.base, ""))
         under = (
             Term("hands-over", {"hex": unit.over})
             if unit.over

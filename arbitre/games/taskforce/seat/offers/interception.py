@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.seat.asks.lines import lost_steps
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT
+from arbitre.games.taskforce.seat.chart.places import at_home
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.kernel.offers import Item
@@ -30,14 +31,14 @@ def raid_order(hand: Hand[RaidOrderAsk]) -> None:
 
 
 def _over(hand: Hand[Ask], units: Iterable[str]) -> Ids:
-    """Units over the hex of the raid, under their kinds, with what they are worth against ships and against
-    aircraft."""
+    """Units over the hex of the raid or in boxes of their carriers, under their kinds, with what they are worth against
+    ships and against aircraft."""
     hex = raid_in_hand(hand.view.board).hex
     for id in (found := tuple(units)):
         unit = hand.view.board.air[id]
         detail = Term("hands-air", {"points": unit.air_surface, "fights": unit.air_air, "steps": unit.steps})
         under = Term(f"hands-kind-{unit.printed.kind}")
-        hand.items[id] = Item(unit_name(id), unit_name(id), hex, under, AIRCRAFT, detail)
+        hand.items[id] = Item(unit_name(id), unit_name(id), at_home(unit, hex), under, AIRCRAFT, detail)
     return found
 
 

@@ -11,6 +11,7 @@ from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat import decks
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT
+from arbitre.games.taskforce.seat.chart.places import at_home
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.interception import recounts
 from arbitre.games.taskforce.seat.offers.items import Hand
@@ -23,8 +24,8 @@ def status(hand: Hand[StatusAsk]) -> None:
     """Units of any boxes together, carrier by carrier and box by box: to READY, to RESERVE, on CAP; fighters on CAP
     over another hex, units on a raid, each where it can go."""
     units, ask = hand.options.units, hand.ask
-    for id, unit in units.items():
-        _unit(hand, id, ask.hexes.get(unit.base, ""))
+    for id in units:
+        _unit(hand, id)
     for name, clause, kind in (("arm", "TF-11.3", Arm), ("stow", "TF-11.3", Stow), ("patrol", "TF-11.3", Patrol)):
         moved = hand.slot(name, _takes(hand, {id: kind((id,)) for id in units}), asks="moved", most=0)
         hand.offer(name, clause, f"{hand.key(kind)} ", moved)
@@ -36,13 +37,13 @@ def status(hand: Hand[StatusAsk]) -> None:
     recounts(hand, units)
 
 
-def _unit(hand: Hand[StatusAsk], id: str, hex: str) -> None:
-    """A unit in the hex of its carrier, under its box, with what it is worth against ships and against aircraft."""
+def _unit(hand: Hand[StatusAsk], id: str) -> None:
+    """A unit in its box, with what it is worth against ships and against aircraft."""
     unit = hand.view.board.air[id]
     under = Term("hands-box", {"ship": unit_name(unit.base), "box": unit.box})
     fights = unit.printed.air_air[2 - unit.steps]
     detail = Term("hands-air", {"points": unit.air_surface, "fights": fights, "steps": unit.steps})
-    hand.items[id] = Item(unit_name(id), unit_name(id), hex, under, AIRCRAFT, detail)
+    hand.items[id] = Item(unit_name(id), unit_name(id), at_home(unit), under, AIRCRAFT, detail)
 
 
 def _takes(hand: Hand[StatusAsk], orders: dict[str, AnyOrder]) -> Iterable[str]:
