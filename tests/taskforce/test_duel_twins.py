@@ -110,3 +110,15 @@ def test_what_a_process_remembers_is_caught(leak, monkeypatch):
         leak.plant(patch)
         assert seen() != seen()
     assert seen() == seen()
+
+
+# --- what only one of them is told or orders --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_side_is_never_told_what_belongs_to_the_other_or_to_games_for_one(side):
+    """TF-12.4, 16.8, 17.5: and orders nothing of it."""
+    (*_, last) = played(f"never {side}")
+    told = {type(told.report) for told in last.told[side]}
+    assert len(told) > 10 and told.isdisjoint(TASKFORCE.never(side))
+    assert {kind for kind in TASKFORCE.never(side) if kind in TASKFORCE.codec.kinds_of_orders}

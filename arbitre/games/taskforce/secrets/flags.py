@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from arbitre.games.taskforce.records.board import Marker
+from arbitre.games.taskforce.records.orders import Alone, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import Met
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met, Steamed, WaveBegins, WaveOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, open_fleets, sea_map
@@ -93,4 +94,11 @@ FLAGS: Flags = {
     "raid declared": lambda game, side: bool(game.board.declared),
     "raid in hand": lambda game, side: game.board.raid is not None,
     "aircraft spent": lambda game, side: any(unit.flown for unit in game.board.air.values()),
+}
+
+# The Japanese have no radar (TF-12.4), nobody but the Yamato fires alone (TF-16.8), and who plays alone is Japanese
+# (TF-17.5): the Allies are told of no waves, and of no markers that the umpire moves.
+NEVER: dict[str, frozenset[type]] = {
+    IJN: frozenset((Scramble,)),
+    ALLIED: frozenset((Alone, MarkersMoved, Steamed, WaveBegins, WaveOver)),
 }
