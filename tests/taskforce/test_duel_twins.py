@@ -9,16 +9,20 @@ import pytest
 from twinning import in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.printed import SIDES
+from arbitre.games.taskforce.records.printed import IJN, SIDES
+from arbitre.games.taskforce.records.reports import Recovered, Recovery
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.secrets import SECRETS
+from arbitre.games.taskforce.secrets.table import meets
 from taskforce.dueling import played
 from taskforce.planted import OF_TWO as OF_TWO_PLANTED
-from taskforce.planted import dueled, scouted
+from taskforce.planted import dueled, flown, scouted
+from taskforce.seat.homeward import landing
+from taskforce.seat.told_alike import exchanged
 from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
 
 PAIRS = 3000  # after which a leak counts as not caught
@@ -62,6 +66,15 @@ def test_twins_go_on_showing_nothing(part):
     assert steps.keys() >= PLAYABLE - {"another_of_those_that_parted"}
 
 
+def test_aircraft_that_land_elsewhere_may_tell_where_a_carrier_is_and_those_at_home_may_not():
+    """TF-13.2, TF-13.4."""
+    game = landing()
+    twin = exchanged(game, "J2", "J4")
+    home, elsewhere = (Recovered(IJN, (Recovery(at, "from-map", ("zero-1",)),)) for at in ("shokaku", "zuikaku"))
+    assert not meets(game, twin, [home]) and not meets(game, game, [elsewhere])
+    assert meets(game, twin, [elsewhere]) and meets(game, twin, [Recovered(IJN, (), ("val-1",))])
+
+
 # --- planted leaks ----------------------------------------------------------------------------------------------------
 
 
@@ -78,17 +91,18 @@ def truths():
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
+FLOWN = [leak for leak in flown.LEAKS if not leak.rare]  # the others show in few positions: the search looks for them
 LISTENED = [leak for leak in dueled.LEAKS if leak not in REMEMBERED]
 
 
-@pytest.mark.parametrize("leak", [*LISTENED, *scouted.LEAKS], ids=lambda leak: leak.name)
+@pytest.mark.parametrize("leak", [*LISTENED, *FLOWN, *scouted.LEAKS], ids=lambda leak: leak.name)
 def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     """Each is found by a pair of truths that are the same in the honest program."""
 
     def betrayed(both):
         if leak in scouted.LEAKS:
             return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
-        told = sees(both) or sounds(both, leak.name)
+        told = (leak in FLOWN and waits(both)) or sees(both) or sounds(both, leak.name)
         return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
 
     with monkeypatch.context() as patch:
