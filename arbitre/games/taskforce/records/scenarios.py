@@ -212,7 +212,7 @@ SCENARIOS = {
     "java_sea": java_sea,
     "carrier_duel": carrier_duel,
 }
-OFFERED = ("pearl_harbor", "force_z", "java_sea")
+OFFERED = ("pearl_harbor", "force_z", "java_sea", "carrier_duel")
 """The scenarios that a new game may be of: those that are whole."""
 
 
