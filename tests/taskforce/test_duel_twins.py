@@ -101,7 +101,7 @@ def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     def betrayed(both):
         if leak in scouted.LEAKS:
             return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
-        told = (leak in FLOWN and waits(both)) or sees(both) or sounds(both, leak.name)
+        told = (leak in flown.LEAKS and waits(both)) or sees(both) or sounds(both, leak.name)
         return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
 
     with monkeypatch.context() as patch:
