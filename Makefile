@@ -39,13 +39,15 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz typhon --games 60 --option scenario=two_player
 	$(BIN)/arbitre fuzz okinawa --games 60
 	$(BIN)/arbitre fuzz taskforce --games 300
+	$(BIN)/arbitre fuzz taskforce --games 60 --option scenario=carrier_duel
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
 	$(BIN)/arbitre leaks taskforce
+	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel
 	$(BIN)/arbitre leaks typhon
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class
-	for game in midway okinawa typhon taskforce; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done
+	for game in midway okinawa taskforce typhon; do $(BIN)/python -m tests.planting_trial $$game --at-once 2; done
 
 bench: $(READY) $(BENCH)/.ready  ## measure, beside the peers, and print the table of benchmarks/README.md
 	$(BIN)/python -m benchmarks --peers $(BENCH)/bin/python

@@ -70,11 +70,17 @@ def aimed(
     best = sorted(lawful, key=lambda sheet: -len(named.intersection(strings(msgspec.to_builtins(sheet)))))
     wrong: list[Sheet] = []
     for sheet in best[: count + 1]:
-        place = rng.randrange(len(sheet))
+        place = _place(sheet, rng)
         order = _turned(sheet[place], alike, rng)
         if order != sheet[place] and _handed_in(package, order):
             wrong += [(order,), (*sheet[:place], order, *sheet[place + 1 :])]
     return best[:count], wrong
+
+
+def _place(sheet: Sheet, rng: Random) -> int:
+    """The place of an order in a sheet, one of each kind of order as likely: what is ordered rarely is aimed too."""
+    kind = rng.choice(sorted({type(order).__name__ for order in sheet}))
+    return rng.choice([place for place, order in enumerate(sheet) if type(order).__name__ == kind])
 
 
 def _turned(value: Any, alike: Mapping[str, Sequence[str]], rng: Random) -> Any:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 
 from analysis.kit_leaks import told_in_resolving
-from kit_game import KIT, Found, Kit, Look, Looked, Looking, Sailing
+from kit_game import KIT, Found, Kit, Look, Looked, Looking, Sail, Sailing
 from msgspec.structs import replace
 
 from arbitre.analysis.aiming import aimed, differing
@@ -172,3 +172,15 @@ def test_sheets_aim_at_what_is_different():
     assert len(best) == 2 and set(best) <= set(lawful)
     words = {"G4", "BF", truth.at["BF"]}
     assert any(word in str(order) for sheet in hostile for order in sheet for word in words)
+
+
+def test_a_kind_of_order_that_is_rare_in_a_sheet_is_aimed_as_often():
+    truth = KIT.new({})
+    twin = truth.copy()
+    twin.at["BF"] = "G4"
+    sheet = (*(Sail("RF", "A1") for _ in range(19)), Look("RF", "A1"))
+    looks = 0
+    for seed in range(40):
+        _, hostile = aimed(KIT, [sheet], truth, twin, Random(seed), 1)
+        looks += any(isinstance(order, Look) for (order, *others) in hostile if not others)
+    assert 10 <= looks <= 30

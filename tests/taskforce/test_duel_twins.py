@@ -9,16 +9,20 @@ import pytest
 from twinning import in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.printed import SIDES
+from arbitre.games.taskforce.records.printed import IJN, SIDES
+from arbitre.games.taskforce.records.reports import Recovered, Recovery
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.secrets import SECRETS
+from arbitre.games.taskforce.secrets.table import meets
 from taskforce.dueling import played
 from taskforce.planted import OF_TWO as OF_TWO_PLANTED
-from taskforce.planted import RARE, scouted
+from taskforce.planted import RARE, flown, scouted
+from taskforce.seat.homeward import landing
+from taskforce.seat.told_alike import exchanged
 from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
 
 PAIRS = 3000  # after which a leak counts as not caught
@@ -61,6 +65,15 @@ def test_twins_go_on_showing_nothing():
     assert steps.keys() >= PLAYABLE - {"another_of_those_that_parted"}
 
 
+def test_aircraft_that_land_elsewhere_may_tell_where_a_carrier_is_and_those_at_home_may_not():
+    """TF-13.2, TF-13.4."""
+    game = landing()
+    twin = exchanged(game, "J2", "J4")
+    home, elsewhere = (Recovered(IJN, (Recovery(at, "from-map", ("zero-1",)),)) for at in ("shokaku", "zuikaku"))
+    assert not meets(game, twin, [home]) and not meets(game, game, [elsewhere])
+    assert meets(game, twin, [elsewhere]) and meets(game, twin, [Recovered(IJN, (), ("val-1",))])
+
+
 # --- planted leaks ----------------------------------------------------------------------------------------------------
 
 
@@ -77,7 +90,8 @@ def truths():
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
-PAIRED = [leak for leak in OF_TWO_PLANTED if leak not in REMEMBERED and leak.name not in RARE]
+SELDOM = RARE | {leak.name for leak in flown.LEAKS if leak.rare}  # those the search looks for
+PAIRED = [leak for leak in OF_TWO_PLANTED if leak not in REMEMBERED and leak.name not in SELDOM]
 
 
 @pytest.mark.parametrize("leak", PAIRED, ids=lambda leak: leak.name)
@@ -87,7 +101,7 @@ def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     def betrayed(both):
         if leak in scouted.LEAKS:
             return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
-        told = sees(both) or sounds(both, leak.name)
+        told = (leak in flown.LEAKS and waits(both)) or sees(both) or sounds(both, leak.name)
         return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
 
     with monkeypatch.context() as patch:
@@ -109,3 +123,15 @@ def test_what_a_process_remembers_is_caught(leak, monkeypatch):
         leak.plant(patch)
         assert seen() != seen()
     assert seen() == seen()
+
+
+# --- what only one of them is told or orders --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_side_is_never_told_what_belongs_to_the_other_or_to_games_for_one(side):
+    """TF-12.4, 16.8, 17.5: and orders nothing of it."""
+    (*_, last) = played(f"never {side}")
+    told = {type(told.report) for told in last.told[side]}
+    assert len(told) > 10 and told.isdisjoint(TASKFORCE.never(side))
+    assert {kind for kind in TASKFORCE.never(side) if kind in TASKFORCE.codec.kinds_of_orders}

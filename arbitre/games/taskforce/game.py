@@ -191,6 +191,12 @@ class TaskForce(GamePackage):
 
         return FLAGS
 
+    def never(self, seat: str) -> frozenset[type]:
+        """What only the other side orders, and what belongs to games for one."""
+        from arbitre.games.taskforce.secrets.flags import NEVER
+
+        return NEVER[seat]
+
     def summary(self, game: Game) -> dict[str, Any]:
         """Winner, level, points of a finished game."""
         from arbitre.games.taskforce.rules.victory import summary

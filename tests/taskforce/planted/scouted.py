@@ -97,7 +97,8 @@ def a_dummy_is_no_enemy(patch):
         if found is not None and found.key in ("sail-enemy", "sail-too-far"):
             real = {game.board.markers[at].hex for at in theirs(game, foe(ask.side))}
             hit = not real.isdisjoint(order.path)
-            return Phrase("sail-enemy" if hit else "sail-too-far", found.args, "TF-9.4" if hit else "TF-9.3")
+            args = {"reach": 1, **found.args}
+            return Phrase("sail-enemy" if hit else "sail-too-far", args, "TF-9.4" if hit else "TF-9.3")
         return found
 
     around(patch, SailingAsk, "_wrong", wrong)

@@ -12,12 +12,11 @@ from arbitre.analysis.picking import every
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.orders import Divide, Form, Land, Mark
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.play import Told, Umpire, asked
+from arbitre.kernel.play import asked
 from arbitre.words import LANGUAGES
-from taskforce.playing import resolved
 from taskforce.seat.homeward import BESIDE, HERE, OVER, POSITIONS, back, handed, landing, put, regrouping
 from taskforce.seat.positions import WORDS, orders_of
+from taskforce.seat.told_alike import exchanged, faces, told
 
 OFFERED = {
     "landing": {"land": Land},
@@ -187,40 +186,6 @@ def test_a_report_needs_a_marker_and_what_it_says(line):
 
 
 # --- twins ------------------------------------------------------------------------------------------------------------
-
-
-def faces(game, side, sheets):
-    """All that a side is shown and answered."""
-    view, asks = TASKFORCE.view(game, side), asked(TASKFORCE, game)
-    given = [view, set(asks), SEAT.tables(view)]
-    if ask := asks.get(side):
-        for language in LANGUAGES:
-            given += [SEAT.ask_words(view, ask, language), SEAT.offers(view, ask, language)]
-        for sheet in sheets:
-            plan = ask.plan(sheet)
-            given += [plan, *(() if plan.refusals else (SEAT.advice(view, ask, sheet), SEAT.closing(view, ask, sheet)))]
-    return given
-
-
-def told(game, sheets, looking):
-    """What is told of a step to who looks, and what he sees after it."""
-    plans = {side: ask.plan(sheets.get(side, ())) for side, ask in asked(TASKFORCE, game).items()}
-    umpire = Umpire(KeyedDice("twins", "taskforce"))
-    after = resolved(game, plans, umpire)
-    views = TASKFORCE.view(game, looking), TASKFORCE.view(after, looking)
-    found = [views[1], set(asked(TASKFORCE, after)), after.agenda]
-    for number, (to, turn, phase, report) in enumerate(umpire.reports, 1):
-        if to == looking:
-            entry = Told(number, turn, phase, report)
-            found += [report, SEAT.say(entry, views[1]), SEAT.scene(entry, *views)]
-    return found
-
-
-def exchanged(game, one, other):
-    twin = game.copy()
-    under = twin.hidden.under
-    under[one], under[other] = under[other], under[one]
-    return twin
 
 
 SHEETS = ((), (Land(("zero-1",), "zuikaku"),), (Form("ijn-7", ("abukuma", "hiei")),), (Mark("J1", "fleet"),))

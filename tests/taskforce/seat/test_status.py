@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.analysis.picking import every
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.orders import Arm, Divide, Fly, Lose, Patrol, Stow
+from arbitre.games.taskforce.records.orders import Arm, Combine, Divide, Fly, Lose, Patrol, Stow
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.words import LANGUAGES
 from taskforce.seat.in_the_air import HERE, POSITIONS, THERE, crowded, put, raided, sheets
@@ -236,6 +236,15 @@ def test_a_raid_without_escort_is_warned_of_if_a_fighter_could_go_along():
     assert said in advice(sheets(), Fly(("val-1",), THERE))
     assert "advice-no-escort" not in keys(sheets(), Fly(("val-1",), THERE), Fly(("zero-3",), THERE))
     assert "advice-no-escort" not in keys(sheets(zero_1="cap", zero_3="reserve"), Fly(("val-1",), THERE))
+
+
+def test_a_Zero_that_is_merged_into_another_escorts_nobody():
+    """TF-11.12: its counter is gone."""
+    game = sheets(zero_2="ready")
+    for id in ("zero-1", "zero-2"):
+        game.board.air[id] = replace(game.board.air[id], steps=1)
+    said = f"No fighter escorts the raid on {THERE}, though Zero 1 and Zero 3 are in READY and within range."
+    assert said in advice(game, Combine(("zero-1", "zero-2")), Fly(("val-1",), THERE))
 
 
 def test_fighters_below_are_spoken_of_where_there_is_room_for_them():

@@ -45,10 +45,11 @@ class ScoutOptions(Options, frozen=True):
 
 
 def able(board: Board) -> tuple[str, ...]:
-    """The carriers that search in a turn that begins: on the map, and fit to launch, which a critical one is not
-    (TF-14.2, R46). Whether she withdraws does not matter."""
-    afloat = (id for formation in board.formations.values() for id in formation.slots)
-    return tuple(id for id in afloat if board.ships[id].printed.carrier and deck_serves(board, id, "launching"))
+    """The carriers that search in a turn that begins, in the order of the data: on the map, and fit to launch, which a
+    critical one is not (TF-14.2, R46). Whether she withdraws does not matter."""
+    afloat = {id for formation in board.formations.values() for id in formation.slots}
+    fit = (id for id in board.ships if id in afloat and deck_serves(board, id, "launching"))
+    return tuple(id for id in fit if board.ships[id].printed.carrier)
 
 
 def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scout]:

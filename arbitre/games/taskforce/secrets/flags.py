@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from arbitre.games.taskforce.records.board import Marker
+from arbitre.games.taskforce.records.orders import Alone, Scramble
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import Met
+from arbitre.games.taskforce.records.reports import MarkersMoved, Met, Steamed, WaveBegins, WaveOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, open_fleets, sea_map
+from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.kernel.secrets import Flags
 
 
@@ -27,17 +28,17 @@ def _shown_by_day(game: Game) -> bool:
     return any(label in shown and markers[label].undetected for label in game.hidden.under)
 
 
-def _near(game: Game) -> bool:
-    """Whether a hidden marker lies where dummies may be stopped, two hexes from a fleet of the player (TF-S3.2)."""
-    board, fleets = game.board, open_fleets(game.board, IJN).values()
-    hidden = (board.markers[label].hex for label in game.hidden.under if board.markers[label].undetected)
-    return any(sea_map(board).distance(hex, fleet) == 2 for hex in hidden for fleet in fleets)
-
-
 def _hidden_from(game: Game, side: str) -> list[Marker]:
     """The markers that hide from a side what they are."""
     markers = game.board.markers
     return [markers[at] for at in game.hidden.under if markers[at].side != side and not markers[at].formation]
+
+
+def _near(game: Game, side: str) -> bool:
+    """Whether one lies where dummies may be stopped, two hexes from a marker of the side (TF-9.7, S3.2)."""
+    board = game.board
+    own = [marker.hex for marker in board.markers.values() if marker.side == side]
+    return any(sea_map(board).distance(hidden.hex, hex) == 2 for hidden in _hidden_from(game, side) for hex in own)
 
 
 def _reported(game: Game, side: str) -> int:
@@ -78,7 +79,7 @@ FLAGS: Flags = {
     "token of several": lambda game, side: any(len(token.labels) > 1 for token in game.hidden.tokens),
     "misdirected": lambda game, side: any(token.face == "misdirect" for token in game.hidden.tokens),
     "shown by day": lambda game, side: _shown_by_day(game),
-    "near a fleet": lambda game, side: _near(game),
+    "near a fleet": lambda game, side: _near(game, side),
     "battle": lambda game, side: bool(game.board.battles),
     "group": lambda game, side: any(formation.kind == "group" for formation in game.board.formations.values()),
     "relabelled": lambda game, side: game.board.labels.get(ALLIED, 0) > _first(game),
@@ -93,4 +94,11 @@ FLAGS: Flags = {
     "raid declared": lambda game, side: bool(game.board.declared),
     "raid in hand": lambda game, side: game.board.raid is not None,
     "aircraft spent": lambda game, side: any(unit.flown for unit in game.board.air.values()),
+}
+
+# The Japanese have no radar (TF-12.4), nobody but the Yamato fires alone (TF-16.8), and who plays alone is Japanese
+# (TF-17.5): the Allies are told of no waves, and of no markers that the umpire moves.
+NEVER: dict[str, frozenset[type]] = {
+    IJN: frozenset((Scramble,)),
+    ALLIED: frozenset((Alone, MarkersMoved, Steamed, WaveBegins, WaveOver)),
 }

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from arbitre.games.taskforce.records.reports import MarkersMoved, Met, RaidFound, Sailed, Searched, Steamed, TokenShown
+from arbitre.games.taskforce.records.reports import (
+    MarkersMoved,
+    Met,
+    RaidFound,
+    Recovered,
+    Sailed,
+    Searched,
+    Steamed,
+    TokenShown,
+)
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import sea_map
@@ -63,7 +72,8 @@ def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
     """Whether what was told in the truth comes so near to what is different that the player may learn of it: a token
     drawn from another cup, or read on a marker that is another one, under whatever label since (TF-R14); a dummy that
     came home (TF-S2.2); markers turned up (TF-9.12, 12.2); the face of a token of which every marker is (TF-R64); a
-    move that the other of the two could not have made, or would have gone on (TF-S3.2)."""
+    move that the other of the two could not have made, or would have gone on (TF-S3.2); aircraft that land on another
+    carrier than their own, which is in range, or nowhere, since none is (TF-13.4)."""
     under = truth.hidden.under, twin.hidden.under
     differing = {label for label in under[0] if under[0][label] != under[1].get(label)}
     other_cup = list(truth.hidden.cup.items()) != list(twin.hidden.cup.items())
@@ -76,6 +86,8 @@ def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
         if isinstance(report, Searched) and (other_cup or differing & _weighed(truth, report)):
             return True
         if isinstance(report, MarkersMoved) and differing & _halted(truth, report):
+            return True
+        if isinstance(report, Recovered) and differing and _diverted(truth, report):
             return True
         if isinstance(report, TokenShown) and revealed.issuperset(faces.get((report.turn, report.hex), ("none",))):
             return True
@@ -106,6 +118,13 @@ def _halted(truth: Game, report: MarkersMoved) -> set[str]:
         if beside & (one | other if far < most else {end} | between):
             found.add(label)
     return found
+
+
+def _diverted(truth: Game, report: Recovered) -> bool:
+    """Whether aircraft that were up have landed elsewhere than at home, or nowhere."""
+    air = truth.board.air
+    strays = (id for each in report.landed for id in each.units if id in air and air[id].base != each.carrier)
+    return bool(report.lost) or next(strays, None) is not None
 
 
 def _revealed(report: Any) -> set[str]:

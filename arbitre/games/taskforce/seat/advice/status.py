@@ -8,7 +8,7 @@ from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Fly
 from arbitre.games.taskforce.records.printed import ALLIED, TURNS
 from arbitre.games.taskforce.rules.carriers import aboard
-from arbitre.games.taskforce.rules.flight_decks import deck_serves, reach, room_in_ready
+from arbitre.games.taskforce.rules.flight_decks import deck_serves, own_units, reach, room_in_ready
 from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.status import StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import SurplusAsk, overboard
@@ -75,7 +75,7 @@ def _unescorted(sheet: Sheet[StatusAsk], board: Board) -> Advice:
     for hex, units in raids.items():
         free = tuple(
             id
-            for id in ask.units
+            for id in own_units(board, ask.side)  # a Zero that the sheet has merged into another is gone (TF-11.12)
             if board.air[id].box == "ready" and hex in reach(board, ask.side, id, ask.hexes)
             and deck_serves(board, board.air[id].base, "launching")
         )  # fmt: skip
