@@ -165,11 +165,12 @@ def cruises(seconds: float) -> dict[str, dict[str, float]]:
 def questions(scenario: str, games: int = 3) -> dict[str, float]:
     """Microseconds of processor time at every question of some games of Task Force at random: the view, what hands are
     offered, both where they take longest; saving and loading; and the bytes of a position. The better of two each."""
-    codec, side, rows = TASKFORCE.codec, TASKFORCE.sides[0], list[tuple[float, ...]]()
+    codec, options, rows = TASKFORCE.codec, {"scenario": scenario}, list[tuple[float, ...]]()
+    seats = [seat.id for seat in TASKFORCE.seats(TASKFORCE.new(options))]
     for number in range(games):
-        bots = seated(TASKFORCE, {side: "random"}, f"bench{number}")
-        for moment in moments(TASKFORCE, bots, f"bench{number}", {"scenario": scenario}):
-            for ask in moment.asks.values():
+        bots = seated(TASKFORCE, dict.fromkeys(seats, "random"), f"bench{number}")
+        for moment in moments(TASKFORCE, bots, f"bench{number}", options):
+            for side, ask in moment.asks.items():
                 game, view, plain = moment.game, TASKFORCE.view(moment.game, side), codec.plain(moment.game)
                 spent = (
                     _spent(TASKFORCE.view, game, side),

@@ -38,6 +38,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
     return Compact(load(game), recorded()).write()
 
 
+_DUEL = "carrier_duel"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -59,9 +60,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/java-sea-4": partial(_bots, "taskforce", partial(taskforce.bots, "random", "java 316", "java_sea")),
     "taskforce/java-sea-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "java 2", "java_sea")),
     "taskforce/golden-duel": partial(_golden, "taskforce", taskforce_duel.script),
-    "taskforce/duel-1": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 20", "carrier_duel")),
-    "taskforce/duel-2": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 179", "carrier_duel")),
-    "taskforce/duel-3": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", "carrier_duel")),
+    "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
+    "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", _DUEL)),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),
     "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),

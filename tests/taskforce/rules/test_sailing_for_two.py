@@ -135,6 +135,11 @@ def test_nobody_enters_a_hex_with_an_enemy_marker():
 # --- the restriction (TF-S4.1) ----------------------------------------------------------------------------------------
 
 
+def test_a_hex_that_there_is_not_is_too_far_and_holds_nobody_back():
+    """TF-9.3."""
+    assert refused(sailing(), Sail(TF1, ("9999",))) == [("sail-too-far", "TF-9.3")]
+
+
 @pytest.mark.parametrize(("side", "mover", "back", "on"), [(IJN, "J2", "0604", "0804"), (ALLIED, "A2", "1704", "1504")])
 def test_before_the_first_battle_no_marker_falls_back_by_columns(side, mover, back, on):
     """TF-S4.1: dummies and fleets alike; afterwards they may."""

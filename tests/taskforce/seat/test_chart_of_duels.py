@@ -89,7 +89,7 @@ def test_markers_of_the_enemy_show_their_odds_and_the_turn_of_the_last_report():
     reported, other = named(chart, "A1"), named(chart, "A2")
     assert (reported.silhouette, reported.hollow, reported.owner) == ("carrier", False, "first")
     assert re.fullmatch(r"CV \d+% t4", text(reported.count)) and re.fullmatch(r"PA .* t4", text(reported.count, "fr"))
-    assert other.hollow and re.fullmatch(r"\d+%/\d+%", text(other.count))
+    assert other.hollow and re.fullmatch(r"\d+/\d+%", text(other.count))
     assert "in turn 3" in text(reported.detail) and "in turn 4" in text(reported.detail)
     shown = named(chart_of(begun(A1={"formation": "allied-1"})), "TF 1", "1602")
     assert (shown.owner, shown.silhouette) == ("first", "carrier") and "marker A1" in text(shown.detail)

@@ -129,7 +129,7 @@ def estimated(marker: Marker, found: Estimate) -> Counter:
 
 def _odds(share: Share, turn: int) -> Term:
     """The odds of a marker, of what is certain only the other, and the turn of the last report, 0 without one."""
-    args: dict[str, Arg] = {"odds": percent(share.real), "carrier": percent(share.carrier), "turn": turn}
+    args: dict[str, Arg] = {"odds": round(100 * share.real), "carrier": percent(share.carrier), "turn": turn}
     if not share.real:
         return Term("counter-dummy")
     if share.real < 1:
