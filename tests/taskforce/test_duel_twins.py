@@ -91,7 +91,8 @@ def truths():
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
-FLOWN = [leak for leak in flown.LEAKS if not leak.rare]  # the others show in few positions: the search looks for them
+FLOWN = [leak for leak in flown.LEAKS if not leak.rare and leak.kind not in ("value", "wrong seat")]
+"""The search finds the others: in positions that it is led to, and by what two players are never told alike."""
 LISTENED = [leak for leak in dueled.LEAKS if leak not in REMEMBERED]
 
 
