@@ -41,19 +41,21 @@ KINDS = {
     },
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
-# set-up by the umpire alone, before the first question. And reports of what befalls carriers, which no scenario of Task
-# Force that is offered has yet: their words and pictures have tests of their own.
+# set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
+# yet, with reinforcements, surprise and the Yamato: their words and pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
     "taskforce": {
-        "Shuffle", "Exploded", "DeckDamaged", "Deploying", "Deployed", "Lay", "Ready",
-        "AirOrder", "StatusMoved", "Overboard", "Arm", "Stow", "Patrol", "RollForOrder", "Status", "Surplus",
-        "Scouting", "TokensLaid", "TokenRead",
-        "RaidOrder", "Scrambling", "Zeros", "Pairings", "Interception", "AirLosses", "RunIn", "AfterRaids",
-        "Resolve", "Scramble", "Engage", "RaidsOrdered", "Recounted", "Scrambled", "Intercepted", "AirLost",
-        "BrokeThrough", "ComingHome", "Recovered", "Land", "Regrouping", "ReportSides", "ReportGiven", "Mark",
-        "Surprise", "SurpriseRolled", "FirstHits", "Ranging", "Range", "RangeSet", "Yamato", "Alone", "FiresAlone",
+        "Shuffle",
+        "Arriving",
+        "LayDummies",
+        "Surprise",
+        "SurpriseRolled",
+        "FirstHits",
+        "Yamato",
+        "Alone",
+        "FiresAlone",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }
@@ -63,7 +65,9 @@ UNSEEN = {
 WORDS_ALONE = {
     "midway": {"Commitment", "SeedOpened", "RaidOff"},
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
-    "taskforce": {"Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "GameOver"},
+    "taskforce": {
+        "Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "RaidsOrdered", "RangeSet", "GameOver",
+    },
     "typhon": {
         "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",
         "PointsIn", "PointsRecorded", "SeedOpened", "SidesSwapped", "TurnBegins",

@@ -42,6 +42,7 @@ LEFT = {
     "midway-1-searches": ((12, "2"), "jp", (25, "over")),
     "okinawa-1-movement": ((4, "V"), "us", (27, "over")),
     "taskforce-1-bombing": ((2, "wave"), "ijn", (2, "over")),
+    "taskforce-1-duel": ((4, "air"), "allied", (10, "over")),
     "taskforce-1-gunnery": ((10, "combat"), "ijn", (16, "over")),
     "taskforce-1-raid": ((6, "air"), "ijn", (6, "over")),
     "typhon-1-landing": ((5, "6b"), "player", (15, "over")),

@@ -9,10 +9,12 @@ from functools import partial
 import msgspec
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.board import Air
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
 
 from .compact import BotGame
@@ -76,13 +78,20 @@ def script() -> Script:
     )
 
 
-NAMES = {"pearl_harbor": "the attack on Pearl Harbor", "force_z": "Force Z", "java_sea": "the Java Sea"}
+NAMES = {
+    "pearl_harbor": "the attack on Pearl Harbor",
+    "force_z": "Force Z",
+    "java_sea": "the Java Sea",
+    "carrier_duel": "the carrier duel",
+}
 
 
 def bots(bot: str, seed: str, of: str = "pearl_harbor") -> BotGame:
-    """A scenario by a bot, to its end."""
+    """A scenario by a bot at every seat, to its end."""
     start = partial(TASKFORCE.new, {"scenario": of})
-    return BotGame(f"Task Force: {NAMES[of]}, {bot}", start, {IJN: bot}, seed, scenario(of).last_turn, digest, DIE)
+    printed = scenario(of)
+    seats = dict.fromkeys(printed.players, bot)
+    return BotGame(f"Task Force: {NAMES[of]}, {bot}", start, seats, seed, printed.last_turn, digest, DIE)
 
 
 def digest(game: Game) -> Iterator[str]:
@@ -93,7 +102,18 @@ def digest(game: Game) -> Iterator[str]:
         if ships := [unit_name(ship.id) for ship in board.ships.values() if ship.level == level]:
             yield f"{level}: {', '.join(ships)}"
     units = board.air.values()
-    waiting = [unit_name(unit.id) + ("*" if unit.steps == 1 else "") for unit in units if unit.steps and not unit.flown]
+    if scenario(board.scenario).musters:
+        under = {label: game.hidden.under[label] for label in sorted(game.hidden.under, key=by_label)}
+        yield "under the markers: " + ", ".join(f"{label} {fleet or 'dummy'}" for label, fleet in under.items())
+        counted, left = "lost", [unit_name(unit.id) for unit in units if not unit.steps]
+    else:
+        counted, left = "not flown", [_reduced(unit) for unit in units if unit.steps and not unit.flown]
+    points = " to ".join(f"{score(board, side):g}" for side in scenario(board.scenario).players)
     plain = msgspec.json.encode(TASKFORCE.codec.bare(game), order="deterministic")
     mark = hashlib.sha256(plain).hexdigest()[:12]
-    yield f"not flown: {', '.join(waiting) or 'nobody'}; points {score(board, IJN):g}; fingerprint {mark}"
+    yield f"{counted}: {', '.join(left) or 'nobody'}; points {points}; fingerprint {mark}"
+
+
+def _reduced(unit: Air) -> str:
+    """A unit by its name, a reduced one with a star."""
+    return unit_name(unit.id) + ("*" if unit.steps == 1 else "")

@@ -76,6 +76,16 @@ FOLDERS = (
     Folder(
         "gunnery", "taskforce", {"ijn": "admiral"}, "ijn", 9, "gunnery", told="fired", options={"scenario": "java_sea"}
     ),
+    Folder(
+        "duel",
+        "taskforce",
+        {"ijn": "admiral", "allied": "admiral"},
+        "allied",
+        4,
+        "bombing",
+        told="raidfound",
+        options={"scenario": "carrier_duel"},
+    ),
 )
 
 

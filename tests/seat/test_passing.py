@@ -25,7 +25,8 @@ def test_every_default_is_said_short_too(game, language):
     assert {f"{key}-short" for key in keys if not key.endswith("-short")} == shorts != set()
     for key in shorts:
         for count, yes in ((0, "no"), (1, "yes"), (2, "yes")):
-            named = {"units": "Kate T1", "ship": "West Virginia", "fleets": "W1", "choices": "Nachi leaves with DD J8"}
+            named = {"units": "Kate T1", "ship": "West Virginia", "fleets": "W1", "choices": "Nachi leaves with DD J8",
+                     "markers": "A1 carrier", "hexes": "0808 and 1208"}  # fmt: skip
             said = words.word(key, n=count, entering=count, flying=count, idle=count, strike=yes, **named)
             assert 5 < len(said) <= LONGEST and said[0].isupper() and not said.endswith("."), said
 

@@ -52,9 +52,10 @@ def duel(step: Step, turn: int, ijn: Laid, allied: Laid, shown: Sequence[str] = 
     return game
 
 
-def new(scenario: str = "carrier_duel") -> Game:
+def new(scenario: str = "carrier_duel", **options: str) -> Game:
     """A game before its first step, on offer or not."""
-    return Game(sea(scenario), agenda=OPENING[scenario], options={"scenario": scenario})
+    given = {"scenario": scenario, "additional_british_ships": "no", **options}
+    return Game(sea(scenario, given), agenda=OPENING[scenario], options=given)
 
 
 def turn_of(game: Game, sheets: Mapping[str, Sequence[Any]], dice: Any = ()) -> tuple[Game, list[Any]]:

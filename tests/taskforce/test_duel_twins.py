@@ -20,7 +20,7 @@ from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets.table import meets
 from taskforce.dueling import played
 from taskforce.planted import OF_TWO as OF_TWO_PLANTED
-from taskforce.planted import dueled, flown, scouted
+from taskforce.planted import RARE, flown, scouted
 from taskforce.seat.homeward import landing
 from taskforce.seat.told_alike import exchanged
 from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
@@ -29,7 +29,7 @@ PAIRS = 3000  # after which a leak counts as not caught
 PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 def test_twins_are_lawful_and_show_nothing(part):
     """In every kind of position and for either player: nothing differs in view, question and answers, nobody is asked
     in one alone; and until it may be met, nothing differs in what is told."""
@@ -50,12 +50,11 @@ def test_twins_are_lawful_and_show_nothing(part):
     assert Deploying in {step for step, _ in compared}
 
 
-@pytest.mark.parametrize("part", range(2))
-def test_twins_go_on_showing_nothing(part):
+def test_twins_go_on_showing_nothing():
     """The same from a step to the next, the enemy sailing, patrolling and searching meanwhile: what is hidden stays so
     until a token, a raid or a meeting tells."""
     steps = Counter()
-    for number, both in enumerate(pairs(3, f"on {part} ", sorted(PLAYABLE))):
+    for number, both in enumerate(pairs(3, "on 0 ", sorted(PLAYABLE))):
         while number % 3 == 0 and both is not None and in_hand(both.truth) in both.silent:
             wrong = looks(both) + sounds(both, f"on{steps.total()}")
             assert not wrong, f"{where(both)}: {wrong[:2]}"
@@ -91,19 +90,19 @@ def truths():
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
-FLOWN = [leak for leak in flown.LEAKS if not leak.rare and leak.kind not in ("value", "wrong seat")]
-"""The search finds the others: in positions that it is led to, and by what two players are never told alike."""
-LISTENED = [leak for leak in dueled.LEAKS if leak not in REMEMBERED]
+_FLOWN = {leak.name for leak in flown.LEAKS if leak.rare or leak.kind in ("value", "wrong seat")}
+SELDOM = RARE | _FLOWN  # the search finds them: where it is led to, and by what two players are never told alike
+PAIRED = [leak for leak in OF_TWO_PLANTED if leak not in REMEMBERED and leak.name not in SELDOM]
 
 
-@pytest.mark.parametrize("leak", [*LISTENED, *FLOWN, *scouted.LEAKS], ids=lambda leak: leak.name)
+@pytest.mark.parametrize("leak", PAIRED, ids=lambda leak: leak.name)
 def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     """Each is found by a pair of truths that are the same in the honest program."""
 
     def betrayed(both):
         if leak in scouted.LEAKS:
             return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
-        told = (leak in FLOWN and waits(both)) or sees(both) or sounds(both, leak.name)
+        told = (leak in flown.LEAKS and waits(both)) or sees(both) or sounds(both, leak.name)
         return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
 
     with monkeypatch.context() as patch:

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.captain import Admiral, duel
+from arbitre.games.taskforce.captain import Admiral, prey
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Sighting
+from arbitre.games.taskforce.records.board import Formation, Sighting
 from arbitre.games.taskforce.records.orders import Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.rules.fleets import sea_map
@@ -15,10 +15,11 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
+from taskforce.captain.reporting import reported
 from taskforce.duels import TF1, new
 from taskforce.duels import duel as lying
 from taskforce.playing import resolved
-from taskforce.seat.in_the_air import THERE, crowded, put, sheets
+from taskforce.seat.in_the_air import THERE, crowded, put, raided, sheets
 
 
 def ordered(game, side=IJN):
@@ -54,25 +55,59 @@ def test_he_orders_the_same_whatever_is_under_the_enemy_s_markers(side):
     assert ordered(game, side) == ordered(twin, side)
 
 
-def test_two_fighters_and_the_strongest_bombers_begin_in_READY():
+def test_a_fighter_and_the_strongest_bombers_begin_in_READY():
     """Judgements 5 and 8, TF-7.3."""
     orders = ordered(new())
-    assert orders[0] == Ready("shokaku", ("zero-1", "zero-2", "kate-1", "kate-2"))
+    assert orders[0] == Ready("shokaku", ("zero-1", "kate-1", "kate-2", "kate-3"))
     assert len(orders) == 2
 
 
-def test_one_report_is_trusted_and_two_that_differ_are_not():
-    """Judgement 2."""
+def odds(game, **said):
+    """The odds of a carrier in the hex of the first marker of the enemy, once this has been said of markers."""
+    view = TASKFORCE.view(reported(game, **said), IJN)
+    return prey.carriers(view)[view.board.markers["A1"].hex]
+
+
+def test_reports_are_trusted_the_more_the_more_they_agree():
+    """Judgement 2, TF-14.7: two carriers and a column under four markers."""
+    found = [odds(sheets(theirs=False), A1=said) for said in
+             (("carrier",) * 2, ("carrier",), ("carrier", "fleet"), ("fleet",), ("fleet",) * 2)]  # fmt: skip
+    assert found == sorted(found, reverse=True) and found[0] > 0.9 and found[-1] < 0.3
+    assert odds(sheets(theirs=False), A1=("nothing",)) < odds(sheets(theirs=False))
+
+
+def test_what_lies_open_is_certain_but_a_ring_without_its_carrier_is_none():
+    """TF-9.12, TF-R66: her number stays."""
     game = sheets()
     marker = game.board.markers["A1"]
-    said = {kinds: tuple(Sighting(4, kind) for kind in kinds) for kinds in (
-        ("carrier",), ("carrier", "carrier"), ("carrier", "fleet"), ("fleet",), ())}  # fmt: skip
-    trust = [round(duel.trust(game.board, replace(marker, sightings=found)), 2) for found in said.values()]
-    assert trust == [0.71, 0.86, 0.5, 0.29, 0.0]
-    assert duel.trust(game.board, replace(marker, formation="allied-1")) == 1.0
-    assert duel.trust(game.board, replace(marker, formation="allied-7")) == 0.0
+    game.board.markers["A1"] = replace(marker, formation="allied-1")
+    assert prey.carriers(TASKFORCE.view(game, IJN))[THERE] == 1.0
     game.board.formations["allied-1"] = game.board.formations["allied-1"].without(("enterprise",))
-    assert duel.trust(game.board, replace(marker, formation="allied-1")) == 0.0  # her number stays (TF-R66)
+    assert prey.carriers(TASKFORCE.view(game, IJN))[THERE] == 0.0
+
+
+def test_a_carrier_that_withdraws_is_half_the_prey():
+    """Judgement 7."""
+    game = sheets()
+    group = Formation("allied-group-1", ALLIED, "group", ("enterprise",), 0)
+    game.board.formations = {id: it for id, it in game.board.formations.items() if id != "allied-1"}
+    game.board.formations[group.id] = group
+    game.board.markers["A1"] = replace(game.board.markers["A1"], formation=group.id)
+    assert prey.carriers(TASKFORCE.view(game, IJN))[THERE] == 0.5
+
+
+def test_whoever_comes_second_in_the_air_knows_whether_a_raid_comes():
+    """Judgement 11, TF-11.14."""
+    assert not units(ordered(sheets(first=ALLIED, theirs=False)), Patrol)
+    assert units(ordered(raided(theirs=False)), Patrol) >= {"val-1", "kate-1", "zero-1"}
+
+
+def test_of_whom_only_distant_carriers_can_know_nothing_is_to_be_feared():
+    """Judgement 10: a report alone does not raid."""
+    game = sheets(theirs=False)
+    for label in ("A1", "A2"):
+        game.board.markers[label] = replace(game.board.markers[label], hex="1708")
+    assert not units(ordered(game), Patrol)
 
 
 def strong(**how):
@@ -91,18 +126,22 @@ def test_the_whole_deck_flies_at_a_carrier_with_an_escort():
 
 def test_too_little_and_too_doubtful_is_not_flown_with():
     """Judgement 5."""
-    assert not units(ordered(sheets(kate_1="reserve", ours=False)), Fly)  # two Vals
-    game = strong(ours=False)
-    game.board.markers["A1"] = replace(game.board.markers["A1"], sightings=(Sighting(4, "fleet"),))
-    assert not units(ordered(game), Fly)
+    assert not units(ordered(sheets(val_2="reserve", kate_1="reserve", ours=False)), Fly)  # one Val
+    assert not units(ordered(reported(strong(ours=False), A1=("fleet", "fleet"))), Fly)
+    assert units(ordered(reported(strong(ours=False), A1=("carrier",))), Fly)
 
 
-def test_late_whoever_is_not_ahead_raids_whatever_has_been_sighted():
+def test_whoever_may_be_raided_himself_flies_at_what_is_doubtful():
+    """Judgement 11."""
+    assert units(ordered(reported(strong(), A1=("fleet", "fleet"))), Fly)
+
+
+def test_late_whoever_has_not_won_raids_whatever_has_been_sighted():
     """Judgement 20."""
-    game = strong(turn=8, ours=False)
-    game.board.markers["A1"] = replace(game.board.markers["A1"], sightings=(Sighting(7, "fleet"),))
+    game = reported(strong(turn=8, ours=False), A1=("fleet", "fleet"))
     assert units(ordered(game), Fly)
     game.board.ships["yorktown"] = replace(game.board.ships["yorktown"], steps=0)
+    game.board.formations["allied-2"] = game.board.formations["allied-2"].without(("yorktown",))
     assert not units(ordered(game), Fly)
 
 
@@ -123,13 +162,9 @@ def test_fighters_that_cover_do_not_escort():
 
 
 def test_no_bomber_stays_in_READY_on_a_carrier_that_the_enemy_knows():
-    """Judgement 10, TF-4.11: up or below, and none comes up from below or stays from CAP."""
+    """Judgement 10, TF-4.11: up or below."""
     orders = ordered(sheets(theirs=False))
     assert {"val-1", "val-2", "kate-1"} <= units(orders, Patrol) and units(orders, Stow) == {"kate-2"}
-    assert units(orders, Arm) & {"zero-2"} and not {"val-3", "kate-3"} & units(orders, Arm)
-    room = {"val_2": "reserve", "kate_2": "reserve", "kate_1": "cap", "zero_2": "ready"}
-    assert "kate-2" in units(ordered(sheets(theirs=False, ours=False, **room)), Arm)
-    assert "kate-2" not in units(ordered(sheets(theirs=False, **room)), Arm)
     game = sheets(theirs=False)
     game.board.ships["shokaku"] = replace(game.board.ships["shokaku"], minor=("minor",), deck=("launching",))
     assert {"val-1", "val-2", "kate-1", "kate-2"} <= units(ordered(game), Stow)
@@ -137,10 +172,11 @@ def test_no_bomber_stays_in_READY_on_a_carrier_that_the_enemy_knows():
 
 
 def test_the_next_come_up_as_far_as_there_is_room_fighters_first():
-    """Judgements 5 and 8: the Zuikaku has one fighter in READY, then come the strongest."""
+    """Judgements 5 and 8: the Zuikaku has one fighter in READY, then come the strongest, whatever the enemy knows; the
+    Shokaku has none once hers is on CAP."""
     orders = ordered(sheets(theirs=False))
-    assert units(orders, Arm) >= {"zero-4", "kate-4", "kate-5"}
-    assert len(units(orders, Arm) & {"kate-4", "kate-5", "kate-6", "val-4", "val-5", "val-6", "zero-4"}) == 3
+    assert units(orders, Arm) >= {"zero-2", "kate-4", "kate-5", "kate-6"}
+    assert not units(orders, Arm) & {"val-4", "val-5", "val-6", "zero-4"}
 
 
 def test_what_there_is_no_room_for_goes_by_default():
@@ -166,7 +202,7 @@ def test_he_closes_until_carriers_can_strike_and_sends_all_others_ahead():
     for start, end in (("0808", found[TF1]), ("0806", found["J2"])):
         near = [min(chart.distance(hex, foe) for foe, _ in THEIRS) for hex in (start, end)]
         assert near[1] == near[0] - 1
-    close = lying(Sailing(IJN), 3, (("1108", 1), ("1106", 0)), THEIRS)
+    close = lying(Sailing(IJN), 3, (("1208", 1), ("1106", 0)), THEIRS)
     assert TF1 not in ends(close) and "J2" in ends(close)
 
 

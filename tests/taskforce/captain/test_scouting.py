@@ -3,25 +3,16 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from arbitre.games.taskforce.captain import Admiral
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Sighting
 from arbitre.games.taskforce.records.orders import Search
 from arbitre.games.taskforce.records.printed import IJN, SIDES
 from arbitre.kernel.play import asked
+from taskforce.captain.reporting import reported
 from taskforce.scoutings import FIRST, searching
 
 NEAR, FAR, CLOSE = "0703", "1102", "0502"  # 4, 8 and 2 hexes from the first carrier
-
-
-def reported(game, **kinds):
-    """The same with reports on markers."""
-    for label, said in kinds.items():
-        sightings = tuple(Sighting(turn, kind) for turn, kind in enumerate(said, 3))
-        game.board.markers[label] = replace(game.board.markers[label], sightings=sightings)
-    return game
 
 
 def ordered(game, side=IJN):
@@ -37,27 +28,24 @@ def one_carrier(*theirs):
     return searching(ours=((FIRST, 1), ("0206", 7)), theirs=theirs)
 
 
-def test_the_nearest_markers_without_a_report_come_first():
+def test_the_nearest_markers_come_first_as_long_as_nothing_is_known():
     """Judgement 1."""
     game = one_carrier((FAR, 1), (NEAR, 2), (CLOSE, 0), ("1104", 7))
     assert ordered(game) == (Search((CLOSE, NEAR)),)
-    assert ordered(reported(game, A3=("fleet",))) == (Search((NEAR, FAR)),)
-    assert ordered(reported(game, A2=("fleet",), A1=("fleet", "fleet"), A4=("fleet",))) == (Search((CLOSE, NEAR)),)
 
 
-def test_carriers_in_doubt_that_can_be_struck_are_looked_at_again():
-    """Judgement 2: within five hexes, and only as long as another report can decide."""
+def test_what_is_certain_is_not_searched():
+    """Judgement 2: whoever is a dummy for certain, though nearest, and the carrier that was called one twice."""
     theirs = ((FAR, 1), (NEAR, 2), (CLOSE, 0), ("1104", 7))
-    for said, second in (
-        (("carrier",), True),
-        (("carrier", "fleet"), True),
-        (("carrier",) * 2, False),
-        (("fleet",), False),
-    ):
-        found = ordered(reported(one_carrier(*theirs), A2=said))
-        assert (NEAR in found[0].hexes) == second, said
-    far = ordered(reported(one_carrier(*theirs), A1=("carrier",)))
-    assert far == (Search((CLOSE, NEAR)),)
+    three = reported(one_carrier(*theirs), A1=("fleet",), A2=("carrier",), A4=("fleet",))
+    assert CLOSE not in ordered(three)[0].hexes
+    assert ordered(reported(one_carrier(*theirs), A2=("carrier", "carrier"))) == (Search((CLOSE, FAR)),)
+
+
+def test_carriers_in_doubt_are_looked_at_again():
+    """Judgement 2: two answers that differ leave as much to be learned as none."""
+    theirs = ((FAR, 1), (NEAR, 2), (CLOSE, 0), ("1104", 7))
+    assert NEAR in ordered(reported(one_carrier(*theirs), A2=("carrier", "fleet")))[0].hexes
 
 
 def test_every_carrier_searches_as_long_as_there_is_something():

@@ -196,7 +196,7 @@ def place_of(game, fleet):
 def test_the_truth_is_one_of_the_ways(part):
     """Whatever is told, in duels in which fleets are laid anywhere, stack, part, exchange ships, fight and sink."""
     kinds = set()
-    for seed in range(8 * part, 8 * part + 8):
+    for seed in range(3 * part, 3 * part + 3):
         for game in played(f"truth {seed}"):
             for side in SIDES if game.hidden.under else ():
                 known = estimate(view(game, side))
@@ -214,7 +214,7 @@ def test_odds_come_true():
     """Of all markers that were believed to be a fleet, or one with a carrier, in about so many of a hundred positions,
     so many were; as long as nobody is so near that a dummy sails otherwise than a fleet."""
     bins = {}
-    for seed in range(150):
+    for seed in range(50):
         for game in played(f"odds {seed}", apart=True):
             if not isinstance(game.agenda[:1] and game.agenda[0], Sailing):
                 continue
@@ -227,7 +227,7 @@ def test_odds_come_true():
                             assert true == bool(odds)
                         else:
                             bins.setdefault((kind, int(odds * 10)), []).append((odds, true))
-    large = {number: found for number, found in bins.items() if len(found) > 300}
+    large = {number: found for number, found in bins.items() if len(found) > 150}
     assert len(large) >= 8
     for found in large.values():
         believed = sum(odds for odds, _ in found) / len(found)

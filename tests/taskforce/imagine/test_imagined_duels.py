@@ -28,7 +28,7 @@ from taskforce.playing import resolved
 @pytest.fixture(scope="module")
 def games():
     """Every step of duels of players at random."""
-    return [game for seed in range(16) for game in played(f"imagined duel {seed}")]
+    return [game for seed in range(7) for game in played(f"imagined duel {seed}")]
 
 
 KINDS = Board("", formations={kind: Formation(kind, IJN, kind, ()) for kind in ("ring", "column")})
@@ -84,7 +84,7 @@ def test_all_tokens_are_somewhere_and_those_that_the_owner_saw_are_what_they_are
                if side_of_fleet(true.labels[0]) == side]  # fmt: skip
         assert all(fancy == true for fancy, true in own)
         shown, looked_at, aside = shown + seen.total(), looked_at + len(own), aside + len(twin.aside)
-    assert min(shown, looked_at) > 500 and aside > 10
+    assert min(shown, looked_at) > 200 and aside > 4
 
 
 def test_every_answer_is_true_of_an_imagined_game(games):
@@ -95,7 +95,7 @@ def test_every_answer_is_true_of_an_imagined_game(games):
         if game.hidden.under and game.outcome is None:
             answers += agrees(game, side)
             agrees(imagine(view(game, side), Random(number)), side)
-    assert answers > 5000
+    assert answers > 2000
 
 
 def agrees(game, side):

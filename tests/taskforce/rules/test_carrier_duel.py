@@ -28,14 +28,14 @@ def given(side):
     return dict(zip(DUEL.musters, mustered(DUEL.musters.values()), strict=True))[side]
 
 
-def test_the_duel_is_for_two_by_day_and_not_on_offer_yet():
+def test_the_duel_is_for_two_by_day_and_on_offer():
     """TF-7.1, TF-17.4: turns 3 to 10, all by day; six points ahead win."""
     assert DUEL.players == SIDES and tuple(DUEL.musters) == SIDES
     assert not any(TURNS[turn].night for turn in range(DUEL.first_turn, DUEL.last_turn + 1))
     assert (DUEL.first_turn, DUEL.last_turn, DUEL.levels) == (3, 10, (("victory", 6.0),))
-    assert DUEL.id not in OFFERED
-    with pytest.raises(ValueError, match="scenario=carrier_duel"):
-        TASKFORCE.new({"scenario": DUEL.id})
+    assert DUEL.id in OFFERED
+    seats = TASKFORCE.seats(TASKFORCE.new({"scenario": DUEL.id}))
+    assert tuple(seat.id for seat in seats) == SIDES
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.default_fleets import completed, default_rows
 from arbitre.games.taskforce.rules.fleets import units
+from arbitre.games.taskforce.rules.laying import at_the_start
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
@@ -186,21 +187,22 @@ def test_what_no_fleet_may_be_is_refused_and_the_umpire_forms_it(sheet, key, cla
 
 
 def test_of_battleships_only_the_fast_ones_stand_about_a_carrier_and_no_oiler():
-    """TF-16.7, TF-6.5: Hiei does, Nagato does not."""
-    game = new()
-    game.board.ships |= {id: ship(id) for id in ("nagato", "shiretoko") if id == "nagato"}
-    ask = asked(TASKFORCE, game)[IJN]
-    (remark,) = ask.plan((Form("ijn-1", ("shokaku", "nagato")),)).refusals
+    """TF-16.7, TF-6.5: Hiei does, Mutsu does not, nor Neosho."""
+    ask = asked(TASKFORCE, new("eastern_solomons"))[IJN]
+    (remark,) = ask.plan((Form("ijn-1", ("shokaku", "mutsu")),)).refusals
     assert (remark.phrase.key, remark.phrase.clause) == ("form-ring-barred", "TF-16.7")
     assert not ask.plan((Form("ijn-1", ("shokaku", "hiei")),)).refusals
+    (remark,) = asked(TASKFORCE, new("coral_sea"))[ALLIED].plan((Form("allied-1", ("yorktown", "neosho")),)).refusals
+    assert remark.phrase.args == {"ship": "Neosho"}
 
 
 def test_who_is_left_and_has_no_room_anywhere_is_refused():
     """TF-7.2: a carrier that is left has a ring, a destroyer that is left needs room in a column or a ring."""
     own = {id: new().board.ships[id] for row in FLEETS[IJN].values() for id in row}
     given = {"ijn-1": tuple(own[id] for id in RING.ships), "ijn-2": tuple(own[id] for id in SECOND.ships)}
-    assert completed(IJN, given, [own["abukuma"]]) is None
-    joined = completed(IJN, {"ijn-1": given["ijn-1"][:4]}, [own["abukuma"]])
+    charge = at_the_start(new().board, IJN, {})
+    assert completed(IJN, given, [own["abukuma"]], charge) is None
+    joined = completed(IJN, {"ijn-1": given["ijn-1"][:4]}, [own["abukuma"]], charge)
     assert joined["ijn-1"].slots == (*RING.ships[:4], "abukuma")
 
 

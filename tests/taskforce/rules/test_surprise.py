@@ -9,7 +9,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.orders import Fire, Hold
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, surprise
 from arbitre.games.taskforce.records.reports import Fired, HitsApplied, RangeSet, SurpriseRolled
-from arbitre.games.taskforce.records.scenarios import SCENARIOS, carrier_duel
+from arbitre.games.taskforce.records.scenarios import SCENARIOS, for_two
 from arbitre.games.taskforce.rules.battles import FirstHits, Gunnery, Hits, Surprise, fighting
 from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.sequence import agenda
@@ -24,7 +24,7 @@ from taskforce.seat.positions import WORDS
 @pytest.fixture(autouse=True)
 def _surprising(monkeypatch):
     """The duel, with surprise."""
-    monkeypatch.setitem(SCENARIOS, "carrier_duel", partial(replace, carrier_duel(), surprise_attack=True))
+    monkeypatch.setitem(SCENARIOS, "carrier_duel", partial(replace, for_two("carrier_duel"), surprise_attack=True))
 
 
 def rolled(die, *, turn=5, ours=("tone",), theirs=("astoria",), **ships):

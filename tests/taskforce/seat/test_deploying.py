@@ -63,11 +63,11 @@ def test_hands_are_offered_fleets_hexes_and_aircraft(language):
     for offer in offers.offers:
         assert WORDS[language].say(offer.does)
         for slot in offer.slots:
-            assert WORDS[language].say(slot.asks) and slot.items
-            assert all(item in offers.items for item in slot.items)
+            assert WORDS[language].say(slot.asks) and (slot.items or slot.by)
+            assert all(item in offers.items for some in (slot.items, *slot.by.values()) for item in some)
     lay = offers.offers[1]
     lines = [f"{lay.text}{offers.items[fleet].writes} -> {hex}" for fleet in lay.slots[0].items
-             for hex in lay.slots[1].items]  # fmt: skip
+             for hex in lay.slots[1].by[fleet]]  # fmt: skip
     assert len(lines) == 24 and not any(ask.plan(orders_of(line, seen)).refusals for line in lines)
 
 

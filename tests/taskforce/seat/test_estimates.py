@@ -9,7 +9,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import Deployed, Sailed, Searched
 from arbitre.games.taskforce.rules.sailing import Sailing
-from arbitre.games.taskforce.seat.chart.afloat import estimated
+from arbitre.games.taskforce.seat.chart.duel import estimated
 from arbitre.games.taskforce.seat.estimate import ledger
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.kernel.play import Told, asked

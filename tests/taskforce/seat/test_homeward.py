@@ -106,7 +106,7 @@ def test_lines_made_by_hand_can_be_read_and_are_of_their_kind(name, language):
 def test_units_lie_where_they_are_and_are_drawn_to_their_carrier():
     """TF-R40, R41."""
     items = SEAT.offers(*put(landing()), "en").items
-    assert (items["zero-1"].cell, items["val-1"].cell, items["zuikaku"].cell) == (HERE, OVER, BESIDE)
+    assert (items["zero-1"].cell, items["val-1"].cell, items["zuikaku"].cell) == ("deck-shokaku-cap", OVER, BESIDE)
     said, ways, _ = drawn(landing(), Land(("val-1",), "zuikaku"))
     assert (said, ways) == ("one unit on Zuikaku, room left for none", [(OVER, BESIDE)])
     assert drawn(landing(), Land(("zero-1",), "zuikaku"))[1] == [(HERE, BESIDE)]

@@ -93,7 +93,7 @@ def test_raids_are_asked_for_with_their_units():
     """TF-12.1."""
     assert question(ordering()) == [
         "Several hexes are raided: in which order?", "By their numbers: 0808, 1108 and 1706.",
-        "0808, 1108 and 1706: go on",
+        "Order 0808, 1108 and 1706: go on",
     ]  # fmt: skip
     assert state(ordering())[0] == "Dauntless 1 and Dauntless 2 raid 0808."
 

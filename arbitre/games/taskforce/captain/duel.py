@@ -1,20 +1,25 @@
 """The carrier duel: what stands in READY at the start, how markers sail, who raids, who is on CAP, who comes up next
-(judgements 2, 4, 5, 8 to 10, 12, 15, 18, 20).
+(judgements 4, 5, 8 to 12, 15, 18, 20).
 
-Reports decide: who has one on the enemy's carriers and bombers in READY strikes, who is known to the enemy keeps no
-bombers on deck. Where the fleets begin is left to the umpire's shuffle, or whoever has met an admiral would know it.
+The odds of the enemy's carriers decide: all close until they can strike, and whoever has found them likely enough does,
+with all bombers in READY. Where the fleets begin is left to the umpire's shuffle, or whoever has met an admiral would
+know it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from arbitre.games.taskforce.captain import home, java_sea
-from arbitre.games.taskforce.records.board import Board, Box, Marker
+from arbitre.games.taskforce.captain.prey import carriers, may_be_raided
+from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Range, Ready, Sail, Stay, Stow
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
@@ -33,13 +38,15 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
 from arbitre.games.taskforce.rules.yamato import Yamato
 
-LIKELY = 2.5  # how much likelier a report is true than turned round, by the tokens there are (TF-14.13)
-TRUST = 0.7  # odds of a carrier from which the whole deck flies
-WORTH = 20  # points of bombers that a raid is worth flying with
-LATE = 2  # turns before the last from which whoever is not ahead raids whatever has been sighted
+TRUST = 0.4  # odds of a carrier from which the whole deck flies
+RISK = 0.2  # the same of whoever may be struck before he can strike
+WORTH = 10  # points of bombers that a raid is worth flying with
+LATE = 3  # turns before the last from which whoever has not won raids whatever has been sighted
 TWICE = 2  # how many times the enemy's fire at a shorter range is worth agreeing on it
-FIGHTERS = 2  # that are to be in READY before any bomber comes up
-STRIKE, SCREEN = 5, 3  # hexes at which carriers keep from the enemy's markers, and all others, which go ahead
+ESCORT = 1  # fighters that are to be in READY before any bomber comes up
+STRIKE, SCREEN = 4, 3  # hexes at which carriers keep from the enemy's carriers, all others from his markers
+FLEET = 0.1  # what a raid on other ships is worth beside one on a carrier
+CLEAR = 1  # hexes from any marker of the enemy at which a carrier keeps away, lest she meet guns
 
 
 # -------------------------------------------------------------------------------------------------------------- set-up
@@ -49,7 +56,7 @@ def deploying(view: View, ask: DeployingAsk) -> tuple[AnyOrder, ...]:
     """Of each carrier two fighters in READY, and with them the strongest bombers (judgements 5 and 8)."""
     air, orders = view.board.air, list[AnyOrder]()
     for carrier, units in ask.options().air.items():
-        fighters = [id for id in units if air[id].printed.kind == "F"][:FIGHTERS]
+        fighters = [id for id in units if air[id].printed.kind == "F"][:ESCORT]
         bombers = sorted((id for id in units if air[id].printed.kind != "F"), key=lambda id: -air[id].air_surface)
         ready = list[str]()
         for id in (*fighters, *bombers):
@@ -63,108 +70,123 @@ def deploying(view: View, ask: DeployingAsk) -> tuple[AnyOrder, ...]:
 
 
 def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
-    """Carriers to where they can strike what is most likely a carrier and no nearer, all others ahead of them, none on
-    top of another (judgements 4 and 12)."""
-    board, fleets = ask.board, ask.options().fleets
-    foes = [marker for marker in board.markers.values() if marker.side != view.side]
-    quarry = [marker.hex for marker in foes if trust(board, marker) >= TRUST] or [marker.hex for marker in foes]
+    """Carriers to where they can strike those of the enemy and no nearer, all others ahead of them, none on top of
+    another (judgements 4 and 12)."""
+    board, fleets, odds = ask.board, ask.options().fleets, carriers(view)
     ends, orders = {id: fleet.hex for id, fleet in fleets.items()}, list[AnyOrder]()
     for id, fleet in fleets.items():
-        if quarry and not fleet.withdraws:
+        if odds and not fleet.withdraws:
             strikes = any(board.ships[ship].printed.carrier for ship in fleet.ships)
             others = [end for other, end in ends.items() if other != id]
-            ends[id] = _end(board, fleet, STRIKE if strikes else SCREEN, quarry, others)
+            ends[id] = (_station if strikes else _ahead)(board, fleet, odds, others)
             if ends[id] != fleet.hex:
                 orders.append(Sail(id, fleet.ways[ends[id]]))
     return tuple(orders)
 
 
-def _end(board: Board, fleet: Fleet, wanted: int, quarry: Sequence[str], others: Sequence[str]) -> str:
-    """The hex in which a fleet ends: as far from the nearest quarry as wanted, where nobody else of its side is."""
+def _ends(fleet: Fleet) -> tuple[str, ...]:
+    """Where a fleet may be after it has sailed, on the map."""
+    return (fleet.hex, *(end for end in fleet.ways if end != OFF))
+
+
+def _station(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
+    """Where carriers go: the nearer to where the enemy's may be the likelier they are there, until all aircraft reach
+    them; never so near to a marker that ships under it might come up and fire."""
+    chart = sea_map(board)
+
+    def cost(end: str) -> tuple[int, float, int, bool]:
+        far = {hex: chart.distance(end, hex) for hex in odds}
+        beyond = sum(share**2 * abs(far[hex] - STRIKE) for hex, share in odds.items())
+        return sum(distance <= CLEAR for distance in far.values()), beyond, others.count(end), end != fleet.hex
+
+    return min(_ends(fleet), key=cost)
+
+
+def _ahead(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
+    """Where all others go: before the carriers, on a hex of their own."""
     chart = sea_map(board)
 
     def cost(end: str) -> tuple[int, int, bool]:
-        near = min(chart.distance(end, hex) for hex in quarry)
-        return abs(near - wanted), others.count(end), end != fleet.hex
+        return abs(min(chart.distance(end, hex) for hex in odds) - SCREEN), others.count(end), end != fleet.hex
 
-    return min((fleet.hex, *(end for end in fleet.ways if end != OFF)), key=cost)
-
-
-def trust(board: Board, marker: Marker) -> float:
-    """The odds that carriers are under a marker, once something is known to be: one report of them is true with 71 %,
-    two alike with 86 %, two that differ with 50 % (judgement 2). 0 of one without a report."""
-    if marker.formation:
-        return float(board.formations[marker.formation].kind == "ring")
-    if marker.undetected:
-        return 0.0
-    said = [sighting.kind for sighting in marker.sightings]
-    odds = float(LIKELY ** (said.count("carrier") - said.count("fleet")))
-    return odds / (1 + odds)
+    return min(_ends(fleet), key=cost)
 
 
 # ----------------------------------------------------------------------------------------------------------- the boxes
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """What is judged by in the status step: by hex the odds of a carrier of the enemy; the carriers that he may raid in
+    this turn; whether it is late, and this side has not won yet (judgement 20)."""
+
+    board: Board
+    ask: StatusAsk
+    odds: Mapping[str, float]
+    feared: frozenset[str]
+    behind: bool
+
+    @classmethod
+    def of(cls, view: View, ask: StatusAsk) -> Outlook:
+        """What a side can know."""
+        board, odds = view.board, carriers(view)
+        late = board.turn >= scenario(board.scenario).last_turn - LATE
+        feared = frozenset(id for id, hex in ask.hexes.items() if may_be_raided(view, hex, odds))
+        (_, least), *_ = scenario(board.scenario).levels
+        return cls(board, ask, odds, feared, late and score(board, ask.side) < score(board, enemy(ask.side)) + least)
+
+
 def status(view: View, ask: StatusAsk) -> tuple[AnyOrder, ...]:
-    """Whoever can strike does; then those whom the enemy knows are covered and cleared; then the next come up."""
-    orders = list[AnyOrder]()
+    """Whoever can strike does; then those whom he may raid are covered and cleared; then the next come up."""
+    outlook, orders = Outlook.of(view, ask), list[AnyOrder]()
     for judgement in (strike, cover, clear, bring_up):
-        orders += judgement(view.board, ask, orders)
+        orders += judgement(outlook, orders)
     return tuple(orders)
 
 
-def strike(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
-    """All bombers in READY that reach it at the likeliest carrier, if they are worth it (judgement 5), with a fighter
-    for each two of them (judgement 8), but for half of the fighters of a carrier that the enemy knows (judgement 9).
-    Late, whoever is not ahead raids whatever has been sighted (judgement 20)."""
+def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """All bombers in READY that reach it at the likeliest carrier, if they are worth it (judgement 5), those of a
+    carrier that may be raided herself at what is less likely (judgement 11), with a fighter for each two of them
+    (judgement 8), but for half of the fighters of a carrier that may be raided (judgement 9). Late, whoever is not
+    yet far enough ahead raids whatever has been sighted (judgement 20)."""
+    board, ask = outlook.board, outlook.ask
     units, air = ask.options().units, board.air
     ready = [id for id in units if air[id].box == "ready" and deck_serves(board, air[id].base, "launching")]
-    late = board.turn >= scenario(board.scenario).last_turn - LATE
-    behind = score(board, ask.side) <= score(board, enemy(ask.side))
-    found = dict[str, float]()
-    for marker in board.markers.values():
-        if marker.side != ask.side:
-            found[marker.hex] = max(found.get(marker.hex, 0.0), trust(board, marker))
+    trust = RISK if outlook.feared else TRUST
     best: tuple[float, str, tuple[str, ...]] = (0.0, "", ())
     for hex in sighted(board, enemy(ask.side)):
         bombers = tuple(id for id in ready if air[id].printed.kind != "F" and hex in units[id].raids)
         points = sum(air[id].air_surface for id in bombers)
-        if (late and behind) or (found[hex] >= TRUST and points >= WORTH):
-            best = max(best, (found[hex] * points, hex, bombers))
+        if outlook.behind or (outlook.odds[hex] >= trust and points >= WORTH):
+            best = max(best, (max(outlook.odds[hex], FLEET) * points, hex, bombers))
     _, hex, bombers = best
     if bombers and TURNS[board.turn].flying:
         spare = [id for id in ready if air[id].printed.kind == "F" and hex in units[id].raids]
-        kept = {id for carrier in ask.hexes for id in _kept(board, ask, carrier)}
+        kept = {id for carrier in ask.hexes for id in _kept(outlook, carrier)}
         escort = [id for id in spare if id not in kept][: (len(bombers) + 1) // 2]
         yield Fly((*bombers, *escort), hex)
 
 
-def _kept(board: Board, ask: StatusAsk, carrier: str) -> list[str]:
-    """The fighters in READY that stay with a carrier that the enemy knows: half of them, all of the odd one."""
-    fighters = [id for id in aboard(board, carrier, "ready") if board.air[id].printed.kind == "F"]
-    return fighters[: (len(fighters) + 1) // 2] if _known(board, ask, carrier) else []
+def _kept(outlook: Outlook, carrier: str) -> list[str]:
+    """The fighters in READY that stay with a carrier that may be raided: half of them, all of the odd one."""
+    fighters = [id for id in aboard(outlook.board, carrier, "ready") if outlook.board.air[id].printed.kind == "F"]
+    return fighters[: (len(fighters) + 1) // 2] if carrier in outlook.feared else []
 
 
-def _known(board: Board, ask: StatusAsk, carrier: str) -> bool:
-    """Whether the enemy may raid a carrier in this turn."""
-    return TURNS[board.turn].flying and ask.hexes.get(carrier, "") in sighted(board, ask.side)
-
-
-def cover(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
-    """Half of the fighters of a carrier that the enemy knows on CAP; the Allies leave theirs in READY, for radar
+def cover(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """Half of the fighters of a carrier that may be raided on CAP; the Allies leave theirs in READY, for radar
     (judgement 9)."""
-    for carrier in ask.hexes:
-        kept = _kept(board, ask, carrier)
-        if kept and ask.side == IJN and deck_serves(board, carrier, "launching"):
+    for carrier in outlook.ask.hexes:
+        kept = _kept(outlook, carrier)
+        if kept and outlook.ask.side == IJN and deck_serves(outlook.board, carrier, "launching"):
             yield Patrol(tuple(kept))
 
 
-def clear(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
-    """No bombers in READY on a carrier that the enemy knows: those that do not raid go up with the CAP, where nobody
-    engages them, or below, and so do those that have come from CAP (judgement 10)."""
-    moved = _moved(orders)
-    for carrier in ask.hexes:
-        if _known(board, ask, carrier):
+def clear(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """No bombers in READY on a carrier that may be raided: those that do not raid go up with the CAP, where nobody
+    engages them, or below, where they stay that have come from CAP (judgement 10)."""
+    board, moved = outlook.board, _moved(orders)
+    for carrier in outlook.ask.hexes:
+        if carrier in outlook.feared:
             ready, landed = (_bombers(board, carrier, box, moved) for box in ("ready", "from-cap"))
             below = landed if deck_serves(board, carrier, "landing") else ()
             if deck_serves(board, carrier, "launching"):
@@ -185,9 +207,10 @@ def _bombers(board: Board, carrier: str, box: Box, moved: Collection[str]) -> tu
     return tuple(id for id in aboard(board, carrier, box) if board.air[id].printed.kind != "F" and id not in moved)
 
 
-def bring_up(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
-    """From RESERVE as many as there is room for once all others have moved: fighters until there are two, then the
-    strongest bombers, but none on a carrier that the enemy knows (judgements 5, 8 and 10)."""
+def bring_up(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """From RESERVE as many as there is room for once all others have moved: fighters until there are enough, then the
+    strongest bombers, on a carrier that may be raided too: who only hides never strikes (judgements 5 and 8)."""
+    board, ask = outlook.board, outlook.ask
     after = board.copy()
     carried_out(after, ask.side, ask.plan(orders).moves)
     for carrier in ask.hexes:
@@ -195,9 +218,9 @@ def bring_up(board: Board, ask: StatusAsk, orders: Sequence[AnyOrder]) -> Iterat
         for id in aboard(board, carrier, "reserve"):
             (fighters if board.air[id].printed.kind == "F" else bombers).append(id)
         ready = sum(after.air[id].printed.kind == "F" for id in aboard(after, carrier, "ready"))
-        first = max(0, FIGHTERS - ready)
+        first = max(0, ESCORT - ready)
         bombers.sort(key=lambda id: -board.air[id].air_surface)
-        wanted = (*fighters[:first], *(() if _known(board, ask, carrier) else bombers), *fighters[first:])
+        wanted = (*fighters[:first], *bombers, *fighters[first:])
         up, room = list[str](), room_in_ready(after, carrier)
         for id in wanted:
             if board.air[id].steps <= room:
@@ -242,6 +265,7 @@ def withdrawals(view: View, ask: WithdrawalAsk) -> tuple[AnyOrder, ...]:
 
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Deploying: deploying,
+    Arriving: deploying,
     Sailing: sailing,
     Ranging: ranging,
     Yamato: lambda view, ask: (),  # by default she attacks twice (TF-16.8)

@@ -232,10 +232,10 @@ class Board(Changeable):
     one in hand first; the raids declared and the one in hand. `crippled`: ships that must withdraw since this phase
     (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
-    battle has been resolved (TF-S4.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2),
-    "" until that has been rolled for. `scouts`: the carriers that search in this turn, since they could when it began
-    (TF-14.2); `last_hex`: of carriers that have sunk or left the map where they were last, which lay open (TF-R8, R47,
-    R65). `terms`: on which the battle in hand is fought."""
+    battle has been resolved (TF-S4.1); `awaited`: ships that have not come yet (TF-S7.1); `first_in_the_air`: who goes
+    first in the air operations of this turn (TF-3.2), "" until that has been rolled for. `scouts`: the carriers that
+    search in this turn, since they could when it began (TF-14.2); `last_hex`: of carriers that have sunk or left the
+    map where they were last, which lay open (TF-R8, R47, R65). `terms`: on which the battle in hand is fought."""
 
     scenario: str
     turn: int = 0
@@ -246,6 +246,7 @@ class Board(Changeable):
     cup: int = 0
     labels: dict[Side, int] = msgspec.field(default_factory=dict)
     engaged: bool = False
+    awaited: tuple[str, ...] = ()
     battles: tuple[Battle, ...] = ()
     crippled: tuple[str, ...] = ()
     landed: tuple[str, ...] = ()

@@ -102,6 +102,12 @@ class Lay(Record, frozen=True):
     hex: str
 
 
+class LayDummies(Record, frozen=True):
+    """A dummy begins in each of these hexes, in one that is named twice two (TF-7.4)."""
+
+    hexes: tuple[str, ...]
+
+
 class Ready(Record, frozen=True):
     """The air units of a carrier that begin in READY; all others in reserve (TF-7.3)."""
 
@@ -182,5 +188,5 @@ class Stay(Record, frozen=True):
 
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
-    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Concede
+    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | LayDummies | Concede
 )  # fmt: skip

@@ -259,8 +259,8 @@ class RaidOver(Record, frozen=True):
 
 
 class Deployed(Record, frozen=True):
-    """A side is set up (TF-7.2 to 7.4): the ships of each fleet, in standard fog open to both; by carrier the units in
-    READY; the markers, by label, with their hexes, and nothing of what is under them."""
+    """A side is set up (TF-7.2 to 7.4), or a part of it: the ships of each fleet, in standard fog open to both; by
+    carrier the units in READY; the markers, by label, with their hexes, and nothing of what is under them."""
 
     clause: ClassVar[str] = "TF-7.4"
     side: Side

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+import math
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import Any, Literal
 
 import msgspec
 
-from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, Victory, load
+from arbitre.games.taskforce.records.printed import IJN, SHIPS, SIDES, Side, Victory, load
 
 
 class Wave(msgspec.Struct, frozen=True):
@@ -39,17 +42,42 @@ class Force(msgspec.Struct, frozen=True):
     hex: str = ""
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Ships of a side that begin together (TF-7.1): their counters, and where these may begin, the areas by name and
+    all their hexes; the turn in which they come, 0 if they are there from the start; the option without which they are
+    not there, "" if there is none."""
+
+    slots: tuple[Slot, ...]
+    areas: tuple[str, ...]
+    start: tuple[str, ...]
+    turn: int = 0
+    option: str = ""
+
+
 class Muster(msgspec.Struct, frozen=True):
-    """What a side is given, to form its fleets of (TF-7.1): its counters, and its air units by carrier, a half for a
-    reduced one; how many markers it has, of which so many at most are task forces (TF-7.4); the hexes where these
-    begin, one on each; and the hexes that each of its carriers searches in a turn."""
+    """What a side is given, to form its fleets of (TF-7.1): its ships by group, and its air units by carrier, a half
+    for a reduced one; how many markers it has, of which so many at most are task forces (TF-7.4), and so many are kept
+    for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn. `areas`: where its groups
+    begin; `each`: one marker begins on each hex."""
 
     markers: int
     real: int
-    start: tuple[str, ...]
     searches: int
-    slots: tuple[Slot, ...]
+    areas: dict[str, tuple[str, ...]]
+    groups: tuple[Group, ...]
     air: dict[str, dict[str, float]]
+    each: bool = False
+    kept: int = 0
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """All its counters."""
+        return tuple(slot for group in self.groups for slot in group.slots)
+
+    @property
+    def start(self) -> tuple[str, ...]:
+        """The hexes where any marker may begin."""
+        return tuple(dict.fromkeys(hex for group in self.groups if not group.turn for hex in group.start))
 
 
 class Withdrawal(msgspec.Struct, frozen=True):
@@ -97,8 +125,10 @@ class Scenario(msgspec.Struct, frozen=True):
     each, shuffled; `course`: how they move. `air`: units of the player by type; `raids`: the first and the last turn in
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
     hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
-    side forms its fleets itself; `restrained`: no marker falls back before the first raid or battle, and none leaves
-    the map but who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15).
+    side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, "" if both do so at once
+    (TF-R17); `fog`: of war, as it is printed; `restrained`: no marker falls back before the first raid or battle, and
+    none leaves the map but who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom
+    (TF-10.15).
     """
 
     number: int
@@ -123,6 +153,8 @@ class Scenario(msgspec.Struct, frozen=True):
     pursuit: Pursuit | None = None
     landing: Landing | None = None
     musters: dict[Side, Muster] = {}
+    first: Side | Literal[""] = ""
+    fog: Literal["standard", "advanced"] = "standard"
     restrained: bool = False
     surprise_attack: bool = False
 
@@ -188,31 +220,70 @@ def java_sea() -> Scenario:
     )
 
 
+FOR_TWO = ("carrier_duel", "coral_sea", "midway", "eastern_solomons", "pacific_fleet", "indian_ocean")
+"""The scenarios for two players that are there, scenario 4 and those after it."""
+
+
 @cache
-def carrier_duel() -> Scenario:
-    """Scenario 4: carriers against carriers in the open sea, for two."""
-    data = load("scenarios/carrier_duel")
+def for_two(id: str) -> Scenario:
+    """A scenario in which both sides form their fleets themselves."""
+    data = load(f"scenarios/{id}")
     return Scenario(
-        number=4,
-        id="carrier_duel",
+        number=4 + FOR_TWO.index(id),
+        id=id,
         players=SIDES,
         first_turn=data["first_turn"],
         last_turn=data["last_turn"],
         levels=tuple((row["level"], row["ahead"]) for row in data["victory"]["levels"]),
         map=data["map"],
         withdrawal=msgspec.convert(data["withdrawal"], dict[Side, Withdrawal]),
-        musters=msgspec.convert(data["muster"], dict[Side, Muster]),
-        restrained=data["restrained"],
+        musters={side: _muster(data["muster"][side]) for side in SIDES},
+        first=data.get("first", ""),
+        fog=data.get("fog", "standard"),
+        restrained=data.get("restrained", False),
     )
 
 
-SCENARIOS = {
+def _muster(data: dict[str, Any]) -> Muster:
+    areas = {name: tuple(hexes.split()) for name, hexes in data["areas"].items()}
+    groups = tuple(
+        Group(
+            slots=tuple(_slots(row)),
+            areas=tuple(row["areas"]),
+            start=tuple(hex for area in row["areas"] for hex in areas[area]),
+            turn=row.get("turn", 0),
+            option=row.get("option", ""),
+        )
+        for row in data["group"]
+    )
+    return Muster(
+        markers=data["markers"],
+        real=data["real"],
+        searches=data["searches"],
+        areas=areas,
+        groups=groups,
+        air=data["air"],
+        each=data.get("each", False),
+        kept=data.get("kept", 0),
+    )
+
+
+def _slots(row: dict[str, Any]) -> Iterator[Slot]:
+    """The counters of a group: named ships, then destroyers and transports, of a half the last reduced (TF-2.9)."""
+    ships = row["ships"].split()
+    yield from map(Slot, ships)
+    for kind, units in (("dd", row.get("destroyers", 0.0)), ("ak", row.get("transports", 0.0))):
+        for number in range(math.ceil(units)):
+            yield Slot(f"{kind}_{SHIPS[ships[0]].side}", 2 if number + 1 <= units else 1)
+
+
+SCENARIOS: dict[str, Callable[[], Scenario]] = {
     "pearl_harbor": pearl_harbor,
     "force_z": force_z,
     "java_sea": java_sea,
-    "carrier_duel": carrier_duel,
+    **{id: partial(for_two, id) for id in FOR_TWO},
 }
-OFFERED = tuple(SCENARIOS)
+OFFERED = ("pearl_harbor", "force_z", "java_sea", "carrier_duel")
 """The scenarios that a new game may be of: those that are whole."""
 
 

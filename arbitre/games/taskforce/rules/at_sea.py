@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board, Marker
 from arbitre.games.taskforce.records.printed import ALLIED, TURNS
 from arbitre.games.taskforce.records.reports import Landed, Nightfall, Repaired
-from arbitre.games.taskforce.records.scenarios import Landing, scenario
+from arbitre.games.taskforce.records.scenarios import Group, Landing, scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.damage import repair
 from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
@@ -18,20 +18,25 @@ from arbitre.games.taskforce.rules.markers import by_label, fresh, place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
-from arbitre.games.taskforce.rules.units import air_units, fleets, mustered
+from arbitre.games.taskforce.rules.units import air_units, fleets, grouped, mustered
 from arbitre.games.taskforce.rules.victory import landed
 from arbitre.kernel.play import Umpire
 
 
-def sea(id: str) -> Board:
+def sea(id: str, options: Mapping[str, str] = {}) -> Board:
     """The board before the hidden markers lie on the map: fleets in their columns, those that are open in their hexes,
-    all aircraft ready; the ships of which a player forms his fleets himself are in none, their aircraft in reserve."""
+    all aircraft ready; the ships of which a player forms his fleets himself are in none, their aircraft in reserve, but
+    for those that come later. Without its option a group is not there (TF-S9.3)."""
     printed = scenario(id)
     board = Board(id, turn=printed.first_turn - 1)
     board.air = {unit.id: unit for unit in air_units(printed.air)}
+    groups = grouped(id)
     for given, air in mustered(printed.musters.values()):
-        board.ships |= {ship.id: ship for ship in given}
-        board.air |= {unit.id: replace(unit, box="reserve") for unit in air}
+        board.ships |= {ship.id: ship for ship in given if _there(groups[ship.id], options)}
+        board.awaited += tuple(ship.id for ship in given if groups[ship.id].turn)
+        for unit in air:
+            if unit.base in board.ships:
+                board.air[unit.id] = replace(unit, box="" if unit.base in board.awaited else "reserve")
     for force, formation, ships in fleets(printed.forces):
         board.formations[formation.id] = formation
         board.ships |= {ship.id: ship for ship in ships}
@@ -39,6 +44,11 @@ def sea(id: str) -> Board:
             label = fresh(board, force.side)
             board.markers[label] = Marker(label, force.side, force.hex, formation=formation.id)
     return board
+
+
+def _there(group: Group, options: Mapping[str, str]) -> bool:
+    """Whether a group is in the game: those that no option brings always are."""
+    return not group.option or options.get(group.option) == "yes"
 
 
 class Shuffle(TaskForceStep, frozen=True, tag="shuffle"):

@@ -1,16 +1,17 @@
 """The fleets that the umpire forms for a side that does not, or of the ships that its sheet leaves out (TF-7.7).
 
-No scenario gives so many ships that there would be more fleets than may be under markers.
+Where there would be more fleets than may be under markers, columns are made longer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from arbitre.games.taskforce.records.board import Formation, Ship
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.rules.fleets import transports, units
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, NUMBERS, RINGS, escorts
+from arbitre.games.taskforce.rules.laying import Charge
 
 Row = tuple[Ship, ...]
 
@@ -56,30 +57,53 @@ def _columns(ships: Sequence[Ship], kept: Sequence[Ship]) -> Iterator[Row]:
     yield from map(tuple, rows)
 
 
-def completed(side: Side, given: Mapping[str, Row], left: Sequence[Ship]) -> dict[str, Formation] | None:
-    """All fleets of a side, by their numbers: those that its sheet forms, and those of the ships that it leaves out.
-    Who is too few for a fleet joins the first that has room. None if nobody has."""
-    rows = dict(given)
-    for row in default_rows(left):
-        if row[0].printed.carrier or units(row) >= LEAST:
-            numbers = RINGS if row[0].printed.carrier else NUMBERS
-            free = (id for id in (f"{side}-{number}" for number in numbers) if id not in rows)
-            if not (id := next(free, "")):
-                return None
-            rows[id] = row
-            continue
-        for ship in row:
-            if not (id := next((id for id, others in rows.items() if _room(others, ship)), "")):
-                return None
-            rows[id] = (*rows[id], ship)
+def completed(
+    side: Side, given: Mapping[str, Row], left: Sequence[Ship], charge: Charge, used: Collection[str] = ()
+) -> dict[str, Formation] | None:
+    """All fleets of a side, by their numbers, none of which may be `used`: those that its sheet forms, and those of the
+    ships that it leaves out, each of ships that begin together. Who is too few for a fleet joins the first that has
+    room. None if nobody has."""
+    rows, proper, few = dict(given), list[Row](), list[Ship]()
+    for area in charge.areas.values():
+        for row in default_rows([ship for ship in left if ship.id in area]):
+            if row[0].printed.carrier or units(row) >= LEAST:
+                proper.append(row)
+            else:
+                few += row
+    proper.sort(key=lambda row: 0 if row[0].printed.carrier else 1 if transports(row) else 2)
+    for row in _fewer(proper, charge, charge.most - len(given)):
+        numbers = RINGS if row[0].printed.carrier else NUMBERS
+        free = (id for id in (f"{side}-{number}" for number in numbers) if id not in rows and id not in used)
+        if not (id := next(free, "")):
+            return None
+        rows[id] = row
+    for ship in few:
+        if not (id := next((id for id, others in rows.items() if _room(charge, others, [ship])), "")):
+            return None
+        rows[id] = (*rows[id], ship)
     return {id: formation(side, id, rows[id]) for id in sorted(rows, key=_number)}
 
 
-def _room(row: Row, ship: Ship) -> bool:
-    """Whether a ship may join a ring or a column."""
+def _fewer(rows: Sequence[Row], charge: Charge, most: int) -> Sequence[Row]:
+    """No more rows than so many, as far as that can be: the last column goes into the last before it that has room."""
+    fewer = list(rows)
+    while len(fewer) > most:
+        columns = [place for place, row in enumerate(fewer) if not row[0].printed.carrier]
+        pairs = ((into, last) for last in reversed(columns) for into in reversed(columns) if into < last)
+        into, last = next((pair for pair in pairs if _room(charge, *(fewer[place] for place in pair))), (0, 0))
+        if not last:
+            break
+        fewer[into] += fewer.pop(last)
+    return fewer
+
+
+def _room(charge: Charge, row: Row, more: Sequence[Ship]) -> bool:
+    """Whether ships may join a ring or a column: it has room for them, and all may begin together."""
+    if not charge.common(ship.id for ship in (*row, *more)):
+        return False
     if row[0].printed.carrier:
-        return len(row) <= BROKEN and escorts(ship)
-    return len(row) < COLUMN and not ship.printed.carrier
+        return len(row) + len(more) <= 1 + BROKEN and all(map(escorts, more))
+    return len(row) + len(more) <= COLUMN and not any(ship.printed.carrier for ship in more)
 
 
 def formation(side: Side, id: str, ships: Sequence[Ship]) -> Formation:

@@ -1,10 +1,9 @@
-"""Set-up by the players, both at once and in secret: fleets, aircraft in READY, where the markers lie (TF-7.2 to 7.4,
-R17)."""
+"""Set-up by the players, in secret: fleets, aircraft in READY, where the markers lie (TF-7.2 to 7.4, R17)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import chain
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
@@ -13,21 +12,21 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Formation
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Lay, Ready
-from arbitre.games.taskforce.records.printed import READY_STEPS, Side
+from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Lay, LayDummies, Ready
+from arbitre.games.taskforce.records.printed import READY_STEPS, SIDES, Side
 from arbitre.games.taskforce.records.reports import Deployed
-from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.default_fleets import completed, formation
 from arbitre.games.taskforce.rules.fleets import in_data_order, units
 from arbitre.games.taskforce.rules.forming import LEAST, NUMBERS, RINGS, halve, misformed, ring, undivided
-from arbitre.games.taskforce.rules.markers import place, standing
+from arbitre.games.taskforce.rules.laying import Charge, Hexes, at_the_start, lay_out, spread
+from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
-from arbitre.kernel.play import Options, Umpire
+from arbitre.kernel.play import Options, Step, Umpire
 from arbitre.kernel.words import Arg, Phrase, Several
 
 IN_READY = READY_STEPS // 2  # units in READY at most (TF-7.3)
@@ -35,40 +34,51 @@ BY_DEFAULT = 2  # fighters that begin there, and as many bombers, if nobody says
 
 
 class DeployingPlan(Plan):
-    """The counters that are divided; all fleets; the hexes of those that are laid somewhere; by carrier the units in
-    READY."""
+    """The counters that are divided, and their second halves with those they were part of; all fleets, and where each
+    may begin; the hexes of those that are laid somewhere, and of dummies; by carrier the units in READY."""
 
     divided: list[str] = msgspec.field(default_factory=list)
+    halves: dict[str, str] = msgspec.field(default_factory=dict)
     fleets: dict[str, Formation] = msgspec.field(default_factory=dict)
+    starts: dict[str, Hexes] = msgspec.field(default_factory=dict)
     laid: dict[str, str] = msgspec.field(default_factory=dict)
+    dummies: list[str] = msgspec.field(default_factory=list)
     ready: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
 
 class DeployingOptions(Options, frozen=True):
-    """What there is to be formed: ships in the order of the data, air units by carrier, the hexes for a marker each;
-    the fleets that the umpire would form, and how many there may be."""
+    """What there is to be formed: ships in the order of the data, air units by carrier, none where fleets are only
+    laid; the hexes where markers may begin, `each` of them with one, and the ships of those that begin together; the
+    fleets that there are or that the umpire would form, each with its hexes, none where nothing is laid yet; how many
+    markers there are, and how many of them may be fleets."""
 
     ships: tuple[str, ...]
     air: Mapping[str, tuple[str, ...]]
-    hexes: tuple[str, ...]
+    hexes: Hexes
+    areas: tuple[tuple[Hexes, tuple[str, ...]], ...]
+    each: bool
     fleets: Mapping[str, tuple[str, ...]]
+    starts: Mapping[str, Hexes]
+    markers: int
     most: int
 
 
 class DeployingAsk:
-    """The fleets of a side, its aircraft in READY, the hexes of its fleets (TF-7.2 to 7.4)."""
+    """The fleets of a side, its aircraft in READY (TF-7.2, 7.3), if it is `forming`; the hexes of its markers (TF-7.4)
+    if it is `laying`. `charge`: what a board gives it, with the counters that are divided."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(
+        self, view: View, charge: Callable[[Board, Mapping[str, str]], Charge], forming: bool, laying: bool
+    ) -> None:
         self.board, self.side = view.board, view.side
-        self.muster = scenario(view.board.scenario).musters[view.side]
+        self.charge, self.forming, self.laying = charge, forming, laying
 
     def plan(self, orders: Sequence[AnyOrder]) -> DeployingPlan:
         """Counters are divided first, then fleets formed; then markers are laid and aircraft made ready. What the sheet
         leaves out the umpire adds (TF-7.7)."""
         plan, trial = DeployingPlan(), self.board.copy()
-        kinds = (Divide, Form, Lay, Ready)
         rows: dict[str, tuple[str, ...]] = {}
-        for kind in kinds:
+        for kind in (Divide, Form, Lay, LayDummies, Ready):
             for line, order in enumerate(orders):
                 if isinstance(order, kind) and (wrong := self._carry_out(trial, plan, rows, order)):
                     plan.remarks.append(Remark("illegal", wrong, line))
@@ -76,43 +86,49 @@ class DeployingAsk:
                 last = max((line for line, order in enumerate(orders) if isinstance(order, Form)), default=-1)
                 self._complete(trial, plan, rows, last)
         for line, order in enumerate(orders):
-            if not isinstance(order, kinds):
+            if not isinstance(order, Divide | Form | Lay | LayDummies | Ready):
                 plan.remarks.append(Remark("illegal", Phrase("not-now", {}, "TF-7.2"), line))
-        for carrier in self.muster.air:
-            plan.ready.setdefault(carrier, default_ready(self._aboard(carrier)))
+        for carrier, aboard in self._aboard().items():
+            plan.ready.setdefault(carrier, default_ready(tuple(aboard.values())))
         return plan
 
     def _carry_out(self, board: Board, plan: DeployingPlan, rows: dict[str, Any], order: Any) -> Phrase | None:
+        if not self.forming and isinstance(order, Divide | Form | Ready):
+            return Phrase("not-now", {}, "TF-7.2")
+        if not self.laying and isinstance(order, Lay | LayDummies):
+            return Phrase("lay-later", {}, "TF-7.4")
         if isinstance(order, Divide):
             return self._divide(board, plan, order.ship)
         if isinstance(order, Form):
-            return self._form(board, rows, order)
-        return self._lay(plan, order) if isinstance(order, Lay) else self._ready(plan, order)
+            return self._form(board, plan, rows, order)
+        if isinstance(order, Lay):
+            return self._lay(board, plan, order)
+        return self._dummies(board, plan, order.hexes) if isinstance(order, LayDummies) else self._ready(plan, order)
 
     # --- fleets -----------------------------------------------------------------------------------------------------
 
-    def _own(self, board: Board, ship: str) -> Phrase | None:
-        if ship in board.ships and board.ships[ship].printed.side == self.side:
+    def _own(self, board: Board, plan: DeployingPlan, ship: str) -> Phrase | None:
+        if ship in self.charge(board, plan.halves).starts:
             return None
         return Phrase("form-not-yours", {"ship": unit_name(ship) or ship}, "TF-7.2")
 
     def _divide(self, board: Board, plan: DeployingPlan, ship: str) -> Phrase | None:
         """A full counter of destroyers becomes two (TF-6.16)."""
-        if wrong := self._own(board, ship) or undivided(board, ship):
+        if wrong := self._own(board, plan, ship) or undivided(board, ship):
             return wrong
-        halve(board, ship)
+        plan.halves[halve(board, ship)] = ship
         plan.divided.append(ship)
         return None
 
-    def _form(self, board: Board, rows: dict[str, tuple[str, ...]], order: Form) -> Phrase | None:
-        """A ring or a column, by its number, lawful by itself (TF-6.5)."""
+    def _form(self, board: Board, plan: DeployingPlan, rows: dict[str, tuple[str, ...]], order: Form) -> Phrase | None:
+        """A ring or a column, by its number, lawful by itself (TF-6.5), of ships that may begin together."""
         if order.fleet not in (f"{self.side}-{number}" for number in (*RINGS, *NUMBERS)):
             return Phrase("form-any-number", {"ring": RINGS[-1], "first": NUMBERS[0], "last": NUMBERS[-1]}, "TF-2.17")
-        if order.fleet in rows:
+        if order.fleet in rows or order.fleet in self._used():
             return Phrase("form-again", {"fleet": fleet_name(order.fleet)}, "TF-7.2")
         taken = {ship for row in rows.values() for ship in row}
         for number, ship in enumerate(order.ships):
-            if wrong := self._own(board, ship):
+            if wrong := self._own(board, plan, ship):
                 return wrong
             if ship in taken or ship in order.ships[:number]:
                 return Phrase("form-twice", {"ship": unit_name(ship)}, "TF-6.5")
@@ -124,48 +140,81 @@ class DeployingAsk:
             return Phrase("form-small", {"fleet": fleet_name(order.fleet)}, "TF-6.5")
         if wrong := next(misformed(formed, ships), None):
             return wrong
+        if not self.charge(board, plan.halves).common(order.ships):
+            return Phrase("form-no-start", {"fleet": fleet_name(order.fleet)}, "TF-7.4")
         rows[order.fleet] = formed.slots
         return None
 
+    def _used(self) -> tuple[str, ...]:
+        """The fleets of its side that are formed already (TF-2.17)."""
+        return tuple(id for id, formed in self.board.formations.items() if formed.side == self.side)
+
     def _complete(self, board: Board, plan: DeployingPlan, rows: Mapping[str, tuple[str, ...]], last: int) -> None:
         """All fleets, with those of the ships that are left; where that cannot be, all as the umpire forms them."""
-        own = [board.ships[id] for id in in_data_order(board, board.ships) if board.ships[id].printed.side == self.side]
+        charge = self.charge(board, plan.halves)
+        own = [board.ships[id] for id in in_data_order(board, charge.starts)] if self.forming else []
         given = {fleet: tuple(board.ships[id] for id in row) for fleet, row in rows.items()}
         left = [ship for ship in own if all(ship.id not in row for row in rows.values())]
-        fleets = completed(self.side, given, left)
+        fleets = completed(self.side, given, left, charge, self._used())
         if fleets is None:
             said = Phrase("form-left-over", {"ships": Several(tuple(unit_name(ship.id) for ship in left))}, "TF-7.2")
-        elif len(fleets) > self.muster.real:
-            said = Phrase("form-too-many", {"n": len(fleets), "most": self.muster.real}, "TF-7.4")
+        elif len(fleets) > charge.most:
+            said = Phrase("form-too-many", {"n": len(fleets), "most": charge.most}, "TF-7.4")
         else:
-            plan.fleets = fleets
-            return
-        plan.remarks.append(Remark("illegal", said, last))
-        plan.fleets = completed(self.side, {}, own) or {}
+            said = None
+        if said is not None:
+            plan.remarks.append(Remark("illegal", said, last))
+            fleets = completed(self.side, {}, own, charge, self._used()) or {}
+        plan.fleets = fleets or {}
+        lain = plan.fleets if self.forming else {id: board.formations[id] for id in self._used()}
+        plan.starts = {id: charge.common(fleet.slots) for id, fleet in lain.items()}
 
     # --- markers and aircraft ---------------------------------------------------------------------------------------
 
-    def _lay(self, plan: DeployingPlan, order: Lay) -> Phrase | None:
-        """A start hex of its own for a fleet (TF-7.4)."""
-        if order.fleet not in plan.fleets:
-            return Phrase("lay-no-fleet", {"fleet": fleet_name(order.fleet)}, "TF-7.4")
-        if order.hex not in self.muster.start:
-            return Phrase("lay-no-start", {"hex": order.hex}, "TF-7.4")
+    def _lay(self, board: Board, plan: DeployingPlan, order: Lay) -> Phrase | None:
+        """A hex for a fleet where all its ships may begin (TF-7.4)."""
+        named: dict[str, Arg] = {"fleet": fleet_name(order.fleet), "hex": order.hex}
+        if order.fleet not in plan.starts:
+            return Phrase("lay-no-fleet", named, "TF-7.4")
+        if wrong := self._no_start(board, plan, order.hex):
+            return wrong
+        if order.hex not in plan.starts[order.fleet]:
+            return Phrase("lay-not-there", named, "TF-7.4")
         if order.fleet in plan.laid:
-            return Phrase("lay-twice", {"fleet": fleet_name(order.fleet)}, "TF-7.4")
-        if order.hex in plan.laid.values():
-            return Phrase("lay-taken", {"hex": order.hex}, "TF-7.4")
+            return Phrase("lay-twice", named, "TF-7.4")
         plan.laid[order.fleet] = order.hex
+        return None
+
+    def _dummies(self, board: Board, plan: DeployingPlan, hexes: tuple[str, ...]) -> Phrase | None:
+        """Dummies wherever a marker of its side may begin (TF-7.4)."""
+        before = len(plan.dummies)
+        for hex in hexes:
+            if wrong := self._no_start(board, plan, hex):
+                del plan.dummies[before:]
+                return wrong
+            plan.dummies.append(hex)
+        most = self.charge(board, plan.halves).markers - len(plan.starts)
+        if len(plan.dummies) > most:
+            del plan.dummies[before:]
+            return Phrase("lay-too-many", {"most": most}, "TF-7.4")
+        return None
+
+    def _no_start(self, board: Board, plan: DeployingPlan, hex: str) -> Phrase | None:
+        charge = self.charge(board, plan.halves)
+        if hex not in charge.hexes:
+            return Phrase("lay-no-start", {"hex": hex}, "TF-7.4")
+        if charge.each and hex in (*plan.laid.values(), *plan.dummies):
+            return Phrase("lay-taken", {"hex": hex}, "TF-7.4")
         return None
 
     def _ready(self, plan: DeployingPlan, order: Ready) -> Phrase | None:
         """Units of a carrier in her READY (TF-7.3)."""
-        if order.carrier not in self.muster.air:
+        if order.carrier not in self._aboard():
             return Phrase("ready-no-carrier", {"ship": unit_name(order.carrier) or order.carrier}, "TF-7.3")
         said: dict[str, Arg] = {"ship": unit_name(order.carrier)}
         if order.carrier in plan.ready:
             return Phrase("ready-again", said, "TF-7.3")
-        hers = {unit.id: unit for unit in self._aboard(order.carrier)}
+        hers = self._aboard()[order.carrier]
         for number, unit in enumerate(order.units):
             if unit not in hers:
                 return Phrase("ready-not-hers", {**said, "unit": unit_name(unit) or unit}, "TF-7.3")
@@ -176,37 +225,58 @@ class DeployingAsk:
         plan.ready[order.carrier] = order.units
         return None
 
-    def _aboard(self, carrier: str) -> tuple[Air, ...]:
-        return tuple(unit for unit in self.board.air.values() if unit.base == carrier)
+    def _aboard(self) -> dict[str, dict[str, Air]]:
+        """The aircraft by carrier, where fleets are formed."""
+        starts = self.charge(self.board, {}).starts if self.forming else {}
+        carriers = [id for id in starts if self.board.ships[id].printed.carrier]
+        return {id: {unit.id: unit for unit in self.board.air.values() if unit.base == id} for id in carriers}
 
     # --- offers -----------------------------------------------------------------------------------------------------
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
-        """Fleets as the umpire would form them or by chance, laid and made ready by chance."""
-        orders: list[AnyOrder] = []
-        own = [*self.options().ships]
-        if rng.random() < 0.3:
-            orders.append(Divide(rng.choice([id for id in own if self.board.ships[id].printed.type == "DD"])))
-        for fleet in self.options().fleets if rng.random() < 0.7 else ():
-            order = Form(fleet, tuple(rng.sample(own, rng.randint(1, 5))))
+        """Fleets as the umpire would form them or by chance, markers laid and aircraft made ready by chance."""
+        orders, options = list[AnyOrder](), self.options()
+        own = [*options.ships]
+        full = [id for id in own if undivided(self.board, id) is None]
+        if full and rng.random() < 0.3:
+            orders.append(Divide(rng.choice(full)))
+        for fleet in options.fleets if own and rng.random() < 0.7 else ():
+            order = Form(fleet, tuple(rng.sample(own, rng.randint(1, min(5, len(own))))))
             orders += [order] if not self.plan((*orders, order)).refusals else []
-        fleets = self.plan(orders).fleets
-        for fleet, hex in zip(fleets, rng.sample(self.muster.start, len(fleets)), strict=True):
-            orders += [Lay(fleet, hex)] if rng.random() < 0.7 else []
-        for carrier in self.muster.air:
-            aboard = [unit.id for unit in self._aboard(carrier)]
-            orders += [Ready(carrier, tuple(rng.sample(aboard, rng.randint(0, 4))))] if rng.random() < 0.7 else []
+        if self.laying:
+            orders += self._laid(rng, self.plan(orders))
+        for carrier, aboard in self._aboard().items():
+            if rng.random() < 0.7:
+                orders.append(Ready(carrier, tuple(rng.sample([*aboard], rng.randint(0, min(4, len(aboard)))))))
         return tuple(orders)
+
+    def _laid(self, rng: Random, plan: DeployingPlan) -> list[AnyOrder]:
+        """Fleets and dummies here and there, fleets apart where they must be."""
+        charge, starts = self.charge(self.board, {}), plan.starts
+        if charge.each:
+            hexes = rng.sample(charge.hexes, len(starts))
+        else:
+            hexes = [rng.choice(start) for start in starts.values()]
+        orders: list[AnyOrder] = [
+            Lay(fleet, hex) for fleet, hex in zip(starts, hexes, strict=True) if rng.random() < 0.7
+        ]
+        count = 0 if charge.each else rng.randint(0, charge.markers - len(starts))
+        return [*orders, LayDummies(tuple(rng.choices(charge.hexes, k=count)))] if count else orders
 
     def options(self) -> DeployingOptions:
         """What there is, and what the umpire would make of it."""
-        own = [id for id, ship in self.board.ships.items() if ship.printed.side == self.side]
+        charge, plan = self.charge(self.board, {}), self.plan(())
+        ships = tuple(in_data_order(self.board, charge.starts)) if self.forming else ()
         return DeployingOptions(
-            tuple(in_data_order(self.board, own)),
-            {carrier: tuple(unit.id for unit in self._aboard(carrier)) for carrier in self.muster.air},
-            self.muster.start,
-            {id: fleet.slots for id, fleet in self.plan(()).fleets.items()},
-            self.muster.real,
+            ships,
+            {carrier: tuple(units) for carrier, units in self._aboard().items()},
+            charge.hexes if self.laying else (),
+            tuple(charge.areas.items()),
+            charge.each,
+            {id: (plan.fleets.get(id) or self.board.formations[id]).slots for id in plan.starts},
+            plan.starts if self.laying else {},
+            charge.markers,
+            charge.most,
         )
 
 
@@ -223,41 +293,77 @@ def default_ready(aboard: Sequence[Air]) -> tuple[str, ...]:
 
 
 class Deploying(TaskForceStep, frozen=True, tag="deploying"):
-    """Both players set up, in secret and at the same time (TF-7.2, R17)."""
+    """Players set up: those who are `forming` form their fleets and put aircraft in READY, in secret and at the same
+    time (TF-7.2, R17); those who are `laying` lay their markers, at once too, or after their enemy where the scenario
+    says so, who then sees his (TF-S5.1, S6.1, S7.1, S8.1, S9.1). `halves`: counters that were divided off, and those
+    they were part of."""
 
     phase: ClassVar[str] = "set-up"
 
-    def ask(self, view: View) -> DeployingAsk:
-        """Both."""
-        return DeployingAsk(view)
+    forming: tuple[Side, ...] = SIDES
+    laying: tuple[Side, ...] = SIDES
+    halves: dict[str, str] = msgspec.field(default_factory=dict)
 
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Put everything where it begins, and the tokens into the cup (TF-7.5). All start hexes are shuffled whatever
-        is laid, and labels go by hex: neither dice nor labels tell a fleet from a dummy."""
-        board = game.board
-        for side in scenario(board.scenario).players:
+    def ask(self, view: View) -> DeployingAsk | None:
+        """Whoever forms or lays."""
+        side = view.side
+        if side not in (*self.forming, *self.laying):
+            return None
+        return DeployingAsk(view, partial(self._charge, side), side in self.forming, side in self.laying)
+
+    def _charge(self, side: Side, board: Board, halves: Mapping[str, str]) -> Charge:
+        return at_the_start(board, side, {**self.halves, **halves})
+
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """Put everything where it begins, and the tokens into the cup (TF-7.5)."""
+        sides = [side for side in SIDES if side in plans]
+        told = []
+        for side in sides:
             plan: DeployingPlan = plans[side]
-            for ship in plan.divided:
-                halve(board, ship)
-            board.formations |= plan.fleets
-            for unit in chain.from_iterable(plan.ready.values()):
-                board.air[unit] = replace(board.air[unit], box="ready")
-            start = scenario(board.scenario).musters[side].start
-            free = [hex for hex in umpire.shuffled(start, "markers", side) if hex not in plan.laid.values()]
-            at = {plan.laid.get(fleet) or free.pop(): fleet for fleet in plan.fleets}
-            place(game, side, sorted(start), [at.get(hex, "") for hex in sorted(start)])
-        fill_cup(game)
-        for side in scenario(board.scenario).players:
-            announce(game, umpire, _deployed(board, side, plans[side]))
+            form(game.board, plan)
+            charge = self._charge(side, game.board, plan.halves)
+            labels = lay(game, side, charge, plan, umpire) if side in self.laying else ()
+            told.append(deployed(game.board, side, plan, labels))
+        if self.forming:
+            fill_cup(game)
+        for report in told:
+            announce(game, umpire, report)
+        later = tuple(side for side in sides if side not in self.laying)
+        halves = {half: whole for side in sides for half, whole in plans[side].halves.items()}
+        return (Deploying((), later, halves),) if later else ()
 
 
-def _deployed(board: Board, side: Side, plan: DeployingPlan) -> Deployed:
+def form(board: Board, plan: DeployingPlan) -> None:
+    """Divide counters, form fleets, fill READY boxes; all other aircraft are in RESERVE (TF-7.3)."""
+    for ship in plan.divided:
+        halve(board, ship)
+    board.formations |= plan.fleets
+    for unit in tuple(board.air.values()):
+        if unit.base in plan.ready:
+            board.air[unit.id] = replace(unit, box="ready" if unit.id in plan.ready[unit.base] else "reserve")
+
+
+def lay(game: Game, side: Side, charge: Charge, plan: DeployingPlan, umpire: Umpire) -> tuple[str, ...]:
+    """Put the markers on the map: their labels. The hexes of the default are shuffled whatever is laid, and so are the
+    markers of a hex, where it may have several; labels go by hex. Neither dice nor labels tell a fleet from a dummy
+    (TF-R14)."""
+    before = frozenset(game.board.markers)
+    order = umpire.shuffled(spread(charge), "markers", side)[::-1]
+    ranks: Sequence[int] = range(charge.markers)
+    if not charge.each:
+        ranks = umpire.shuffled(ranks, "stacks", side)
+    laid = lay_out(charge, plan.starts, plan.laid, plan.dummies, order)
+    ranked = sorted((hex, rank, fleet) for (hex, fleet), rank in zip(laid, ranks, strict=True))
+    place(game, side, [hex for hex, _, _ in ranked], [fleet for _, _, fleet in ranked])
+    return tuple(label for label in game.board.markers if label not in before)
+
+
+def deployed(board: Board, side: Side, plan: DeployingPlan, labels: Sequence[str]) -> Deployed:
     """What both are told of a side."""
     ready = tuple((carrier, tuple(sorted(plan.ready[carrier]))) for carrier in sorted(plan.ready))
-    hexes = sorted({marker.hex for marker in board.markers.values() if marker.side == side})
     return Deployed(
         side,
         tuple((fleet, formed.slots) for fleet, formed in plan.fleets.items()),
         ready,
-        tuple((label, hex) for hex in hexes for label in standing(board, side, hex)),
+        tuple((label, board.markers[label].hex) for label in labels),
     )

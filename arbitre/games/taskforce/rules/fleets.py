@@ -21,8 +21,8 @@ def sea_map(board: Board) -> PrintedMap:
 
 
 def night(board: Board) -> bool:
-    """Whether it is night (TF-3.3)."""
-    return TURNS[board.turn].night
+    """Whether it is night (TF-3.3); before the first turn, whether that is."""
+    return TURNS[max(board.turn, 1)].night
 
 
 def open_fleets(board: Board, side: str) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from arbitre.games.taskforce.records.board import Air, Board, Raid, Ship
 from arbitre.games.taskforce.records.printed import SHIPS, SIDES, TOKENS
@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import NUMBERS, longest
@@ -34,7 +35,7 @@ def invariants(game: Game) -> list[str]:
         *_sheets(game),
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
-        *_counters(board),
+        *_counters(board, game.options),
         *_battles(game),
         *_markers(game),
         *_tokens(game),
@@ -66,7 +67,7 @@ def _fleets(board: Board) -> Iterator[str]:
                 yield f"{id} is in {formation.id}"
 
 
-def _counters(board: Board) -> Iterator[str]:
+def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
     """Where fleets are formed there are never more than markers (TF-6.1), and however counters are divided and combined
     as many small ships as at the start, afloat and sunk (TF-6.14, 17.2)."""
     printed = scenario(board.scenario)
@@ -87,7 +88,8 @@ def _counters(board: Board) -> Iterator[str]:
         if ship.printed.small:
             now[ship.kind] += ship.steps + ship.sunk
     given = [slot for force in forces for slot in force.slots]
-    given += (slot for muster in printed.musters.values() for slot in muster.slots)
+    for group in (group for muster in printed.musters.values() for group in muster.groups):
+        given += group.slots if not group.option or options[group.option] == "yes" else ()
     for slot in given:
         if SHIPS[slot.kind].small:
             first[slot.kind] += slot.steps
@@ -152,7 +154,7 @@ def _markers(game: Game) -> Iterator[str]:
     shown += [marker.formation for label, marker in board.markers.items() if marker.formation and label not in under]
     if len(shown) != len(set(shown)) or any(fleet not in board.formations for fleet in shown):
         yield f"formations under markers: {shown}"
-    if game.agenda and not board.raid and not isinstance(game.agenda[0], Shuffle):
+    if game.agenda and not board.raid and not isinstance(game.agenda[0], Shuffle | Deploying):
         sailing = {id for id, formation in board.formations.items() if formation.kind != "moored" and formation.slots}
         if sailing != set(shown):
             yield f"{sorted(sailing)} are at sea, and markers for {sorted(shown)}"

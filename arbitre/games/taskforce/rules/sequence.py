@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any, ClassVar, TypeAlias
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import IJN, SIDES, TURNS, Side, enemy
 from arbitre.games.taskforce.records.reports import TurnBegins
-from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.scenarios import FOR_TWO, scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
+from arbitre.games.taskforce.rules.arriving import Arriving, due
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
 from arbitre.games.taskforce.rules.battles import Arranging, FirstHits, Gunnery, Hits, Surprise, fighting, steps_of
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
@@ -79,16 +81,22 @@ AnyStep: TypeAlias = (
     | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
     | Withdrawals | Regrouping | ReportSides | RollForOrder
     | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | ComingHome
-    | AfterRaids | Scouting
+    | AfterRaids | Scouting | Arriving
 )  # fmt: skip
 
+
+def _laying(id: str) -> tuple[Side, ...]:
+    """Who lays his markers at the beginning of a scenario, before his enemy or at the same time (TF-R17)."""
+    first = scenario(id).first
+    return (first,) if first else SIDES
+
+
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
-_FOR_TWO: tuple[Step, ...] = (Deploying(), TurnOpens())
 OPENING: dict[str, tuple[Step, ...]] = {
     "pearl_harbor": (WaveOpens(),),
     "force_z": _AT_SEA,
     "java_sea": _AT_SEA,
-    "carrier_duel": _FOR_TWO,
+    **{id: (Deploying(laying=_laying(id)), TurnOpens()) for id in FOR_TWO},
 }
 """What a game of each scenario begins with."""
 
@@ -101,15 +109,19 @@ def phases(board: Board) -> tuple[Step, ...]:
     (TF-3.2)."""
     if board.scenario == "force_z":
         return (Steaming(), Raids(), Reconnaissance(), Administration())
-    two = bool(scenario(board.scenario).musters)
-    moves: tuple[Step, ...] = (Sailing(IJN), Sailing(ALLIED) if two else Pursuing())
-    ordered = moves if initiative(board) == IJN else moves[::-1]
-    first = initiative(board)
+    first, two = initiative(board), bool(scenario(board.scenario).musters)
+    moves = [(*_arrivals(board, side), Sailing(side) if two or side == IJN else Pursuing()) for side in SIDES]
+    ordered = chain.from_iterable(moves if first == IJN else moves[::-1])
     regrouping = (Regrouping(first), Regrouping(enemy(first)), ReportSides())
     flights = (RollForOrder(), RaidOrder(), ComingHome(), AfterRaids())
     searches = (Scouting(first), Scouting(enemy(first)))
     air: tuple[Step, ...] = (*regrouping, *flights, *searches) if two else ()
     return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
+
+
+def _arrivals(board: Board, side: Side) -> tuple[Step, ...]:
+    """Forces of a side that come this turn, before it moves (TF-S7.1)."""
+    return (Arriving(side),) if due(board, side) else ()
 
 
 def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
@@ -118,7 +130,7 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     if now is None or isinstance(now, WaveOpens | WaveEnds | TurnOpens):
         return (now,) if now else ()
     if isinstance(now, Shuffle | Deploying):
-        return OPENING[board.scenario]
+        return (now, TurnOpens())
     if scenario(board.scenario).moored:
         return (*_ATTACK[_ATTACK.index(now) :], WaveEnds())
     turn = phases(board)

@@ -11,12 +11,18 @@ from arbitre.games.taskforce.rules.pearl_harbor import harbour
 from arbitre.games.taskforce.rules.sequence import OPENING
 from arbitre.kernel.package import Choice, settled
 
-CHOICES = (Choice("scenario", OFFERED),)
+_OF_SCENARIOS = (
+    Choice("additional_british_ships", ("no", "yes"), given={"scenario": "indian_ocean"}, otherwise="no"),  # TF-S9.3
+)
+CHOICES = (
+    Choice("scenario", OFFERED),
+    *(choice for choice in _OF_SCENARIOS if choice.given["scenario"] in OFFERED),
+)
 
 
 def new_game(options: Mapping[str, str]) -> Game:
     """A game of a scenario. Raises ValueError for an option that is not offered."""
     every = settled(CHOICES, options)
     name = every["scenario"]
-    board = harbour(name) if scenario(name).moored else sea(name)
+    board = harbour(name) if scenario(name).moored else sea(name, every)
     return Game(board, agenda=OPENING[name], options=every)

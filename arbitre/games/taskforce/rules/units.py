@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 from arbitre.games.taskforce.records.board import Air, Formation, Ship
 from arbitre.games.taskforce.records.printed import SHIPS
-from arbitre.games.taskforce.records.scenarios import Force, Muster, Slot
+from arbitre.games.taskforce.records.scenarios import Force, Group, Muster, Slot, scenario
 
 
 def air_units(units: Mapping[str, float]) -> tuple[Air, ...]:
@@ -31,6 +32,15 @@ def mustered(musters: Iterable[Muster]) -> Iterator[tuple[tuple[Ship, ...], tupl
                 flown[unit.kind] += 1
                 air.append(Air(f"{unit.kind}-{flown[unit.kind]}", unit.kind, unit.steps, base=carrier))
         yield tuple(_ship(slot, numbers) for slot in muster.slots), tuple(air)
+
+
+@cache
+def grouped(id: str) -> Mapping[str, Group]:
+    """The group of each ship of a scenario (TF-7.1)."""
+    musters = scenario(id).musters.values()
+    groups = (group for muster in musters for group in muster.groups for _ in group.slots)
+    ships = (ship for given, _ in mustered(musters) for ship in given)
+    return {ship.id: group for ship, group in zip(ships, groups, strict=True)}
 
 
 def fleets(forces: Iterable[Force]) -> Iterator[tuple[Force, Formation, tuple[Ship, ...]]]:

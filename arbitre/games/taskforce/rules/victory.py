@@ -43,13 +43,14 @@ def won_by(board: Board) -> float:
 
 def decided(game: Game) -> bool:
     """Whether nothing can change any more: all ships that had to be sunk are, or nobody is left to attack them; or a
-    side has no ship left on the map (TF-R62)."""
+    side has no ship left on the map, and none to come (TF-R62)."""
     board = game.board
     named = scenario(board.scenario).named
     if named:
         spent = all(unit.flown or not unit.steps for unit in board.air.values())
         return spent or all(not board.ships[id].steps for id in named)
     there = {board.formations[fleet].side for fleet in (*game.hidden.under.values(), *shown(board)) if fleet}
+    there |= {board.ships[id].printed.side for id in board.awaited}
     return len(there) < len(SIDES)
 
 
@@ -67,12 +68,13 @@ def level(board: Board) -> Victory:
 
 
 def between_two(board: Board) -> Outcome:
-    """Who is ahead of the other by as much as the scenario takes has won; nobody, if nobody is (TF-17.1)."""
-    (reached, least), *_ = scenario(board.scenario).levels
+    """Who is ahead of the other by as much as the scenario takes has won, on the highest level for which it is enough;
+    nobody, if nobody is (TF-17.1)."""
     ahead = won_by(board)
-    if abs(ahead) < least:
-        return Outcome("", "draw", abs(ahead))
-    return Outcome(IJN if ahead > 0 else ALLIED, reached, abs(ahead))
+    for reached, least in scenario(board.scenario).levels:
+        if abs(ahead) >= least:
+            return Outcome(IJN if ahead > 0 else ALLIED, reached, abs(ahead))
+    return Outcome("", "draw", abs(ahead))
 
 
 def finish(game: Game, umpire: Umpire) -> None:

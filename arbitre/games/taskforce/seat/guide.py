@@ -9,6 +9,7 @@ from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.orders import Arm, Arrange, Attack, Fly, Patrol
 from arbitre.games.taskforce.records.printed import TOKENS, points
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
@@ -135,7 +136,8 @@ def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
     """What is hidden and what is not; rings and columns; how to leave it all to the umpire."""
     muster = scenario(asked.view.board.scenario).musters[asked.view.side]
     yield asked.hint("dummies", "TF-7.4", "map", n=muster.markers, most=muster.real)
-    yield asked.hint("rings", "TF-6.5", "sheet", asked.example())
+    if asked.options.ships:
+        yield asked.hint("rings", "TF-6.5", "sheet", asked.example())
     yield asked.hint("set-up", "TF-7.7", "wanted")
 
 
@@ -246,6 +248,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Reconnaissance: _reconnaissance,
     Scouting: _scouting,
     Deploying: _deploying,
+    Arriving: _deploying,
     Sailing: _sailing,
     Arranging: _arranging,
     Ranging: _ranging,

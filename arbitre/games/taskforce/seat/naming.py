@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, TURNS, Side
 from arbitre.kernel.words import Arg, Several, Term
 
-TYPES = ("BB", "CV", "CVL", "CA", "CL", "DD", "AO", "AK")
+TYPES = ("CV", "CVL", "BB", "CA", "CL", "DD", "AO", "AK")
 """Types of ships in the order in which a tally has them."""
 
 
@@ -57,6 +57,17 @@ def tally(ships: Iterable[Ship]) -> str:
     for ship in ships:
         count[ship.printed.type] += ship.steps if ship.printed.small else int(ship.steps > 0)
     return " ".join(f"{count[type]}{type}" for type in TYPES if count[type])
+
+
+def runs(hexes: Iterable[str]) -> Several:
+    """Hexes column by column, those of a column that follow on one another from the first to the last: "0905–0907"."""
+    found: list[list[str]] = []
+    for hex in sorted(hexes):
+        if found and int(hex) == int(found[-1][-1]) + 1:
+            found[-1].append(hex)
+        else:
+            found.append([hex])
+    return Several(tuple(run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found))
 
 
 def percent(share: float) -> Arg:

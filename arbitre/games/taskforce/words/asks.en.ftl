@@ -275,7 +275,10 @@ choice-leaves = { $ship } leaves { $n ->
 choice-stays = { $ship } stays
 may-detach = She leaves as a group of her own, with escorts or alone, and makes for the edge of the map: “{ $line }”.
 may-stay = She stays, and all of her fleet withdraws as long as she is in it: “{ $line }”.
-state-crippled = { $ship } of { $fleet } is critical: she does not fire, and must withdraw. { $n ->
+state-crippled = { $ship } of { $fleet } { $level ->
+    [critical] is critical: she does not fire, and must withdraw.
+   *[other] has lost part of what her deck is for, and must withdraw.
+} { $n ->
     [0] Nobody can go along.
    *[other] Who can go along: { $others }.
 }
@@ -285,13 +288,31 @@ state-crippled = { $ship } of { $fleet } is critical: she does not fire, and mus
 ask-deploying = How are your fleets formed, where do they begin, and what is in READY?
 ask-deploying-default = The umpire forms { $fleets }, lays them by chance, and puts two fighters and two bombers of each carrier in READY.
 ask-deploying-default-short = The umpire sets up: go on
+ask-forming = How are your fleets formed, and what is in READY?
+ask-forming-default = The umpire forms { $fleets }, and puts two fighters and two bombers of each carrier in READY.
+ask-forming-default-short = The umpire sets up: go on
+ask-laying = The enemy’s markers lie on the map. Where do yours begin?
+ask-laying-default = The umpire lays what your sheet leaves out, at equal intervals and by chance.
+ask-laying-default-short = The umpire lays them: go on
+ask-arriving = Reinforcements come. How are they formed, where do they come, and what is in READY?
+ask-arriving-default = The umpire forms { $fleets }, lays them by chance, and puts two fighters and two bombers of each carrier in READY.
+ask-arriving-default-short = The umpire brings them: go on
 fleet-of = { $fleet } ({ $ships })
 may-set-up = A carrier and up to four ships are a ring (TF 1 to 6), other ships a column (TF 7 to 13), { $most } fleets in all: “{ $line }”.
 may-lay = A fleet begins where you say: “{ $line }”.
+may-lay-dummies = Dummies begin in the hexes that you name, in one named twice two: “{ $line }”.
 may-ready = Up to { $most } units of a carrier begin in READY: “{ $line }”.
 state-ships = { $n } counters: { $ships }.
 state-aboard = On { $ship }: { $units }.
 state-starts = { $n } markers begin in { $hexes }, one in each; at most { $most } are fleets, the others dummies.
+state-markers = You lay { $n } markers, any number in a hex; at most { $most } are fleets, the others dummies.
+state-area = { $n ->
+    [one] { $who } begins
+   *[other] { $who } begin
+} in { $hexes }.
+state-dummies = Dummies begin in any of these hexes.
+state-lays-first = The enemy lays his markers when yours are on the map and he sees where they lie.
+state-lays-later = The enemy lays his markers first; you lay yours when you see where they lie.
 state-duel = Points so far: { $ours }, the enemy { $theirs }. Whoever is { $least } ahead at the end has won.
 
 ## Air operations
@@ -403,7 +424,7 @@ state-room = { $ship } in { $hex } has room for { $room } { $room ->
 state-fire = Anti-aircraft fire at who attacks a ship, with what fires beside her: { $ships }.
 ask-raid-order = Several hexes are raided: in which order?
 ask-raid-order-default = By their numbers: { $hexes }.
-ask-raid-order-default-short = { $hexes }: go on
+ask-raid-order-default-short = Order { $hexes }: go on
 may-resolve = Name the hexes, the first raid first; those that are not named come after them: “{ $line }”.
 state-raid-on = { $units } { $n ->
     [one] raids

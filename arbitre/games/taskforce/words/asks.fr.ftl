@@ -275,7 +275,10 @@ choice-leaves = { $ship } part { $n ->
 choice-stays = { $ship } reste
 may-detach = Le navire part en groupe en repli, avec une escorte ou sans, et gagne le bord de la carte : « { $line } ».
 may-stay = Le navire reste, et toute sa flotte se replie tant qu’il y est : « { $line } ».
-state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire plus et doit se replier. { $n ->
+state-crippled = { $ship }, de { $fleet }, { $level ->
+    [critical] est en avarie critique : il ne tire plus et doit se replier.
+   *[other] n’a plus tout l’usage de son pont et doit se replier.
+} { $n ->
     [0] Personne ne peut l’accompagner.
    *[other] Peuvent l’accompagner : { $others }.
 }
@@ -285,13 +288,31 @@ state-crippled = { $ship }, de { $fleet }, est en avarie critique : il ne tire
 ask-deploying = Comment vos flottes sont-elles formées, d’où partent-elles, et qu’y a-t-il en READY ?
 ask-deploying-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
 ask-deploying-default-short = L’arbitre met en place : continuer
+ask-forming = Comment vos flottes sont-elles formées, et qu’y a-t-il en READY ?
+ask-forming-default = L’arbitre forme { $fleets }, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
+ask-forming-default-short = L’arbitre met en place : continuer
+ask-laying = Les marqueurs ennemis sont sur la carte. D’où partent les vôtres ?
+ask-laying-default = L’arbitre pose ce que votre feuille ne pose pas, à intervalles réguliers et au hasard.
+ask-laying-default-short = L’arbitre les pose : continuer
+ask-arriving = Des renforts arrivent. Comment sont-ils formés, où arrivent-ils, et qu’y a-t-il en READY ?
+ask-arriving-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
+ask-arriving-default-short = L’arbitre les fait venir : continuer
 fleet-of = { $fleet } ({ $ships })
 may-set-up = Un porte-avions et jusqu’à quatre navires font un cercle (TF 1 à 6), d’autres navires une colonne (TF 7 à 13), { $most } flottes en tout : « { $line } ».
 may-lay = Une flotte part d’où vous le dites : « { $line } ».
+may-lay-dummies = Des leurres partent des hexagones que vous nommez, deux d’un hexagone nommé deux fois : « { $line } ».
 may-ready = Jusqu’à { $most } unités d’un porte-avions commencent en READY : « { $line } ».
 state-ships = { $n } pions : { $ships }.
 state-aboard = Sur { $ship } : { $units }.
 state-starts = { $n } marqueurs partent de { $hexes }, un dans chacun ; { $most } au plus sont des flottes, les autres des leurres.
+state-markers = Vous posez { $n } marqueurs, autant qu’on veut par hexagone ; { $most } au plus sont des flottes, les autres des leurres.
+state-area = { $n ->
+    [one] { $who } part
+   *[other] { $who } partent
+} de { $hexes }.
+state-dummies = Les leurres partent de n’importe lequel de ces hexagones.
+state-lays-first = L’ennemi pose ses marqueurs après les vôtres, en voyant où ils sont.
+state-lays-later = L’ennemi pose ses marqueurs d’abord ; vous posez les vôtres ensuite, en voyant où sont les siens.
 state-duel = Points à ce stade : { $ours }, à l’ennemi { $theirs }. Qui a { $least } points d’avance à la fin l’emporte.
 
 ## Opérations aériennes
@@ -383,7 +404,7 @@ state-handed = { $marker } en { $hex } porte un rapport { $kind ->
 } tant que vous n’avez pas choisi.
 ask-landing = Où se posent les avions qui n’ont pas à rentrer à leur base ?
 ask-landing-default = Qui le peut rentre à sa base ; les autres, les plus précieux d’abord, se posent sur le porte-avions le plus proche où il reste de la place, et ceux qui n’en trouvent pas sont perdus.
-ask-landing-default-short = À la base, ou sur le pont le plus proche : continuer
+ask-landing-default-short = À la base, sinon au plus près : continuer
 may-land = Une unité se pose sur un autre porte-avions, à portée et qui a de la place, et y a dès lors sa base : « { $line } ».
 state-strays = { $units } { $n ->
     [one] ne peut pas se poser sur { $ship }, son porte-avions.
@@ -403,7 +424,7 @@ state-room = { $ship } en { $hex } a de la place pour { $room } { $room ->
 state-fire = DCA contre qui attaque un navire, avec ce qui tire à ses côtés : { $ships }.
 ask-raid-order = Plusieurs hexagones subissent un raid : dans quel ordre ?
 ask-raid-order-default = Par numéro : { $hexes }.
-ask-raid-order-default-short = { $hexes } : continuer
+ask-raid-order-default-short = Ordre { $hexes } : continuer
 may-resolve = Nommez les hexagones, le premier raid d’abord ; ceux que vous ne nommez pas viennent après : « { $line } ».
 state-raid-on = { $units } { $n ->
     [one] attaque

@@ -1,8 +1,8 @@
 # Task Force : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
 
 game-title = Task Force
-game-blurb = Les batailles de porte-avions du Pacifique, en 1941 et 1942 : navires nommés, unités de neuf avions. Trois scénarios pour l’instant, en solitaire : l’attaque de Pearl Harbor ; Prince of Wales et Repulse à trouver parmi les leurres ; un convoi et les canons en mer de Java.
-game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z : une vingtaine en 8 tours. Mer de Java : une trentaine en 8 tours. Difficulté : faible ; une bonne entrée en matière.
+game-blurb = Les batailles de porte-avions du Pacifique, en 1941 et 1942 : navires nommés, unités de neuf avions. Trois scénarios en solitaire : l’attaque de Pearl Harbor ; Prince of Wales et Repulse à trouver parmi les leurres ; un convoi et les canons en mer de Java. Et un à deux : porte-avions contre porte-avions en haute mer, chaque camp caché à l’autre parmi ses leurres.
+game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z : une vingtaine en 8 tours. Mer de Java : une trentaine en 8 tours. Duel de porte-avions : environ 35 par camp en 8 tours. Difficulté : faible, une bonne entrée en matière ; moyenne pour le duel.
 
 side-ijn = les Japonais
 side-allied = les Alliés
@@ -11,5 +11,6 @@ option-scenario = Scénario
 option-scenario-pearl_harbor = 1. Pearl Harbor, 7 décembre 1941, en solitaire : vous menez les deux vagues
 option-scenario-force_z = 2. Force Z, 10 décembre 1941, en solitaire : trouvez deux cuirassés parmi les leurres, et coulez-les par les airs
 option-scenario-java_sea = 3. Mer de Java, 27 février 1942, en solitaire : menez le convoi à terre et repoussez les croiseurs alliés
+option-scenario-carrier_duel = 4. Duel de porte-avions, à deux : Shokaku et Zuikaku contre Enterprise et Yorktown en haute mer, cachés de part et d’autre parmi des leurres
 
 bot-admiral = l’amiral

@@ -102,6 +102,8 @@ hands-target = durability { $durability }{ $level ->
 
 hands-set-up = Form a ring about a carrier, or a column of other ships
 hands-lay = Lay the marker of a fleet on a start hex
+hands-dummies = Lay dummies on start hexes
+hands-ask-dummies = On which hexes?
 hands-ready = Put units of { $ship } in READY
 hands-ask-start = On which hex?
 hands-ask-in-ready = Which units?

@@ -102,6 +102,8 @@ hands-target = durabilité { $durability }{ $level ->
 
 hands-set-up = Former un cercle autour d’un porte-avions, ou une colonne d’autres navires
 hands-lay = Poser le marqueur d’une flotte sur un hexagone de départ
+hands-dummies = Poser des leurres sur des hexagones de départ
+hands-ask-dummies = Dans quels hexagones ?
 hands-ready = Mettre des unités de { $ship } en READY
 hands-ask-start = Dans quel hexagone ?
 hands-ask-in-ready = Quelles unités ?

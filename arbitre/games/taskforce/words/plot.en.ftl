@@ -98,6 +98,10 @@ plot-alone = { $ship } alone, firepower { $points }
 battle-of = { $ours } against { $theirs }
 
 plot-lay = { $fleet } begins in { $hex }
+plot-dummies = { $n ->
+    [one] a dummy begins
+   *[other] { $n } dummies begin
+} in { $hexes }
 plot-ready = { $ship }: { $units } of { $most } units in READY
 
 plot-boxes = { $decks }

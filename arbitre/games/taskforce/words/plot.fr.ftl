@@ -97,6 +97,10 @@ plot-alone = { $ship } seul, puissance { $points }
 battle-of = { $ours } contre { $theirs }
 
 plot-lay = { $fleet } part de { $hex }
+plot-dummies = { $n ->
+    [one] un leurre part
+   *[other] { $n } leurres partent
+} de { $hexes }
 plot-ready = { $ship } : { $units } unités sur { $most } en READY
 
 plot-boxes = { $decks }

@@ -25,6 +25,7 @@ read-form-detach = « détache Nachi avec DD J4 » (le navire qui doit se re
 read-form-stay = « reste Nachi » (un navire qui doit se replier, ou une flotte : « reste TF 8 »)
 
 read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son marqueur)
+read-form-dummies = « leurres 1105, 1106 » (un hexagone par leurre)
 read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avions, et des unités à lui)
 
 read-form-resolve = « résout 1108, 0808 » (les hexagones des raids, dans l’ordre)

@@ -74,10 +74,24 @@ air-means-hollow = marker without a report; aircraft that have flown
 drawing-zoc = your zone of control
 drawing-layer-zoc = Your zones of control
 drawing-landing = where transports land
+drawing-start-start = where your forces begin
+drawing-start-main = where most of your forces begin
+drawing-start-east = where your carriers may begin too
+drawing-start-west = where your western group may begin too
+drawing-start-convoy = where your transports begin
+drawing-start-reinforcement = where your reinforcements come
+drawing-start-enemy = where enemy forces begin
 drawing-zoc-enemy = enemy zone of control
 drawing-haven = where your ships withdraw to
 drawing-haven-enemy = where enemy ships withdraw to
 drawing-layer-landing = Landing
+drawing-layer-start-start = Your start
+drawing-layer-start-main = Your start
+drawing-layer-start-east = Start in the east
+drawing-layer-start-west = Start in the west
+drawing-layer-start-convoy = Start of the transports
+drawing-layer-start-reinforcement = Reinforcements
+drawing-layer-start-enemy = Enemy start
 drawing-layer-zoc-enemy = Enemy zones of control
 drawing-layer-haven = Your withdrawal
 drawing-layer-haven-enemy = Enemy withdrawal
@@ -97,7 +111,6 @@ estimate-surface = a surface task force, for certain
 estimate-fleet = a task force, for certain, with a carrier { $carrier }
 estimate-maybe = a task force { $odds }, with a carrier { $carrier }
 estimate-maybe-surface = a surface task force { $odds }
-counter-estimate = { $odds }/{ $carrier }
 ground-now = { $odds }, CV { $carrier }
 ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
 ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
@@ -113,7 +126,18 @@ estimate-note = Exact odds, from what has been told; at first every arrangement 
 
 ## A map for two
 
-counter-estimate-told = { $odds }/{ $carrier } t{ $turn }
+counter-estimate = { $odds }/{ $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-carrier-odds = CV { $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-surface = no CV{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
 counter-flies = { $fights }-{ $points }
 counter-flies-reduced = { $fights }-{ $points } reduced
 counter-raid = Raid

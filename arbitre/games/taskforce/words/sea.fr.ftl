@@ -74,10 +74,24 @@ air-means-hollow = marqueur sans rapport ; avion qui a volé
 drawing-zoc = votre zone de contrôle
 drawing-layer-zoc = Vos zones de contrôle
 drawing-landing = où débarquent les transports
+drawing-start-start = d’où partent vos forces
+drawing-start-main = d’où part le gros de vos forces
+drawing-start-east = d’où vos porte-avions peuvent partir aussi
+drawing-start-west = d’où votre groupe de l’ouest peut partir aussi
+drawing-start-convoy = d’où partent vos transports
+drawing-start-reinforcement = où arrivent vos renforts
+drawing-start-enemy = d’où partent les forces ennemies
 drawing-zoc-enemy = zone de contrôle ennemie
 drawing-haven = où se replient vos navires
 drawing-haven-enemy = où se replient les navires ennemis
 drawing-layer-landing = Débarquement
+drawing-layer-start-start = Votre départ
+drawing-layer-start-main = Votre départ
+drawing-layer-start-east = Départ à l’est
+drawing-layer-start-west = Départ à l’ouest
+drawing-layer-start-convoy = Départ des transports
+drawing-layer-start-reinforcement = Renforts
+drawing-layer-start-enemy = Départ ennemi
 drawing-layer-zoc-enemy = Zones de contrôle ennemies
 drawing-layer-haven = Votre repli
 drawing-layer-haven-enemy = Repli ennemi
@@ -97,7 +111,6 @@ estimate-surface = TF de surface, c’est certain
 estimate-fleet = TF, c’est certain, de porte-avions à { $carrier }
 estimate-maybe = TF à { $odds }, de porte-avions à { $carrier }
 estimate-maybe-surface = TF de surface à { $odds }
-counter-estimate = { $odds }/{ $carrier }
 ground-now = { $odds }, PA { $carrier }
 ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
 ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
@@ -113,7 +126,18 @@ estimate-note = Chances exactes d’après ce qui a été dit ; au départ tou
 
 ## Une carte pour deux
 
-counter-estimate-told = { $odds }/{ $carrier } t{ $turn }
+counter-estimate = { $odds }/{ $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-carrier-odds = PA { $carrier }{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
+counter-surface = sans PA{ $turn ->
+    [0] { "" }
+   *[other] { " " }t{ $turn }
+}
 counter-flies = { $fights }-{ $points }
 counter-flies-reduced = { $fights }-{ $points } réduit
 counter-raid = Raid

@@ -47,11 +47,31 @@ lesson =
         detach Nachi with DD J8
         stay Nachi
 
-    CARRIERS
-    Aircraft aboard change one box a turn: from RESERVE to READY, from READY to RESERVE, on CAP, or on a raid within range. READY holds four units.
+    THE CARRIER DUEL
+    For two, in the open sea, turns 3 to 10, all by day. Shokaku and Zuikaku against Enterprise and Yorktown. Who is six points ahead at the end for damage to the ships of the other has won. Boards and aircraft of both sides lie open to both; under which of its eight markers each fleet is, and which are dummies, its owner alone knows.
+    First you form fleets, four at most. A ring, TF 1 to 6, is a carrier with up to four ships about her, who fire at aircraft together; a column, TF 7 to 13, has no carrier. Then you lay them on the hexes marked as yours, dummies on the others, and put up to four units of each carrier in READY. What you leave out the umpire adds.
+        form TF 1: Shokaku, Hiei, Tone, DD J1, DD J2
+        lay TF 1 -> 0704
+        ready Shokaku: Val 1-3, Zero 1
+    Markers sail one hex a turn, dummies by their labels; these may not go beside an enemy marker. Before the first raid or battle none falls back towards its own edge. Fleets that touch fight: each side names the range that it wants in secret, and only the same shorter one counts. Carriers fire as destroyers do.
+        sail J4 -> 0804
+        range CL
+    Then both roll for who goes first in the air. Aircraft aboard change one box a turn: from RESERVE to READY, from READY to RESERVE, on CAP, or on a raid. A Zero may be split in two. A raid goes to a hex within five, Devastators within four, where a marker has been reported or has shown itself; it arrives in the same turn. Its aircraft land, and are in READY again two turns later.
         arm Val 1-3
         stow Val 4
-        patrol Val 1, Val 2
+        patrol Zero 1, Zero 2
+        raid Val 1-3, Kate T1, Zero 1 -> 1105
+        divide Zero 2
+    Raids are resolved in the order that their owner likes. The markers of the hex are turned up, and dummies removed. Allied radar sends READY fighters up before the fight. The defender pairs interceptors with raiders, fighters first; a die for each pair, and a bomber that was engaged attacks only if its result has a *. Those who get through attack as in Force Z.
+        resolve 1105, 1203
+        scramble Wildcat 1, Wildcat 2
+        engage Wildcat 1 -> Zero 1
+        lose Wildcat 1
+    A carrier that is hit may lose launching and landing, for good unless the damage is minor and repaired, and aircraft in READY may explode. What cannot land at home goes to another carrier within reach.
+        land Val 1 -> Zuikaku
+    Last, each carrier that can launch searches two hexes within eight. On a fleet 25 tokens of 54 tell the truth, 10 call a carrier force a surface force or the other way round, 19 say nothing; on a dummy 25 find it out. A sighting is never a dummy. The enemy sees where you search and what you are told. If a reported fleet gives ships to another, its enemy says what the report on that one shall be.
+        search 1105, 1203
+        mark A3 -> carrier
 
     To give the game up, at any time:
         concede

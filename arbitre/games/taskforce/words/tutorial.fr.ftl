@@ -47,11 +47,31 @@ lesson =
         détache Nachi avec DD J8
         reste Nachi
 
-    PORTE-AVIONS
-    Les avions à bord changent d’une case par tour : de RESERVE en READY, de READY en RESERVE, en CAP ou en raid à portée. READY tient quatre unités.
+    LE DUEL DE PORTE-AVIONS
+    À deux, en haute mer, tours 3 à 10, tous de jour. Shokaku et Zuikaku contre Enterprise et Yorktown. Qui a six points d’avance à la fin, pour les avaries des navires adverses, a gagné. Les tableaux et les avions des deux camps sont visibles de tous ; sous lequel de ses huit marqueurs se trouve chaque flotte, et lesquels sont des leurres, seul leur propriétaire le sait.
+    D’abord, vous formez vos flottes, quatre au plus. Un cercle, TF 1 à 6, est un porte-avions avec quatre navires au plus autour de lui, qui tirent ensemble sur les avions ; une colonne, TF 7 à 13, n’a pas de porte-avions. Puis vous les posez sur vos hexagones de départ, des leurres sur les autres, et vous mettez en READY jusqu’à quatre unités par porte-avions. Ce que vous omettez, l’arbitre l’ajoute.
+        forme TF 1 : Shokaku, Hiei, Tone, DD J1, DD J2
+        pose TF 1 -> 0704
+        prépare Shokaku : Val 1-3, Zero 1
+    Les marqueurs avancent d’un hexagone par tour, les leurres par leur étiquette ; ceux-ci ne s’arrêtent pas à côté d’un marqueur ennemi. Avant le premier raid ou combat, aucun ne recule vers son bord. Les flottes qui se touchent se battent : chaque camp nomme en secret la portée qu’il veut, et seule compte la même, plus courte, nommée des deux côtés. Les porte-avions tirent comme des destroyers.
+        navigue J4 -> 0804
+        portée CL
+    Puis un dé de chaque camp dit qui commence en l’air. Les avions à bord changent d’une case par tour : de RESERVE en READY, de READY en RESERVE, en CAP ou en raid. Un Zero peut se scinder. Un raid vise un hexagone à cinq au plus, quatre pour les Devastator, où un marqueur a été signalé ou identifié ; il arrive au même tour. Ses avions rentrent, et sont de nouveau en READY deux tours plus tard.
         arme Val 1-3
         rentre Val 4
-        patrouille Val 1, Val 2
+        patrouille Zero 1, Zero 2
+        raid Val 1-3, Kate T1, Zero 1 -> 1105
+        divise Zero 2
+    Leur propriétaire choisit l’ordre des raids. Les marqueurs de l’hexagone sont retournés, les leurres retirés. Le radar allié fait décoller les chasseurs en READY avant l’interception. Le défenseur oppose ses intercepteurs aux assaillants, chasseurs d’abord ; un dé par duel, et un bombardier engagé n’attaque que si son résultat porte un *. Ceux qui passent attaquent comme contre la Force Z.
+        résout 1105, 1203
+        lance Wildcat 1, Wildcat 2
+        engage Wildcat 1 -> Zero 1
+        perd Wildcat 1
+    Un porte-avions touché peut perdre le lancement et l’appontage, pour de bon sauf avarie légère réparée, et ses avions en READY peuvent exploser. Ce qui ne peut apponter chez soi va sur un autre porte-avions à portée.
+        apponte Val 1 -> Zuikaku
+    Enfin, chaque porte-avions qui peut lancer cherche deux hexagones à huit au plus. Sur une flotte, 25 jetons sur 54 disent vrai, 10 prennent des porte-avions pour des navires de surface ou l’inverse, 19 ne disent rien ; 25 démasquent un leurre. Un leurre n’est jamais repéré. L’ennemi voit où vous cherchez et ce qu’on vous répond. Si une flotte signalée donne des navires à une autre, son ennemi dit quel rapport porte celle-ci.
+        cherche 1105, 1203
+        marque A3 -> porte-avions
 
     Pour abandonner la partie, à tout moment :
         abandon

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.coming_home import ComingHome
@@ -68,6 +69,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Reconnaissance: reconnaissance,
     Scouting: scouting,
     Deploying: deploying,
+    Arriving: deploying,
     Sailing: sailing,
     Arranging: arranging,
     Ranging: ranging,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.coming_home import ComingHome
@@ -60,6 +61,7 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Reconnaissance: reconnaissance,
     Scouting: scouting,
     Deploying: deploying,
+    Arriving: deploying,
     Sailing: sailing,
     Arranging: arranging,
     Ranging: ranging,

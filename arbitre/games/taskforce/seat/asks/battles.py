@@ -137,7 +137,10 @@ def withdrawals(asked: Asked[WithdrawalAsk]) -> Said:
     asked.may("may-stay", "TF-5.2", Stay(choices[0].ship))
     for id, others in ships.items():
         fleet = names([fleet_of(board, id)])
-        asked.stands("state-crippled", "TF-5.1", ship=unit_name(id), fleet=fleet, n=len(others), others=names(others))
+        asked.stands(
+            "state-crippled", "TF-5.1", ship=unit_name(id), fleet=fleet, level=board.ships[id].level, n=len(others),
+            others=names(others),
+        )  # fmt: skip
     said = Phrase("ask-withdrawals-default", {"choices": Several(tuple(map(choice, choices)))}, "TF-5.2")
     return Phrase("ask-withdrawals", {"n": len(ships), "ships": names(ships)}, "TF-5.2"), said
 

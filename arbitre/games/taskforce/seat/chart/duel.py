@@ -32,18 +32,19 @@ from arbitre.games.taskforce.seat.chart.pieces import (
 from arbitre.games.taskforce.seat.chart.places import at_home, deck, deck_box
 from arbitre.games.taskforce.seat.chart.sea import FOLDED, GAP, TURN, below, focus, middle, moment, row, shut, track
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
+from arbitre.games.taskforce.seat.estimate.ledger import Share
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.chart import Account, Cell, Chart, Counter, Mark, Piece, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-_WORDS = ("own", "enemy", "hollow", "damaged", "lost", "found", "battle", "moved", "raid", "raid-enemy", "planned", "searched",
-          "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range")  # fmt: skip
+_WORDS = ("own", "enemy", "hollow", "damaged", "lost", "found", "battle", "moved", "raid", "raid-enemy", "planned",
+          "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range")  # fmt: skip
 _FOLDED = ("range", "cover", *FOLDED)
 _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
-_WIDTHS: dict[Box, float] = {"ready": 3.4, "reserve": 3.4, "cap": 1.8, "from-cap": 1.8, "from-map": 2.6}
+_WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
 _BETWEEN = 0.35  # and of the gap behind her sheet
 
@@ -112,20 +113,28 @@ def estimated(marker: Marker, found: Estimate) -> Counter:
     share, latest = share_of(found, marker.label), marker.sightings[-1] if marker.sightings else None
     said = _all(likely(share), *sighted(marker))
     why = grounds(found, marker.label).items or (Term("reason-none"),)
+    shown = Term("marker-why", {"said": said, "why": why[-1]})
     silhouette = afloat.REPORTED[latest.kind] if latest else "ship"
-    args: dict[str, Arg] = {
-        "odds": percent(share.real), "carrier": percent(share.carrier), "turn": latest.turn if latest else 0,
-    }  # fmt: skip
     return Counter(
         cell=marker.hex,
         name=marker.label,
         silhouette=silhouette,
-        count=Term(f"counter-estimate{'-told' if latest else ''}" if share.real else "counter-dummy", args),
+        count=_odds(share, latest.turn if latest else 0),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,
-        pieces=(Piece(marker.label, marker.label, silhouette, 0, 0, Term("marker-why", {"said": said, "why": why[-1]})),),
+        pieces=(Piece(marker.label, marker.label, silhouette, 0, 0, shown),),
     )
+
+
+def _odds(share: Share, turn: int) -> Term:
+    """The odds of a marker, of what is certain only the other, and the turn of the last report, 0 without one."""
+    args: dict[str, Arg] = {"odds": percent(share.real), "carrier": percent(share.carrier), "turn": turn}
+    if not share.real:
+        return Term("counter-dummy")
+    if share.real < 1:
+        return Term("counter-estimate", args)
+    return Term("counter-carrier-odds" if share.carrier else "counter-surface", args)
 
 
 def _all(*said: Arg) -> Term:
@@ -159,7 +168,7 @@ def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
         for place, id in enumerate(own):
             start = left + place * (wide + _BETWEEN)
             ids = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
-            names = (unit_name(id), *(Term(f"tables-box-{box}") for box in _WIDTHS))
+            names: tuple[Arg, ...] = (unit_name(id), *(Term(f"tables-box-{box}") for box in _WIDTHS))
             outlines = row(start, start + wide, down, _DECK, [_NAMED, *_WIDTHS.values()])
             for cell, name, outline in zip(ids, names, outlines, strict=True):
                 yield Cell(cell, outline, middle(outline), "box", name)
@@ -207,7 +216,7 @@ def _flying(view: View) -> Iterator[Counter]:
             over.setdefault((unit.over, unit.printed.side), []).append(unit)
     for (hex, side), units in sorted(over.items()):
         raid = not standing(view.board, side, hex)  # CAP flies over markers of its own side (TF-11.8)
-        kinds = Tally(unit.printed.kind for unit in units)
+        kinds: Tally[str] = Tally(unit.printed.kind for unit in units)
         yield Counter(
             cell=hex,
             name=Term("counter-raid" if raid else "counter-cap"),
@@ -224,14 +233,14 @@ def _flying(view: View) -> Iterator[Counter]:
 
 def _washes(view: View) -> Iterator[Wash]:
     """What was searched this turn, and by whom; how far own carriers search and strike (TF-11.9, 14.3); zones of
-    control, and where damaged ships make for. Aircraft of carriers strike as far as they go on CAP, Devastators less far
-    (TF-16.3)."""
+    control, and where damaged ships make for. Aircraft strike as far as they go on CAP, Devastators less far (TF-16.3).
+    """
     for side, hexes in afloat.searched(view):
         yield Wash("searched", hexes, SEAT[side])
     board, grid = view.board, sea_map(view.board).grid
-    hexes = dict.fromkeys(carriers_at(board, view.side, view.under).values())
+    homes = set(carriers_at(board, view.side, view.under).values())
     for key, reach in (("cover", RANGE), ("range", CAP_RANGE)):
-        within = {near for hex in hexes for near in grid.within(hex, reach)}
+        within = {near for hex in homes for near in grid.within(hex, reach)}
         if within:
             yield Wash(key, grid.sorted(within), SEAT[view.side])
     yield from shut(view)

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.arriving import Arriving, arriving
+from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.victory import landed, level, score
 from arbitre.games.taskforce.rules.view import View
@@ -72,6 +74,8 @@ def moment(view: View) -> Term:
     turn = view.board.turn
     if view.outcome is not None:
         return Term("moment-over")
+    if turn < scenario(view.board.scenario).first_turn:
+        return Term("moment-set-up")
     return Term("chart-now", {"turn": turn, "clock": clock(turn), "light": light(turn)})
 
 
@@ -136,6 +140,7 @@ def _washes(view: View) -> Iterator[Wash]:
     story = scenario(view.board.scenario)
     for side, hexes in searched(view):
         yield Wash("searched", hexes, SEAT[side])
+    yield from _starts(view)
     if story.landing:
         yield Wash("landing", tuple(sorted(story.landing.hexes)), SEAT[IJN])
     if story.withdrawal:
@@ -149,6 +154,23 @@ def shut(view: View) -> Iterator[Wash]:
         yield Wash(f"haven{suffix}", tuple(sorted(scenario(view.board.scenario).withdrawal[side].hexes)), SEAT[side])
 
 
+def _starts(view: View) -> Iterator[Wash]:
+    """At set-up the areas in which a side's ships begin, each by its name, and all of the enemy's together (TF-7.4); of
+    forces that come later what is left of theirs (TF-S7.1)."""
+    now, foe = view.now, enemy(view.side)
+    if not isinstance(now, Deploying | Arriving):
+        return
+    musters = scenario(view.board.scenario).musters
+    coming = isinstance(now, Arriving)
+    groups = [group for group in musters[view.side].groups if bool(group.turn) == coming]
+    left = arriving(view.side, view.board, {}).hexes if coming else musters[view.side].start
+    for area in dict.fromkeys(area for group in groups for area in group.areas):
+        hexes = sorted(hex for hex in musters[view.side].areas[area] if hex in left)
+        yield Wash(f"start-{area}", tuple(hexes), SEAT[view.side])
+    if not coming:
+        yield Wash("start-enemy", tuple(sorted(musters[foe].start)), SEAT[foe])
+
+
 def zone(view: View, side: str) -> tuple[str, ...]:
     """The zones of control of all that a side has on the map, dummies too as long as nobody knows them (TF-3.6)."""
     chart = sea_map(view.board)
@@ -160,7 +182,8 @@ def _notes(view: View) -> Iterator[Phrase]:
     """What is hidden, and how likely each marker was at the start to be the task force; the printed ground."""
     story = scenario(view.board.scenario)
     clause = "TF-S2.1" if story.course else "TF-S3.1"
-    yield Phrase("chart-prior", {"markers": len(story.markers)}, clause)
+    if story.markers:
+        yield Phrase("chart-prior", {"markers": len(story.markers)}, clause)
     yield Phrase("chart-hexes", {"km": round(sea_map(view.board).hex_km)}, "TF-1.1")
     yield Phrase("chart-coasts")
 

@@ -20,6 +20,7 @@ from arbitre.games.taskforce.records.orders import (
     Scramble,
     Search,
 )
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
 from arbitre.games.taskforce.rules.coming_home import ComingHome
@@ -48,6 +49,7 @@ MEANT: dict[type, type[Record]] = {
     Reconnaissance: Search,
     Scouting: Search,
     Deploying: Form,
+    Arriving: Form,
     Sailing: Sail,
     Arranging: Arrange,
     Ranging: Range,

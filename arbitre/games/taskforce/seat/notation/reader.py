@@ -20,6 +20,7 @@
     sail J5 -> 0703                        navigue J5 -> 0703
     form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
     lay TF 1 -> 0702                       pose TF 1 -> 0702
+    dummies 1105, 1106                     leurres 1105, 1106
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     divide Zero 1                          divise Zero 1
@@ -69,6 +70,7 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Land,
     Lay,
+    LayDummies,
     Lose,
     Mark,
     Patrol,
@@ -291,6 +293,10 @@ class Reader:
         named = self._named(fleets=ONE, hexes=ONE)
         return Lay(named.fleets[0], named.hexes[0])
 
+    def lay_dummies(self) -> AnyOrder:
+        """Nothing but hexes."""
+        return LayDummies(self._named(hexes=SOME).hexes)
+
     def ready(self) -> AnyOrder:
         """A carrier, and units of hers, which may be none."""
         named = self._named(air=ANY, ships=ONE)
@@ -411,6 +417,7 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Search: Reader.search,
     Form: Reader.form,
     Lay: Reader.lay,
+    LayDummies: Reader.lay_dummies,
     Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,

@@ -18,6 +18,7 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Land,
     Lay,
+    LayDummies,
     Lose,
     Mark,
     Patrol,
@@ -33,6 +34,7 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.kernel.bases import Concede
 from arbitre.seat.keywords import Keyword, Keywords
 
+_DUMMIES = ("(lay|place|put) [the ]dumm(y|ies)", "(pose|poser|placer) [des |les |un ]leurre[s]")
 KEYWORDS = Keywords(
     (
         Keyword(Attack, "attack", "attaque", ("attacks", "attaque(r|nt)", "bomb", "bombarde[r]")),
@@ -49,6 +51,7 @@ KEYWORDS = Keywords(
         Keyword(Search, "search", "cherche", ("searches", "cherche(r|nt)", "recherche[r]", "recon", "reconnaissance")),
         Keyword(Form, "form", "forme", ("forms", "forme(r|nt)")),
         Keyword(Lay, "lay", "pose", ("lays", "place[s]", "pose(r|nt)", "put[s]")),
+        Keyword(LayDummies, "dummies", "leurres", ("dummy", "leurre", "decoy[s]", *_DUMMIES)),
         Keyword(Ready, "ready", "prépare", ("readies", "prépare(r|nt)", "prêt[s]")),
         Keyword(Divide, "divide", "divise", ("divides", "split[s]", "divise(r|nt)", "sépare[r]", "dédouble[r]")),
         Keyword(Combine, "combine", "réunit", ("combines", "merge[s]", "combine(r|nt)", "réuni(r|t)", "fusionne[r]")),

@@ -22,6 +22,7 @@ from arbitre.games.taskforce.records.orders import (
     Hold,
     Land,
     Lay,
+    LayDummies,
     Lose,
     Mark,
     Patrol,
@@ -70,7 +71,7 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names(interceptors)}{TO}{names(raiders)}"
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"
-        case Search(hexes) | Resolve(hexes):
+        case Search(hexes) | Resolve(hexes) | LayDummies(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.coming_home import ComingHome
@@ -63,6 +64,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Reconnaissance: reconnaissance,
     Scouting: scouting,
     Deploying: deploying,
+    Arriving: deploying,
     Sailing: sailing,
     Arranging: arranging,
     Ranging: ranging,

@@ -18,7 +18,7 @@ from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 
 def _deployed(report: r.Deployed, view: View) -> Said:
-    """The fleets, who is in READY, where the markers are."""
+    """The fleets, who is in READY, where the markers are once they lie on the map."""
     side, there = report.side, (Term("marker-in", {"marker": label, "hex": hex}) for label, hex in report.markers)
     fleets = (
         Phrase("told-deployed", {"side": side, "fleet": fleet(id), "ships": units(ships)}, "TF-7.2")
@@ -28,7 +28,8 @@ def _deployed(report: r.Deployed, view: View) -> Said:
         Phrase("told-ready", {"ship": unit_name(carrier), "units": units(air), "n": len(air)}, "TF-7.3")
         for carrier, air in report.ready
     )
-    return *fleets, *ready, Phrase("told-markers", {"side": side, "markers": Several(tuple(there))}, report.clause)
+    markers = Phrase("told-markers", {"side": side, "markers": Several(tuple(there))}, report.clause)
+    return *fleets, *ready, *((markers,) if report.markers else ())
 
 
 def _formed(report: r.Formed, view: View) -> Said:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.orders import Lay, Ready
+from arbitre.games.taskforce.records.orders import Lay, LayDummies, Ready
 from arbitre.games.taskforce.rules.deploying import IN_READY, DeployingAsk, air_strength
 from arbitre.games.taskforce.seat import naming
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.kernel.offers import Plot
+from arbitre.kernel.words import Several
 
 
 def _lay(drawn: Drawn[Lay, DeployingAsk]) -> Plot:
@@ -18,6 +19,13 @@ def _lay(drawn: Drawn[Lay, DeployingAsk]) -> Plot:
     order = drawn.order
     says = drawn.says("lay", "TF-7.4", fleet=naming.fleet(order.fleet), hex=order.hex)
     return Plot((), marks=drawn.aim(order.hex), says=says)
+
+
+def _dummies(drawn: Drawn[LayDummies, DeployingAsk]) -> Plot:
+    """The hexes of dummies."""
+    hexes = drawn.order.hexes
+    marks = tuple(mark for hex in dict.fromkeys(hexes) for mark in drawn.aim(hex))
+    return Plot((), marks=marks, says=drawn.says("dummies", "TF-7.4", n=len(hexes), hexes=Several(hexes)))
 
 
 def _ready(drawn: Drawn[Ready, DeployingAsk]) -> Plot:
@@ -29,5 +37,5 @@ def _ready(drawn: Drawn[Ready, DeployingAsk]) -> Plot:
     )
 
 
-DEPLOYING: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {Lay: _lay, Ready: _ready}
+DEPLOYING: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {Lay: _lay, LayDummies: _dummies, Ready: _ready}
 """Orders of the set-up."""

@@ -137,8 +137,6 @@ def _ships(seen: Seen) -> dict[str, str]:
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
     r.Deployed: _deployed,
-    r.Overboard: nothing,
-    r.Recovered: nothing,
     r.Formed: _formed,
     r.ReportGiven: _report_given,
     r.Sailed: _sailed,

@@ -76,13 +76,6 @@ def _air_order(report: r.AirOrder, seen: Seen) -> Iterator[Act]:
         yield Rolled((allied,), DIE, SEAT[ALLIED])
 
 
-def _status(report: r.StatusMoved, seen: Seen) -> Iterator[Act]:
-    """The hexes over which aircraft are now, which lie in the open: those of raids, and of CAP away from its base."""
-    for move in report.moves:
-        if move.hex:
-            yield Sign((move.hex,), "target" if move.to == "raid" else "watch", SEAT[report.side])
-
-
 def _fired_at(report: r.FiredAt, seen: Seen) -> Iterator[Act]:
     """The group flies to its target, and is fired at."""
     start, cell = seen.flight(report.target)
@@ -149,7 +142,6 @@ RAIDS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.WaveBegins: _wave,
     r.WaveOver: nothing,
     r.AirOrder: _air_order,
-    r.StatusMoved: _status,
     r.RaidFound: _found,
     r.RaidOver: _home,
     r.FiredAt: _fired_at,

@@ -10,6 +10,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.scenes.decks import DECKS
 from arbitre.games.taskforce.seat.scenes.fleets import FLEETS
 from arbitre.games.taskforce.seat.scenes.interception import INTERCEPTION
 from arbitre.games.taskforce.seat.scenes.markers import MARKERS
@@ -25,6 +26,7 @@ def scene(told: Told, before: View, after: View) -> Scene:
 
 SHOWN: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     **RAIDS,
+    **DECKS,
     **INTERCEPTION,
     **MARKERS,
     **FLEETS,
