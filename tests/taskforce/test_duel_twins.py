@@ -90,7 +90,8 @@ def truths():
 
 
 REMEMBERED = [leak for leak in OF_TWO_PLANTED if leak.kind == "process memory"]
-SELDOM = RARE | {leak.name for leak in flown.LEAKS if leak.rare}  # those the search looks for
+_FLOWN = {leak.name for leak in flown.LEAKS if leak.rare or leak.kind in ("value", "wrong seat")}
+SELDOM = RARE | _FLOWN  # the search finds them: where it is led to, and by what two players are never told alike
 PAIRED = [leak for leak in OF_TWO_PLANTED if leak not in REMEMBERED and leak.name not in SELDOM]
 
 

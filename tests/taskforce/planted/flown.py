@@ -25,7 +25,7 @@ LEAKS = Register()
 leak = partial(LEAKS.leak, scenario="carrier_duel")
 
 
-@leak("skipped question", "TF-R76")
+@leak("skipped question", "TF-R76", rare=True)
 def nobody_is_asked_to_land_where_no_other_carrier_is_near(patch):
     """The enemy sees that a side need not say where its aircraft land: its carriers are far from each other."""
 
@@ -73,7 +73,7 @@ def who_has_nothing_to_raid_moves_no_aircraft(patch):
     around(patch, Status, "ask", ask)
 
 
-@leak("order", "TF-14.5")
+@leak("order", "TF-14.5", rare=True)
 def hexes_are_told_carrier_by_carrier(patch):
     """The enemy reads the hexes of a search in the order of the carriers that search them."""
 
@@ -110,7 +110,7 @@ def a_box_is_told_by_another_name_where_her_deck_is_near(patch):
     announced(patch, coming_home, Recovered, told)
 
 
-@leak("numbering", "TF-R14")
+@leak("numbering", "TF-R14", rare=True)
 def fleets_get_the_first_labels_when_a_stack_parts(patch):
     """The enemy finds a fleet under the lowest of the new labels of a hex."""
 
