@@ -14,7 +14,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.units import mustered
-from arbitre.games.taskforce.rules.victory import concede, score, summary, won_by
+from arbitre.games.taskforce.rules.victory import concede, finish, score, summary, won_by
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Told, Umpire, asked
 from arbitre.words import LANGUAGES
@@ -97,6 +97,14 @@ def test_who_is_six_points_ahead_at_the_end_has_won(sunk, winner, level):
     said = TASKFORCE.seat.said(Told(1, 10, "administration", told[-1]), TASKFORCE.view(game, IJN))
     for language in LANGUAGES:
         assert WORDS[language].say(said[0]).endswith(".")
+
+
+def test_a_duel_that_nobody_has_won_is_summed_up_as_a_draw():
+    """TF-17.1: as in other games for two, so that a draw can count half."""
+    game = duel(Administration(), 10, [("0702", 1)], [("1602", 1)])
+    assert summary(game)["winner"] == ""
+    finish(game, Umpire(ScriptedDice([])))
+    assert (summary(game)["winner"], summary(game)["level"]) == ("draw", "draw")
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -101,12 +101,12 @@ def concede(game: Game, umpire: Umpire, side: str) -> None:
 
 
 def summary(game: Game) -> dict[str, Any]:
-    """A finished game in flat plain data: `winner` and `level`, "" while it goes on; `points`; ships by their state;
-    air units lost and never used."""
+    """A finished game in flat plain data: `winner`, "draw" if nobody is, and `level`, "" while it goes on; `points`;
+    ships by their state; air units lost and never used."""
     outcome, board = game.outcome, game.board
     levels = Counter(ship.level for ship in board.ships.values())
     return {
-        "winner": outcome.winner if outcome else "",
+        "winner": (outcome.winner or "draw") if outcome else "",
         "level": outcome.level if outcome else "",
         "turn": board.turn,
         "points": won_by(board),
