@@ -133,7 +133,7 @@ class TaskForce(GamePackage):
     id = "taskforce"
     codec: ClassVar[Codec[Game]] = Codec(Game, AnyStep, AnyReport, AnyOrder, View)
     sides = SIDES  # TF-1.3
-    players = (1,)
+    players = (1, 2)
     seat = TaskForceSeat()
 
     def choices(self) -> tuple[Choice, ...]:

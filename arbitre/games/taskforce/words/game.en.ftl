@@ -1,7 +1,7 @@
 # Task Force: what the game is called, what it is, and what is chosen before it begins.
 
 game-title = Task Force
-game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Three scenarios for one player: the attack on Pearl Harbor; the hunt for Prince of Wales and Repulse among dummies; a convoy and the guns in the Java Sea. And one for two: carriers against carriers in the open sea, each side hidden among dummies from the other.
+game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Alone: Pearl Harbor, the hunt for Force Z among dummies, a convoy and the guns in the Java Sea. For two: carriers against carriers, each side hidden among dummies from the other.
 game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Carrier duel: some 35 a side in 8 turns. Difficulty: low, and a good way into the game; of the duel middling.
 
 side-ijn = the Japanese
