@@ -48,7 +48,9 @@ export class Hands extends Making {
       this.drop();
       if (line) this.begun = { line, offer, picks };
     }
-    this.draw();
+    // What is as it was stays where it is: a button that is made anew under a finger is not pressed.
+    if (other || !same) this.draw();
+    else this.mark();
     this.box.inert = false; // from now on a click is heard
   }
 
