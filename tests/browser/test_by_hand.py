@@ -331,10 +331,12 @@ def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(serv
 
 def test_what_is_said_reaches_the_other_and_a_note_stays_with_its_writer(server, visitor):
     us, jp = at_war(server, visitor)
+    offered = jp.page.locator("#hands button").first.element_handle()
     us.page.locator("#saying").fill("Good hunting")
     us.press("web-talk-send")
     expect(jp.page.locator("#talk-said")).to_contain_text("Good hunting")
     expect(jp.page.locator(".on-page #talk-new")).to_have_text("1")
+    assert offered.evaluate("button => button.isConnected"), "news that change no offer renew no button under a finger"
     expect(us.page.locator(".on-page #talk-new")).to_have_text("")
     expect(us.page.locator("#saying")).to_have_value("")
     Hand(us.page).cell("P3")  # nothing may be ordered there: it is for a note
