@@ -13,7 +13,7 @@ from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Step, Umpire, asked
-from taskforce.duels import duel
+from taskforce.duels import duel, turn_of
 from taskforce.playing import resolved
 
 HERE, THERE = "0808", "1108"  # the Shokaku and the Enterprise, each with a dummy beside her
@@ -55,14 +55,8 @@ def raiding(
 
 def step(game: Game, sheets: Mapping[str, Sequence[Any]] | None = None, dice: Any = ()) -> tuple[Game, list[Any]]:
     """The game after the step in hand, each side with its sheet, and what the Japanese were told."""
-    plans = {seat: ask.plan((sheets or {}).get(seat, ())) for seat, ask in asked(TASKFORCE, game).items()}
-    assert set(sheets or {}) <= set(plans), "nobody is asked for this sheet"
-    assert not [refused for plan in plans.values() for refused in plan.refusals]
-    scripted = ScriptedDice(dice)
-    umpire = Umpire(scripted)
-    game = resolved(game, plans, umpire)
-    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    return game, [report for to, _, _, report in umpire.reports if to == IJN]
+    assert set(sheets or {}) <= set(asked(TASKFORCE, game)), "nobody is asked for this sheet"
+    return turn_of(game, sheets or {}, dice)
 
 
 def until(game: Game, kind: type[Step], dice: Any = ()) -> tuple[Game, list[Any]]:

@@ -17,9 +17,9 @@ from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets import duel as secrets
-from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from taskforce.dueling import played
+from taskforce.twinning_hunts import near
 
 OF_TWO = {name for name in SECRETS if name in vars(secrets)}
 """The secrets of a game for two."""
@@ -104,11 +104,6 @@ def heard(both: Pair, chance: str) -> tuple[Heard, Heard]:
 
     truth, twin = (hearing(TASKFORCE, game, both.side, dice, answers) for game in (both.truth, both.twin))
     return truth, twin
-
-
-def near(both: Pair, reports: Any) -> bool:
-    """Whether what was told in the truth comes so near to what is different that a difference proves nothing."""
-    return SECRETS[both.name].meets is meets and meets(both.truth, both.twin, reports)
 
 
 def faces(both: Pair) -> list[str]:
