@@ -211,7 +211,7 @@ def withdrawing(ship, *escorts):
 
 
 def test_a_withdrawing_carrier_is_supported_by_four_ships_of_the_hex_her_own_group_first():
-    """TF-R58: then by the strongest of the task forces."""
+    """TF-5.9, TF-R58: then by the strongest of the task forces."""
     game = withdrawing("enterprise", "dd_allied-1")
     anti_air = {id: ship.anti_air for id, ship in game.board.ships.items()}
     found = support(game.board, "enterprise")

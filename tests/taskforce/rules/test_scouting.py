@@ -284,7 +284,7 @@ def test_both_sides_markers_carry_reports():
 
 
 def test_answers_to_a_stack_are_told_in_the_order_of_its_labels_to_both():
-    """TF-14.6, 14.12, R14: one token for all in a hex; those that answers tell apart have new labels."""
+    """TF-3.5, 14.6, 14.12, R14: one token for all in a hex; those that answers tell apart have new labels."""
     game = searching(theirs=(("0906", 1), ("0906", 0), ("1102", 2)))
     game, told = searched(game, "0906", faces=[MISDIRECT])
     for side in SIDES:

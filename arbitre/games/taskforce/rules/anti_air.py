@@ -32,7 +32,8 @@ _SUPPORT = {True: 4, False: 2}  # ships that fire with a withdrawing carrier, an
 
 def support(board: Board, target: str) -> tuple[str, ...]:
     """The ships that fire with a withdrawing ship on the map: others of her group first, then those of the task forces
-    of her hex, of each the strongest that have not fired with another such ship in this raid (TF-R58)."""
+    of her hex, of each the strongest that have not fired with another such ship in this raid (TF-R58): with a carrier
+    as if she were in the middle of a ring, with any other as if in a column (TF-5.9)."""
     raid, own = board.raid, formation_of(board, target)
     if raid is None:
         return ()

@@ -21,7 +21,7 @@ def decks_in(board: Board, raid: Raid) -> tuple[str, ...]:
 
 def interceptors(board: Board, raid: Raid) -> tuple[str, ...]:
     """The fighters that intercept, all that can: those on CAP over the carriers of the hex, and those that were sent
-    there (TF-12.3)."""
+    there (TF-12.3): one CAP covers all that the side has in a hex (TF-3.5)."""
     decks, side = decks_in(board, raid), enemy(raid.side)
     return tuple(
         id
