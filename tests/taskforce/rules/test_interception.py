@@ -57,7 +57,7 @@ def test_all_fighters_on_CAP_over_carriers_of_the_hex_and_those_sent_there_inter
 
 
 def test_the_CAP_of_any_carrier_covers_all_fleets_of_the_hex():
-    """TF-3.5, 12.21: those of two carriers in one hex intercept together, also in a raid that finds a fleet beside them."""
+    """TF-3.5, 12.21: of two carriers in one hex all intercept, also a raid that finds a fleet beside them."""
     theirs = ((THERE, 1), (THERE, 2), (THERE, 7), ("1709", 0))
     game, _ = until(raiding(VAL, theirs=theirs, cap=("f4f-1", "f4f-4")), Pairings)
     assert interceptors(game.board, game.board.raid) == ("f4f-1", "f4f-4")
