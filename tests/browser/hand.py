@@ -7,6 +7,13 @@ import re
 from playwright.sync_api import Error, expect
 from sitting import asked_after, lies
 
+# Seen clear of the bar that stays in sight; whether it is heard is known before anything comes of it.
+AIMED = """one => {
+  window.pressed = false;
+  one.addEventListener("click", () => { window.pressed = true; }, { capture: true, once: true });
+  one.scrollIntoView({ block: "nearest" });
+}"""
+
 
 class Hand:
     """Somebody at his seat who writes nothing: `press` is how he touches a place on the screen."""
@@ -31,18 +38,21 @@ class Hand:
         self._press(*self._on_map(self.page.locator(f'#chart g.counter[data-cell="{cell}"]').last))
 
     def button(self, name):
-        """Touch a button by its words; if the page is just renewing it, the new one."""
+        """Touch a button by its words; if the page was just renewing it or moved it from under the finger, again."""
         while True:
             try:
-                button = self.page.get_by_role("button", name=name).first
-                # clear of the bar that stays in sight
-                button.evaluate("one => one.scrollIntoView({ block: 'nearest' })")
-                place = self.middle(button)
-                break
+                button = self.page.get_by_role("button", name=name).first.element_handle()
+                button.evaluate(AIMED)
+                place = button.bounding_box()
             except Error as gone:
                 if "not attached" not in str(gone):
                     raise
-        self._press(*place)
+                continue
+            if place is None:
+                continue
+            self._press(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+            if self.page.evaluate("window.pressed !== false"):  # in a page that came of it nothing is known of it
+                return
 
     def answers(self, name):
         """Touch a button that answers the question, and see the next one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 
 from playwright.sync_api import expect
 
@@ -36,6 +36,22 @@ def asked_after(page, was, form="#which"):
     """See a question with another number than this one. `expect` would draw up the whole page, as a screen reader reads
     it, at every look at what is not yet what it waits for and, like this number or an address, cannot be seen."""
     page.locator(f'{form} [name=question]:not([value="{was}"])').wait_for(state="attached")
+
+
+@contextmanager
+def on_its_way(page):
+    """Hold back the answer to the next orders sent here to the end of the block. What is yielded lets the club have
+    them."""
+    held, answer = [], []
+    page.route("**/orders", lambda route: held.append(route), times=1)
+
+    def answered():
+        while not held:
+            page.wait_for_timeout(20)
+        answer.append(held[0].fetch(max_redirects=0))
+
+    yield answered
+    held[0].fulfill(response=answer[0])
 
 
 def lies(place):

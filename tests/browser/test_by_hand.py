@@ -8,7 +8,7 @@ import pytest
 from hand import Hand, seated
 from playwright.sync_api import expect
 from raid import SEED
-from sitting import Player, asked_after, lies, links
+from sitting import Player, asked_after, lies, links, on_its_way, stop_the_clock
 
 TURN_2 = "Turn 2 begins"
 
@@ -326,6 +326,23 @@ def test_the_map_is_measured_and_drawn_on_and_lies_as_it_lay_after_a_reload(serv
     expect(page.locator("#command")).to_be_hidden()
 
 
+def test_nothing_is_renewed_under_a_finger(server, visitor):
+    us, jp = at_war(server, visitor)
+    page, talk = jp.page, jp.page.locator("#talk-said")
+    stop_the_clock(page)
+    page.mouse.move(*Hand(page).middle(page.locator("#asked")))
+    page.mouse.down()
+    with page.expect_response(re.compile(r"/seats/\w+$")) as renewed:
+        us.page.locator("#saying").fill("Good hunting")
+        us.press("web-talk-send")
+    renewed.value.finished()
+    page.clock.run_for(1000)
+    expect(talk).not_to_contain_text("Good hunting")
+    page.mouse.up()
+    page.clock.run_for(1000)
+    expect(talk).to_contain_text("Good hunting")
+
+
 # ---- talk, notes, steps taken back
 
 
@@ -364,6 +381,13 @@ def test_who_plays_alone_takes_his_last_step_back(first):
     hand.answers("Take back the last step")
     hand.asked("Choose the objective")
     expect(hand.sheet).to_have_value("objective Australia")
+    was = page.locator("#which [name=question]").input_value()
+    with on_its_way(page) as answered:  # what is on its way is no draft that would be lost
+        hand.button("Send to the umpire")
+        answered()
+        asked_after(page, was)
+        with page.expect_request("**/orders"):
+            hand.button("Take back the last step")
 
 
 def test_what_is_nothing_by_itself_is_offered_beside_what_is_written(first):

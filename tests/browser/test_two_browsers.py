@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
 from raid import SEED, STEPS, TOLD
-from sitting import Player, asked_after, lies, links, stop_the_clock
+from sitting import Player, asked_after, lies, links, on_its_way, stop_the_clock
 
 ENGLISH = re.compile(
     r"\b(the|your|you|and|with|from|this|nothing|wanted|orders?|games?|turn|search(es)?|ships?|where|sheet|enemy|now|"
@@ -114,22 +113,6 @@ def test_each_line_is_acknowledged_or_refused_before_the_sheet_is_sent(server, f
     expect(us.page.locator("#text")).to_have_value("place group TF16 K4\nplace SS4 L6")  # a draft again
     us.page.reload()
     expect(us.page.locator("#text")).to_have_value("place group TF16 K4\nplace SS4 L6")
-
-
-@contextmanager
-def on_its_way(page):
-    """Hold back the answer to the next orders sent here to the end of the block. What is yielded lets the club have
-    them."""
-    held, answer = [], []
-    page.route("**/orders", lambda route: held.append(route), times=1)
-
-    def answered():
-        while not held:
-            page.wait_for_timeout(20)
-        answer.append(held[0].fetch(max_redirects=0))
-
-    yield answered
-    held[0].fulfill(response=answer[0])
 
 
 def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, first, second):

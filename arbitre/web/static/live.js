@@ -8,6 +8,8 @@ const FIRST_TRY = 1000; // ms until a lost connection is tried again; then twice
 const LAST_TRY = 60_000;
 const ASLEEP = 15_000; // ms out of sight after which a connection is not trusted any more
 const EVERY = 30_000; // ms between two looks of a page that has no events
+const PRESS = 2000; // ms after which a finger that is still down holds nothing up any more
+const CLICK = 50; // ms in which a finger that is lifted makes a click, if it makes one
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 
@@ -20,6 +22,38 @@ export const drawn = new Promise((resolve) => {
   if (document.hidden) resolve();
   else requestAnimationFrame(() => setTimeout(resolve));
 });
+
+/* ---- a finger that is down ---- */
+
+/** What waits until nothing is pressed any more. @type {((none?: undefined) => void)[]} */
+const waiting = [];
+/** @type {ReturnType<typeof setTimeout> | undefined} while something is pressed */
+let pressed;
+
+/**
+ * When no finger, or button of a mouse, is down: nothing is replaced or scrolled away under it, for a click is heard
+ * only where it is lifted from what it was put on.
+ * @returns {Promise<void>}
+ */
+export function lifted() {
+  return pressed === undefined ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+}
+
+/** Something is pressed, for so long at most. @param {number} time in ms */
+function press(time) {
+  clearTimeout(pressed);
+  pressed = setTimeout(release, time);
+}
+
+function release() {
+  clearTimeout(pressed);
+  pressed = undefined;
+  for (const go of waiting.splice(0)) go();
+}
+
+addEventListener("pointerdown", () => press(PRESS), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => press(CLICK), true);
+addEventListener("click", release);
 
 /* ---- fresh parts ---- */
 
@@ -55,6 +89,7 @@ export async function look() {
       const before = shown;
       const response = await fetch(here, { headers: { Accept: "text/html" } });
       const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+      await lifted();
       if (shown !== before) again = true; // overtaken by the answer to a form, which may be newer
       else if (response.ok) show(fresh);
     } while (again);

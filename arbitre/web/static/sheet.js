@@ -4,7 +4,7 @@
  * text is what counts; whatever else shows orders asks here for changes of it.
  */
 
-import { address, look, onFresh, show } from "./live.js";
+import { address, lifted, look, onFresh, show } from "./live.js";
 
 const SOON = 500; // ms of silence after which what is typed is checked
 const MOST = 100; // texts that may be come back to
@@ -155,7 +155,8 @@ export function besides(what) {
  */
 function unsent(action) {
   if (action === "withdraw" || action === "check") return "";
-  const draft = text && action !== "send" && text.value !== text.defaultValue ? text.value.trim() : "";
+  // What is on its way is no draft, though the news of what came of it may be here before its answer.
+  const draft = text && action !== "send" && !sent && text.value !== text.defaultValue ? text.value.trim() : "";
   return [draft, making?.unwritten ?? ""].filter(Boolean).join("\n");
 }
 
@@ -259,6 +260,7 @@ async function send(event) {
     const response = await fetch(to, { method: "POST", body: body(target, { action }) });
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
     const seat = fresh.querySelector("main.seat");
+    await lifted();
     if (orders && !seat) throw new Error(String(response.status));
     unhide("lost", false);
     if (orders) settle(fresh, action, written);
