@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Declared
-from arbitre.games.taskforce.records.printed import IJN, Side
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.kernel.dice import ScriptedDice
@@ -16,6 +17,7 @@ from arbitre.kernel.play import Step, Umpire, asked
 from taskforce.duels import duel, turn_of
 from taskforce.playing import resolved
 
+VAL, KATE = ("val-1", "val-2", "val-3"), ("kate-1", "kate-2", "kate-3")
 HERE, THERE = "0808", "1108"  # the Shokaku and the Enterprise, each with a dummy beside her
 OURS, THEIRS = ((HERE, 1), (HERE, 0), ("0706", 2), ("0710", 7)), ((THERE, 1), (THERE, 0), ("1706", 2), ("1709", 7))
 
@@ -51,6 +53,19 @@ def raiding(
     board.first_in_the_air = first
     game.agenda = agenda(Arrival(), board)
     return game
+
+
+def withdrawing(ship: str, *escorts: str, to: type[Step] = Bombing) -> Game:
+    """A raid that nobody intercepts, over the hex in which this ship of TF 1 withdraws with these while TF 1 and 7
+    stay, when a step of this kind is in hand."""
+    game = raiding((*VAL, *KATE), theirs=((THERE, 1), (THERE, 7), ("1706", 2), ("1709", 0)))
+    board = game.board
+    group = replace(board.formations["allied-1"], id="allied-w1", kind="group", slots=(ship, *escorts), number=1)
+    board.formations["allied-1"] = board.formations["allied-1"].without(group.slots)
+    board.formations["allied-w1"] = group
+    board.labels[ALLIED] += 1
+    board.markers["A5"] = replace(board.markers["A1"], label="A5", formation="allied-w1")
+    return until(game, to)[0]
 
 
 def step(game: Game, sheets: Mapping[str, Sequence[Any]] | None = None, dice: Any = ()) -> tuple[Game, list[Any]]:

@@ -26,7 +26,7 @@ from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import DD_A, duel
 from taskforce.playing import only, resolved
-from taskforce.strikes import HERE, THERE, ask_of, raiding, refused, step, until
+from taskforce.strikes import HERE, THERE, ask_of, raiding, refused, step, until, withdrawing
 
 VAL, KATE = ("val-1", "val-2", "val-3"), ("kate-1", "kate-2", "kate-3")
 SBD = ("sbd-1", "sbd-2")
@@ -194,21 +194,6 @@ def test_a_fleet_of_which_nothing_is_left_leaves_the_map_with_its_number():
 
 
 # -------------------------------------------------------------------------------------------------- on the map, alone
-
-SHIPS = ("enterprise", "northampton", "salt_lake_city", "dd_allied-1", "dd_allied-2")
-
-
-def withdrawing(ship, *escorts):
-    """A raid over the hex in which this ship withdraws with these, and the rest of her fleet stays."""
-    game = raiding((*VAL, *KATE), theirs=((THERE, 1), (THERE, 7), ("1706", 2), ("1709", 0)))
-    board = game.board
-    group = replace(board.formations["allied-1"], id="allied-w1", kind="group", slots=(ship, *escorts), number=1)
-    board.formations["allied-1"] = board.formations["allied-1"].without(group.slots)
-    board.formations["allied-w1"] = group
-    board.labels[ALLIED] += 1
-    board.markers["A5"] = replace(board.markers["A1"], label="A5", formation="allied-w1")
-    return until(game, Bombing)[0]
-
 
 def test_a_withdrawing_carrier_is_supported_by_four_ships_of_the_hex_her_own_group_first():
     """TF-5.9, TF-R58: then by the strongest of the task forces."""

@@ -7,8 +7,9 @@ from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
 from arbitre.games.taskforce.rules.scrambling import Zeros
 from arbitre.games.taskforce.rules.sequence import agenda
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.kernel.play import asked
-from taskforce.strikes import HERE, melees, raiding, step, until
+from taskforce.strikes import HERE, melees, raiding, step, until, withdrawing
 
 VAL, KATE, ZERO = ("val-1", "val-2", "val-3"), ("kate-1", "kate-2"), ("zero-1", "zero-2")
 F4F, SBD, TBD = ("f4f-1", "f4f-2", "f4f-3"), ("sbd-1", "sbd-2"), ("tbd-1",)
@@ -60,6 +61,11 @@ def bombing():
     return until(raiding((*VAL, *KATE)), Bombing)[0]
 
 
+def supporting():
+    """Bombers over a hex in which a carrier withdraws beside task forces."""
+    return withdrawing("enterprise", "dd_allied-1", to=Supporting)
+
+
 POSITIONS = {
     "order": (ordering, IJN),
     "radar": (radar, ALLIED),
@@ -68,6 +74,7 @@ POSITIONS = {
     "outnumbered": (outnumbered, IJN),
     "crowded": (crowded, IJN),
     "losses": (losing, ALLIED),
+    "supporting": (supporting, ALLIED),
     "bombing": (bombing, IJN),
 }  # fmt: skip
 

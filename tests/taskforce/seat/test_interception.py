@@ -18,6 +18,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Resolve,
     Scramble,
+    Support,
 )
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.rules.bombing import Bombing
@@ -38,6 +39,7 @@ from taskforce.seat.over_the_hex import (
     pairings,
     put,
     radar,
+    supporting,
     zeros,
 )
 from taskforce.seat.positions import WORDS, orders_of
@@ -52,6 +54,7 @@ KINDS = {
     "outnumbered": {"engage": Engage},
     "crowded": {"engage": Engage},
     "losses": {"lose-in-fights": Lose},
+    "supporting": {"support-enterprise": Support, "support-dd_allied-1": Support},
     "bombing": {"attack": Attack, "done": Done},
 }
 
@@ -190,6 +193,23 @@ def test_radar_left_unused_is_warned_of():
     assert advice(radar(), Scramble(("f4f-1",)), side=ALLIED) == [f"{said} others."]
     assert not advice(radar(), Scramble(F4F[:2]), side=ALLIED)
     assert "restent en READY" in advice(radar(), Scramble(()), side=ALLIED, language="fr")[0]
+
+
+def test_who_fires_with_a_withdrawing_ship_is_asked_drawn_and_advised():
+    """TF-12.14, TF-R58."""
+    wanted, default, passing = question(supporting(), ALLIED)
+    assert wanted == f"Which ships fire with your withdrawing ships against the raid on {THERE}?"
+    assert default.startswith("With each that is attacked the strongest") and passing == "The strongest: go on"
+    said = next(one for one in state(supporting(), ALLIED) if "Enterprise" in one)
+    assert said.startswith("Enterprise has room for 3 of these: Northampton (anti-air ")
+    assert "a place pour 3" in state(supporting(), ALLIED, "fr")[0]
+    nobody = Support("enterprise", ())
+    points = sum(supporting().board.ships[id].anti_air for id in ("enterprise", "dd_allied-1"))
+    assert drawn(nobody, supporting(), ALLIED) == f"anti-air {points} about Enterprise"
+    assert advice(supporting(), nobody, side=ALLIED) == ["Nobody fires with Enterprise, where 3 could."]
+    three = Support("enterprise", ("northampton", "salt_lake_city", "atlanta"))
+    assert not advice(supporting(), three, side=ALLIED)
+    assert orders_of("Enterprise, Atlanta", put(supporting(), ALLIED)[0]) == [Support("enterprise", ("atlanta",))]
 
 
 def test_a_strong_bomber_that_is_let_through_for_a_weak_one_is_spoken_of():

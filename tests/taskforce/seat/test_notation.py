@@ -41,6 +41,7 @@ from arbitre.games.taskforce.records.orders import (
     Search,
     Stay,
     Stow,
+    Support,
 )
 from arbitre.games.taskforce.records.printed import SHIPS
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
@@ -121,6 +122,8 @@ READABLE = [
     ("combine DD J1, DD J2", "réunit DD J1, DD J2", Combine(("dd_ijn-1", "dd_ijn-2"))),
     ("arrange 2", "répartit 2", Arrange(2)),
     ("range CL", "portée CL", Range("CL")),
+    ("support Shokaku with Tone", "appuie Shokaku avec Tone", Support("shokaku", ("tone",))),
+    ("support Shokaku", "appuie Shokaku", Support("shokaku", ())),
     ("alone Yamato", "seul Yamato", Alone("yamato")),
     ("fire Nachi, DD J1 -> DD A1", "tire Nachi, DD J1 -> DD A1", Fire(("nachi", "dd_ijn-1"), "dd_allied-1")),
     ("hold DD J1, Haguro", "retient DD J1, Haguro", Hold(("dd_ijn-1", "haguro"))),

@@ -32,6 +32,7 @@ from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
@@ -275,6 +276,7 @@ JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     Regrouping: home.regrouping,
     ReportSides: lambda view, ask: (),  # whatever it says, it can be flown at
     ComingHome: home.landing,
+    Supporting: lambda view, ask: (),  # by default the strongest fire (TF-12.14)
     Surplus: lambda view, ask: (),  # by default those go that are worth least (TF-11.5)
 }
 """By the step that asks."""

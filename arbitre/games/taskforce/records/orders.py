@@ -186,7 +186,16 @@ class Stay(Record, frozen=True):
     ship: str
 
 
+class Support(Record, frozen=True):
+    """Beside those of her group ships fire with a withdrawing ship under a raid; or these, if there are too many of
+    them (TF-12.14)."""
+
+    ship: str
+    others: tuple[str, ...]
+
+
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
-    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | LayDummies | Concede
+    | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Support | LayDummies
+    | Concede
 )  # fmt: skip

@@ -32,21 +32,33 @@ _SUPPORT = {True: 4, False: 2}  # ships that fire with a withdrawing carrier, an
 
 def support(board: Board, target: str) -> tuple[str, ...]:
     """The ships that fire with a withdrawing ship on the map: others of her group first, then those of the task forces
-    of her hex, of each the strongest that have not fired with another such ship in this raid (TF-R58): with a carrier
-    as if she were in the middle of a ring, with any other as if in a column (TF-5.9)."""
-    raid, own = board.raid, formation_of(board, target)
-    if raid is None:
-        return ()
-    chosen = dict(raid.support)
+    of her hex, of each the strongest that have not fired with another such ship in this raid (TF-12.14, R58), unless
+    her owner has chosen others: with a carrier as if she were in the middle of a ring, with any other as if in a
+    column (TF-5.9)."""
+    chosen = dict(board.raid.support) if board.raid else {}
     if target in chosen:
         return chosen[target]
-    others = (id for id in raid.formations if id != own.id and board.formations[id].kind != "group")
-    spent = {target, *(id for ships in chosen.values() for id in ships)}
-    found = list[str]()
-    for slots in (own.slots, tuple(id for fleet in others for id in board.formations[fleet].slots)):
-        free = (id for id in slots if id not in spent)
-        found += sorted(free, key=lambda id: -board.ships[id].anti_air)
-    return tuple(found[: _SUPPORT[board.ships[target].printed.carrier]])
+    own = formation_of(board, target).slots
+    spent = {id for ships in chosen.values() for id in ships}
+    free = [id for id in supporters(board, target) if id not in spent]
+    free.sort(key=lambda id: (id not in own, -board.ships[id].anti_air))
+    return tuple(free[: most_support(board, target)])
+
+
+def supporters(board: Board, target: str) -> tuple[str, ...]:
+    """The ships that may fire with a withdrawing ship on the map: the others of her group, and those of the task forces
+    of her hex (TF-12.14)."""
+    if board.raid is None:
+        return ()
+    own = formation_of(board, target)
+    forces = (board.formations[id] for id in board.raid.formations if board.formations[id].kind != "group")
+    others = (id for formation in forces for id in formation.slots)
+    return (*(id for id in own.slots if id != target), *others)
+
+
+def most_support(board: Board, target: str) -> int:
+    """How many ships fire with a withdrawing ship at most (TF-R58)."""
+    return _SUPPORT[board.ships[target].printed.carrier]
 
 
 def formation_of(board: Board, ship: str) -> Formation:

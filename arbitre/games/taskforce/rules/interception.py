@@ -24,6 +24,7 @@ from arbitre.games.taskforce.rules.pairing import Pairer, difference, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order
@@ -279,6 +280,7 @@ INTERCEPTED: tuple[Step, ...] = (
     AirLosses(IJN),
     AirLosses(ALLIED),
     RunIn(),
+    Supporting(),
     Bombing(),
     Return(),
 )

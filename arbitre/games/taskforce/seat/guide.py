@@ -26,6 +26,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
+from arbitre.games.taskforce.rules.supporting import Supporting, SupportingAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, WithdrawalAsk, Withdrawals
@@ -216,6 +217,11 @@ def _zeros(asked: Guided[ZerosAsk]) -> Iterator[Hint]:
     yield asked.hint("zeros", "TF-12.8", "sheet", asked.example())
 
 
+def _supporting(asked: Guided[SupportingAsk]) -> Iterator[Hint]:
+    """Nothing need be said."""
+    yield asked.hint("supporting", "TF-12.14", "sheet", asked.example())
+
+
 def _pairings(asked: Guided[PairingsAsk]) -> Iterator[Hint]:
     """A bomber that is engaged hardly ever bombs."""
     yield asked.hint("pairings", "TF-12.7", "sheet", asked.example())
@@ -264,6 +270,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Zeros: _zeros,
     Pairings: _pairings,
     AirLosses: _air_losses,
+    Supporting: _supporting,
     AfterRaids: _withdrawals,
     ComingHome: _landing,
 }

@@ -107,6 +107,11 @@ advice-radar = { $units } { $n ->
     [one] stays
    *[other] stay
 } in READY while { $hex } is raided: on deck no fighter stops anybody, and it explodes with the others.
+advice-support = { $n ->
+    [0] Nobody fires
+    [one] One ship fires
+   *[other] { $n } ships fire
+} with { $ship }, where { $most } could.
 advice-let-through = { $unit }, with { $points } against ships, gets through, while { $met } with { $less } is engaged.
 advice-no-place = { $units } { $n ->
     [one] finds no place on any deck and is

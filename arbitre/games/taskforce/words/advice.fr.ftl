@@ -107,6 +107,11 @@ advice-radar = { $units } { $n ->
     [one] reste
    *[other] restent
 } en READY pendant le raid sur { $hex } : sur le pont, un chasseur n’arrête personne, et il explose avec le reste.
+advice-support = { $n ->
+    [0] Personne ne tire
+    [one] Un navire tire
+   *[other] { $n } navires tirent
+} avec { $ship }, là où { $most } le pourraient.
 advice-let-through = { $unit }, qui vaut { $points } contre navires, passe, tandis que { $met }, qui vaut { $less }, est engagé.
 advice-no-place = { $units } ne { $n ->
     [one] trouve de place sur aucun pont : perdue

@@ -65,6 +65,7 @@ guide-surplus = READY holds four units, and both boxes what the carrier can take
 guide-raid-order = All raids of this turn fly, whatever the first of them does: the order only says what is seen first.
 guide-radar = Only the Allies have radar: fighters that stood in READY since the last turn go up now. On deck they stop nobody, and may explode.
 guide-zeros = Each counter occupies one of the enemy’s: split a Zero where you have too few of them, for 3 against aircraft instead of 5.
+guide-supporting = The strongest fire by themselves. Say so only if you want to keep a ship for another that withdraws: each fires with one in a raid.
 guide-pairings = First each raiding fighter is engaged, then bombers. A bomber that is engaged bombs only if it is left, and its result has a *.
 guide-air-losses = A reduced unit has least to lose; two full ones that lose a step each are both reduced.
 guide-regrouping = Fleets of one hex may exchange ships here, and counters of destroyers be divided or combined. Mostly there is nothing to do.

@@ -65,6 +65,7 @@ guide-surplus = READY a quatre unités au plus, et les deux cases ce que le port
 guide-raid-order = Tous les raids de ce tour ont lieu, quoi que fasse le premier : l’ordre dit seulement ce que l’on voit d’abord.
 guide-radar = Seuls les Alliés ont le radar : les chasseurs en READY depuis le tour précédent décollent maintenant. Sur le pont, ils n’arrêtent personne et peuvent exploser.
 guide-zeros = Chaque pion occupe un adversaire : scindez un Zero là où il vous en manque, à 3 contre avions au lieu de 5.
+guide-supporting = Les plus forts tirent d’eux-mêmes. N’intervenez que pour garder un navire à un autre en repli : chacun tire avec un seul pendant le raid.
 guide-pairings = Chaque chasseur du raid est engagé d’abord, puis les bombardiers. Un bombardier engagé n’attaque que s’il survit et que son résultat porte un *.
 guide-air-losses = Une unité réduite a le moins à perdre ; deux complètes qui perdent un pas chacune sont toutes deux réduites.
 guide-regrouping = Les flottes d’un hexagone peuvent ici s’échanger des navires, et des pions de destroyers se diviser ou se réunir. Le plus souvent, il n’y a rien à faire.

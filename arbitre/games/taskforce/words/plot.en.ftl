@@ -133,6 +133,7 @@ plot-scramble = { $n ->
     [one] one fighter goes up, { $fights } against aircraft
    *[other] { $n } fighters go up, { $fights } against aircraft
 }
+plot-support = anti-air { $points } about { $ship }
 plot-engage = difference { $difference }; { $faces } (R steps of raiders, I of interceptors, * bombs yet)
 melee = { $die }: { $result }
 plot-split-zero = two Zeros with { $reduced } each against aircraft, for one with { $full }

@@ -132,6 +132,7 @@ plot-scramble = { $n ->
     [one] un chasseur décolle, { $fights } contre avions
    *[other] { $n } chasseurs décollent, { $fights } contre avions
 }
+plot-support = DCA { $points } autour de { $ship }
 plot-engage = différence { $difference } ; { $faces } (R pas du raid, I des intercepteurs, * bombarde encore)
 melee = { $die } : { $result }
 plot-split-zero = deux Zero de { $reduced } contre avions, pour un de { $full }

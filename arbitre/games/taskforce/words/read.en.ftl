@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, land, search, sail, form, divide, combine, mark, arrange, range, alone, fire, hold, detach, stay, concede), or with the counters, fleets or hexes that are asked for.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, land, search, sail, form, divide, combine, mark, arrange, range, alone, fire, hold, detach, stay, support, concede), or with the counters, fleets or hexes that are asked for.
 read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
 read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
@@ -22,6 +22,7 @@ read-form-alone = “alone Yamato” (the ship that alone fires)
 read-form-fire = “fire Nachi, Haguro -> Exeter” (one or two ships of yours, and one enemy ship)
 read-form-hold = “hold DD J1” (ships of yours)
 read-form-detach = “detach Nachi with DD J4” (the ship that must withdraw, and her escorts)
+read-form-support = “support Shokaku with Tone, Chikuma” (the withdrawing ship, and who fires with her beside her group)
 read-form-stay = “stay Nachi” (a ship that must withdraw; or a fleet: “stay TF 8”)
 
 read-form-lay = “lay TF 1 -> 0702” (a fleet, and the hex of its marker)

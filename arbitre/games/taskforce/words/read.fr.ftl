@@ -1,6 +1,6 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, apponte, cherche, navigue, forme, divise, réunit, marque, répartit, portée, seul, tire, retient, détache, reste, abandon) ou par les pions, les flottes ou les hexagones demandés.
+read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, apponte, cherche, navigue, forme, divise, réunit, marque, répartit, portée, seul, tire, retient, détache, reste, appuie, abandon) ou par les pions, les flottes ou les hexagones demandés.
 read-name = Rien dans cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’un pion (Kate T1, DD J2), un navire par son nom (Arizona), une flotte par son numéro (TF 8), un hexagone par ses quatre chiffres (0510).
 read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 
@@ -22,6 +22,7 @@ read-form-alone = « seul Yamato » (le navire qui tire seul)
 read-form-fire = « tire Nachi, Haguro -> Exeter » (un ou deux navires à vous, et un seul navire ennemi)
 read-form-hold = « retient DD J1 » (des navires à vous)
 read-form-detach = « détache Nachi avec DD J4 » (le navire qui doit se replier, et son escorte)
+read-form-support = « appuie Shokaku avec Tone, Chikuma » (le navire en repli, et qui tire avec lui en plus de son groupe)
 read-form-stay = « reste Nachi » (un navire qui doit se replier, ou une flotte : « reste TF 8 »)
 
 read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son marqueur)

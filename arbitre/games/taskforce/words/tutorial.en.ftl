@@ -67,6 +67,8 @@ lesson =
         scramble Wildcat 1, Wildcat 2
         engage Wildcat 1 -> Zero 1
         lose Wildcat 1
+    A withdrawing ship on the map has her own group fire at aircraft with her, and ships of task forces in her hex: you may say which, else the strongest do.
+        support Shokaku with Tone
     A carrier that is hit may lose launching and landing, for good unless the damage is minor and repaired, and aircraft in READY may explode. What cannot land at home goes to another carrier within reach.
         land Val 1 -> Zuikaku
     Last, each carrier that can launch searches two hexes within eight. On a fleet 25 tokens of 54 tell the truth, 10 call a carrier force a surface force or the other way round, 19 say nothing; on a dummy 25 find it out. A sighting is never a dummy. The enemy sees where you search and what you are told. If a reported fleet gives ships to another, its enemy says what the report on that one shall be.

@@ -67,6 +67,8 @@ lesson =
         lance Wildcat 1, Wildcat 2
         engage Wildcat 1 -> Zero 1
         perd Wildcat 1
+    Un navire en repli sur la carte a l’appui en DCA de son groupe et de navires des TF de l’hexagone : vous pouvez dire lesquels, sinon ce sont les plus forts.
+        appuie Shokaku avec Tone
     Un porte-avions touché peut perdre le lancement et l’appontage, pour de bon sauf avarie légère réparée, et ses avions en READY peuvent exploser. Ce qui ne peut apponter chez soi va sur un autre porte-avions à portée.
         apponte Val 1 -> Zuikaku
     Enfin, chaque porte-avions qui peut lancer cherche deux hexagones à huit au plus. Sur une flotte, 25 jetons sur 54 disent vrai, 10 prennent des porte-avions pour des navires de surface ou l’inverse, 19 ne disent rien ; 25 démasquent un leurre. Un leurre n’est jamais repéré. L’ennemi voit où vous cherchez et ce qu’on vous répond. Si une flotte signalée donne des navires à une autre, son ennemi dit quel rapport porte celle-ci.

@@ -24,6 +24,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
@@ -38,6 +39,7 @@ from arbitre.games.taskforce.seat.advice.interception import (
     pairings,
     raid_order,
     scrambling,
+    supporting,
     zero_counters,
 )
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
@@ -85,6 +87,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Zeros: zero_counters,
     Pairings: pairings,
     AirLosses: air_losses,
+    Supporting: supporting,
     AfterRaids: withdrawals,
     ComingHome: landing,
 }

@@ -4,10 +4,11 @@ let through (TF-12.4, 12.5)."""
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Scramble
+from arbitre.games.taskforce.records.orders import Scramble, Support
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
+from arbitre.games.taskforce.rules.supporting import SupportingAsk
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named
 
 
@@ -28,6 +29,16 @@ def scrambling(sheet: Sheet[ScramblingAsk]) -> Advice:
 def zero_counters(sheet: Sheet[ZerosAsk]) -> Advice:
     """Nothing: a full Zero fights better, two reduced ones engage more."""
     yield from ()
+
+
+def supporting(sheet: Sheet[SupportingAsk]) -> Advice:
+    """A ship with whom fewer fire than could (TF-R58)."""
+    for order in sheet.orders:
+        if isinstance(order, Support):
+            may = sheet.ask.ships[order.ship]
+            most = min(may.room, len(may.others))
+            if len(order.others) < most:
+                yield advises("support", "TF-R58", ship=unit_name(order.ship), n=len(order.others), most=most)
 
 
 def pairings(sheet: Sheet[PairingsAsk]) -> Advice:

@@ -22,6 +22,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
@@ -36,6 +37,7 @@ from arbitre.games.taskforce.seat.asks.interception import (
     pairings,
     raid_order,
     scrambling,
+    supporting,
     zero_counters,
 )
 from arbitre.games.taskforce.seat.asks.lines import Asked
@@ -77,6 +79,7 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Zeros: zero_counters,
     Pairings: pairings,
     AirLosses: air_losses,
+    Supporting: supporting,
     AfterRaids: withdrawals,
     ComingHome: landing,
 }

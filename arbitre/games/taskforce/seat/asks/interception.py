@@ -7,13 +7,15 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.board import Air, Board
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble
+from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble, Support
 from arbitre.games.taskforce.rules import zeros
+from arbitre.games.taskforce.rules.anti_air import support
 from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
 from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
+from arbitre.games.taskforce.rules.supporting import SupportingAsk
 from arbitre.games.taskforce.seat.asks.lines import Asked, lost_steps, names
 from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Phrase, Several, Term
@@ -66,6 +68,17 @@ def zero_counters(asked: Asked[ZerosAsk]) -> Said:
     asked.propose("may-merge-zeros", "TF-11.12", asked.first(o for o in possible if isinstance(o, Combine)))
     hex = _over_the_hex(asked)
     return plain("zeros", "TF-12.8", "TF-11.12", hex=hex)
+
+
+def supporting(asked: Asked[SupportingAsk]) -> Said:
+    """Who withdraws, and who may fire with her; the example is the default for the first of them."""
+    board, ships = asked.view.board, asked.options.ships
+    first, may = next(iter(ships.items()))
+    asked.propose("may-support", "TF-12.14", Support(first, support(board, first)[len(may.own) :]))
+    for id, may in ships.items():
+        guns = [Term("support-gun", {"ship": unit_name(n), "points": board.ships[n].anti_air}) for n in may.others]
+        asked.stands("state-supported", "TF-R58", ship=unit_name(id), most=may.room, others=Several(tuple(guns)))
+    return plain("supporting", "TF-12.14", "TF-12.14", hex=raid_in_hand(board).hex)
 
 
 def pairings(asked: Asked[PairingsAsk]) -> Said:

@@ -19,6 +19,7 @@ from arbitre.games.taskforce.records.orders import (
     Sail,
     Scramble,
     Search,
+    Support,
 )
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
@@ -36,6 +37,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.rules.yamato import Yamato
@@ -62,6 +64,7 @@ MEANT: dict[type, type[Record]] = {
     Zeros: Divide,
     Pairings: Engage,
     AirLosses: Lose,
+    Supporting: Support,
     ComingHome: Land,
     Regrouping: Form,
     ReportSides: Mark,

@@ -32,6 +32,7 @@
     fire Nachi, Haguro -> Exeter           tire Nachi, Haguro -> Exeter
     hold DD J1                             retient DD J1
     detach Nachi with DD J4                détache Nachi avec DD J4
+    support Shokaku with Tone, Chikuma     appuie Shokaku avec Tone, Chikuma
     stay Nachi                             reste Nachi
     stay TF 8                              reste TF 8
     concede                                abandon
@@ -82,6 +83,7 @@ from arbitre.games.taskforce.records.orders import (
     Search,
     Stay,
     Stow,
+    Support,
 )
 from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
 from arbitre.games.taskforce.rules.gunnery import RANGES
@@ -377,6 +379,11 @@ class Reader:
         ship, *escorts = self._named(ships=SOME).ships
         return Detach(ship, tuple(escorts))
 
+    def support(self) -> AnyOrder:
+        """A withdrawing ship, and those that fire with her, who may be none."""
+        ship, *others = self._named(ships=SOME).ships
+        return Support(ship, tuple(others))
+
     def stay(self) -> AnyOrder:
         """A ship that stays in her fleet, or a fleet that stays in its hex."""
         named = self._named(ships=AT_MOST_ONE, fleets=AT_MOST_ONE)
@@ -430,5 +437,6 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Hold: Reader.hold,
     Detach: Reader.detach,
     Stay: Reader.stay,
+    Support: Reader.support,
     Concede: lambda reader: reader.alone(Concede()),
 }

@@ -30,6 +30,7 @@ from arbitre.games.taskforce.records.orders import (
     Search,
     Stay,
     Stow,
+    Support,
 )
 from arbitre.kernel.bases import Concede
 from arbitre.seat.keywords import Keyword, Keywords
@@ -64,6 +65,7 @@ KEYWORDS = Keywords(
         Keyword(Hold, "hold", "retient", ("holds", "hold[s] fire", "retien(s|nent)", "retenir", "se tait")),
         Keyword(Detach, "detach", "détache", ("detaches", "détache(r|nt)")),
         Keyword(Stay, "stay", "reste", ("stays", "remain[s]", "reste(r|nt)")),
+        Keyword(Support, "support", "appuie", ("supports", "appui", "appu(yer|ient)", "soutien[t]", "soutenir")),
         Keyword(Concede, "concede", "abandon", ("abandonne[r]",)),
     ),
     inside=(

@@ -34,6 +34,7 @@ from arbitre.games.taskforce.records.orders import (
     Search,
     Stay,
     Stow,
+    Support,
 )
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -87,7 +88,7 @@ def _rest(order: AnyOrder, language: str) -> str:
             return str(number)
         case Range(type):
             return type
-        case Detach(ship, escorts):
+        case Detach(ship, escorts) | Support(ship, escorts):
             return names([ship]) + (f" {KEYWORDS.write('with', language)} {names(escorts)}" if escorts else "")
         case Done() | Concede():
             return ""

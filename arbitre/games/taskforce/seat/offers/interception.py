@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Lose, Resolve, Scramble
+from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Lose, Resolve, Scramble, Support
 from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
+from arbitre.games.taskforce.rules.supporting import SupportingAsk
 from arbitre.games.taskforce.seat.asks.lines import lost_steps
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT
 from arbitre.games.taskforce.seat.chart.places import at_home
+from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.kernel.offers import Item
@@ -66,6 +68,15 @@ def recounts(hand: Hand[ZerosAsk] | Hand[StatusAsk], units: Iterable[str]) -> No
             by.setdefault(one, []).append(other)
     second = hand.slot("merged", (), of="merge-zeros", by=by, lead=", ")
     hand.offer("merge-zeros", "TF-11.12", f"{hand.key(Combine)} ", hand.slot("merge-zeros", by), second)
+
+
+def supporting(hand: Hand[SupportingAsk]) -> None:
+    """A withdrawing ship, and who fires with her, or nobody (TF-12.14)."""
+    lead = f" {KEYWORDS.write('with', hand.language)} "
+    for id, may in hand.options.ships.items():
+        others = hand.slot("supporters", hand.ships(may.others), least=0, most=may.room, lead=lead)
+        text = f"{hand.key(Support)} {names([id])}"
+        hand.offer(f"support-{id}", "TF-12.14", text, others, says="support", ship=unit_name(id))
 
 
 def pairings(hand: Hand[PairingsAsk]) -> None:

@@ -25,6 +25,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
@@ -38,6 +39,7 @@ from arbitre.games.taskforce.seat.offers.interception import (
     pairings,
     raid_order,
     scrambling,
+    supporting,
     zero_counters,
 )
 from arbitre.games.taskforce.seat.offers.items import Hand
@@ -80,6 +82,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Zeros: zero_counters,
     Pairings: pairings,
     AirLosses: air_losses,
+    Supporting: supporting,
     AfterRaids: withdrawals,
     ComingHome: landing,
 }

@@ -9,13 +9,14 @@ from typing import Any
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Pairing
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble
+from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble, Support
 from arbitre.games.taskforce.records.printed import Melee
 from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.interception import PairingsAsk
 from arbitre.games.taskforce.rules.pairing import difference
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk
+from arbitre.games.taskforce.rules.supporting import SupportingAsk
 from arbitre.games.taskforce.seat.odds import DIE
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.kernel.offers import Plot
@@ -35,6 +36,15 @@ def _scramble(drawn: Drawn[Scramble, ScramblingAsk]) -> Plot:
     fights = sum(board.air[id].air_air for id in units)
     hex = raid_in_hand(board).hex
     return Plot(units, washes=drawn.tint(hex), says=drawn.says("scramble", "TF-12.4", n=len(units), fights=fights))
+
+
+def _support(drawn: Drawn[Support, SupportingAsk]) -> Plot:
+    """With what a withdrawing ship is fired for (TF-12.14)."""
+    board, order = drawn.view.board, drawn.order
+    ships = (order.ship, *drawn.ask.plan((order,)).support[order.ship])
+    points = sum(board.ships[id].anti_air for id in ships)
+    says = drawn.says("support", "TF-12.14", ship=unit_name(order.ship), points=points)
+    return Plot(ships, marks=drawn.aim(raid_in_hand(board).hex), says=says)
 
 
 def _engage(drawn: Drawn[Engage, PairingsAsk]) -> Plot:
@@ -70,5 +80,6 @@ INTERCEPTION: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
     Resolve: _resolve,
     Scramble: _scramble,
     Engage: _engage,
+    Support: _support,
 }
 """Orders about raids until the bombing."""
