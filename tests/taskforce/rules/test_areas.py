@@ -1,5 +1,5 @@
 """Markers begin in areas, stacked as one likes, those of one side after those of the other where the scenario says so
-(TF-7.2, 7.4, 7.7, R14, R17, S5.1, S6.1, S7.1, S8.1, S9.1)."""
+(TF-7.2, 7.4, 7.7, R14, R17, S5.1, S6.1, S7.1, S8.1, S8.2, S9.1)."""
 
 from collections import Counter
 from random import Random
@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.laying import Charge, lay_out, spread
+from arbitre.games.taskforce.rules.sailing import OFF, held
 from arbitre.games.taskforce.rules.sequence import TurnOpens
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import KeyedDice
@@ -94,6 +95,18 @@ def test_both_fleets_of_scenario_8_are_laid_at_once_and_are_too_many_for_six_mar
     for ask in asked(TASKFORCE, game).values():
         (remark,) = ask.plan(()).refusals
         assert (remark.phrase.key, remark.phrase.args["most"]) == ("form-too-many", 6)
+
+
+@pytest.mark.parametrize(
+    ("side", "hex", "back", "on"), [(IJN, "0604", "0504", "0704"), (ALLIED, "2504", "2604", "2404")]
+)
+def test_in_scenario_8_nobody_draws_back_or_leaves_before_the_first_raid_or_battle(side, hex, back, on):
+    """TF-S8.2; after it both are free to (TF-9.8), unlike in the duel (TF-S4.1)."""
+    board = new("pacific_fleet").board
+    assert [held(board, side, hex, end) for end in (back, on, hex, OFF)] == [True, False, False, True]
+    board.engaged = True
+    assert not any(held(board, side, hex, end) for end in (back, on, OFF))
+    assert scenario(board.scenario).restrained == "TF-S8.2"
 
 
 # --- where (TF-7.4) ---------------------------------------------------------------------------------------------------

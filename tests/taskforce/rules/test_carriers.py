@@ -186,6 +186,8 @@ def test_A7_repairs_give_back_what_minor_damage_took():
     board.ships[HORNET] = under_repair
     worse = hit(board, 1, ("deck significant", 6)).after
     assert repair(repair(worse)).deck == ("landing",)
+    assert must_withdraw(worse) and must_withdraw(repair(repair(worse)))  # TF-R11: that never ends
+    assert not must_withdraw(under_repair)
 
 
 # --- what goes with her (TF-4.8, 4.10) --------------------------------------------------------------------------------

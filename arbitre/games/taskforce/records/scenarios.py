@@ -126,8 +126,9 @@ class Scenario(msgspec.Struct, frozen=True):
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
     hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
     side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, "" if both do so at once
-    (TF-R17); `fog`: of war, as it is printed; `restrained`: no marker falls back before the first raid or battle, and
-    none leaves the map but who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom
+    (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls back or leaves
+    the map before the first raid or battle, "" if none does; `confined`: none leaves it later either but who withdraws
+    (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom
     (TF-10.15).
     """
 
@@ -155,7 +156,8 @@ class Scenario(msgspec.Struct, frozen=True):
     musters: dict[Side, Muster] = {}
     first: Side | Literal[""] = ""
     fog: Literal["standard", "advanced"] = "standard"
-    restrained: bool = False
+    restrained: str = ""
+    confined: bool = False
     surprise_attack: bool = False
 
 
@@ -240,7 +242,8 @@ def for_two(id: str) -> Scenario:
         musters={side: _muster(data["muster"][side]) for side in SIDES},
         first=data.get("first", ""),
         fog=data.get("fog", "standard"),
-        restrained=data.get("restrained", False),
+        restrained=data.get("restrained", ""),
+        confined=data.get("confined", False),
     )
 
 

@@ -29,7 +29,7 @@ def close_up(board: Board, ship: str) -> None:
 def repair(ship: Ship) -> Ship:
     """A ship after the administration of a turn: what was under repair is mended, fresh minor damage is being repaired
     (TF-15.1). With it her deck gets back what that took; nothing else is ever taken from a deck that is not worse
-    damaged (TF-4.13)."""
+    damaged (TF-4.13). What makes a ship withdraw is never repaired (TF-R11)."""
     under_repair = ("repairs",) * ship.minor.count("minor")
     return replace(ship, minor=under_repair, deck=ship.deck if under_repair else ()) if ship.minor else ship
 

@@ -57,17 +57,17 @@ def zones(board: Board, side: Side) -> frozenset[str]:
 
 
 def held(board: Board, side: Side, hex: str, end: str) -> bool:
-    """Whether a marker of a side may not end its way there (TF-S4.1): farther by columns from the edge to which the
-    enemy withdraws than it began, before the first raid or battle; off the map, ever. A hex that there is not holds
-    nobody."""
+    """Whether a marker of a side may not end its way there (TF-S4.1, S8.2): before the first raid or battle farther by
+    columns from the edge to which the enemy withdraws than it began, or off the map; there, in some scenarios, ever. A
+    hex that there is not holds nobody."""
     printed, grid = scenario(board.scenario), sea_map(board).grid
-    if not printed.restrained or end == OFF:
-        return printed.restrained
+    if not printed.restrained or board.engaged:
+        return printed.confined and end == OFF
     if end not in grid:
-        return False
+        return end == OFF
     column = grid.column
     edge = int(column(printed.withdrawal[enemy(side)].hexes[0]))
-    return not board.engaged and abs(int(column(end)) - edge) > abs(int(column(hex)) - edge)
+    return abs(int(column(end)) - edge) > abs(int(column(hex)) - edge)
 
 
 def ways(board: Board, fleet: str) -> tuple[Path, ...]:
@@ -177,7 +177,7 @@ class SailingAsk:
         if order.fleet in board.markers and any(hex in zones(board, self.side) for hex in order.path):
             return Phrase("sail-dummy", said, "TF-9.7")
         if order.path and held(board, self.side, here[order.fleet], order.path[-1]):
-            return Phrase("sail-held", said, "TF-S4.1")
+            return Phrase("sail-held", said, scenario(board.scenario).restrained)
         if not allowance(board, order.fleet):
             return Phrase("sail-transports", said, "TF-9.6")
         return Phrase("sail-too-far", said | {"reach": allowance(board, order.fleet)}, "TF-9.3")

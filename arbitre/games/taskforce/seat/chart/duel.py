@@ -247,11 +247,12 @@ def _washes(view: View) -> Iterator[Wash]:
 
 
 def _notes(view: View) -> Iterator[Phrase]:
-    """How the odds are reckoned, how large a hex is, and what nobody may do yet (TF-S4.1)."""
+    """How the odds are reckoned, how large a hex is, and what nobody may do yet (TF-S4.1, S8.2)."""
     yield Phrase("estimate-note", {}, "TF-7.4")
     yield Phrase("chart-hexes", {"km": round(sea_map(view.board).hex_km)}, "TF-1.1")
-    if scenario(view.board.scenario).restrained and not view.board.engaged:
-        yield Phrase("chart-restrained", {}, "TF-S4.1")
+    clause = scenario(view.board.scenario).restrained
+    if clause and not view.board.engaged:
+        yield Phrase("chart-restrained", {}, clause)
 
 
 def _accounts(view: View) -> Iterator[Account]:
