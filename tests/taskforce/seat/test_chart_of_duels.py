@@ -2,6 +2,7 @@
 the sheets of the carriers, what flies, how far one searches and strikes, the score."""
 
 import re
+from collections import Counter
 from random import Random
 
 import pytest
@@ -13,11 +14,12 @@ from arbitre.games.taskforce.records.board import Sighting
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import TokensLaid
 from arbitre.games.taskforce.rules.sailing import Sailing
+from arbitre.games.taskforce.seat.chart.duel import carriers
 from arbitre.games.taskforce.seat.chart.places import deck, deck_box, turn_box
 from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES
 from taskforce.dueling import played
-from taskforce.duels import TF1, duel
+from taskforce.duels import TF1, duel, new
 from taskforce.seat.in_the_air import HERE, THERE, raided, sheets
 from taskforce.seat.positions import WORDS
 
@@ -108,6 +110,15 @@ def test_the_sheets_of_all_carriers_lie_below_the_map_box_by_box():
         deck(id) for id in ("shokaku", "zuikaku", "enterprise", "yorktown")
     }
     assert [cell.id for cell in chart.cells if cell.marked] == [turn_box(5)]
+
+
+def test_sheets_of_many_carriers_lie_in_rows_of_three_at_most():
+    """TF-2.18: five of the Japanese in two rows, three of the British in one."""
+    game = new("indian_ocean")
+    heights = {cell.id: cell.outline[0][1] for cell in chart_of(game).cells}
+    rows = Counter(heights[deck(id)] for id in carriers(game.board))
+    assert [rows[height] for height in sorted(rows)] == [3, 2, 3]
+
 
 
 def test_a_carrier_says_what_her_deck_no_longer_serves():

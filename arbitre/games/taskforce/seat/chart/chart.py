@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.scenarios import FOR_TWO, scenario
 from arbitre.games.taskforce.rules.anti_air import surprised
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.duel import duel
@@ -89,6 +89,10 @@ def _notes(view: View) -> Iterator[Phrase]:
     yield Phrase("chart-sheltered", {}, "TF-S1.4")
 
 
-CHARTS: Mapping[str, Callable[[View], Chart]] = {"pearl_harbor": _harbour, "force_z": sea, "java_sea": sea,
-                                                  "carrier_duel": duel}  # fmt: skip
+CHARTS: Mapping[str, Callable[[View], Chart]] = {
+    "pearl_harbor": _harbour,
+    "force_z": sea,
+    "java_sea": sea,
+    **dict.fromkeys(FOR_TWO, duel),
+}
 """What each scenario is played on."""

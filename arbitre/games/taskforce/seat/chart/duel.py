@@ -3,6 +3,7 @@ carriers below it box by box, what aircraft reach, the score (TF-2.11, 2.18, 8.2
 
 from __future__ import annotations
 
+import math
 from collections import Counter as Tally
 from collections.abc import Iterator
 
@@ -46,6 +47,7 @@ _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
 _WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
+_IN_A_ROW = 3  # sheets at most, for a box of a carrier to hold its name
 _BETWEEN = 0.35  # and of the gap behind her sheet
 
 
@@ -158,20 +160,25 @@ def carriers(board: Board) -> tuple[str, ...]:
 
 
 def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
-    """Below the turns the sheets of the carriers, those of a side in a row: the carrier, then her boxes (TF-2.18)."""
+    """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
     left, right, top = below(printed)
-    for line, side in enumerate(SIDES):
-        own = [id for id in carriers(board) if board.ships[id].printed.side == side]
-        if not own:
-            continue
-        wide, down = (right - left - _BETWEEN * (len(own) - 1)) / len(own), top + TURN + GAP + line * (_DECK + GAP)
-        for place, id in enumerate(own):
+    for line, ids in enumerate(_rows(board)):
+        wide, down = (right - left - _BETWEEN * (len(ids) - 1)) / len(ids), top + TURN + GAP + line * (_DECK + GAP)
+        for place, id in enumerate(ids):
             start = left + place * (wide + _BETWEEN)
-            ids = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
+            cells = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
             names: tuple[Arg, ...] = (unit_name(id), *(Term(f"tables-box-{box}") for box in _WIDTHS))
             outlines = row(start, start + wide, down, _DECK, [_NAMED, *_WIDTHS.values()])
-            for cell, name, outline in zip(ids, names, outlines, strict=True):
+            for cell, name, outline in zip(cells, names, outlines, strict=True):
                 yield Cell(cell, outline, middle(outline), "box", name)
+
+
+def _rows(board: Board) -> Iterator[tuple[str, ...]]:
+    """The carriers, side by side, in as few rows as there must be, the rows of a side as long as each other."""
+    for side in SIDES:
+        own = tuple(id for id in carriers(board) if board.ships[id].printed.side == side)
+        long = math.ceil(len(own) / math.ceil(len(own) / _IN_A_ROW)) if own else 1
+        yield from (own[first : first + long] for first in range(0, len(own), long))
 
 
 def _aboard(board: Board) -> Iterator[Counter]:
