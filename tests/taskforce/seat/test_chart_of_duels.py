@@ -112,12 +112,14 @@ def test_the_sheets_of_all_carriers_lie_below_the_map_box_by_box():
     assert [cell.id for cell in chart.cells if cell.marked] == [turn_box(5)]
 
 
-def test_sheets_of_many_carriers_lie_in_rows_of_three_at_most():
-    """TF-2.18: five of the Japanese in two rows, three of the British in one."""
+def test_many_turns_and_sheets_of_many_carriers_lie_in_rows():
+    """TF-2.18: twenty turns in two, five carriers of the Japanese in two, three of the British in one."""
     game = new("indian_ocean")
     heights = {cell.id: cell.outline[0][1] for cell in chart_of(game).cells}
     rows = Counter(heights[deck(id)] for id in carriers(game.board))
     assert [rows[height] for height in sorted(rows)] == [3, 2, 3]
+    turns = Counter(heights[turn_box(turn)] for turn in range(3, 23))
+    assert list(turns.values()) == [10, 10] and max(turns) < min(rows)
 
 
 

@@ -3,9 +3,9 @@ carriers below it box by box, what aircraft reach, the score (TF-2.11, 2.18, 8.2
 
 from __future__ import annotations
 
-import math
 from collections import Counter as Tally
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -31,7 +31,19 @@ from arbitre.games.taskforce.seat.chart.pieces import (
     flight_state,
 )
 from arbitre.games.taskforce.seat.chart.places import at_home, deck, deck_box
-from arbitre.games.taskforce.seat.chart.sea import FOLDED, GAP, TURN, below, focus, middle, moment, row, shut, track
+from arbitre.games.taskforce.seat.chart.sea import (
+    FOLDED,
+    GAP,
+    below,
+    evenly,
+    focus,
+    middle,
+    moment,
+    row,
+    shut,
+    track,
+    under_track,
+)
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.ledger import Share
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
@@ -161,9 +173,12 @@ def carriers(board: Board) -> tuple[str, ...]:
 
 def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
     """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
-    left, right, top = below(printed)
-    for line, ids in enumerate(_rows(board)):
-        wide, down = (right - left - _BETWEEN * (len(ids) - 1)) / len(ids), top + TURN + GAP + line * (_DECK + GAP)
+    left, right, _ = below(printed)
+    top = under_track(board, printed)
+    owned = ([id for id in carriers(board) if board.ships[id].printed.side == side] for side in SIDES)
+    rows = chain.from_iterable(evenly(own, _IN_A_ROW) for own in owned)
+    for line, ids in enumerate(rows):
+        wide, down = (right - left - _BETWEEN * (len(ids) - 1)) / len(ids), top + line * (_DECK + GAP)
         for place, id in enumerate(ids):
             start = left + place * (wide + _BETWEEN)
             cells = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
@@ -171,14 +186,6 @@ def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
             outlines = row(start, start + wide, down, _DECK, [_NAMED, *_WIDTHS.values()])
             for cell, name, outline in zip(cells, names, outlines, strict=True):
                 yield Cell(cell, outline, middle(outline), "box", name)
-
-
-def _rows(board: Board) -> Iterator[tuple[str, ...]]:
-    """The carriers, side by side, in as few rows as there must be, the rows of a side as long as each other."""
-    for side in SIDES:
-        own = tuple(id for id in carriers(board) if board.ships[id].printed.side == side)
-        long = math.ceil(len(own) / math.ceil(len(own) / _IN_A_ROW)) if own else 1
-        yield from (own[first : first + long] for first in range(0, len(own), long))
 
 
 def _aboard(board: Board) -> Iterator[Counter]:

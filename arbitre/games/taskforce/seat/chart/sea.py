@@ -3,10 +3,13 @@ it, what the points come to."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -23,6 +26,7 @@ from arbitre.games.taskforce.seat.naming import clock, light
 from arbitre.kernel.chart import Account, Cell, Chart, Place, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Term
 
+Thing = TypeVar("Thing")
 TRACK = "track"
 FOLDED = ("zoc", "zoc-enemy", "haven", "haven-enemy")
 _WORDS = ("own", "enemy", "hollow", "damaged", "lost", "battle", "moved", "raid", "planned", "searched",
@@ -31,8 +35,9 @@ _AIR_WORDS = ("own", "hollow")
 _FLAGS = {"singapore": ALLIED, "surabaya": ALLIED, "saigon": IJN}  # named places, and whose they are
 _ABOUT = 2  # hexes about a marker that are in question with it
 _EDGE, _BOX = 0.35, 2.3  # about the boxes, and the height of those of aircraft
-GAP, TURN = 0.3, 1.05
+GAP, _TURN = 0.3, 1.05
 """Between boxes, and the height of those of turns."""
+_TURNS = 14  # in a row at most, for a box to hold its words
 _WIDTHS = {READY: 4, FLYING: 3, FLOWN: 3}  # of the boxes of aircraft, against each other
 
 
@@ -91,10 +96,10 @@ def _flagged(view: View, site: Site) -> Site:
 
 def _boxes(view: View, printed: Chart) -> Iterator[Cell]:
     """Below the map the turns, the one in hand marked, and the air units, by whether they can still fly."""
-    left, right, top = below(printed)
+    left, right, _ = below(printed)
     yield from track(view, printed)
     if view.board.air:
-        outlines = row(left, right, top + TURN + GAP, _BOX, list(_WIDTHS.values()))
+        outlines = row(left, right, under_track(view.board, printed), _BOX, list(_WIDTHS.values()))
         for key, outline in zip(_WIDTHS, outlines, strict=True):
             yield Cell(key, outline, middle(outline), "box", Term(f"box-{key}"))
 
@@ -107,13 +112,31 @@ def below(printed: Chart) -> tuple[float, float, float]:
 
 def track(view: View, printed: Chart) -> Iterator[Cell]:
     """The turns from the first to the last, the one in hand marked."""
-    story = scenario(view.board.scenario)
-    turns = range(story.first_turn, story.last_turn + 1)
-    for turn, outline in zip(turns, row(*below(printed), TURN, [1] * len(turns)), strict=True):
-        args: dict[str, Arg] = {"turn": turn, "clock": clock(turn), "light": light(turn)}
-        name = Term("chart-turn-box", args)
-        marked = turn == view.board.turn and view.outcome is None
-        yield Cell(turn_box(turn), outline, middle(outline), "box", name, TRACK, marked)
+    left, right, top = below(printed)
+    for line, turns in enumerate(_turns(view.board)):
+        outlines = row(left, right, top + line * (_TURN + GAP), _TURN, [1] * len(turns))
+        for turn, outline in zip(turns, outlines, strict=True):
+            args: dict[str, Arg] = {"turn": turn, "clock": clock(turn), "light": light(turn)}
+            name = Term("chart-turn-box", args)
+            marked = turn == view.board.turn and view.outcome is None
+            yield Cell(turn_box(turn), outline, middle(outline), "box", name, TRACK, marked)
+
+
+def _turns(board: Board) -> tuple[Sequence[int], ...]:
+    """The turns of a scenario, row by row."""
+    story = scenario(board.scenario)
+    return tuple(evenly(range(story.first_turn, story.last_turn + 1), _TURNS))
+
+
+def under_track(board: Board, printed: Chart) -> float:
+    """How far down the next boxes begin, below the turns."""
+    return below(printed)[2] + len(_turns(board)) * (_TURN + GAP)
+
+
+def evenly(things: Sequence[Thing], most: int) -> Iterator[Sequence[Thing]]:
+    """Things in as few rows as there must be if none holds more than so many, all but the last equally long."""
+    long = math.ceil(len(things) / math.ceil(len(things) / most)) if things else 1
+    return (things[first : first + long] for first in range(0, len(things), long))
 
 
 def row(left: float, right: float, top: float, high: float, widths: Sequence[float]) -> Iterator[tuple[Place, ...]]:
