@@ -386,8 +386,10 @@ def test_who_plays_alone_takes_his_last_step_back(first):
         hand.button("Send to the umpire")
         answered()
         asked_after(page, was)
-        with page.expect_request("**/orders"):
+        with page.expect_response("**/orders"):
             hand.button("Take back the last step")
+    hand.asked("Choose the objective")
+    expect(page.get_by_role("button", name="Take back the last step")).to_have_count(0)
 
 
 def test_what_is_nothing_by_itself_is_offered_beside_what_is_written(first):
