@@ -100,6 +100,8 @@ SAMPLES = (
     (JAVA_SEA, r.Formed(
         (("ijn-8", ("naka",)),), (("0703", ("J1", "J2"), ("J9",)),), ("0703",), (("J4", "ijn-7"),), ("J5",),
     )),
+    (JAVA_SEA, r.InvasionOver("succeeded", 6)),
+    (JAVA_SEA, r.InvasionOver("gone", 8)),
     (JAVA_SEA, r.ReportGiven("J5", "0703", "carrier")),
     (JAVA_SEA, r.ReportGiven("A5", "0703", "fleet")),
     (JAVA_SEA, r.Recovered("ijn", (

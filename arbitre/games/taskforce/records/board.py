@@ -230,7 +230,8 @@ class Declared(msgspec.Struct, frozen=True):
 class Board(Changeable):
     """Counters by id, formations by id, markers by label, the battles to be fought, the
     one in hand first; the raids declared and the one in hand. `crippled`: ships that must withdraw since this phase
-    (TF-5.2); `landed`: transports that have ended a turn where they land. `scenario`: its name in the options; `cup`:
+    (TF-5.2); `landed`: transports that have ended a turn where they land; `invasion`: what has
+    become of it, "" as long as that is open (TF-S5.3). `scenario`: its name in the options; `cup`:
     the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval
     battle has been resolved (TF-S4.1); `awaited`: ships that have not come yet (TF-S7.1); `first_in_the_air`: who goes
     first in the air operations of this turn (TF-3.2), "" until that has been rolled for. `scouts`: the carriers that
@@ -250,6 +251,7 @@ class Board(Changeable):
     battles: tuple[Battle, ...] = ()
     crippled: tuple[str, ...] = ()
     landed: tuple[str, ...] = ()
+    invasion: Literal["", "succeeded", "failed"] = ""
     declared: tuple[Declared, ...] = ()
     raid: Raid | None = None
     first_in_the_air: Side | Literal[""] = ""

@@ -417,6 +417,15 @@ class Landed(Record, frozen=True):
     points: float
 
 
+class InvasionOver(Record, frozen=True):
+    """An invasion is over (TF-S5.3). `how`: it has "succeeded", with so many transports before the port; or it has
+    failed, because there were "too few", or too many are "gone"."""
+
+    clause: ClassVar[str] = "TF-S5.3"
+    how: Literal["succeeded", "too few", "gone"]
+    ships: int
+
+
 class Repaired(Record, frozen=True):
     """Ships on which minor damage has been repaired (TF-15.1)."""
 
@@ -431,5 +440,5 @@ AnyReport: TypeAlias = (
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
     | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet
     | FiresAlone | Fired | HitsApplied
-    | Detached | Nightfall | Landed | Repaired | GameOver
+    | Detached | Nightfall | Landed | InvasionOver | Repaired | GameOver
 )  # fmt: skip

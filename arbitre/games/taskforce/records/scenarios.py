@@ -105,6 +105,16 @@ class Landing(msgspec.Struct, frozen=True):
     points: float
 
 
+class Invasion(msgspec.Struct, frozen=True):
+    """Where transports must be at the end, how many of them, how many may be gone, and the points for either side
+    (TF-S5.3)."""
+
+    hexes: tuple[str, ...]
+    needed: int
+    bearable: int
+    points: float
+
+
 class Course(msgspec.Struct, frozen=True):
     """How the umpire moves markers by a die (TF-S2.2): `to` a named place, the faces that lead toward it, aside, that
     let them stay, that lead away."""
@@ -124,12 +134,11 @@ class Scenario(msgspec.Struct, frozen=True):
     are `named`, by how many of them. `map`: the hex map, "" for none; `markers`: where the hidden markers begin, one in
     each, shuffled; `course`: how they move. `air`: units of the player by type; `raids`: the first and the last turn in
     which they fly; `searches`: hexes a turn, `searching`: the first and the last turn of it. `pursuit`: how the
-    hidden markers move where there is no `course`. `landing`: of transports. `musters`: of a scenario in which each
-    side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, "" if both do so at once
-    (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls back or leaves
-    the map before the first raid or battle, "" if none does; `confined`: none leaves it later either but who withdraws
-    (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom
-    (TF-10.15).
+    hidden markers move where there is no `course`. `landing`: of transports; `invasion`: by them. `musters`: of a
+    scenario in which each side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, ""
+    if both do so at once (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls
+    back or leaves the map before the first raid or battle, "" if all may; `confined`: none leaves it later either but
+    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15).
     """
 
     number: int
@@ -153,6 +162,7 @@ class Scenario(msgspec.Struct, frozen=True):
     withdrawal: dict[Side, Withdrawal] = {}
     pursuit: Pursuit | None = None
     landing: Landing | None = None
+    invasion: Invasion | None = None
     musters: dict[Side, Muster] = {}
     first: Side | Literal[""] = ""
     fog: Literal["standard", "advanced"] = "standard"
@@ -228,7 +238,7 @@ FOR_TWO = ("carrier_duel", "coral_sea", "midway", "eastern_solomons", "pacific_f
 
 @cache
 def for_two(id: str) -> Scenario:
-    """A scenario in which both sides form their fleets themselves."""
+    """A scenario in which both sides form their fleets themselves. Aircraft are at home on carriers (TF-S5.2)."""
     data = load(f"scenarios/{id}")
     return Scenario(
         number=4 + FOR_TWO.index(id),
@@ -244,7 +254,12 @@ def for_two(id: str) -> Scenario:
         fog=data.get("fog", "standard"),
         restrained=data.get("restrained", ""),
         confined=data.get("confined", False),
+        invasion=_invasion(data["invasion"]) if "invasion" in data else None,
     )
+
+
+def _invasion(data: dict[str, Any]) -> Invasion:
+    return Invasion(tuple(data["hexes"].split()), data["needed"], data["bearable"], data["points"])
 
 
 def _muster(data: dict[str, Any]) -> Muster:

@@ -21,6 +21,7 @@ from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
 from arbitre.games.taskforce.rules.interception import INTERCEPTED, AirLosses, Interception, Pairings, RunIn
+from arbitre.games.taskforce.rules.invasion import invade
 from arbitre.games.taskforce.rules.java_sea import Pursuing
 from arbitre.games.taskforce.rules.pearl_harbor import WaveEnds, WaveOpens
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
@@ -69,7 +70,9 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
         mend(game, umpire)
         if printed.landing:
             land(game, umpire, printed.landing)
-        if board.turn == printed.last_turn or decided(game):
+        over = board.turn == printed.last_turn or decided(game)
+        invade(game, umpire, over)
+        if over:
             finish(game, umpire)
             return None
         night_falls(game, umpire)

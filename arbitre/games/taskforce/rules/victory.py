@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, 
 from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Outcome
+from arbitre.games.taskforce.rules.invasion import prize
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
@@ -22,8 +23,8 @@ def worth(ship: Ship) -> float:
 
 
 def score(board: Board, side: str) -> float:
-    """The points of a side for what it has done to the ships of the other (TF-17.1)."""
-    return sum(worth(ship) for ship in board.ships.values() if ship.printed.side != side)
+    """The points of a side for what it has done to the ships of the other (TF-17.1), and for an invasion (TF-S5.3)."""
+    return sum(worth(ship) for ship in board.ships.values() if ship.printed.side != side) + prize(board, side)
 
 
 def landed(board: Board) -> float:
@@ -117,11 +118,13 @@ def summary(game: Game) -> dict[str, Any]:
 
 
 def sources(game: Game) -> dict[str, dict[str, float]]:
-    """Where the points of each side came from: by type of ship, and from landings."""
+    """Where the points of each side came from: by type of ship, from landings, from an invasion."""
     board = game.board
     found: dict[str, dict[str, float]] = {side: defaultdict(float) for side in SIDES}
     for ship in board.ships.values():
         found[enemy(ship.printed.side)][ship.printed.type] += worth(ship)
     found[IJN]["landed"] = landed(board)
+    for side in SIDES:
+        found[side]["invasion"] = prize(board, side)
     won = {side: {source: points for source, points in sources.items() if points} for side, sources in found.items()}
     return {side: sources for side, sources in won.items() if sources}

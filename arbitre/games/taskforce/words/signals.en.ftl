@@ -149,6 +149,15 @@ told-landed = { $n ->
     [one] Landed
    *[other] Landed
 }: { $ships }, { $points } for the ships afloat.
+told-invasion = { $how ->
+    [succeeded] The invasion succeeds: { $n } transports are before the port.
+    [gone] The invasion has failed: { $n } transports are sunk or gone.
+   *[other] The invasion fails: { $n ->
+        [0] no transport is
+        [one] one transport is
+       *[other] { $n } transports are
+    } before the port, too few.
+}
 told-repaired = Minor damage repaired: { $ships }.
 
 ## The end

@@ -149,6 +149,15 @@ told-landed = { $n ->
     [one] A débarqué
    *[other] Ont débarqué
 } : { $ships }, { $points } pour les navires à flot.
+told-invasion = { $how ->
+    [succeeded] L’invasion réussit : { $n } transports sont devant le port.
+    [gone] L’invasion a échoué : { $n } transports sont coulés ou partis.
+   *[other] L’invasion échoue : { $n ->
+        [0] aucun transport n’est
+        [one] un seul transport est
+       *[other] { $n } transports seulement sont
+    } devant le port.
+}
 told-repaired = Avarie légère réparée : { $ships }.
 
 ## La fin

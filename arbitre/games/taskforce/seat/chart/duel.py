@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Box, Marker
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import CAP_RANGE, carriers_at, deck_serves, steps_in
@@ -257,6 +257,8 @@ def _washes(view: View) -> Iterator[Wash]:
         within = {near for hex in homes for near in grid.within(hex, reach)}
         if within:
             yield Wash(key, grid.sorted(within), SEAT[view.side])
+    if story := scenario(board.scenario).invasion:
+        yield Wash("landing", grid.sorted(story.hexes), SEAT[IJN])
     yield from shut(view)
 
 

@@ -146,6 +146,10 @@ def _landed(report: r.Landed, view: View) -> Said:
     return (Phrase("told-landed", args, report.clause),)
 
 
+def _invasion(report: r.InvasionOver, view: View) -> Said:
+    return (Phrase("told-invasion", {"n": report.ships, "how": report.how.replace(" ", "-")}, report.clause),)
+
+
 def _repaired(report: r.Repaired, view: View) -> Said:
     return (Phrase("told-repaired", {"ships": units(report.ships)}, report.clause),)
 
@@ -163,6 +167,7 @@ FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.HitsApplied: _hits,
     r.Detached: _detached,
     r.Landed: _landed,
+    r.InvasionOver: _invasion,
     r.Repaired: _repaired,
 }
 """Reports of fleets."""

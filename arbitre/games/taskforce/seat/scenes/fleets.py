@@ -150,6 +150,7 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.DeckDamaged: _deck,
     r.Detached: _detached,
     r.Landed: _ashore,
+    r.InvasionOver: nothing,
     r.Repaired: nothing,
 }
 """How reports of fleets are shown."""

@@ -1,0 +1,59 @@
+"""An invasion (TF-S5.3): enough transports must be afloat before the port when the game ends; if too many are gone it
+has failed before."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.reports import InvasionOver
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.telling import announce
+from arbitre.kernel.play import Umpire
+
+
+def gone(board: Board) -> int:
+    """The transports that have sunk or left the map, of a full counter two. What is still to come is not gone."""
+    forms = {id for formation in board.formations.values() for id in formation.slots} | set(board.awaited)
+    ships = [ship for ship in board.ships.values() if ship.printed.type == "AK"]
+    return sum(ship.sunk + (0 if ship.id in forms else ship.steps) for ship in ships)
+
+
+def before_the_port(game: Game, hexes: Collection[str]) -> int:
+    """The transports afloat where they are to land, of a full counter two; all of them, if the enemy has no ship left
+    that could keep them from it."""
+    board, under = game.board, game.hidden.under
+    lying = {m.formation or under.get(m.label, ""): m.hex for m in board.markers.values()}
+    fleets = [board.formations[id] for id in lying if id]
+    met = any(fleet.side == ALLIED for fleet in fleets)
+    there = (id for fleet in fleets if not met or lying[fleet.id] in hexes for id in fleet.slots)
+    return sum(board.ships[id].steps for id in there if board.ships[id].printed.type == "AK")
+
+
+def invade(game: Game, umpire: Umpire, over: bool) -> None:
+    """At the end of a turn: it has failed if too many are gone; when the game is over it is counted who is there
+    (TF-S5.3)."""
+    board, printed = game.board, scenario(game.board.scenario).invasion
+    if printed is None or board.invasion:
+        return
+    how: Literal["succeeded", "too few", "gone"]
+    if (ships := gone(board)) > printed.bearable:
+        how = "gone"
+    elif over:
+        ships = before_the_port(game, printed.hexes)
+        how = "succeeded" if ships >= printed.needed else "too few"
+    else:
+        return
+    board.invasion = "succeeded" if how == "succeeded" else "failed"
+    announce(game, umpire, InvasionOver(how, ships))
+
+
+def prize(board: Board, side: str) -> float:
+    """The points of a side for an invasion that has succeeded, or failed (TF-S5.3)."""
+    printed = scenario(board.scenario).invasion
+    if printed is None or not board.invasion:
+        return 0.0
+    return printed.points if (side == IJN) == (board.invasion == "succeeded") else 0.0
