@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from arbitre.games.taskforce.captain import home, java_sea
+from arbitre.games.taskforce.captain.convoys import bound, toward_the_port
 from arbitre.games.taskforce.captain.prey import carriers, may_be_raided
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Range, Ready, Sail, Stay, Stow
@@ -76,12 +77,16 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
     board, fleets, odds = ask.board, ask.options().fleets, carriers(view)
     ends, orders = {id: fleet.hex for id, fleet in fleets.items()}, list[AnyOrder]()
     for id, fleet in fleets.items():
-        if odds and not fleet.withdraws:
+        if fleet.withdraws:
+            continue
+        if bound(board, fleet):
+            ends[id] = toward_the_port(board, fleet)
+        elif odds:
             strikes = any(board.ships[ship].printed.carrier for ship in fleet.ships)
             others = [end for other, end in ends.items() if other != id]
             ends[id] = (_station if strikes else _ahead)(board, fleet, odds, others)
-            if ends[id] != fleet.hex:
-                orders.append(Sail(id, fleet.ways[ends[id]]))
+        if ends[id] != fleet.hex:
+            orders.append(Sail(id, fleet.ways[ends[id]]))
     return tuple(orders)
 
 
