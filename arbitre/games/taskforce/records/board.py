@@ -235,7 +235,7 @@ class Board(Changeable):
     battle has been resolved (TF-S4.1); `awaited`: ships that have not come yet (TF-S7.1); `first_in_the_air`: who goes
     first in the air operations of this turn (TF-3.2), "" until that has been rolled for. `scouts`: the carriers that
     search in this turn, since they could when it began (TF-14.2); `last_hex`: of carriers that have sunk or left the
-    map where they were last, which lay open (TF-R8, R47, R65). `terms`: on which the battle in hand is fought."""
+    map where they were last (TF-R8, R47, R65); of one that left it hidden its owner alone knows. `terms`: on which the battle in hand is fought."""
 
     scenario: str
     turn: int = 0
