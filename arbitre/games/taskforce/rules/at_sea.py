@@ -99,5 +99,5 @@ def night_falls(game: Game, umpire: Umpire) -> None:
     shown = tuple(label for label in sorted(under, key=by_label) if not board.markers[label].undetected)
     for label in shown:
         board.markers[label] = replace(board.markers[label], formation="", sightings=())
-    if shown:
+    if shown or scenario(board.scenario).musters:
         announce(game, umpire, Nightfall(shown))

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Sighting
+from arbitre.games.taskforce.records.board import Board, Marker, Sighting
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Formed
@@ -189,11 +189,12 @@ def _part(
     """Give the markers of a stack that nobody can tell apart other labels, if anything becomes of one of them by which
     it could be told from the others (TF-R14), or one of them is new, which nobody is to know: the new ones by the old,
     and what is to be said of it. `split`: the labels of new fleets."""
-    new, parted, board = dict[str, str](), [], game.board
+    new, parted, now = dict[str, str](), [], dict(game.board.markers)
     for hex in sorted({before.markers[label].hex for label in own}):
         for seen in dict.fromkeys(before.markers[id].sightings for id in standing(before, side, hex)):
-            alike = tuple(id for id in standing(before, side, hex) if id in own and _hides(before, id, seen))
-            added = tuple(id for id in split if board.markers[id].hex == hex and _hides(board, id, seen))
+            there = standing(before, side, hex)
+            alike = tuple(id for id in there if id in own and _hides(before.markers[id], seen))
+            added = tuple(id for id in split if now[id].hex == hex and _hides(now[id], seen))
             fated = len(alike) > 1 and not seen and any(own[label] in fates for label in alike)
             if not fated and not added:
                 continue
@@ -206,9 +207,8 @@ def _part(
     return new, tuple(parted)
 
 
-def _hides(board: Board, label: str, seen: tuple[Sighting, ...]) -> bool:
+def _hides(marker: Marker, seen: tuple[Sighting, ...]) -> bool:
     """Whether a marker does not show what it is, and has these reports, so that it is like all others that have."""
-    marker = board.markers[label]
     return not marker.formation and marker.sightings == seen
 
 

@@ -20,6 +20,7 @@ from arbitre.games.taskforce.records.reports import (
     Formed,
     HitsApplied,
     Met,
+    Nightfall,
     RaidFound,
     Restocked,
     Sailed,
@@ -46,8 +47,8 @@ from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
 
 Event = (
-    Bombed | Deployed | Detached | Formed | HitsApplied | Met | RaidFound | Restocked | Sailed | Searched | TokenRead
-    | TokenShown
+    Bombed | Deployed | Detached | Formed | HitsApplied | Met | Nightfall | RaidFound | Restocked | Sailed | Searched
+    | TokenRead | TokenShown
 )  # fmt: skip
 """The reports that say something of a marker."""
 CHUNK = 50  # reports that are read one upon the other
@@ -182,6 +183,8 @@ def _after(found: Ledger, told: Told) -> Ledger:
         return _searched(found, told.turn, report)
     if isinstance(report, RaidFound | Met):
         return _shown(found, told.turn, report)
+    if isinstance(report, Nightfall):
+        return _nightfall(found)
     if isinstance(report, TokenRead):
         return _looked_at(found, told.turn, report)
     return _turned(found, report) if isinstance(report, TokenShown) else found
@@ -393,6 +396,12 @@ def _turned(found: Ledger, report: TokenShown) -> Ledger:
         if token.labels and (token.turn, token.hex) == (report.turn, report.hex):
             return replace(found, ways=turned(found.ways, number, report.face))
     return found
+
+
+def _nightfall(found: Ledger) -> Ledger:
+    """All tokens are in the cup again (TF-15.3); what they have told of markers stays known (TF-R54)."""
+    ways = merged(((labels, ""), share) for (labels, _), share in weights(found.ways).items())
+    return replace(found, ways=ways, tokens=())
 
 
 def _gone(found: Ledger, labels: Collection[str]) -> Ledger:
