@@ -441,7 +441,7 @@ AnyReport: TypeAlias = (
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
     | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
-    | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet
-    | FiresAlone | Fired | HitsApplied
+    | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
+    | RangeSet | FiresAlone | Fired | HitsApplied
     | Detached | Nightfall | Landed | Repaired | GameOver
 )  # fmt: skip

@@ -1,5 +1,5 @@
-"""By night dummies that were set aside come back on top of one's own markers, and some are given up, so that fleets that
-are split have a marker each (TF-6.1, 6.3, 6.7, 6.8, R13).
+"""By night dummies that were set aside come back on top of one's own markers, and some are given up, so that fleets
+that are split have a marker each (TF-6.1, 6.3, 6.7, 6.8, R13).
 
 Orders are carried out on a board on which their owner sees what is under his markers, then on the truth: there all that
 cannot be told apart in such a hex get other labels at once, or the new one would be known for what it is (TF-R14).
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbitre.games.taskforce.records.board import Board, Marker
-from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, PutBack
+from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, PutBack, Sail
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Restocked
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -61,6 +61,13 @@ def wanting(board: Board, side: Side, orders: Sequence[AnyOrder]) -> int:
     fleets = open_fleets(board, side)
     new = {order.fleet for order in orders if isinstance(order, Form)} - fleets.keys()
     return max(0, min(len(new), len(fleet_markers(board, side)) + back + len(new) - number(board, side)))
+
+
+def given_up(board: Board, side: Side, orders: Sequence[AnyOrder], most: int) -> tuple[str, ...]:
+    """The dummies that are given up beside those that a sheet names (TF-6.7): the first by their labels, those before
+    others that the sheet does not send anywhere."""
+    sent = {order.fleet for order in orders if isinstance(order, Sail) and order.path}
+    return tuple(sorted(dummies(board, side), key=lambda label: label in sent))[:most]
 
 
 def carry_out(board: Board, side: Side, order: PutBack | Discard, most: int) -> Phrase | None:

@@ -79,7 +79,9 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
     board, sources, emptied, fates = regrouped(before, own, side, orders)
     labels = {marker.formation: label for label, marker in board.markers.items() if marker.side == side}
     take_back(game, side, board)
-    split = {fleet: labels[fleet] for fleet in sorted(sources, key=by_number) if fleet not in {*before.formations, *emptied}}
+    split = {
+        fleet: labels[fleet] for fleet in sorted(sources, key=by_number) if fleet not in {*before.formations, *emptied}
+    }
     _carry_reports(game.board, before, own, {label: sources[fleet] for fleet, label in split.items()})
     new, parted = _part(game, side, before, own, fates, tuple(split.values()), umpire)
     labels |= {fleet: new[label] for fleet, label in labels.items() if label in new}

@@ -107,8 +107,8 @@ def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) 
 
 
 class SailingPlan(FormingPlan):
-    """The fleets as they are formed, and the way of each that sails, in the order in which they do. Before that, the hexes
-    in which dummies come back, and the labels of those that are given up."""
+    """The fleets as they are formed, and the way of each that sails, in the order in which they do. Before that, the
+    hexes in which dummies come back, and the labels of those that are given up."""
 
     back: list[str] = msgspec.field(default_factory=list)
     given_up: list[str] = msgspec.field(default_factory=list)
@@ -126,8 +126,9 @@ class Fleet(msgspec.Struct, frozen=True):
 
 
 class SailingOptions(Options, frozen=True):
-    """The fleets, and the numbers that a new one may have (TF-6.7); how many dummies may come `back`, and in which hexes
-    (TF-6.3); the labels of the dummies of which one must be given up for a new fleet, none if none must (TF-6.7)."""
+    """The fleets, and the numbers that a new one may have (TF-6.7); how many dummies may come `back`, and in which
+    hexes (TF-6.3); the labels of the dummies of which one must be given up for a new fleet, none if none must
+    (TF-6.7)."""
 
     fleets: Mapping[str, Fleet]
     numbers: tuple[int, ...]
@@ -144,8 +145,8 @@ class SailingAsk:
         self.side = view.side
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
-        """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who is
-        not named stays, but for those that withdraw (TF-9.10)."""
+        """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who
+        is not named stays, but for those that withdraw (TF-9.10)."""
         plan = SailingPlan()
         trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
@@ -172,6 +173,9 @@ class SailingAsk:
                         plan.remarks.append(Remark("illegal", wrong, line))
                     else:
                         done += order.hexes if isinstance(order, PutBack) else order.markers
+            if kind is Discard and (more := dummies.given_up(trial, side, orders, all - len(done))):
+                dummies.carry_out(trial, side, Discard(more), all)
+                done += more
         return trial
 
     def _called(self, board: Board, name: str) -> str:
@@ -218,14 +222,15 @@ class SailingAsk:
         return tuple(orders)
 
     def _by_night(self, rng: Random) -> list[AnyOrder]:
-        """Now and then a fleet that is split, with a dummy given up for it if one must be; dummies in some of the hexes."""
+        """Now and then a fleet that is split, with a dummy given up for it if one must be; dummies in some of the
+        hexes."""
         may, orders = self.options(), list[AnyOrder]()
         large = [fleet.ships for fleet in may.fleets.values() if len(fleet.ships) > 1 and not fleet.withdraws]
         if may.numbers and large and rng.random() < 0.5:
             ships = rng.choice(large)
             part = rng.sample(ships, rng.randint(1, len(ships) - 1))
             split: list[AnyOrder] = [Form(f"{self.side}-{rng.choice(may.numbers)}", tuple(part))]
-            split += [Discard((rng.choice(may.spare),))] if may.spare else []
+            split += [Discard((rng.choice(may.spare),))] if may.spare and rng.random() < 0.5 else []
             orders += () if self.plan(split).refusals else split
         if may.back and rng.random() < 0.5:
             back = PutBack(tuple(rng.choice(may.stacks) for _ in range(rng.randint(1, may.back))))

@@ -21,8 +21,9 @@ from arbitre.games.taskforce.seat.estimate.ways import Groups, Way, Ways, arrang
 
 class Estimate(msgspec.Struct, frozen=True):
     """The odds by label; the ways in which the `fleets`, in this order, may lie, with what each makes of the faces of
-    the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since nothing
-    tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from which markers have left the map."""
+    the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
+    nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
+    which markers have left the map."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -57,8 +58,14 @@ def estimate(view: View) -> Estimate:
     likely = weights(_seen(view, fleets, ways))
     kinds = tuple(board.formations[fleet].kind if fleet in board.formations else "" for fleet in fleets)
     return Estimate(
-        shares(labels, kinds, likely), fleets, likely, found.tokens, found.changes, groups,
-        found.columns, found.left,
+        shares(labels, kinds, likely),
+        fleets,
+        likely,
+        found.tokens,
+        found.changes,
+        groups,
+        found.columns,
+        found.left,
     )
 
 

@@ -85,9 +85,9 @@ class Change(msgspec.Struct, frozen=True):
 
 class Ledger(msgspec.Struct, frozen=True):
     """What the reports so far come to. `foe`: whose markers are in question; `columns`: the ships of its fleets, by
-    their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`: in
-    which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are kept
-    together, since nothing tells them apart."""
+    their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`:
+    in which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are
+    kept together, since nothing tells them apart."""
 
     foe: Side
     fleets: tuple[str, ...] = ()
@@ -245,13 +245,10 @@ def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequenc
 
 
 def _restocked(found: Ledger, turn: int, report: Restocked) -> Ledger:
-    """Dummies lie on top of markers, or have left them: of each such stack nobody knows which is new (TF-R14)."""
+    """Dummies lie on top of markers, or have left them: of each such stack nobody knows which is new (TF-R14), nor were
+    there fleets under more of them than are left."""
     for hex, old, new in report.parted:
-        foe = report.side == found.foe
-        # under no more of them than are left there was a fleet
-        found = _parted(found, turn, hex, old, new) if old else replace(found, hexes={**found.hexes, **dict.fromkeys(new, hex)})
-        if not new and foe and old:
-            found = replace(found, ways=kept(found.ways, lambda labels, gone=old: set(gone).isdisjoint(labels)))
+        found = _parted(found, turn, hex, old, new)
     return found
 
 
@@ -275,7 +272,7 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
         for hex, old, new in report.parted:
             found = _parted(found, turn, hex, old, new)
         return found
-    found, split = _split(found, now, dict((fleet, label) for label, fleet in report.shown))
+    found, split = _split(found, now, {fleet: label for label, fleet in report.shown})
     was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.columns[fleet]}
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
     found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})

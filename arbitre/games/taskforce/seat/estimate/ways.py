@@ -10,7 +10,7 @@ names the markers under which they lie, the lowest first, whichever lies under w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import perm
@@ -93,8 +93,8 @@ def _exchanged(labels: Sequence[str], one: int, other: int) -> list[str]:
 
 
 def together(ways: Ways, groups: Groups, kinds: Sequence[object]) -> tuple[Ways, Groups]:
-    """If there are too many ways, those in which it is forgotten which fleet of a kind is which, but for fleets of which
-    it is certain where they lie: what may be so may be so still."""
+    """If there are too many ways, those in which it is forgotten which fleet of a kind is which, but for fleets of
+    which it is certain where they lie: what may be so may be so still."""
     if len(ways) <= MOST:
         return ways, groups
     every = list(zip(*(labels for labels, _ in ways), strict=True))
@@ -144,9 +144,7 @@ def faces(said: str, kind: str) -> frozenset[Face]:
     return frozenset(face for face in TOKENS if answer(_FORCES, kind, face) == said)
 
 
-def read(
-    ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool | None]
-) -> dict[Way, float]:
+def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool | None]) -> dict[Way, float]:
     """After a token was read: the ways in which it may have been answered so, with what each makes of its face.
     `kinds`, `alone`: of the fleets, what they are and whether they are one ship, None for who may be (TF-14.10)."""
     sighted = [label for label, said in report.answers if said in ("carrier", "fleet")]
