@@ -9,6 +9,7 @@ know it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import cycle, islice
 from typing import Any
 
 import msgspec
@@ -16,7 +17,19 @@ import msgspec
 from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.prey import carriers, may_be_raided
 from arbitre.games.taskforce.records.board import Board, Box
-from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Range, Ready, Sail, Stay, Stow
+from arbitre.games.taskforce.records.orders import (
+    AnyOrder,
+    Arm,
+    Detach,
+    Fly,
+    Patrol,
+    PutBack,
+    Range,
+    Ready,
+    Sail,
+    Stay,
+    Stow,
+)
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.arriving import Arriving
@@ -73,7 +86,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
     """Carriers to where they can strike those of the enemy and no nearer, all others ahead of them, none on top of
     another (judgements 4 and 12)."""
     board, fleets, odds = ask.board, ask.options().fleets, carriers(view)
-    ends, orders = {id: fleet.hex for id, fleet in fleets.items()}, list[AnyOrder]()
+    ends, orders = {id: fleet.hex for id, fleet in fleets.items()}, list[AnyOrder](by_night(ask))
     for id, fleet in fleets.items():
         if odds and not fleet.withdraws:
             strikes = any(board.ships[ship].printed.carrier for ship in fleet.ships)
@@ -82,6 +95,17 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
             if ends[id] != fleet.hex:
                 orders.append(Sail(id, fleet.ways[ends[id]]))
     return tuple(orders)
+
+
+def by_night(ask: SailingAsk) -> Iterator[PutBack]:
+    """All dummies that can come back, one on each stack with a carrier, then on the others (judgement 19)."""
+    may, board = ask.options(), ask.board
+    with_carriers = {
+        fleet.hex for fleet in may.fleets.values() if any(board.ships[id].printed.carrier for id in fleet.ships)
+    }
+    hexes = sorted(may.stacks, key=lambda hex: (hex not in with_carriers, hex))
+    if may.back and hexes:
+        yield PutBack(tuple(islice(cycle(hexes), may.back)))
 
 
 def _ends(fleet: Fleet) -> tuple[str, ...]:

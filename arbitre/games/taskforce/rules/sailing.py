@@ -225,10 +225,12 @@ class SailingAsk:
         """Now and then a fleet that is split, with a dummy given up for it if one must be; dummies in some of the
         hexes."""
         may, orders = self.options(), list[AnyOrder]()
-        large = [fleet.ships for fleet in may.fleets.values() if len(fleet.ships) > 1 and not fleet.withdraws]
+        free = (fleet.ships for fleet in may.fleets.values() if not fleet.withdraws)
+        rows = [[id for id in ships if not self.board.ships[id].printed.carrier] for ships in free]
+        large = [row for row in rows if len(row) > 1]
         if may.numbers and large and rng.random() < 0.5:
-            ships = rng.choice(large)
-            part = rng.sample(ships, rng.randint(1, len(ships) - 1))
+            row = rng.choice(large)
+            part = rng.sample(row, rng.randint(2, len(row)))
             split: list[AnyOrder] = [Form(f"{self.side}-{rng.choice(may.numbers)}", tuple(part))]
             split += [Discard((rng.choice(may.spare),))] if may.spare and rng.random() < 0.5 else []
             orders += () if self.plan(split).refusals else split
