@@ -4,13 +4,22 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation
+from arbitre.games.taskforce.records.orders import Sail
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
+from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
-from arbitre.kernel.play import Step
+from arbitre.games.taskforce.rules.sailing import OFF, Sailing
+from arbitre.games.taskforce.rules.scouting import Scouting, able
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Step, Told, Umpire, asked
 from taskforce.duels import DD_A, DD_J, Laid, new
+from taskforce.playing import resolved
+
+FIRST, SECOND = "3105", "3112"  # at the edge to which the Japanese withdraw
 
 FLEETS: Mapping[Side, Mapping[int, tuple[str, ...]]] = {
     IJN: {
@@ -42,4 +51,20 @@ def ocean(step: Step, turn: int, ijn: Laid, allied: Laid, shown: Sequence[str] =
     for label in shown:
         board.markers[label] = replace(board.markers[label], formation=game.hidden.under[label])
     fill_cup(game)
+    return game
+
+
+def left(ours: Laid, shown: Sequence[str] = ()) -> Game:
+    """The game after the first two Japanese markers, at the edge, have left the map in one turn; the Allies have been
+    told of the set-up."""
+    game = ocean(Sailing(IJN), 5, ours, (("0612", 1), ("0614", 7)), shown)
+    fleets = tuple((id, fleet.slots) for id, fleet in game.board.formations.items() if fleet.side == IJN)
+    markers = tuple((at, marker.hex) for at, marker in game.board.markers.items() if marker.side == IJN)
+    game.told = {ALLIED: (Told(1, 2, "set-up", Deployed(IJN, fleets, (), markers)),)}
+    game.board.scouts = able(game.board)
+    plan = asked(TASKFORCE, game)[IJN].plan((Sail("J1", (OFF,)), Sail("J2", (OFF,))))
+    assert not plan.refusals
+    game = resolved(game, {IJN: plan}, Umpire(KeyedDice("left", TASKFORCE.id)))
+    assert not TASKFORCE.invariants(game)
+    game.agenda = (Scouting(IJN),)
     return game

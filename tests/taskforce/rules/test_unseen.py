@@ -7,34 +7,12 @@ import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
-from arbitre.games.taskforce.records.orders import Sail
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
-from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.state import Outcome
-from arbitre.games.taskforce.rules.sailing import OFF, Sailing
-from arbitre.games.taskforce.rules.scouting import Scouting, able, scouts
+from arbitre.games.taskforce.rules.scouting import scouts
 from arbitre.games.taskforce.rules.view import view
-from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.play import Told, Umpire, asked
-from taskforce.nights import ocean
-from taskforce.playing import resolved
-
-FIRST, SECOND = "3105", "3112"
-THEIRS = (("0612", 1), ("0614", 7))
-
-
-def left(ours, shown=()):
-    """The game after both Japanese carriers have left the map in one turn; the Allies have been told of the set-up."""
-    game = ocean(Sailing(IJN), 5, ours, THEIRS, shown)
-    fleets = tuple((id, fleet.slots) for id, fleet in game.board.formations.items() if fleet.side == IJN)
-    markers = tuple((at, marker.hex) for at, marker in game.board.markers.items() if marker.side == IJN)
-    game.told = {ALLIED: (Told(1, 2, "set-up", Deployed(IJN, fleets, (), markers)),)}
-    game.board.scouts = able(game.board)
-    plan = asked(TASKFORCE, game)[IJN].plan((Sail("J1", (OFF,)), Sail("J2", (OFF,))))
-    assert not plan.refusals
-    game = resolved(game, {IJN: plan}, Umpire(KeyedDice("left", TASKFORCE.id)))
-    assert not TASKFORCE.invariants(game)
-    return game
+from arbitre.kernel.play import asked
+from taskforce.nights import FIRST, SECOND, left
 
 
 def test_the_owner_sees_it_and_searches_from_there():
@@ -43,7 +21,6 @@ def test_the_owner_sees_it_and_searches_from_there():
     seen = view(game, IJN)
     assert seen.board.last_hex == {"akagi": FIRST, "soryu": SECOND}
     assert scouts(seen.board, IJN, seen.under)["akagi"].hexes == (FIRST,)
-    game.agenda = (Scouting(IJN),)
     assert asked(TASKFORCE, game)[IJN].options().most == 2
 
 

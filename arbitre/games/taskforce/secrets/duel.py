@@ -261,6 +261,18 @@ def the_umpire_s_list_in_another_order(game: Game, seat: str, rng: Random) -> Ga
     return twin if list(twin.hidden.under) != list(game.hidden.under) else None
 
 
+@between("TF-R14", playable=False)
+def a_carrier_has_left_the_map_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
+    """A carrier of the enemy that has left the map under a hidden marker was last in the hex beside."""
+    foes = (id for id in game.hidden.unseen if game.board.ships[id].printed.side == enemy(seat))
+    if (ship := chosen(rng, foes)) is None:
+        return None
+    twin = game.copy()
+    beside, *_ = sea_map(game.board).sea_neighbours(game.board.last_hex[ship])
+    twin.board.last_hex = {**game.board.last_hex, ship: beside}
+    return twin
+
+
 # --------------------------------------------------------------------------------------------------- tokens and the cup
 
 

@@ -195,7 +195,7 @@ may-put-back = By night { $n ->
     [one] a dummy comes back on top of a marker of yours; it can sail at once, as
    *[other] up to { $n } dummies come back on top of markers of yours; they can sail at once, in the order of the sheet as
 } { $called }: “{ $line }”.
-may-discard = All your markers are on the map: who splits a fleet gives up a dummy for it, { $first } if the sheet names none: “{ $line }”.
+may-discard = All your markers are on the map: who splits a fleet gives up a dummy for it, { $first } if the sheet names none: “{ $named }”.
 may-divide = A full counter of destroyers becomes two: “{ $line }”.
 may-combine = Two counters of one destroyer become one: “{ $line }”.
 state-turn = Turn { $turn } of { $last }, { $night ->

@@ -195,7 +195,7 @@ may-put-back = De nuit, { $n ->
     [one] un leurre revient sur l’un de vos marqueurs ; il peut faire route aussitôt, sous le nom de
    *[other] jusqu’à { $n } leurres reviennent sur vos marqueurs ; ils peuvent faire route aussitôt, nommés dans l’ordre de la feuille
 } { $called } : « { $line } ».
-may-discard = Tous vos marqueurs sont sur la carte : qui scinde une flotte sacrifie un leurre, { $first } si la feuille n’en nomme pas : « { $line } ».
+may-discard = Tous vos marqueurs sont sur la carte : qui scinde une flotte sacrifie un leurre, { $first } si la feuille n’en nomme pas : « { $named } ».
 may-divide = Un pion entier de destroyers en fait deux : « { $line } ».
 may-combine = Deux pions d’un destroyer n’en font qu’un : « { $line } ».
 state-turn = Tour { $turn } sur { $last }, { $night ->

@@ -64,7 +64,8 @@ def _by_night(asked: Asked[SailingAsk]) -> None:
         order = PutBack(asked.options.stacks[:1])
         asked.may("may-put-back", "TF-6.3", order, n=back, called=Several(called))
     if asked.options.spare:
-        asked.may("may-discard", "TF-6.7", Discard(asked.options.spare[:1]), first=asked.options.spare[0])
+        first = asked.options.spare[0]
+        asked.say("may-discard", "TF-6.7", first=first, named=asked.line(Discard((first,))))
 
 
 def regrouping(asked: Asked[RegroupingAsk]) -> Said:
