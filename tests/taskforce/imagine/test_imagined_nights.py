@@ -101,8 +101,10 @@ def test_fleets_that_are_alike_come_to_the_same_odds_together_as_each_by_itself(
     for many in (ways.MANY, 0):
         monkeypatch.setattr(ways, "MANY", many)
         ledger._read.cache_clear()
+        ledger._whole.cache_clear()
         found.append([estimate(view(game, side)) for game in positions for side in SIDES])
     ledger._read.cache_clear()
+    ledger._whole.cache_clear()
     fewer = 0
     for one, other in zip(*found, strict=True):
         assert one.odds.keys() == other.odds.keys()

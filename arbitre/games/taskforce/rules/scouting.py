@@ -124,17 +124,18 @@ class ScoutAsk:
             if hex in order.hexes[:number]:
                 return Phrase("search-twice", {"hex": hex}, "TF-14.14")
             if not self._reached(hex):
-                return self._far("search-too-far", hex)
+                return self._far("search-too-far", "search-too-far-area", hex)
         done = charged(self.board, order.hexes, self.scouts)
         left = next((hex for hex in order.hexes if hex not in done), None)
-        return self._far("search-nobody-left", left) if left else None
+        return self._far("search-nobody-left", "search-nobody-left-area", left) if left else None
 
-    def _far(self, key: str, hex: str) -> Phrase:
-        """Why nobody searches a hex, areas that could be thought of named (TF-S9.2)."""
+    def _far(self, key: str, with_areas: str, hex: str) -> Phrase:
+        """Why nobody searches a hex, the areas named that could be thought of (TF-S9.2)."""
         said: dict[str, Arg] = {"hex": hex, "most": RANGE}
         for area in scenario(self.board.scenario).musters[self.side].lookouts:
+            key = with_areas
             said |= {"range": area.range, "area": Term(f"across-{area.area}")}
-        return Phrase(f"{key}-area" if "area" in said else key, said, "TF-14.3")
+        return Phrase(key, said, "TF-14.3")
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Some of the hexes with markers, now and then one without."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 import msgspec
 from msgspec.structs import replace
@@ -51,7 +51,7 @@ Event = (
     | TokenRead | TokenShown
 )  # fmt: skip
 """The reports that say something of a marker."""
-CHUNK = 50  # reports that are read one upon the other
+CHUNK = 50  # reports that are kept together
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -146,17 +146,23 @@ def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
 
 def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
     """What a side has been told of the markers of its enemy."""
-    events = tuple(each for each in told if isinstance(each.report, Event))
-    for end in range(CHUNK, len(events), CHUNK):
-        _read(foe, events[:end])
-    return _read(foe, events)
+    return _read(foe, tuple(each for each in told if isinstance(each.report, Event)))
 
 
 @lru_cache(maxsize=48)
 def _read(foe: Side, told: tuple[Told, ...]) -> Ledger:
-    if not told:
-        return Ledger(foe)
-    found, last = _read(foe, told[:-1]), told[-1]
+    if len(told) % CHUNK == 0:
+        return _whole(foe, told)
+    return _and_next(_read(foe, told[:-1]), told[-1])
+
+
+@lru_cache(maxsize=24)
+def _whole(foe: Side, told: tuple[Told, ...]) -> Ledger:
+    """Whole chunks, one after the other: a long game is not read by as many calls within each other."""
+    return reduce(_and_next, told[-CHUNK:], _whole(foe, told[:-CHUNK]) if told else Ledger(foe))
+
+
+def _and_next(found: Ledger, last: Told) -> Ledger:
     if not found.fleets and not isinstance(last.report, Deployed):
         return found
     found = _after(found, last)

@@ -110,7 +110,7 @@ def _by_night(hand: Hand[SailingAsk]) -> None:
             most=options.back,
         )
     if options.spare:
-        hand.offer("discard", "TF-6.7", f"{hand.key(Discard)} ", hand.slot("given-up", options.spare))
+        hand.offer("discard", "TF-6.7", f"{hand.key(Discard)} ", hand.slot("given-up", options.spare), beside=True)
 
 
 def _destroyers(hand: Forming) -> None:
