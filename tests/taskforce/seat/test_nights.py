@@ -179,7 +179,7 @@ def test_a_split_is_told_with_the_hex_and_the_number_of_markers():
     assert said(gone, after) == "In 0704 the Japanese give a dummy up, for fleets that they split."
     words = said(formed, after)
     ((_, _, (one, other)),) = formed.parted
-    assert f"In 0702 a fleet is split: where J1 lay {one} and {other} lie now, and nobody knows which is which." in words
+    assert f"In 0702 a fleet is split: where J1 lay {one} and {other} lie now, and nobody knows which" in words
     assert "sacrifient un leurre" in said(gone, after, "fr") and "une flotte se scinde" in said(formed, after, "fr")
 
 

@@ -241,14 +241,7 @@ class SailingAsk:
 
     def options(self) -> SailingOptions:
         """The fleets with their ways."""
-        fleets = {}
-        for fleet, hex in movers(self.board, self.side).items():
-            ends: dict[str, Path] = {}
-            for way in ways(self.board, fleet):
-                if way and way[-1] != hex:
-                    ends.setdefault(way[-1], way)
-            ships = self.board.formations[fleet].slots if fleet in self.board.formations else ()
-            fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
+        fleets = fleets_of(self.board, self.side)
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
         free = tuple(number for number in forming.NUMBERS if number not in taken)
         split, spare = _may_split(self.board, self.side), self._spare()
@@ -260,6 +253,19 @@ class SailingAsk:
         """The dummies of which one must be given up if a fleet is split by night, since all markers are on the map."""
         wanting = dummies.wanting(self.board, self.side, (Form("", ()),)) and _large(self.board, self.side)
         return dummies.dummies(self.board, self.side) if wanting else ()
+
+
+def fleets_of(board: Board, side: Side) -> dict[str, Fleet]:
+    """All that a side can sail, on the board as it sees it, with their ways."""
+    fleets = {}
+    for fleet, hex in movers(board, side).items():
+        ends: dict[str, Path] = {}
+        for way in ways(board, fleet):
+            if way and way[-1] != hex:
+                ends.setdefault(way[-1], way)
+        ships = board.formations[fleet].slots if fleet in board.formations else ()
+        fleets[fleet] = Fleet(hex, ships, withdraws(board, fleet), ends)
+    return fleets
 
 
 def _may_split(board: Board, side: Side) -> bool:
