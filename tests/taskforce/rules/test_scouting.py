@@ -128,7 +128,7 @@ def test_a_carrier_searches_two_hexes():
     """TF-S4.2: either side's."""
     for side, hexes in ((IJN, (FIRST, SECOND)), (ALLIED, ("1102", "1112"))):
         found = ask(searching(side), side).options()
-        assert [scout.hex for scout in found.scouts.values()] == list(hexes)
+        assert [scout.hexes for scout in found.scouts.values()] == [(hex,) for hex in hexes]
         assert [scout.most for scout in found.scouts.values()] == [2, 2] and found.most == 4
 
 
@@ -145,7 +145,7 @@ def test_one_that_has_sunk_in_this_turn_searches_from_where_she_sank():
     strike(board, Umpire(KeyedDice("sunk", "taskforce")), "shokaku", 40)
     assert not board.ships["shokaku"].steps and board.last_hex == {"shokaku": FIRST}
     board.markers["J1"] = replace(board.markers["J1"], hex="0303")
-    assert scouts(board, IJN, view(game, IJN).under)["shokaku"] == Scout(FIRST, 2)
+    assert scouts(board, IJN, view(game, IJN).under)["shokaku"] == Scout((FIRST,), 2)
     assert refused(game, "1102") is None
 
 
@@ -161,7 +161,7 @@ def test_one_that_left_the_map_in_this_turn_searches_from_the_edge():
     game = resolved(game, {IJN: plan}, Umpire(KeyedDice("off", "taskforce")))
     assert game.board.last_hex == {"shokaku": "0102"} and "shokaku" in game.board.scouts
     game.agenda = (Scouting(IJN),)
-    assert ask(game).options().scouts["shokaku"] == Scout("0102", 2)
+    assert ask(game).options().scouts["shokaku"] == Scout(("0102",), 2)
     assert refused(game, "0902") is None and refused(game, "1002") == ("search-too-far", "TF-14.3")
 
 

@@ -66,6 +66,7 @@ SAMPLES = (
     (JAVA_SEA, r.RangeSet("CL")),
     (JAVA_SEA, r.FiresAlone("yamato")),
     (JAVA_SEA, r.Nightfall(("A1", "A3"))),
+    (JAVA_SEA, r.Nightfall(())),
     (JAVA_SEA, r.Landed(("ak_ijn-1", "ak_ijn-2"), 2.0)),
     (JAVA_SEA, r.Repaired(("perth", "dd_allied-2"))),
     *((FORCE_Z, r.GameOver(6.0, level, "ijn")) for level in ("decisive", "marginal", "defeat", "conceded")),
@@ -102,6 +103,13 @@ SAMPLES = (
     )),
     (JAVA_SEA, r.InvasionOver("succeeded", 6)),
     (JAVA_SEA, r.InvasionOver("gone", 8)),
+    (JAVA_SEA, r.Formed((("ijn-8", ("naka",)),), (("0703", ("J1",), ("J9", "J10")),))),
+    (JAVA_SEA, r.Restocked("ijn", ("0703", "0703", "0805"), (), (
+        ("0703", ("J1",), ("J9", "J10", "J11")), ("0805", (), ("J12",)),
+    ))),
+    (JAVA_SEA, r.Restocked("allied", ("0805",), ("0703", "0805", "0904"), (
+        ("0703", ("A1",), ()), ("0805", ("A2", "A3"), ("A7", "A8")), ("0904", ("A4", "A5"), ("A9",)),
+    ))),
     (JAVA_SEA, r.ReportGiven("J5", "0703", "carrier")),
     (JAVA_SEA, r.ReportGiven("A5", "0703", "fleet")),
     (JAVA_SEA, r.Recovered("ijn", (

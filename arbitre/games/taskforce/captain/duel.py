@@ -1,5 +1,5 @@
 """The carrier duel: what stands in READY at the start, how markers sail, who raids, who is on CAP, who comes up next
-(judgements 4, 5, 8 to 12, 15, 18, 20).
+(judgements 4, 5, 8 to 12, 14, 15, 18 to 20).
 
 The odds of the enemy's carriers decide: all close until they can strike, and whoever has found them likely enough does,
 with all bombers in READY. Where the fleets begin is left to the umpire's shuffle, or whoever has met an admiral would
@@ -9,6 +9,7 @@ know it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import cycle, islice
 from typing import Any
 
 import msgspec
@@ -17,9 +18,22 @@ from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.convoys import bound, toward_the_port
 from arbitre.games.taskforce.captain.prey import carriers, may_be_raided
 from arbitre.games.taskforce.records.board import Board, Box
-from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Detach, Fly, Patrol, Range, Ready, Sail, Stay, Stow
+from arbitre.games.taskforce.records.orders import (
+    AnyOrder,
+    Arm,
+    Detach,
+    Fly,
+    Patrol,
+    PutBack,
+    Range,
+    Ready,
+    Sail,
+    Stay,
+    Stow,
+)
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules import dummies
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.coming_home import ComingHome
@@ -31,7 +45,7 @@ from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
-from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk
+from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk, fleets_of
 from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -48,6 +62,8 @@ TWICE = 2  # how many times the enemy's fire at a shorter range is worth agreein
 ESCORT = 1  # fighters that are to be in READY before any bomber comes up
 STRIKE, SCREEN = 4, 3  # hexes at which carriers keep from the enemy's carriers, all others from his markers
 FLEET = 0.1  # what a raid on other ships is worth beside one on a carrier
+APART = 4  # hexes from any marker of the enemy by night, when ships that come up fire all at once
+OUTGUNS = 1.2  # how many times the enemy's fire by night is worth closing in
 CLEAR = 1  # hexes from any marker of the enemy at which a carrier keeps away, lest she meet guns
 
 
@@ -73,9 +89,16 @@ def deploying(view: View, ask: DeployingAsk) -> tuple[AnyOrder, ...]:
 
 def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
     """Carriers to where they can strike those of the enemy and no nearer, all others ahead of them, none on top of
-    another (judgements 4 and 12)."""
-    board, fleets, odds = ask.board, ask.options().fleets, carriers(view)
-    ends, orders = {id: fleet.hex for id, fleet in fleets.items()}, list[AnyOrder]()
+    another (judgements 4 and 12); by night dummies come back first, and part from their stacks at once
+    (judgement 19)."""
+    orders, odds, board = list[AnyOrder](), carriers(view), ask.board
+    fleets = ask.options().fleets
+    if back := coming_back(ask):
+        orders.append(PutBack(back))
+        board = board.copy()
+        dummies.add(board, ask.side, back)
+        fleets = fleets_of(board, ask.side)
+    ends = {id: fleet.hex for id, fleet in fleets.items()}
     for id, fleet in fleets.items():
         if fleet.withdraws:
             continue
@@ -90,6 +113,16 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
     return tuple(orders)
 
 
+def coming_back(ask: SailingAsk) -> tuple[str, ...]:
+    """The hexes of all dummies that can come back: one on each stack with a carrier, then one on each of the others
+    (judgement 19)."""
+    may = ask.options()
+    fleets = (fleet for fleet in may.fleets.values() if any(ask.board.ships[id].printed.carrier for id in fleet.ships))
+    with_carriers = {fleet.hex for fleet in fleets}
+    hexes = sorted(may.stacks, key=lambda hex: (hex not in with_carriers, hex))
+    return tuple(islice(cycle(hexes), may.back))
+
+
 def _ends(fleet: Fleet) -> tuple[str, ...]:
     """Where a fleet may be after it has sailed, on the map."""
     return (fleet.hex, *(end for end in fleet.ways if end != OFF))
@@ -98,24 +131,36 @@ def _ends(fleet: Fleet) -> tuple[str, ...]:
 def _station(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
     """Where carriers go: the nearer to where the enemy's may be the likelier they are there, until all aircraft reach
     them; never so near to a marker that ships under it might come up and fire."""
-    chart = sea_map(board)
+    chart, clear = sea_map(board), APART - 1 if night(board) else CLEAR
 
     def cost(end: str) -> tuple[int, float, int, bool]:
         far = {hex: chart.distance(end, hex) for hex in odds}
         beyond = sum(share**2 * abs(far[hex] - STRIKE) for hex, share in odds.items())
-        return sum(distance <= CLEAR for distance in far.values()), beyond, others.count(end), end != fleet.hex
+        return sum(distance <= clear for distance in far.values()), beyond, others.count(end), end != fleet.hex
 
     return min(_ends(fleet), key=cost)
 
 
 def _ahead(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
     """Where all others go: before the carriers, on a hex of their own."""
-    chart = sea_map(board)
+    chart, gap = sea_map(board), _gap(board, fleet)
 
     def cost(end: str) -> tuple[int, int, bool]:
-        return abs(min(chart.distance(end, hex) for hex in odds) - SCREEN), others.count(end), end != fleet.hex
+        return abs(min(chart.distance(end, hex) for hex in odds) - gap), others.count(end), end != fleet.hex
 
     return min(_ends(fleet), key=cost)
+
+
+def _gap(board: Board, fleet: Fleet) -> int:
+    """How far they keep from the enemy's markers: by night the Allies out of reach, while the Japanese close if they
+    outgun each of his fleets (judgement 14)."""
+    if not night(board) or not fleet.ships:
+        return SCREEN
+    side = board.ships[fleet.ships[0]].printed.side
+    if side != IJN:
+        return APART
+    foes = (value(board, foe.slots, night=True) for foe in board.formations.values() if foe.side != side)
+    return 1 if value(board, fleet.ships, night=True) > OUTGUNS * max(foes, default=0) else SCREEN
 
 
 # ----------------------------------------------------------------------------------------------------------- the boxes

@@ -7,8 +7,7 @@ from typing import Any
 
 from arbitre.games.taskforce.captain.prey import carriers
 from arbitre.games.taskforce.records.orders import AnyOrder, Search
-from arbitre.games.taskforce.rules.fleets import sea_map
-from arbitre.games.taskforce.rules.scouting import ScoutAsk, Scouting
+from arbitre.games.taskforce.rules.scouting import ScoutAsk, Scouting, distance
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.scouts import added
 
@@ -30,7 +29,7 @@ def search(view: View, ask: ScoutAsk) -> tuple[AnyOrder, ...]:
 
 def _near(ask: ScoutAsk, hex: str) -> int:
     """How far a hex is from the nearest carrier that searches."""
-    return min(sea_map(ask.board).distance(scout.hex, hex) for scout in ask.scouts.values())
+    return min(distance(ask.board, scout, hex) for scout in ask.scouts.values())
 
 
 JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {Scouting: search}

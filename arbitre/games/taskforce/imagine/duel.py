@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.state import Hidden, Token
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate.estimate import estimate, lying
-from arbitre.games.taskforce.seat.estimate.ways import turned_up
+from arbitre.games.taskforce.seat.estimate.ways import Groups, turned_up
 
 
-def hidden(view: View, rng: Random) -> Hidden:
-    """Under the enemy's markers one of the ways in which his fleets may lie, the faces of the tokens drawn with it."""
+def hidden(view: View, board: Board, rng: Random) -> Hidden:
+    """Under the enemy's markers one of the ways in which his fleets may lie, the faces of the tokens drawn with it; on
+    the board of the imagined game, where his carriers were that have left the map hidden (TF-R14)."""
     known = estimate(view)
-    labels, said = rng.choices(list(known.ways), list(known.ways.values()))[0]
+    laid, said = rng.choices(list(known.ways), list(known.ways.values()))[0]
+    labels = _which_is_which(laid, known.groups, rng)
+    unseen = {
+        ship: known.left[label]
+        for fleet, label in zip(known.fleets, labels, strict=True)
+        if fleet not in board.formations and label in known.left
+        for ship in known.columns[fleet]
+        if board.ships[ship].printed.carrier and ship not in board.last_hex
+    }
+    own = tuple(id for id in board.last_hex if board.ships[id].steps and board.ships[id].printed.side == view.side)
+    board.last_hex |= unseen
     beneath = dict(zip(labels, known.fleets, strict=True))
     under = view.under | {label: beneath.get(label, "") for label in lying(view)}
     faces, cup = turned_up(said, rng)
@@ -24,7 +37,20 @@ def hidden(view: View, rng: Random) -> Hidden:
     ]
     aside = tuple(token for token, read in zip(tokens, known.tokens, strict=True) if not read.labels)
     lying_there = tuple(token for token in tokens if token.labels)
-    return Hidden({label: under[label] for label in sorted(under, key=by_label)}, cup, lying_there, aside)
+    lying_under = {label: under[label] for label in sorted(under, key=by_label)}
+    return Hidden(lying_under, cup, lying_there, aside, (*own, *unseen))
+
+
+def _which_is_which(labels: Sequence[str], groups: Groups, rng: Random) -> tuple[str, ...]:
+    """The labels of fleets of which nothing tells some apart, in any order as likely."""
+    found = list(labels)
+    for group in dict.fromkeys(groups):
+        places = [place for place, other in enumerate(groups) if other == group]
+        if len(places) > 1:
+            drawn = rng.sample([labels[place] for place in places], len(places))
+            for place, label in zip(places, drawn, strict=True):
+                found[place] = label
+    return tuple(found)
 
 
 def _unrevealed(view: View, label: str) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from arbitre.games.taskforce.imagine import duel
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import TOKENS, Face
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Hidden, Token
@@ -22,9 +23,10 @@ from arbitre.games.taskforce.seat.belief import Faces, belief, chance, fleet, hi
 
 def imagine(view: View, rng: Random) -> Game:
     """A whole game that agrees with the view."""
+    board = view.board.copy()
     return Game(
-        board=view.board.copy(),
-        hidden=_hidden(view, rng),
+        board=board,
+        hidden=_hidden(view, board, rng),
         agenda=agenda(view.now, view.board),
         told={view.side: view.told},
         options=view.options,
@@ -33,11 +35,11 @@ def imagine(view: View, rng: Random) -> Game:
     )
 
 
-def _hidden(view: View, rng: Random) -> Hidden:
+def _hidden(view: View, board: Board, rng: Random) -> Hidden:
     if view.hidden is not None:
         return view.hidden.copy()
     if scenario(view.board.scenario).musters:
-        return Hidden() if isinstance(view.now, Deploying) else duel.hidden(view, rng)
+        return Hidden() if isinstance(view.now, Deploying) else duel.hidden(view, board, rng)
     if not scenario(view.board.scenario).markers or isinstance(view.now, Shuffle):
         return Hidden()
     known = belief(view)

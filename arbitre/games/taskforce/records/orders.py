@@ -108,6 +108,18 @@ class LayDummies(Record, frozen=True):
     hexes: tuple[str, ...]
 
 
+class PutBack(Record, frozen=True):
+    """A dummy that was set aside comes back in each of these hexes, in one that is named twice two (TF-6.3)."""
+
+    hexes: tuple[str, ...]
+
+
+class Discard(Record, frozen=True):
+    """Dummies on the map are given up, by their labels, for fleets that are split (TF-6.7)."""
+
+    markers: tuple[str, ...]
+
+
 class Ready(Record, frozen=True):
     """The air units of a carrier that begin in READY; all others in reserve (TF-7.3)."""
 
@@ -197,5 +209,5 @@ class Support(Record, frozen=True):
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
     | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Support | LayDummies
-    | Concede
+    | PutBack | Discard | Concede
 )  # fmt: skip

@@ -282,6 +282,18 @@ class Formed(Record, frozen=True):
     reported: tuple[str, ...] = ()
 
 
+class Restocked(Record, frozen=True):
+    """By night a side has put dummies back on its markers, or given some up for fleets that it splits (TF-6.3, 6.7):
+    the hex of each that has come `back`, and that each has `left`. `parted`: by hex, the labels that are given no more,
+    and those that the markers have now, so that nobody knows which of them is new (TF-R14)."""
+
+    clause: ClassVar[str] = "TF-6.3"
+    side: Side
+    back: tuple[str, ...]
+    left: tuple[str, ...]
+    parted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
+
+
 class ReportGiven(Record, frozen=True):
     """A marker has got a report from another, and the enemy has chosen what it says (TF-6.11)."""
 
@@ -438,7 +450,7 @@ AnyReport: TypeAlias = (
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
     | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
-    | Deployed | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled | RangeSet
-    | FiresAlone | Fired | HitsApplied
+    | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
+    | RangeSet | FiresAlone | Fired | HitsApplied
     | Detached | Nightfall | Landed | InvasionOver | Repaired | GameOver
 )  # fmt: skip

@@ -54,11 +54,22 @@ class Group(msgspec.Struct, frozen=True):
     option: str = ""
 
 
+class Lookout(msgspec.Struct, frozen=True):
+    """What searches for a side beside its carriers (TF-S9.2): an area by name, all its hexes, how far from any of them,
+    and how many hexes in a turn."""
+
+    area: str
+    hexes: tuple[str, ...]
+    range: int
+    searches: int
+
+
 class Muster(msgspec.Struct, frozen=True):
     """What a side is given, to form its fleets of (TF-7.1): its ships by group, and its air units by carrier, a half
     for a reduced one; how many markers it has, of which so many at most are task forces (TF-7.4), and so many are kept
-    for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn. `areas`: where its groups
-    begin; `each`: one marker begins on each hex."""
+    for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn (TF-14.4, R49), but for
+    those that search more or fewer, by their ids. `areas`: where its groups begin; `each`: one marker begins on each
+    hex; `lookouts`: what searches beside its carriers."""
 
     markers: int
     real: int
@@ -68,6 +79,8 @@ class Muster(msgspec.Struct, frozen=True):
     air: dict[str, dict[str, float]]
     each: bool = False
     kept: int = 0
+    unlike: dict[str, int] = {}
+    lookouts: tuple[Lookout, ...] = ()
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -283,6 +296,11 @@ def _muster(data: dict[str, Any]) -> Muster:
         air=data["air"],
         each=data.get("each", False),
         kept=data.get("kept", 0),
+        unlike=data.get("unlike", {}),
+        lookouts=tuple(
+            Lookout(area, tuple(row["hexes"].split()), row["range"], row["searches"])
+            for area, row in data.get("lookouts", {}).items()
+        ),
     )
 
 

@@ -24,12 +24,14 @@ class Token(msgspec.Struct, frozen=True):
 
 class Hidden(Changeable):
     """What is under the markers (TF-8.1): by label the formation, "" for a dummy; the faces left in the cup, the
-    tokens on the map, and those that were read on nobody, which nobody has looked at (TF-R52)."""
+    tokens on the map, and those that were read on nobody, which nobody has looked at (TF-R52); `unseen`: carriers that
+    have left the map under a marker that hid them, so that where they were last is their owner's alone (TF-R14)."""
 
     under: dict[str, str] = msgspec.field(default_factory=dict)
     cup: dict[Face, int] = msgspec.field(default_factory=dict)
     tokens: tuple[Token, ...] = ()
     aside: tuple[Token, ...] = ()
+    unseen: tuple[str, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):

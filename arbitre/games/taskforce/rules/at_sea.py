@@ -90,7 +90,8 @@ def land(game: Game, umpire: Umpire, landing: Landing) -> None:
 
 def night_falls(game: Game, umpire: Umpire) -> None:
     """Before the first night turn of a day all tokens go back to the cup, unseen, and the hidden markers turn back to
-    their flag (TF-15.3, 15.4); groups stay open (TF-R53), and so does what lies open by the scenario (TF-S3.1)."""
+    their flag (TF-15.3, 15.4); groups stay open (TF-R53), and so does what lies open by the scenario (TF-S3.1).
+    Nobody raids on a report of the day before (TF-R30)."""
     board, under = game.board, game.hidden.under
     if not TURNS[board.turn + 1].night or TURNS[board.turn].night:
         return
@@ -99,5 +100,5 @@ def night_falls(game: Game, umpire: Umpire) -> None:
     shown = tuple(label for label in sorted(under, key=by_label) if not board.markers[label].undetected)
     for label in shown:
         board.markers[label] = replace(board.markers[label], formation="", sightings=())
-    if shown:
+    if shown or scenario(board.scenario).musters:
         announce(game, umpire, Nightfall(shown))

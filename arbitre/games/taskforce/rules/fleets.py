@@ -78,7 +78,7 @@ def withdraws(board: Board, fleet: str) -> bool:
 
 def allowance(board: Board, fleet: str) -> int:
     """The hexes that a fleet may sail this turn (TF-9.3): with transports one, by day in odd turns only (TF-9.6). A
-    dummy sails as one without them (TF-R22)."""
+    dummy sails as one without them (TF-R22), a ring with transports as any fleet that has some (TF-R15)."""
     if fleet in board.formations and transports(ships_of(board, fleet)):
         return 1 if night(board) or board.turn % 2 else 0
     return BY_NIGHT if night(board) else BY_DAY

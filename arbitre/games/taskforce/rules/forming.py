@@ -15,6 +15,8 @@ from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import Combine, Divide, Form
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.dummies import number as number_of_markers
+from arbitre.games.taskforce.rules.dummies import set_aside
 from arbitre.games.taskforce.rules.fleets import (
     label_of,
     must_withdraw,
@@ -101,6 +103,9 @@ def no_new(board: Board, side: Side) -> Phrase | None:
     """Why there cannot be another fleet: by day, or for want of a marker (TF-6.7)."""
     if not night(board):
         return Phrase("form-by-day", {}, "TF-6.7")
+    if side in scenario(board.scenario).musters:
+        full = not set_aside(board, side)
+        return Phrase("form-no-marker", {"most": number_of_markers(board, side)}, "TF-6.1") if full else None
     most = sum(force.side == side for force in scenario(board.scenario).forces)
     if sum(board.formations[id].kind == "column" for id in open_fleets(board, side)) >= most:
         return Phrase("form-no-marker", {"most": most}, "TF-6.1")

@@ -96,10 +96,13 @@ def forget(game: Game) -> None:
     game.hidden.under = {label: fleet for label, fleet in game.hidden.under.items() if label in game.board.markers}
 
 
-def part(game: Game, alike: Sequence[str], order: Sequence[str], ends: Mapping[str, str]) -> dict[str, str]:
+def part(
+    game: Game, alike: Sequence[str], order: Sequence[str], ends: Mapping[str, str], anew: bool = False
+) -> dict[str, str]:
     """Give markers that nobody could tell apart other labels if they end in different hexes (TF-R14): by hex, those of
-    one hex in the order in which they moved, which tells nothing. The new labels by the old."""
-    if len({ends[label] for label in alike}) < 2:
+    one hex in the order in which they moved, which tells nothing. The new labels by the old. `anew`: even if they do
+    not, since one of them has come on the map."""
+    if not anew and len({ends[label] for label in alike}) < 2:
         return {}
     return relabel(game, sorted(alike, key=lambda label: (ends[label], order.index(label))))
 

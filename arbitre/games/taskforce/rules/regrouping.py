@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Sighting
+from arbitre.games.taskforce.records.board import Board, Marker, Sighting
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Formed
@@ -79,13 +79,18 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
     board, sources, emptied, fates = regrouped(before, own, side, orders)
     labels = {marker.formation: label for label, marker in board.markers.items() if marker.side == side}
     take_back(game, side, board)
-    new, parted = _part(game, side, before, own, fates, umpire)
+    split = {
+        fleet: labels[fleet] for fleet in sorted(sources, key=by_number) if fleet not in {*before.formations, *emptied}
+    }
+    _carry_reports(game.board, before, own, {label: sources[fleet] for fleet, label in split.items()})
+    new, parted = _part(game, side, before, own, fates, tuple(split.values()), umpire)
     labels |= {fleet: new[label] for fleet, label in labels.items() if label in new}
     for fleet in sorted(emptied, key=by_number):
         _set_aside(game, labels[fleet], fleet, [labels[to] for to in sources if fleet in sources[to]])
-    shown = tuple((labels[fleet], fleet) for fleet in sources if fates.get(fleet) == "shown")
+    shown = [(labels[fleet], fleet) for fleet in sources if fates.get(fleet) == "shown"]
     for label, fleet in shown:
         game.board.markers[label] = replace(game.board.markers[label], formation=fleet, sightings=())
+    shown += [(labels[fleet], fleet) for fleet in split if own and game.board.markers[labels[fleet]].formation]
     reported = [(labels[fleet], fate) for fleet, fate in fates.items() if isinstance(fate, Sighting)]
     for label, sighting in reported:
         game.board.markers[label] = replace(game.board.markers[label], sightings=(sighting,))
@@ -165,23 +170,48 @@ def _fates(
     return fates
 
 
+def _carry_reports(board: Board, before: Board, own: Mapping[str, str], split: Mapping[str, Collection[str]]) -> None:
+    """A fleet that is split off from one on which there is a report has it too (TF-R59). `split`: by label of the new
+    marker the fleets that its ships come from."""
+    for label, fleets in split.items():
+        told = (before.markers[at].sightings for at, fleet in own.items() if fleet in fleets)
+        if not board.markers[label].formation:
+            board.markers[label] = replace(board.markers[label], sightings=next(filter(None, told), ()))
+
+
 def _part(
-    game: Game, side: Side, before: Board, own: Mapping[str, str], fates: Mapping[str, Sighting | str], umpire: Umpire
+    game: Game,
+    side: Side,
+    before: Board,
+    own: Mapping[str, str],
+    fates: Mapping[str, Sighting | str],
+    split: Collection[str],
+    umpire: Umpire,
 ) -> tuple[dict[str, str], Parted]:
     """Give the markers of a stack that nobody can tell apart other labels, if anything becomes of one of them by which
-    it could be told from the others (TF-R14): the new ones by the old, and what is to be said of it."""
-    new, parted = dict[str, str](), []
+    it could be told from the others (TF-R14), or one of them is new, which nobody is to know: the new ones by the old,
+    and what is to be said of it. `split`: the labels of new fleets."""
+    new, parted, now = dict[str, str](), [], dict(game.board.markers)
     for hex in sorted({before.markers[label].hex for label in own}):
-        alike = tuple(id for id in standing(before, side, hex) if id in own and before.markers[id].undetected)
-        if len(alike) < 2 or not any(own[label] in fates for label in alike):
-            continue
-        order = umpire.shuffled(alike, "regrouped", hex)
-        ends = {label: _end(fates.get(own[label], ""), order.index(label)) for label in alike}
-        if found := part(game, alike, order, ends):
-            left = (found[label] for label in alike if ends[label] != "gone")
-            parted.append((hex, alike, tuple(sorted(left, key=by_label))))
-            new |= found
+        for seen in dict.fromkeys(before.markers[id].sightings for id in standing(before, side, hex)):
+            there = standing(before, side, hex)
+            alike = tuple(id for id in there if id in own and _hides(before.markers[id], seen))
+            added = tuple(id for id in split if now[id].hex == hex and _hides(now[id], seen))
+            fated = len(alike) > 1 and not seen and any(own[label] in fates for label in alike)
+            if not fated and not added:
+                continue
+            order = umpire.shuffled((*alike, *added), "regrouped", hex, *(f"{s.kind} {s.turn} {s.alone}" for s in seen))
+            ends = {label: _end(fates.get(own.get(label, ""), ""), order.index(label)) for label in order}
+            if found := part(game, order, order, ends, anew=bool(added)):
+                left = (found[label] for label in order if ends[label] != "gone")
+                parted.append((hex, alike, tuple(sorted(left, key=by_label))))
+                new |= found
     return new, tuple(parted)
+
+
+def _hides(marker: Marker, seen: tuple[Sighting, ...]) -> bool:
+    """Whether a marker does not show what it is, and has these reports, so that it is like all others that have."""
+    return not marker.formation and marker.sightings == seen
 
 
 def _end(fate: Sighting | str, place: int) -> str:

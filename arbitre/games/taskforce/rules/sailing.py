@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import fleet_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form, Sail
+from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Discard, Divide, Form, PutBack, Sail
 from arbitre.games.taskforce.records.printed import Side, enemy
 from arbitre.games.taskforce.records.reports import Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules import forming
+from arbitre.games.taskforce.rules import dummies, forming
 from arbitre.games.taskforce.rules.fleets import (
     allowance,
     homeward,
@@ -107,8 +107,11 @@ def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) 
 
 
 class SailingPlan(FormingPlan):
-    """The fleets as they are formed, and the way of each that sails, in the order in which they do."""
+    """The fleets as they are formed, and the way of each that sails, in the order in which they do. Before that, the
+    hexes in which dummies come back, and the labels of those that are given up."""
 
+    back: list[str] = msgspec.field(default_factory=list)
+    given_up: list[str] = msgspec.field(default_factory=list)
     ways: dict[str, Path] = msgspec.field(default_factory=dict)
 
 
@@ -123,10 +126,15 @@ class Fleet(msgspec.Struct, frozen=True):
 
 
 class SailingOptions(Options, frozen=True):
-    """The fleets, and the numbers that a new one may have (TF-6.7)."""
+    """The fleets, and the numbers that a new one may have (TF-6.7); how many dummies may come `back`, and in which
+    hexes (TF-6.3); the labels of the dummies of which one must be given up for a new fleet, none if none must
+    (TF-6.7)."""
 
     fleets: Mapping[str, Fleet]
     numbers: tuple[int, ...]
+    back: int = 0
+    stacks: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
 
 
 class SailingAsk:
@@ -137,12 +145,12 @@ class SailingAsk:
         self.side = view.side
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
-        """First all fleets are formed (TF-9.2), then they sail in the order of the sheet; who is not named stays, but
-        for those that withdraw (TF-9.10)."""
+        """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who
+        is not named stays, but for those that withdraw (TF-9.10)."""
         plan = SailingPlan()
-        trial = formed(self.board, self.side, orders, plan)
+        trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
-            if isinstance(order, Form | Divide | Combine):
+            if isinstance(order, Form | Divide | Combine | PutBack | Discard):
                 continue
             named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(trial, order.fleet))
             if wrong := self._wrong(trial, named, plan.ways):
@@ -153,6 +161,22 @@ class SailingAsk:
             if fleet not in plan.ways and withdraws(trial, fleet):
                 plan.ways[fleet] = ways(trial, fleet)[0]
         return plan
+
+    def _restocked(self, orders: Sequence[AnyOrder], plan: SailingPlan) -> Board:
+        """The board once dummies have been given up and put back, and the plan filled in."""
+        trial, side = self.board.copy(), self.side
+        most = dummies.wanting(self.board, side, orders), dummies.set_aside(self.board, side)
+        for kind, done, all in ((Discard, plan.given_up, most[0]), (PutBack, plan.back, most[1])):
+            for line, order in enumerate(orders):
+                if isinstance(order, PutBack | Discard) and isinstance(order, kind):
+                    if wrong := dummies.carry_out(trial, side, order, all - len(done)):
+                        plan.remarks.append(Remark("illegal", wrong, line))
+                    else:
+                        done += order.hexes if isinstance(order, PutBack) else order.markers
+            if kind is Discard and (more := dummies.given_up(trial, side, orders, all - len(done))):
+                dummies.carry_out(trial, side, Discard(more), all)
+                done += more
+        return trial
 
     def _called(self, board: Board, name: str) -> str:
         """What an order names: the label of a marker with a fleet under it means the fleet."""
@@ -183,12 +207,13 @@ class SailingAsk:
         return Phrase("sail-too-far", said | {"reach": allowance(board, order.fleet)}, "TF-9.3")
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
-        """Some fleets sail somewhere, now and then one is formed anew."""
-        orders: list[AnyOrder] = []
-        fleets = [*movers(self.board, self.side)]
+        """Some fleets sail somewhere, now and then one is formed anew; by night dummies come back, and fleets are
+        split."""
+        orders: list[AnyOrder] = self._by_night(rng)
+        fleets = [id for id in movers(self.board, self.side) if not any(Discard((id,)) == order for order in orders)]
         if rng.random() < 0.2:
             formed_anew = formed_by_chance(self.board, self.side, rng)
-            orders += () if self.plan((formed_anew,)).refusals else (formed_anew,)
+            orders += () if self.plan((*orders, formed_anew)).refusals else (formed_anew,)
         for fleet in rng.sample(fleets, len(fleets)):
             if rng.random() < 0.8:
                 order = Sail(fleet, rng.choice(ways(self.board, fleet)))
@@ -196,25 +221,60 @@ class SailingAsk:
                     orders.append(order)
         return tuple(orders)
 
+    def _by_night(self, rng: Random) -> list[AnyOrder]:
+        """Now and then a fleet that is split, with a dummy given up for it if one must be; dummies in some of the
+        hexes."""
+        may, orders = self.options(), list[AnyOrder]()
+        free = (fleet.ships for fleet in may.fleets.values() if not fleet.withdraws)
+        rows = [[id for id in ships if not self.board.ships[id].printed.carrier] for ships in free]
+        large = [row for row in rows if len(row) > 1]
+        if may.numbers and large and rng.random() < 0.5:
+            row = rng.choice(large)
+            part = rng.sample(row, rng.randint(2, len(row)))
+            split: list[AnyOrder] = [Form(f"{self.side}-{rng.choice(may.numbers)}", tuple(part))]
+            split += [Discard((rng.choice(may.spare),))] if may.spare and rng.random() < 0.5 else []
+            orders += () if self.plan(split).refusals else split
+        if may.back and rng.random() < 0.5:
+            back = PutBack(tuple(rng.choice(may.stacks) for _ in range(rng.randint(1, may.back))))
+            orders += () if self.plan((*orders, back)).refusals else (back,)
+        return orders
+
     def options(self) -> SailingOptions:
         """The fleets with their ways."""
-        fleets = {}
-        for fleet, hex in movers(self.board, self.side).items():
-            ends: dict[str, Path] = {}
-            for way in ways(self.board, fleet):
-                if way and way[-1] != hex:
-                    ends.setdefault(way[-1], way)
-            ships = self.board.formations[fleet].slots if fleet in self.board.formations else ()
-            fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
+        fleets = fleets_of(self.board, self.side)
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
         free = tuple(number for number in forming.NUMBERS if number not in taken)
-        return SailingOptions(fleets, free if _may_split(self.board, self.side) else ())
+        split, spare = _may_split(self.board, self.side), self._spare()
+        back = dummies.set_aside(self.board, self.side)
+        hexes = dummies.stacks(self.board, self.side) if back else ()
+        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare)
+
+    def _spare(self) -> tuple[str, ...]:
+        """The dummies of which one must be given up if a fleet is split by night, since all markers are on the map."""
+        wanting = dummies.wanting(self.board, self.side, (Form("", ()),)) and _large(self.board, self.side)
+        return dummies.dummies(self.board, self.side) if wanting else ()
+
+
+def fleets_of(board: Board, side: Side) -> dict[str, Fleet]:
+    """All that a side can sail, on the board as it sees it, with their ways."""
+    fleets = {}
+    for fleet, hex in movers(board, side).items():
+        ends: dict[str, Path] = {}
+        for way in ways(board, fleet):
+            if way and way[-1] != hex:
+                ends.setdefault(way[-1], way)
+        ships = board.formations[fleet].slots if fleet in board.formations else ()
+        fleets[fleet] = Fleet(hex, ships, withdraws(board, fleet), ends)
+    return fleets
 
 
 def _may_split(board: Board, side: Side) -> bool:
     """Whether a fleet may be split in two (TF-6.7): some fleet is large enough, and nothing forbids another."""
-    large = any(units(ships_of(board, fleet)) >= 2 * forming.LEAST for fleet in open_fleets(board, side))
-    return large and forming.no_new(board, side) is None
+    return _large(board, side) and forming.no_new(board, side) is None
+
+
+def _large(board: Board, side: Side) -> bool:
+    return any(units(ships_of(board, fleet)) >= 2 * forming.LEAST for fleet in open_fleets(board, side))
 
 
 def joined(board: Board, order: Sail) -> Path:
@@ -246,8 +306,12 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
         if self.side not in plans:
             return
         plan: SailingPlan = plans[self.side]
+        ways: Mapping[str, Path] = plan.ways
+        if plan.back or plan.given_up:
+            called = dummies.restock(game, self.side, plan.back, plan.given_up, umpire)
+            ways = {called.get(fleet, fleet): way for fleet, way in ways.items()}
         renamed = regroup(game, self.side, plan.forming, umpire) if plan.forming else {}
-        ways = {renamed.get(fleet, fleet): way for fleet, way in plan.ways.items()}
+        ways = {renamed.get(fleet, fleet): way for fleet, way in ways.items()}
         parted, new = _part(game, self.side, ways, umpire)
         board = as_its_owner_sees(game.board, own_markers(game, self.side))
         seen = open_fleets(game.board, self.side)
@@ -258,7 +322,10 @@ class Sailing(TaskForceStep, frozen=True, tag="sailing"):
                 label = mover if mover in board.markers else label_of(board, mover)
                 sailed.append((mover if mover in seen else label, (board.markers[label].hex, *way)))
                 sail(board, mover, way[-1])
+        left = (id for id in board.last_hex if id not in game.board.last_hex)
+        unseen = tuple(id for id in left if forming.fleet_of(game.board, id) not in seen)
         take_back(game, self.side, board)
+        game.hidden.unseen += unseen
         if own_markers(game, self.side):  # in an order that tells nothing of who withdraws by itself
             sailed.sort()
         if sailed:

@@ -1,5 +1,5 @@
-"""Reconnaissance of two players: the carriers of each search, as they can reach, and each hears of the other where he
-searches and what he is told (TF-14.1 to 14.3, 14.5, 14.15, S4.2)."""
+"""Reconnaissance of two players: the carriers of each search, as they can reach, and what else does in a scenario, and
+each hears of the other where he searches and what he is told (TF-14.1 to 14.5, 14.15, R49, S4.2, S9.2)."""
 
 from __future__ import annotations
 
@@ -24,16 +24,18 @@ from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel import orders as sheets
 from arbitre.kernel.play import Options, Umpire
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.words import Arg, Phrase, Term
 
 RANGE = 8  # hexes from who searches (TF-14.3)
 
 
 class Scout(msgspec.Struct, frozen=True):
-    """A carrier that searches: the hex from which, where she is or was last (TF-R47), and how many hexes (TF-S4.2)."""
+    """A carrier that searches: the hex from which, where she is or was last (TF-R47), how many hexes (TF-14.4, S4.2),
+    and how far (TF-14.3); or an area that does, from any of its hexes (TF-S9.2)."""
 
-    hex: str
+    hexes: tuple[str, ...]
     most: int
+    range: int = RANGE
 
 
 class ScoutOptions(Options, frozen=True):
@@ -55,14 +57,20 @@ def able(board: Board) -> tuple[str, ...]:
 def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scout]:
     """Who searches for a side in this turn, and from where, as her owner knows it. `under`: the formations under his
     hidden markers."""
-    home, most = carriers_at(board, side, under), scenario(board.scenario).musters[side].searches
-    own = (id for id in board.scouts if board.ships[id].printed.side == side)
-    return {id: Scout(board.last_hex.get(id) or home[id], most) for id in own}
+    home, muster = carriers_at(board, side, under), scenario(board.scenario).musters[side]
+    may = {id: muster.unlike.get(id, muster.searches) for id in board.scouts if board.ships[id].printed.side == side}
+    found = {id: Scout((board.last_hex.get(id) or home[id],), most) for id, most in may.items() if most}
+    return found | {area.area: Scout(area.hexes, area.searches, area.range) for area in muster.lookouts}
 
 
 def in_reach(board: Board, scout: Scout, hex: str) -> bool:
-    """Whether a carrier can search a hex (TF-14.3), whatever lies between them (TF-1.7)."""
-    return sea_map(board).distance(scout.hex, hex) <= RANGE
+    """Whether a carrier can search a hex (TF-14.3), or an area (TF-S9.2), whatever lies between them (TF-1.7)."""
+    return distance(board, scout, hex) <= scout.range
+
+
+def distance(board: Board, scout: Scout, hex: str) -> int:
+    """How far a hex is from who searches."""
+    return min(sea_map(board).distance(one, hex) for one in scout.hexes)
 
 
 def charged(board: Board, hexes: Iterable[str], found: Mapping[str, Scout]) -> dict[str, str]:
@@ -107,7 +115,8 @@ class ScoutAsk:
         if not isinstance(order, Search):
             return Phrase("not-now", {}, "TF-14.5")
         if len(order.hexes) > self.most:
-            clause = "TF-R48" if self.most == self.board.cup else "TF-S4.2"
+            by_scenario = "TF-S4.2" if scenario(self.board.scenario).restrained else "TF-14.4"
+            clause = "TF-R48" if self.most == self.board.cup else by_scenario
             return Phrase("search-too-many", {"most": self.most}, clause)
         for number, hex in enumerate(order.hexes):
             if hex not in sea_map(self.board).grid.neighbours:
@@ -115,10 +124,18 @@ class ScoutAsk:
             if hex in order.hexes[:number]:
                 return Phrase("search-twice", {"hex": hex}, "TF-14.14")
             if not self._reached(hex):
-                return Phrase("search-too-far", {"hex": hex, "most": RANGE}, "TF-14.3")
+                return self._far("search-too-far", "search-too-far-area", hex)
         done = charged(self.board, order.hexes, self.scouts)
         left = next((hex for hex in order.hexes if hex not in done), None)
-        return Phrase("search-nobody-left", {"hex": left, "most": RANGE}, "TF-14.3") if left else None
+        return self._far("search-nobody-left", "search-nobody-left-area", left) if left else None
+
+    def _far(self, key: str, with_areas: str, hex: str) -> Phrase:
+        """Why nobody searches a hex, the areas named that could be thought of (TF-S9.2)."""
+        said: dict[str, Arg] = {"hex": hex, "most": RANGE}
+        for area in scenario(self.board.scenario).musters[self.side].lookouts:
+            key = with_areas
+            said |= {"range": area.range, "area": Term(f"across-{area.area}")}
+        return Phrase(key, said, "TF-14.3")
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Some of the hexes with markers, now and then one without."""

@@ -26,6 +26,18 @@ class View(Sight, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
+def shown(game: Game, side: Side) -> Board:
+    """The board as a side sees it: where a carrier of the enemy was that has left the map hidden is not on it (TF-R14),
+    until the game is over (TF-17.7)."""
+    board = game.board
+    unseen = {id for id in game.hidden.unseen if board.ships[id].printed.side != side}
+    if not unseen or game.outcome is not None:
+        return board
+    own = board.copy()
+    own.last_hex = {id: hex for id, hex in board.last_hex.items() if id not in unseen}
+    return own
+
+
 def view(game: Game, side: str) -> View:
     """What a side may know. ValueError if there is none of this name."""
     own = side_of(side)
@@ -34,7 +46,7 @@ def view(game: Game, side: str) -> View:
         turn=game.board.turn,
         now=game.agenda[0] if game.agenda else None,
         told=game.told.get(side, ()),
-        board=game.board,
+        board=shown(game, own),
         under=own_markers(game, own),
         hidden=game.hidden if game.outcome is not None else None,
         count=game.count,

@@ -13,9 +13,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.orders import AnyOrder, Lay, Patrol, Sail, Search
+from arbitre.games.taskforce.records.orders import AnyOrder, Lay, Patrol, PutBack, Sail, Search
 from arbitre.games.taskforce.records.printed import Face, enemy
-from arbitre.games.taskforce.records.reports import Sailed
+from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
@@ -34,12 +34,14 @@ _MIRRORED: dict[Face, Face] = {"detected": "misdirect", "misdirect": "detected"}
 
 
 def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
-    """What the enemy orders meanwhile, the same whatever is under his markers: they sail by their labels where a dummy
-    may too, each carrier keeps a fighter over herself, and hexes are searched that any of his markers reaches."""
+    """What the enemy orders meanwhile, the same whatever is under his markers: by night dummies come back on some, they
+    sail by their labels where a dummy may too, each carrier keeps a fighter over herself, and hexes are searched that
+    any of his markers reaches."""
     orders = list[AnyOrder]()
     if isinstance(ask, SailingAsk):
         bare = view.board.copy()  # where all of them are dummies
-        labels = sorted(view.under, key=by_label)
+        labels, may = sorted(view.under, key=by_label), ask.options()
+        orders += [PutBack(may.stacks[: may.back])] if may.back else []
         for label in labels:
             rng = Random(f"{view.turn} {label}")
             order = Sail(label, rng.choice(ways(bare, label)) if not bare.markers[label].formation else ())
@@ -94,9 +96,10 @@ def unknown(game: Game, seat: str) -> list[str]:
     mine = {near for m in board.markers.values() if m.side == seat for near in chart.sea_neighbours(m.hex)}
     beside = set[str]()
     for told in game.told.get(seat, ()):
-        if isinstance(told.report, Sailed):
+        if isinstance(told.report, Sailed | Formed | Restocked):
             for _, old, new in told.report.parted:
                 beside |= set(new) if beside & set(old) else set()
+        if isinstance(told.report, Sailed):
             beside |= set(told.report.beside)
     shown = {at for at, marker in board.markers.items() if not marker.undetected or marker.hex in mine} | beside
     return [at for at in _hidden(game, seat) if at not in shown]
@@ -195,7 +198,7 @@ def another_of_those_that_parted(game: Game, seat: str, rng: Random) -> Game | N
     """Two markers that left a stack have changed what is under them."""
     labels, found = unknown(game, seat), list[tuple[str, str]]()
     for told in game.told.get(seat, ()):
-        if isinstance(told.report, Sailed):
+        if isinstance(told.report, Sailed | Formed | Restocked):
             for _, _, new in told.report.parted:
                 left = [label for label in labels if label in new]
                 found += _pairs(game, left, *_REAL, ("ring", "column"))
@@ -256,6 +259,18 @@ def the_umpire_s_list_in_another_order(game: Game, seat: str, rng: Random) -> Ga
     twin = game.copy()
     twin.hidden.under = dict(rng.sample(list(game.hidden.under.items()), len(game.hidden.under)))
     return twin if list(twin.hidden.under) != list(game.hidden.under) else None
+
+
+@between("TF-R14", playable=False)
+def a_carrier_has_left_the_map_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
+    """A carrier of the enemy that has left the map under a hidden marker was last in the hex beside."""
+    foes = (id for id in game.hidden.unseen if game.board.ships[id].printed.side == enemy(seat))
+    if (ship := chosen(rng, foes)) is None:
+        return None
+    twin = game.copy()
+    beside, *_ = sea_map(game.board).sea_neighbours(game.board.last_hex[ship])
+    twin.board.last_hex = {**game.board.last_hex, ship: beside}
+    return twin
 
 
 # --------------------------------------------------------------------------------------------------- tokens and the cup

@@ -7,10 +7,12 @@ from random import Random
 from typing import Any, TypeVar
 
 from arbitre.games.taskforce.records.reports import (
+    Formed,
     MarkersMoved,
     Met,
     RaidFound,
     Recovered,
+    Restocked,
     Sailed,
     Searched,
     Steamed,
@@ -141,7 +143,7 @@ def _renamed(truth: Game, report: Any) -> list[tuple[tuple[str, ...], tuple[str,
     if isinstance(report, Steamed):
         new = [(course.origin, course.label) for course in report.courses if course.label not in truth.board.markers]
         return [(old, tuple(label for origin, label in new if origin == hex)) for hex, old in report.parted]
-    if isinstance(report, Sailed):
+    if isinstance(report, Sailed | Formed | Restocked):
         return [(old, new) for _, old, new in report.parted]
     if isinstance(report, MarkersMoved):
         moved = [(origin, label) for label, origin, _ in report.moves if label not in truth.board.markers]

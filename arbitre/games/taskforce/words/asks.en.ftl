@@ -137,6 +137,10 @@ may-scout = { $most ->
     [one] One hex
    *[other] Up to { $most } hexes
 }, each at most { $range } hexes from a carrier that still has a search: “{ $line }”.
+may-scout-areas = { $most ->
+    [one] One hex
+   *[other] Up to { $most } hexes
+}, each within reach of who still has a search, a carrier as far as { $range } hexes: “{ $line }”.
 may-search-anywhere = A hex without an enemy marker can be searched too: nothing is found there, and the token is spent.
 state-scout = { $ship } searches { $most ->
     [one] one hex
@@ -145,6 +149,14 @@ state-scout = { $ship } searches { $most ->
     [yes] , where she was last this turn
    *[no] { "" }
 }; within { $range } hexes of it { $n ->
+    [0] lies no marker that is still to be found.
+    [one] lies { $hexes }, with markers that are still to be found.
+   *[other] lie { $hexes }, with markers that are still to be found.
+}
+state-lookout = From { $area } { $most ->
+    [one] one hex is searched
+   *[other] { $most } hexes are searched
+} at most { $range } hexes from any of its own; within them { $n ->
     [0] lies no marker that is still to be found.
     [one] lies { $hexes }, with markers that are still to be found.
    *[other] lie { $hexes }, with markers that are still to be found.
@@ -179,6 +191,11 @@ may-sail = { $night ->
 may-leave = From the edge a fleet may leave the map, and does not come back: “{ $line }”.
 may-form = Fleets of a hex exchange ships, and a column gets its order, before they sail: “{ $line }”.
 may-split = By night a fleet may be split, under a number that is free: “{ $line }”.
+may-put-back = By night { $n ->
+    [one] a dummy comes back on top of a marker of yours; it can sail at once, as
+   *[other] up to { $n } dummies come back on top of markers of yours; they can sail at once, in the order of the sheet as
+} { $called }: “{ $line }”.
+may-discard = All your markers are on the map: who splits a fleet gives up a dummy for it, { $first } if the sheet names none: “{ $named }”.
 may-divide = A full counter of destroyers becomes two: “{ $line }”.
 may-combine = Two counters of one destroyer become one: “{ $line }”.
 state-turn = Turn { $turn } of { $last }, { $night ->

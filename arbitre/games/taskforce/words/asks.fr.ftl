@@ -137,6 +137,10 @@ may-scout = { $most ->
     [one] Un hexagone
    *[other] Jusqu’à { $most } hexagones
 }, chacun à { $range } hexagones au plus d’un porte-avions à qui il reste une recherche : « { $line } ».
+may-scout-areas = { $most ->
+    [one] Un hexagone
+   *[other] Jusqu’à { $most } hexagones
+}, chacun à portée de qui a encore une recherche, { $range } hexagones pour un porte-avions : « { $line } ».
 may-search-anywhere = On peut aussi chercher un hexagone sans marqueur ennemi : on n’y trouve rien, et le jeton est perdu.
 state-scout = { $ship } cherche { $most ->
     [one] un hexagone
@@ -145,6 +149,14 @@ state-scout = { $ship } cherche { $most ->
     [yes] , sa dernière position à ce tour
    *[no] { "" }
 } ; à { $range } hexagones au plus, { $n ->
+    [0] aucun marqueur n’est encore à identifier.
+    [one] { $hexes } contient des marqueurs encore à identifier.
+   *[other] { $hexes } contiennent des marqueurs encore à identifier.
+}
+state-lookout = Depuis { $area }, on cherche { $most ->
+    [one] un hexagone
+   *[other] { $most } hexagones
+} à { $range } hexagones au plus de l’un des siens ; là, { $n ->
     [0] aucun marqueur n’est encore à identifier.
     [one] { $hexes } contient des marqueurs encore à identifier.
    *[other] { $hexes } contiennent des marqueurs encore à identifier.
@@ -179,6 +191,11 @@ may-sail = { $night ->
 may-leave = Au bord, une flotte peut quitter la carte, sans retour : « { $line } ».
 may-form = Avant d’avancer, les flottes d’un hexagone s’échangent des navires et rangent leur colonne : « { $line } ».
 may-split = De nuit, une flotte peut se scinder, sous un numéro libre : « { $line } ».
+may-put-back = De nuit, { $n ->
+    [one] un leurre revient sur l’un de vos marqueurs ; il peut faire route aussitôt, sous le nom de
+   *[other] jusqu’à { $n } leurres reviennent sur vos marqueurs ; ils peuvent faire route aussitôt, nommés dans l’ordre de la feuille
+} { $called } : « { $line } ».
+may-discard = Tous vos marqueurs sont sur la carte : qui scinde une flotte sacrifie un leurre, { $first } si la feuille n’en nomme pas : « { $named } ».
 may-divide = Un pion entier de destroyers en fait deux : « { $line } ».
 may-combine = Deux pions d’un destroyer n’en font qu’un : « { $line } ».
 state-turn = Tour { $turn } sur { $last }, { $night ->

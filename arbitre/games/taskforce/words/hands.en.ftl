@@ -44,6 +44,11 @@ hands-sail = Sail to a hex
 hands-sail-by = Sail hex by hex
 hands-form = Put ships of the hex into a fleet, in the order of its column
 hands-split = Split { $fleet }: some of its ships become { $new }
+hands-put-back = { $most ->
+    [one] Put a dummy back on one of your markers
+   *[other] Put up to { $most } dummies back on your markers
+}
+hands-discard = Give up a dummy for a fleet that you split
 hands-divide = Divide a counter of two destroyers
 hands-combine = Combine two counters of one destroyer
 hands-arrange = Choose who fights whom
@@ -64,6 +69,8 @@ hands-ask-on = And then?
 hands-ask-formed = Which fleet?
 hands-ask-column = Which ships, first to last?
 hands-ask-divided = Which counter?
+hands-ask-back = On which hexes?
+hands-ask-given-up = Which dummy?
 hands-ask-first = Which counter?
 hands-ask-second = With which?
 hands-ask-arrangement = Which battles?

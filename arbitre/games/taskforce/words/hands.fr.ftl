@@ -44,6 +44,11 @@ hands-sail = Aller vers un hexagone
 hands-sail-by = Avancer hexagone par hexagone
 hands-form = Mettre des navires de l’hexagone dans une flotte, dans l’ordre de la colonne
 hands-split = Scinder { $fleet } : une partie devient { $new }
+hands-put-back = { $most ->
+    [one] Remettre un leurre sur un de vos marqueurs
+   *[other] Remettre jusqu’à { $most } leurres sur vos marqueurs
+}
+hands-discard = Sacrifier un leurre pour scinder une flotte
 hands-divide = Diviser un pion de deux destroyers
 hands-combine = Réunir deux pions d’un destroyer
 hands-arrange = Choisir qui combat qui
@@ -64,6 +69,8 @@ hands-ask-on = Et ensuite ?
 hands-ask-formed = Quelle flotte ?
 hands-ask-column = Quels navires, du premier au dernier ?
 hands-ask-divided = Quel pion ?
+hands-ask-back = Dans quels hexagones ?
+hands-ask-given-up = Quel leurre ?
 hands-ask-first = Quel pion ?
 hands-ask-second = Avec lequel ?
 hands-ask-arrangement = Quelles batailles ?

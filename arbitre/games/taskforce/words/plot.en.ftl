@@ -69,6 +69,14 @@ plot-sail-off = { $n ->
    *[other] { $fleet } leaves the map after { $n } hexes
 }
 plot-form = { $fleet }: { $ships }, { $units } in units
+plot-put-back = { $n ->
+    [one] a dummy comes back
+   *[other] { $n } dummies come back
+} in { $hexes }
+plot-discard = { $markers } { $n ->
+    [one] leaves
+   *[other] leave
+} the map
 plot-divide = two counters of one destroyer
 plot-combine = a counter of two destroyers
 plot-detach = { $n ->

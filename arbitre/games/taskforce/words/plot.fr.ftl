@@ -68,6 +68,14 @@ plot-sail-off = { $n ->
    *[other] { $fleet } quitte la carte après { $n } hex.
 }
 plot-form = { $fleet } : { $ships }, soit { $units } en unités
+plot-put-back = { $n ->
+    [one] un leurre revient
+   *[other] { $n } leurres reviennent
+} en { $hexes }
+plot-discard = { $markers } { $n ->
+    [one] quitte
+   *[other] quittent
+} la carte
 plot-divide = deux pions d’un destroyer
 plot-combine = un pion de deux destroyers
 plot-detach = { $n ->

@@ -27,6 +27,8 @@ read-form-stay = “stay Nachi” (a ship that must withdraw; or a fleet: “sta
 
 read-form-lay = “lay TF 1 -> 0702” (a fleet, and the hex of its marker)
 read-form-dummies = “dummies 1105, 1106” (a hex for each dummy)
+read-form-restore = “restore 1105, 1106” (a hex for each dummy)
+read-form-discard = “discard J5, J7” (dummies by their labels)
 read-form-ready = “ready Shokaku: Zero 1, Val 1-3” (a carrier, and units of hers)
 
 read-form-resolve = “resolve 1108, 0808” (raided hexes, in their order)

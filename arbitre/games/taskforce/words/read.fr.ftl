@@ -27,6 +27,8 @@ read-form-stay = « reste Nachi » (un navire qui doit se replier, ou une fl
 
 read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son marqueur)
 read-form-dummies = « leurres 1105, 1106 » (un hexagone par leurre)
+read-form-restore = « remet 1105, 1106 » (un hexagone par leurre)
+read-form-discard = « écarte J5, J7 » (des leurres, par leur nom)
 read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avions, et des unités à lui)
 
 read-form-resolve = « résout 1108, 0808 » (les hexagones des raids, dans l’ordre)

@@ -40,6 +40,8 @@ search-nothing-there = No enemy marker lies in { $hex }.
 search-off-map = { $hex } is no hex of this map.
 search-too-far = { $hex } is more than { $most } hexes from every carrier that searches.
 search-nobody-left = Nobody is left to search { $hex }: the carriers within { $most } hexes of it search the other hexes.
+search-too-far-area = { $hex } is more than { $most } hexes from every carrier that searches, and more than { $range } from { $area }.
+search-nobody-left-area = Nobody is left to search { $hex }: the carriers within { $most } hexes of it, and { $area } if within { $range }, search the other hexes.
 search-twice = { $hex } is named twice: one token a hex.
 
 ## Fleets
@@ -52,6 +54,19 @@ form-full = A column holds { $most } counters at most.
 form-no-number = A column has a number from { $first } to { $last }.
 form-by-day = A new fleet is formed by night only; by day fleets of a hex only exchange ships.
 form-no-marker = No marker is left for another fleet: there are { $most }.
+back-by-day = Dummies come back by night only.
+back-too-many = { $most ->
+    [0] No dummy is set aside that could come back.
+    [one] Only one more dummy can come back.
+   *[other] Only { $most } more dummies can come back.
+}
+back-nobody-there = No marker of yours lies in { $hex }: dummies come back on top of one.
+discard-no-dummy = { $marker } is no dummy of yours on the map.
+discard-needless = { $most ->
+    [0] No dummy need be given up: one is for a fleet that is split while all your markers are on the map.
+    [one] Only one dummy need be given up for the fleets that you split.
+   *[other] Only { $most } dummies need be given up for the fleets that you split.
+}
 form-not-divided = { $ship } cannot be divided: only a full counter of two destroyers can.
 form-not-combined = { $ships } cannot be combined: they must be two counters of one destroyer each, in one hex.
 form-group = Nobody in { $fleet } must withdraw any more: its ships must go to another fleet of the hex.

@@ -40,6 +40,8 @@ search-nothing-there = Il n’y a pas de marqueur ennemi en { $hex }.
 search-off-map = { $hex } n’est pas un hexagone de cette carte.
 search-too-far = { $hex } est à plus de { $most } hexagones de tout porte-avions qui cherche.
 search-nobody-left = Plus personne pour chercher { $hex } : les porte-avions à { $most } hexagones au plus cherchent déjà les autres.
+search-too-far-area = { $hex } est à plus de { $most } hexagones de tout porte-avions qui cherche, et à plus de { $range } de { $area }.
+search-nobody-left-area = Plus personne pour chercher { $hex } : les porte-avions à { $most } hexagones au plus, et { $area } à { $range } au plus, cherchent déjà les autres.
 search-twice = { $hex } est nommé deux fois : un seul jeton par hexagone.
 
 ## Flottes
@@ -52,6 +54,19 @@ form-full = Une colonne compte { $most } pions au plus.
 form-no-number = Une colonne porte un numéro de { $first } à { $last }.
 form-by-day = Une flotte nouvelle ne se forme que de nuit ; de jour, les flottes d’un hexagone ne font que s’échanger des navires.
 form-no-marker = Il ne reste pas de marqueur pour une flotte de plus : il y en a { $most }.
+back-by-day = Les leurres ne reviennent que de nuit.
+back-too-many = { $most ->
+    [0] Aucun leurre n’est de côté pour revenir.
+    [one] Un seul leurre de plus peut revenir.
+   *[other] Seuls { $most } leurres de plus peuvent revenir.
+}
+back-nobody-there = Aucun de vos marqueurs n’est en { $hex } : un leurre ne revient que sur l’un d’eux.
+discard-no-dummy = { $marker } n’est pas un de vos leurres sur la carte.
+discard-needless = { $most ->
+    [0] Aucun leurre n’est à sacrifier : on n’en sacrifie que pour scinder une flotte quand tous vos marqueurs sont sur la carte.
+    [one] Un seul leurre est à sacrifier pour les flottes que vous scindez.
+   *[other] Seuls { $most } leurres sont à sacrifier pour les flottes que vous scindez.
+}
 form-not-divided = { $ship } ne peut pas être divisé : seul un pion entier de deux destroyers peut l’être.
 form-not-combined = { $ships } ne peuvent pas être réunis : il faut deux pions d’un destroyer chacun, dans le même hexagone.
 form-group = Plus personne dans { $fleet } n’est tenu de se replier : ses navires doivent rejoindre une autre flotte de l’hexagone.

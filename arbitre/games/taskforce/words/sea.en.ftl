@@ -114,6 +114,7 @@ estimate-maybe-surface = a surface task force { $odds }
 ground-now = { $odds }, CV { $carrier }
 ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
 ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
+ground-put-back = turn { $turn }: come on the map by night ({ $now })
 ground-nothing = turn { $turn }: no contact ({ $now })
 ground-carrier = turn { $turn }: called a carrier task force ({ $now })
 ground-carrier-alone = turn { $turn }: called a carrier task force, a single ship ({ $now })

@@ -114,6 +114,7 @@ estimate-maybe-surface = TF de surface à { $odds }
 ground-now = { $odds }, PA { $carrier }
 ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
 ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
+ground-put-back = tour { $turn } : venu sur la carte de nuit ({ $now })
 ground-nothing = tour { $turn } : aucun contact ({ $now })
 ground-carrier = tour { $turn } : dit TF de porte-avions ({ $now })
 ground-carrier-alone = tour { $turn } : dit TF de porte-avions, un seul navire ({ $now })

@@ -36,10 +36,11 @@ told-dummies = { $n ->
    *[other] { $markers } are dummies, and are removed.
 }
 told-shown = { $marker } shows its number: it is { $fleet }.
-told-nightfall = Night falls: { $markers } { $n ->
-    [one] turns back to its flag
-   *[other] turn back to their flags
-}, without reports.
+told-nightfall = Night falls: { $n ->
+    [0] every marker lies on its flag already
+    [one] { $markers } turns back to its flag, without reports
+   *[other] { $markers } turn back to their flags, without reports
+}.
 
 ## Reconnaissance
 
@@ -84,6 +85,28 @@ told-relabelled = In { $hex }, nobody knows any more which of { $old } is which:
     [one] what is left is { $new } now
    *[other] they are { $new } now
 }.
+told-split-off = In { $hex } a fleet is split: where { $old } lay { $new } lie now, and nobody knows which is which.
+told-put-back = In { $hex } { $side ->
+    [ijn] the Japanese put
+   *[allied] the Allies put
+} { $n ->
+    [one] a dummy
+   *[other] { $n } dummies
+} back: { $left ->
+    [one] { $new } lies there now without its number
+   *[other] { $new } lie there now without their numbers, and nobody knows which is which
+}.
+told-given-up = In { $hex } { $side ->
+    [ijn] the Japanese give
+   *[allied] the Allies give
+} { $n ->
+    [one] a dummy
+   *[other] { $n } dummies
+} up, for fleets that they split{ $left ->
+    [0] .
+    [one] : what is left is { $new } now.
+   *[other] : what is left are { $new } now, and nobody knows which is which.
+}
 told-reported = { $marker } has got ships of a fleet that has been reported, and a report with them.
 told-report-given = The report on { $marker } in { $hex } says: { $kind ->
     [carrier] carrier task force

@@ -36,10 +36,11 @@ told-dummies = { $n ->
    *[other] { $markers } sont des leurres : ils sont retirés.
 }
 told-shown = { $marker } montre son numéro : c’est la { $fleet }.
-told-nightfall = La nuit tombe : { $markers } { $n ->
-    [one] reprend son drapeau
-   *[other] reprennent leur drapeau
-}, sans rapport.
+told-nightfall = La nuit tombe : { $n ->
+    [0] tous les marqueurs sont déjà côté drapeau
+    [one] { $markers } reprend son drapeau, sans rapport
+   *[other] { $markers } reprennent leur drapeau, sans rapport
+}.
 
 ## La reconnaissance
 
@@ -84,6 +85,28 @@ told-relabelled = En { $hex }, nul ne sait plus lequel est lequel de { $old } 
     [one] celui qui reste est désormais { $new }
    *[other] ce sont désormais { $new }
 }.
+told-split-off = En { $hex }, une flotte se scinde : là où se trouvait { $old }, on voit désormais { $new }, et nul ne sait lequel est lequel.
+told-put-back = En { $hex }, { $side ->
+    [ijn] les Japonais remettent
+   *[allied] les Alliés remettent
+} { $n ->
+    [one] un leurre
+   *[other] { $n } leurres
+} en jeu : { $left ->
+    [one] { $new } s’y trouve désormais, sans numéro
+   *[other] on y voit désormais { $new }, sans numéro, et nul ne sait lequel est lequel
+}.
+told-given-up = En { $hex }, { $side ->
+    [ijn] les Japonais sacrifient
+   *[allied] les Alliés sacrifient
+} { $n ->
+    [one] un leurre
+   *[other] { $n } leurres
+} pour scinder leurs flottes{ $left ->
+    [0] .
+    [one]  : il reste { $new }.
+   *[other]  : il reste { $new }, et nul ne sait lequel est lequel.
+}
 told-reported = { $marker } a reçu des navires d’une flotte signalée, et un rapport avec eux.
 told-report-given = Le rapport sur { $marker } en { $hex } dit : { $kind ->
     [carrier] force porte-avions

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number
-from arbitre.games.taskforce.records.orders import Combine, Divide, Form, Sail
+from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, PutBack, Sail
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules import dummies
 from arbitre.games.taskforce.rules.contacts import initiative
 from arbitre.games.taskforce.rules.fleets import allowance, night, sea_map, ships_of, transports
 from arbitre.games.taskforce.rules.forming import LEAST
@@ -18,7 +19,7 @@ from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Path, SailingAsk
 from arbitre.games.taskforce.rules.victory import landed, score
 from arbitre.games.taskforce.seat.asks import markers
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.words import Phrase, Several
 from arbitre.seat.asked import Said, plain
 
 Fleets = Mapping[str, Fleet] | Mapping[str, Column]
@@ -37,6 +38,7 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     asked.may("may-leave", "TF-9.8", next(leaving, None))
     asked.may("may-form", "TF-6.9", asked.first(_exchanged(fleets)))
     asked.may("may-split", "TF-6.7", asked.first(_split(asked)))
+    _by_night(asked)
     asked.may("may-divide", "TF-6.14", asked.first(_divided(fleets)))
     asked.may("may-combine", "TF-6.14", asked.first(_combined(board, fleets)))
     _turn(asked)
@@ -51,6 +53,19 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     markers.tell(asked)
     default = Phrase("ask-sailing-default", {"n": len(away), "fleets": names(away)}, "TF-9.10")
     return Phrase("ask-sailing", {}, "TF-9.2"), default
+
+
+def _by_night(asked: Asked[SailingAsk]) -> None:
+    """Dummies that come back, and those of which one is given up for a new fleet (TF-6.3, 6.7)."""
+    back, board, side = asked.options.back, asked.ask.board, asked.view.side
+    if back:
+        trial = board.copy()
+        called = dummies.add(trial, side, asked.options.stacks[:1] * back)
+        order = PutBack(asked.options.stacks[:1])
+        asked.may("may-put-back", "TF-6.3", order, n=back, called=Several(called))
+    if asked.options.spare:
+        first = asked.options.spare[0]
+        asked.say("may-discard", "TF-6.7", first=first, named=asked.line(Discard((first,))))
 
 
 def regrouping(asked: Asked[RegroupingAsk]) -> Said:

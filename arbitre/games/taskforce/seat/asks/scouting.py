@@ -23,18 +23,25 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
     """Who searches from where, what is to be found, what a token tells, how long there is; the example searches hexes
     without a report first."""
     ask, board, most = asked.ask, asked.view.board, asked.options.most
-    example = added(ask, (), (*unreported(ask), *ask.hexes, *(scout.hex for scout in ask.scouts.values())))
+    example = added(ask, (), (*unreported(ask), *ask.hexes, *(scout.hexes[0] for scout in ask.scouts.values())))
     if most:
-        asked.propose("may-scout", "TF-14.5", Search(example), most=most, range=RANGE)
+        key = "may-scout-areas" if any(id not in board.ships for id in ask.scouts) else "may-scout"
+        asked.propose(key, "TF-14.5", Search(example), most=most, range=RANGE)
         asked.say("may-search-once", "TF-14.14")
         asked.say("may-search-anywhere", "TF-R52")
     for id, scout in ask.scouts.items():
         seen = [hex for hex in ask.hexes if in_reach(board, scout, hex)]
         gone = "yes" if id in board.last_hex else "no"
+        if id not in board.ships:
+            asked.stands(
+                "state-lookout", "TF-S9.2", area=Term(f"across-{id}"), most=scout.most, range=scout.range, n=len(seen),
+                hexes=Several(tuple(seen)),
+            )  # fmt: skip
+            continue
         asked.stands(
             "state-scout", "TF-14.3",
-            ship=unit_name(id), hex=scout.hex, most=scout.most, range=RANGE, n=len(seen), hexes=Several(tuple(seen)),
-            gone=gone,
+            ship=unit_name(id), hex=scout.hexes[0], most=scout.most, range=RANGE, gone=gone,
+            n=len(seen), hexes=Several(tuple(seen)),
         )  # fmt: skip
     markers.tell(asked)
     found = sought(ask, ask.hexes)

@@ -8,24 +8,31 @@ with what he likes. Where markers sail tells nothing, for the same reason, but i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate.ledger import Change, Odds, Read, ledger, shares
-from arbitre.games.taskforce.seat.estimate.ways import Way, Ways, arranged, kept, weights
+from arbitre.games.taskforce.seat.estimate.ways import Groups, Way, Ways, arranged, kept, weights
 
 
 class Estimate(msgspec.Struct, frozen=True):
     """The odds by label; the ways in which the `fleets`, in this order, may lie, with what each makes of the faces of
-    the tokens, together 1; the tokens, and what led to the odds."""
+    the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
+    nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
+    which markers have left the map."""
 
     odds: Odds
     fleets: tuple[str, ...]
     ways: dict[Way, float]
     tokens: tuple[Read, ...]
     changes: tuple[Change, ...]
+    groups: Groups
+    columns: Mapping[str, tuple[str, ...]]
+    left: Mapping[str, str]
 
 
 def lying(view: View) -> tuple[str, ...]:
@@ -39,15 +46,27 @@ def lying(view: View) -> tuple[str, ...]:
 def estimate(view: View) -> Estimate:
     """What the ledger of a side comes to, and what lies before it."""
     board, labels = view.board, lying(view)
+    detected = {marker.formation for marker in board.markers.values() if marker.formation}
     found = ledger(enemy(view.side), view.told)
-    fleets, ways = found.fleets, found.ways
+    found = found.apart([fleet for fleet in found.fleets if fleet not in board.formations or fleet in detected])
+    fleets, ways, groups = found.fleets, found.ways, found.groups
     if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
         foes = (fleet for fleet in board.formations.values() if fleet.side != view.side and fleet.kind != "group")
         fleets = tuple(sorted(fleet.id for fleet in foes))
-        ways = arranged(len(fleets), labels) if len(fleets) <= len(labels) else {}
+        apart = tuple((board.formations[fleet].kind, fleet if fleet in detected else "") for fleet in fleets)
+        ways, groups = arranged(apart, labels) if len(fleets) <= len(labels) else ({}, ())
     likely = weights(_seen(view, fleets, ways))
     kinds = tuple(board.formations[fleet].kind if fleet in board.formations else "" for fleet in fleets)
-    return Estimate(shares(labels, kinds, likely), fleets, likely, found.tokens, found.changes)
+    return Estimate(
+        shares(labels, kinds, likely),
+        fleets,
+        likely,
+        found.tokens,
+        found.changes,
+        groups,
+        found.columns,
+        found.left,
+    )
 
 
 def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:

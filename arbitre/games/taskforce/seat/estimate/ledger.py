@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.printed import SHIPS, Side, enemy
 from arbitre.games.taskforce.records.reports import (
+    Bombed,
     Deployed,
     Detached,
     Formed,
+    HitsApplied,
     Met,
+    Nightfall,
     RaidFound,
+    Restocked,
     Sailed,
     Searched,
     TokenRead,
@@ -26,6 +30,7 @@ from arbitre.games.taskforce.records.reports import (
 )
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.seat.estimate.ways import (
+    Groups,
     Ways,
     arranged,
     drawn,
@@ -33,14 +38,20 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     merged,
     parted,
     read,
+    together,
+    told_apart,
     turned,
     weights,
 )
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
 
-Event = Deployed | Detached | Formed | Met | RaidFound | Sailed | Searched | TokenRead | TokenShown
+Event = (
+    Bombed | Deployed | Detached | Formed | HitsApplied | Met | Nightfall | RaidFound | Restocked | Sailed | Searched
+    | TokenRead | TokenShown
+)  # fmt: skip
 """The reports that say something of a marker."""
+CHUNK = 50  # reports that are kept together
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -74,24 +85,34 @@ class Change(msgspec.Struct, frozen=True):
 
 class Ledger(msgspec.Struct, frozen=True):
     """What the reports so far come to. `foe`: whose markers are in question; `columns`: the ships of its fleets, by
-    their ids; `hexes`: of the markers of both, by label; `ways`: in which the fleets may lie, in the order of
-    `fleets`, before the tokens are weighed."""
+    their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`:
+    in which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are
+    kept together, since nothing tells them apart."""
 
     foe: Side
     fleets: tuple[str, ...] = ()
     columns: Mapping[str, tuple[str, ...]] = {}
     hexes: Mapping[str, str] = {}
+    left: Mapping[str, str] = {}
     tokens: tuple[Read, ...] = ()
     ways: Ways = {}
+    groups: Groups = ()
     changes: tuple[Change, ...] = ()
 
     def kinds(self) -> tuple[str, ...]:
         """What each fleet is: a "ring" or a "column" (TF-2.17)."""
         return tuple("ring" if carriers(self.columns[fleet]) else "column" for fleet in self.fleets)
 
-    def alone(self) -> tuple[bool, ...]:
-        """Whether each fleet is one ship (TF-14.10): who hides was formed of more than one counter of destroyers."""
-        return tuple(len(row) == 1 and row[0] in SHIPS for row in (self.columns[fleet] for fleet in self.fleets))
+    def alone(self) -> tuple[bool | None, ...]:
+        """Whether each fleet is one ship (TF-14.10); of a counter of destroyers, which is one or two, None."""
+        rows = (self.columns[fleet] for fleet in self.fleets)
+        return tuple(None if len(row) == 1 and row[0] not in SHIPS else len(row) == 1 for row in rows)
+
+    def apart(self, fleets: Collection[str]) -> Ledger:
+        """The same once it matters which of them these fleets are."""
+        places = [place for place, fleet in enumerate(self.fleets) if fleet in fleets]
+        ways, groups = told_apart(self.ways, self.groups, places)
+        return replace(self, ways=ways, groups=groups)
 
     def odds(self) -> Odds:
         """How likely each marker is what it may be."""
@@ -130,10 +151,23 @@ def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
 
 @lru_cache(maxsize=48)
 def _read(foe: Side, told: tuple[Told, ...]) -> Ledger:
-    if not told:
-        return Ledger(foe)
-    found, last = _read(foe, told[:-1]), told[-1]
-    return _after(found, last) if found.fleets or isinstance(last.report, Deployed) else found
+    if len(told) % CHUNK == 0:
+        return _whole(foe, told)
+    return _and_next(_read(foe, told[:-1]), told[-1])
+
+
+@lru_cache(maxsize=24)
+def _whole(foe: Side, told: tuple[Told, ...]) -> Ledger:
+    """Whole chunks, one after the other: a long game is not read by as many calls within each other."""
+    return reduce(_and_next, told[-CHUNK:], _whole(foe, told[:-CHUNK]) if told else Ledger(foe))
+
+
+def _and_next(found: Ledger, last: Told) -> Ledger:
+    if not found.fleets and not isinstance(last.report, Deployed):
+        return found
+    found = _after(found, last)
+    ways, groups = together(found.ways, found.groups, tuple(zip(found.kinds(), found.alone(), strict=True)))
+    return replace(found, ways=ways, groups=groups)
 
 
 def _after(found: Ledger, told: Told) -> Ledger:
@@ -143,14 +177,20 @@ def _after(found: Ledger, told: Told) -> Ledger:
         return _deployed(found, told.turn, report)
     if isinstance(report, Sailed):
         return _sailed(found, told.turn, report)
+    if isinstance(report, Restocked):
+        return _restocked(found, told.turn, report)
     if isinstance(report, Formed):
         return _formed(found, told.turn, report)
+    if isinstance(report, Bombed | HitsApplied):
+        return _sunk(found, report)
     if isinstance(report, Detached):
         return _detached(found, report)
     if isinstance(report, Searched):
         return _searched(found, told.turn, report)
     if isinstance(report, RaidFound | Met):
         return _shown(found, told.turn, report)
+    if isinstance(report, Nightfall):
+        return _nightfall(found)
     if isinstance(report, TokenRead):
         return _looked_at(found, told.turn, report)
     return _turned(found, report) if isinstance(report, TokenShown) else found
@@ -167,20 +207,23 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if report.side != found.foe:
         return found
     columns, labels = dict(report.fleets), tuple(label for label, _ in report.markers)
-    ways = arranged(len(columns), labels)
-    return _noted(replace(found, fleets=tuple(columns), columns=columns, ways=ways), turn, report)
+    found = replace(found, fleets=tuple(columns), columns=columns)
+    ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
+    return _noted(replace(found, ways=ways, groups=groups), turn, report)
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     """Stacks part (TF-R14); who comes beside an enemy is no dummy (TF-9.7)."""
     for hex, old, new in report.parted:
         found = _parted(found, turn, hex, old, new)
-    hexes = dict(found.hexes)
+    hexes, gone = dict(found.hexes), dict(found.left)
     for fleet, way in report.ways:
         label = _label(found, fleet) if fleet in found.fleets else fleet
         if label in hexes:
             hexes[label] = way[-1]
-    found = replace(found, hexes={label: hex for label, hex in hexes.items() if hex != "off"})
+            if way[-1] == "off":
+                gone[label] = way[-2]
+    found = replace(found, hexes={label: hex for label, hex in hexes.items() if hex != "off"}, left=gone)
     beside = {label for label in report.beside if side_of_fleet(label) == found.foe}
     if not beside:
         return found
@@ -202,34 +245,60 @@ def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequenc
         hexes={**left, **dict.fromkeys(new, hex)},
         tokens=tuple(replace(token, labels=shared(token.labels, old, new)) for token in found.tokens),
     )
-    if side_of_fleet(old[0]) != found.foe:
+    if side_of_fleet((*old, *new)[0]) != found.foe:
         return found
-    return _noted(replace(found, ways=parted(found.ways, old, new)), turn, (tuple(old), tuple(new)))
+    return _noted(replace(found, ways=parted(found.ways, old, new, found.groups)), turn, (tuple(old), tuple(new)))
+
+
+def _restocked(found: Ledger, turn: int, report: Restocked) -> Ledger:
+    """Dummies lie on top of markers, or have left them: of each such stack nobody knows which is new (TF-R14), nor were
+    there fleets under more of them than are left."""
+    for hex, old, new in report.parted:
+        found = _parted(found, turn, hex, old, new)
+    return found
+
+
+def _sunk(found: Ledger, report: Bombed | HitsApplied) -> Ledger:
+    """Ships have sunk out of their fleets: a ring without its carrier is a column (TF-4.10)."""
+    hits = (report,) if isinstance(report, Bombed) else report.results
+    lost = {hit.target for hit in hits if hit.after == "sunk"}
+    if not lost.intersection(ship for row in found.columns.values() for ship in row):
+        return found
+    hurt = {fleet for fleet, row in found.columns.items() if not lost.isdisjoint(row)}
+    columns = {fleet: tuple(ship for ship in row if ship not in lost) for fleet, row in found.columns.items()}
+    return replace(found.apart(hurt), columns=columns)
 
 
 def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
-    aside (TF-6.10); stacks part by what becomes of them (TF-R14), and who shows his number or has got a report is no
-    dummy (TF-6.11)."""
+    aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
+    and who shows his number or has got a report is no dummy (TF-6.11)."""
     now = dict(report.fleets)
-    if now.keys().isdisjoint(found.fleets):
+    if all(side_of_fleet(fleet) != found.foe for fleet in now):
         for hex, old, new in report.parted:
             found = _parted(found, turn, hex, old, new)
         return found
-    was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
+    found, split = _split(found, now, {fleet: label for label, fleet in report.shown})
+    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.columns[fleet]}
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
+    found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
     place = {fleet: number for number, fleet in enumerate(found.fleets)}
-    together = [(place[one], place[other]) for one, other in pairs if one != other]
-    emptied = sorted({one for one, _ in together if found.fleets[one] not in now})
+    together = [(place[one], place[other]) for one, other in pairs if one != other and other not in split]
+    emptied = sorted({place[one] for one, _ in pairs if one not in now})
     hexes = found.hexes
 
     def may(labels: tuple[str, ...]) -> bool:
-        """Before anything parts; of a stack as many are gone as have lost their label."""
+        """Before anything parts; of a stack as many are gone as have lost their label, but for those that are new."""
         gone = [labels[number] for number in emptied]
+        added = [labels[place[fleet]] for fleet in split]
         return (
             all(hexes.get(labels[one]) == hexes.get(labels[other]) for one, other in together)
             and all(hexes.get(label) in report.aside for label in gone)
-            and all(sum(label in old for label in gone) == len(old) - len(new) for _, old, new in report.parted)
+            and all(
+                sum(label in old for label in gone) - added.count(_NEW + hex) == len(old) - len(new)
+                for hex, old, new in report.parted
+            )
+            and {hex for hex, _, _ in report.parted}.issuperset(at[1:] for at in added if at[:1] == _NEW)
         )
 
     def shown(labels: tuple[str, ...]) -> bool:
@@ -243,15 +312,45 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     )
     changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets}, ways=ways)
     for hex, old, new in report.parted:
-        changed = _parted(changed, turn, hex, old, new)
+        changed = _parted(changed, turn, hex, (*old, _NEW + hex), new)
     if not (together or emptied or report.shown or report.reported):
         return changed
+    changed = changed.apart({fleet for _, fleet in report.shown})
     return _noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
+
+
+_NEW = "+"
+"""Before the hex in which a marker of a new fleet comes on the map, as long as it has no label."""
+
+
+def _split(found: Ledger, now: Mapping[str, tuple[str, ...]], shown: Mapping[str, str]) -> tuple[Ledger, set[str]]:
+    """With the fleets that there were not before, each under a marker in the hex of those that its ships come from, and
+    their ids. `shown`: the labels of fleets that show their numbers."""
+    split = [fleet for fleet in now if fleet not in found.fleets and fleet.partition("-")[2].isdecimal()]  # no groups
+    was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
+    for fleet in split:
+        source = next((was[ship] for ship in now[fleet] if ship in was), "")
+        if not source:
+            continue
+        found = found.apart((source,))
+        at, hexes = found.fleets.index(source), dict(found.hexes)
+        if fleet in shown:
+            hexes[shown[fleet]] = hexes.get(_label(found, source), "")
+        ways = {
+            ((*labels, shown.get(fleet) or _NEW + found.hexes.get(labels[at], "")), faces): share
+            for (labels, faces), share in found.ways.items()
+        }
+        found = replace(
+            found, fleets=(*found.fleets, fleet), columns={**found.columns, fleet: ()}, ways=ways, hexes=hexes,
+            groups=(*found.groups, max(found.groups) + 1),
+        )  # fmt: skip
+    return found, {*split} & {*found.fleets}
 
 
 def _detached(found: Ledger, report: Detached) -> Ledger:
     """Ships have left their fleets as a group on the map (TF-5.2)."""
     left = () if report.stays else (report.ship, *report.escorts)
+    found = found.apart({fleet for fleet, row in found.columns.items() if not set(left).isdisjoint(row)})
     columns = {fleet: tuple(ship for ship in row if ship not in left) for fleet, row in found.columns.items()}
     return replace(found, columns=columns)
 
@@ -274,6 +373,7 @@ def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
 
 def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
     """Markers have been turned up (TF-9.12, 12.2); dummies are gone (TF-9.11)."""
+    found = found.apart({fleet for _, fleet in report.formations})
     shown = [(found.fleets.index(fleet), label) for label, fleet in report.formations if fleet in found.fleets]
     dummies = {label for label in report.dummies if side_of_fleet(label) == found.foe}
     if not shown and not dummies:
@@ -299,6 +399,12 @@ def _turned(found: Ledger, report: TokenShown) -> Ledger:
         if token.labels and (token.turn, token.hex) == (report.turn, report.hex):
             return replace(found, ways=turned(found.ways, number, report.face))
     return found
+
+
+def _nightfall(found: Ledger) -> Ledger:
+    """All tokens are in the cup again (TF-15.3); what they have told of markers stays known (TF-R54)."""
+    ways = merged(((labels, ""), share) for (labels, _), share in weights(found.ways).items())
+    return replace(found, ways=ways, tokens=())
 
 
 def _gone(found: Ledger, labels: Collection[str]) -> Ledger:

@@ -66,7 +66,7 @@ def _ground(before: Change, change: Change, label: str) -> str | None:
     """What the event says of a marker; None if it leaves its odds as they were."""
     event = change.event
     if isinstance(event, tuple):
-        return "ground-parted" if label in event[1] else None
+        return None if label not in event[1] else "ground-parted" if event[0] else "ground-put-back"
     if isinstance(event, Searched) and (said := dict(event.answers).get(label)):
         return f"ground-{said}{'-alone' if label in event.alone else ''}"
     if isinstance(event, Sailed) and label in event.beside:

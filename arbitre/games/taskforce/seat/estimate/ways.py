@@ -3,13 +3,16 @@
 
 A way says under which marker each fleet lies, and what is known of the face of each token if that is so. Drawn without
 replacement, tokens come in any order as likely, so that only how many there are of each face counts.
+
+Where many fleets hide there are too many ways. Then fleets that nothing tells apart are kept together, as groups: a way
+names the markers under which they lie, the lowest first, whichever lies under which.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import permutations
+from itertools import combinations, permutations
 from math import perm
 from random import Random
 
@@ -21,6 +24,8 @@ from arbitre.games.taskforce.rules.reconnaissance import answer
 Way = tuple[tuple[str, ...], str]
 """By fleet the label of its marker, "" once it has none; by token a letter: the first of its face, or one of these."""
 Ways = Mapping[Way, float]
+Groups = tuple[int, ...]
+"""By fleet, a number that it shares with those from which nothing tells it apart."""
 MUTE, ANY = "?", "*"  # a token that is not a Detected; one of which nothing is known
 _LETTERS: dict[Face, str] = {face: face[0] for face in TOKENS}
 _FACES = {letter: face for face, letter in _LETTERS.items()}
@@ -32,9 +37,70 @@ _KNOWN = {
 _FORCES = Board("", formations={kind: Formation(kind, IJN, kind, ()) for kind in ("ring", "column")})
 
 
-def arranged(fleets: int, labels: Sequence[str]) -> dict[Way, float]:
-    """Every way to lay so many fleets under markers, one as likely as the other."""
-    return dict.fromkeys(((found, "") for found in permutations(labels, fleets)), 1.0)
+MANY = 2_000  # arrangements from which fleets that are alike are kept together
+MOST = 20_000  # ways from which all of a kind are, though it was known which of them lay where
+
+
+def arranged(kinds: Sequence[object], labels: Sequence[str]) -> tuple[dict[Way, float], Groups]:
+    """Every way to lay fleets of these kinds under markers, one as likely as the other; fleets of a kind together if
+    there are too many."""
+    if perm(len(labels), len(kinds)) <= MANY:
+        return dict.fromkeys(((found, "") for found in permutations(labels, len(kinds))), 1.0), (*range(len(kinds)),)
+    groups = tuple(kinds.index(kind) for kind in kinds)
+    return {(found, ""): 1.0 for found in _laid(groups, labels)}, groups
+
+
+def _laid(groups: Groups, labels: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Every way to lay fleets under markers, those of a group together: their labels in the order of the fleets."""
+    if not groups:
+        yield ()
+        return
+    places = [place for place, group in enumerate(groups) if group == groups[0]]
+    others = tuple(group for group in groups if group != groups[0])
+    for chosen in combinations(labels, len(places)):
+        for rest in _laid(others, [label for label in labels if label not in chosen]):
+            own, left = iter(sorted(chosen)), iter(rest)
+            yield tuple(next(own) if place in places else next(left) for place in range(len(groups)))
+
+
+def sorted_in(groups: Groups, labels: Sequence[str]) -> tuple[str, ...]:
+    """The labels of fleets, those of a group the lowest first."""
+    if len(set(groups)) == len(groups):
+        return tuple(labels)
+    left = {group: iter(sorted(at for at, g in zip(labels, groups, strict=True) if g == group)) for group in groups}
+    return tuple(next(left[group]) for group in groups)
+
+
+def told_apart(ways: Ways, groups: Groups, places: Iterable[int]) -> tuple[Ways, Groups]:
+    """The ways once it matters which of its group each of these fleets is: any, as likely."""
+    for place in places:
+        akin = [other for other, group in enumerate(groups) if group == groups[place]]
+        if len(akin) > 1:
+            apart = tuple(max(groups) + 1 if other == place else group for other, group in enumerate(groups))
+            ways = merged(
+                ((sorted_in(apart, _exchanged(labels, place, other)), faces), share / len(akin))
+                for (labels, faces), share in ways.items()
+                for other in akin
+            )
+            groups = apart
+    return ways, groups
+
+
+def _exchanged(labels: Sequence[str], one: int, other: int) -> list[str]:
+    found = list(labels)
+    found[one], found[other] = found[other], found[one]
+    return found
+
+
+def together(ways: Ways, groups: Groups, kinds: Sequence[object]) -> tuple[Ways, Groups]:
+    """If there are too many ways, those in which it is forgotten which fleet of a kind is which, but for fleets of
+    which it is certain where they lie: what may be so may be so still."""
+    if len(ways) <= MOST:
+        return ways, groups
+    every = list(zip(*(labels for labels, _ in ways), strict=True))
+    sure = [len(set(at)) == 1 for at in every]
+    fewer = tuple(n if sure[n] else len(kinds) + kinds.index(kind) for n, kind in enumerate(kinds))
+    return merged(((sorted_in(fewer, labels), faces), share) for (labels, faces), share in ways.items()), fewer
 
 
 def merged(ways: Iterable[tuple[Way, float]]) -> dict[Way, float]:
@@ -50,19 +116,22 @@ def kept(ways: Ways, may: Callable[[tuple[str, ...]], bool]) -> dict[Way, float]
     return {way: share for way, share in ways.items() if may(way[0])}
 
 
-def parted(ways: Ways, old: Sequence[str], new: Sequence[str]) -> dict[Way, float]:
+def parted(ways: Ways, old: Sequence[str], new: Sequence[str], groups: Groups) -> dict[Way, float]:
     """Once markers that could not be told apart have other labels: whatever lay under them lies under any of the new
     ones (TF-R14)."""
     found: dict[Way, float] = {}
+    laid: dict[Groups, list[tuple[str, ...]]] = {}
     for (labels, faces), share in ways.items():
         there = [place for place, label in enumerate(labels) if label in old]
-        spread = share / max(perm(len(new), len(there)), 1)
-        for drawn in permutations(new, len(there)):
+        if (akin := tuple(groups[place] for place in there)) not in laid:
+            laid[akin] = list(_laid(akin, new))
+        every = laid[akin]
+        for drawn in every:
             now = list(labels)
             for place, label in zip(there, drawn, strict=True):
                 now[place] = label
-            way = tuple(now), faces
-            found[way] = found.get(way, 0.0) + spread
+            way = sorted_in(groups, now), faces
+            found[way] = found.get(way, 0.0) + share / len(every)
     return found
 
 
@@ -75,9 +144,9 @@ def faces(said: str, kind: str) -> frozenset[Face]:
     return frozenset(face for face in TOKENS if answer(_FORCES, kind, face) == said)
 
 
-def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool]) -> dict[Way, float]:
+def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool | None]) -> dict[Way, float]:
     """After a token was read: the ways in which it may have been answered so, with what each makes of its face.
-    `kinds`, `alone`: of the fleets, what they are and whether they are one ship (TF-14.10)."""
+    `kinds`, `alone`: of the fleets, what they are and whether they are one ship, None for who may be (TF-14.10)."""
     sighted = [label for label, said in report.answers if said in ("carrier", "fleet")]
 
     def letter(labels: tuple[str, ...]) -> str | None:
@@ -85,7 +154,7 @@ def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[boo
         possible = frozenset(TOKENS)
         for label, said in report.answers:
             possible &= faces(said, kinds[under[label]] if label in under else "")
-        if any(alone[under[label]] != (label in report.alone) for label in sighted if label in under):
+        if any(alone[under[at]] not in (None, at in report.alone) for at in sighted if at in under):
             return None
         return _KNOWN.get(possible)
 

@@ -21,6 +21,8 @@
     form TF 8: Jintsu, DD J1, DD J2        forme TF 8 : Jintsu, DD J1, DD J2
     lay TF 1 -> 0702                       pose TF 1 -> 0702
     dummies 1105, 1106                     leurres 1105, 1106
+    restore 1105, 1106                     remet 1105, 1106
+    discard J5, J7                         écarte J5, J7
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     divide Zero 1                          divise Zero 1
@@ -62,6 +64,7 @@ from arbitre.games.taskforce.records.orders import (
     Attack,
     Combine,
     Detach,
+    Discard,
     Divide,
     Done,
     Engage,
@@ -75,6 +78,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Mark,
     Patrol,
+    PutBack,
     Range,
     Ready,
     Resolve,
@@ -134,7 +138,7 @@ class Reader:
         ready = tuple(id for id, unit in view.board.air.items() if _ready(unit) and unit.printed.side == view.side)
         self._waiting = raid.units if raid else ready
         self._kinds, self._ships = kinds(view.board), ships(view.board)
-        self._markers = kind in (Sail, Stay, Mark)
+        self._markers = kind in (Sail, Stay, Mark, Discard)
         self._last = ""  # the type that was named last
 
     def _items(self) -> Iterator[Item]:
@@ -299,6 +303,14 @@ class Reader:
         """Nothing but hexes."""
         return LayDummies(self._named(hexes=SOME).hexes)
 
+    def put_back(self) -> AnyOrder:
+        """Nothing but hexes."""
+        return PutBack(self._named(hexes=SOME).hexes)
+
+    def discard(self) -> AnyOrder:
+        """Nothing but markers, by their labels."""
+        return Discard(self._named(fleets=SOME).fleets)
+
     def ready(self) -> AnyOrder:
         """A carrier, and units of hers, which may be none."""
         named = self._named(air=ANY, ships=ONE)
@@ -425,6 +437,8 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Form: Reader.form,
     Lay: Reader.lay,
     LayDummies: Reader.lay_dummies,
+    PutBack: Reader.put_back,
+    Discard: Reader.discard,
     Ready: Reader.ready,
     Divide: Reader.divide,
     Combine: Reader.combine,

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.records.orders import (
     Attack,
     Combine,
     Detach,
+    Discard,
     Divide,
     Done,
     Engage,
@@ -26,6 +27,7 @@ from arbitre.games.taskforce.records.orders import (
     Lose,
     Mark,
     Patrol,
+    PutBack,
     Range,
     Ready,
     Resolve,
@@ -72,7 +74,7 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names(interceptors)}{TO}{names(raiders)}"
         case Fly(units, hex):
             return f"{names(units)}{TO}{hex}"
-        case Search(hexes) | Resolve(hexes) | LayDummies(hexes):
+        case Search(hexes) | Resolve(hexes) | LayDummies(hexes) | PutBack(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
             return f"{names([fleet])}: {names(ships)}"
@@ -84,6 +86,8 @@ def _rest(order: AnyOrder, language: str) -> str:
             return names([ship])
         case Sail(fleet, path):
             return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")
+        case Discard(markers):
+            return ", ".join(markers)
         case Arrange(number):
             return str(number)
         case Range(type):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitre.games.taskforce.records.orders import Combine, Divide, Form, Sail
+from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, PutBack, Sail
 from arbitre.games.taskforce.rules.fleets import BY_NIGHT
 from arbitre.games.taskforce.rules.regrouping import RegroupingAsk
 from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk, ways
@@ -27,6 +27,7 @@ def sailing(hand: Hand[SailingAsk]) -> None:
     _sail_by(hand)
     _form(hand)
     _split(hand)
+    _by_night(hand)
     _destroyers(hand)
 
 
@@ -93,6 +94,23 @@ def _split(hand: Hand[SailingAsk]) -> None:
                 text = f"{hand.key(Form)} {new}: "
                 column = hand.slot("column", fleet.ships, least=2, most=len(fleet.ships))
                 hand.offer(f"split-{id}", "TF-6.7", text, column, says="split", fleet=names([id]), new=new)
+
+
+def _by_night(hand: Hand[SailingAsk]) -> None:
+    """Hexes in which dummies come back, and a dummy that is given up for a fleet that is split (TF-6.3, 6.7)."""
+    options = hand.options
+    if options.back:
+        for hex in options.stacks:
+            hand.word(hex, hex, hex, hex)
+        hand.offer(
+            "put-back",
+            "TF-6.3",
+            f"{hand.key(PutBack)} ",
+            hand.slot("back", options.stacks, most=options.back),
+            most=options.back,
+        )
+    if options.spare:
+        hand.offer("discard", "TF-6.7", f"{hand.key(Discard)} ", hand.slot("given-up", options.spare), beside=True)
 
 
 def _destroyers(hand: Forming) -> None:

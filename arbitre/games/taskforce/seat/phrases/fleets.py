@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
@@ -39,11 +39,28 @@ def _formed(report: r.Formed, view: View) -> Said:
     )
     aside = (Phrase("told-aside", {"hex": hex}, "TF-6.10") for hex in report.aside)
     reported = (Phrase("told-reported", {"marker": label}, "TF-6.11") for label in report.reported)
-    relabelled = (
-        Phrase("told-relabelled", {"hex": hex, "old": Several(old), "new": Several(new), "n": len(new)}, "TF-R14")
-        for hex, old, new in report.parted
-    )
+    relabelled = (_relabelled(hex, old, new) for hex, old, new in report.parted)
     return *columns, *aside, *relabelled, *shown(report.shown, "TF-6.11"), *reported
+
+
+def _relabelled(hex: str, old: tuple[str, ...], new: tuple[str, ...]) -> Phrase:
+    """Markers under other labels; there are more than there were where a fleet has been split."""
+    args: dict[str, Arg] = {"hex": hex, "old": Several(old), "new": Several(new), "n": len(new)}
+    more = len(new) > len(old)
+    return Phrase("told-split-off" if more else "told-relabelled", args, "TF-6.7" if more else "TF-R14")
+
+
+def _restocked(report: r.Restocked, view: View) -> Said:
+    """Hex by hex how many have come and gone, and how the markers there are called now."""
+    return tuple(said for hex, _, new in report.parted for said in _stack(report, hex, new))
+
+
+def _stack(report: r.Restocked, hex: str, new: tuple[str, ...]) -> Iterator[Phrase]:
+    args: dict[str, Arg] = {"side": report.side, "hex": hex, "new": Several(new), "left": len(new)}
+    if n := report.back.count(hex):
+        yield Phrase("told-put-back", {**args, "n": n}, report.clause)
+    if n := report.left.count(hex):
+        yield Phrase("told-given-up", {**args, "n": n}, "TF-6.7")
 
 
 def _report_given(report: r.ReportGiven, view: View) -> Said:
@@ -156,6 +173,7 @@ def _repaired(report: r.Repaired, view: View) -> Said:
 
 FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.Deployed: _deployed,
+    r.Restocked: _restocked,
     r.Formed: _formed,
     r.ReportGiven: _report_given,
     r.Sailed: _sailed,

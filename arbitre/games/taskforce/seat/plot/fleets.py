@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.orders import Combine, Detach, Divide, Form, Sail, Stay
+from arbitre.games.taskforce.records.orders import Combine, Detach, Discard, Divide, Form, PutBack, Sail, Stay
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.rules.fleets import contact, homeward, movers, open_fleets, sea_map, units
 from arbitre.games.taskforce.rules.forming import fleet_of
@@ -112,8 +112,24 @@ def _home(board: Board, side: Side, hex: str) -> int:
     return homeward(board, side).get(hex, 0)
 
 
+def _put_back(drawn: Drawn[PutBack, SailingAsk]) -> Plot:
+    """The hexes of dummies that come back."""
+    hexes = drawn.order.hexes
+    marks = tuple(mark for hex in dict.fromkeys(hexes) for mark in drawn.aim(hex))
+    return Plot((), marks=marks, says=drawn.says("put-back", "TF-6.3", n=len(hexes), hexes=Several(hexes)))
+
+
+def _discard(drawn: Drawn[Discard, SailingAsk]) -> Plot:
+    """The dummies that leave the map."""
+    labels, markers = drawn.order.markers, drawn.view.board.markers
+    marks = tuple(mark for label in labels if label in markers for mark in drawn.aim(markers[label].hex))
+    return Plot(labels, marks=marks, says=drawn.says("discard", "TF-6.7", n=len(labels), markers=Several(labels)))
+
+
 FLEETS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
     Sail: _sail,
+    PutBack: _put_back,
+    Discard: _discard,
     Form: _form,
     Divide: _divide,
     Combine: _combine,

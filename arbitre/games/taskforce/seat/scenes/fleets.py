@@ -34,6 +34,11 @@ def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
         yield Appear(hex[label], fleet(formation), FLEET, SEAT[side_of_fleet(formation)])
 
 
+def _restocked(report: r.Restocked, seen: Seen) -> Iterator[Act]:
+    """The hexes in which dummies have come or gone."""
+    yield Sign(tuple(hex for hex, _, _ in report.parted), owner=SEAT[report.side])
+
+
 def _report_given(report: r.ReportGiven, seen: Seen) -> Iterator[Act]:
     """The marker."""
     yield Sign((report.hex,), owner=SEAT[side_of_fleet(report.marker)])
@@ -137,6 +142,7 @@ def _ships(seen: Seen) -> dict[str, str]:
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.TurnBegins: nothing,
     r.Deployed: _deployed,
+    r.Restocked: _restocked,
     r.Formed: _formed,
     r.ReportGiven: _report_given,
     r.Sailed: _sailed,
