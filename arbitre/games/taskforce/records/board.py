@@ -231,12 +231,12 @@ class Board(Changeable):
     """Counters by id, formations by id, markers by label, the battles to be fought, the one in hand first; the raids
     declared and the one in hand. `crippled`: ships that must withdraw since this phase (TF-5.2); `landed`: transports
     that have ended a turn where they land; `invasion`: what has become of it, "" as long as that is open (TF-S5.3).
-    `scenario`: its name in the options; `cup`: the search tokens in it (TF-8.9); `labels`: how many have been given to each side; `engaged`: a raid or a naval battle has been resolved
-    (TF-S4.1); `awaited`: ships that have not come yet (TF-S7.1); `first_in_the_air`: who goes first in the air
-    operations of this turn (TF-3.2), "" until that has been rolled for. `scouts`: the carriers that search in this
-    turn, since they could when it began (TF-14.2); `last_hex`: of carriers that have sunk or left the map where they
-    were last (TF-R8, R47, R65); of one that left it hidden its owner alone knows. `terms`: on which the battle in hand
-    is fought."""
+    `scenario`: its name in the options; `cup`: the search tokens in it (TF-8.9); `labels`: how many have been given to
+    each side; `engaged`: a raid or a naval battle has been resolved (TF-S4.1); `awaited`: ships that have not come yet
+    (TF-S7.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2), "" until that has been
+    rolled for. `scouts`: the carriers that search in this turn, since they could when it began (TF-14.2); `last_hex`:
+    of carriers that have sunk or left the map where they were last (TF-R8, R47, R65); of one that left it hidden its
+    owner alone knows. `terms`: on which the battle in hand is fought."""
 
     scenario: str
     turn: int = 0
