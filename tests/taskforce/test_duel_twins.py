@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from twinning import in_hand, waits, where
+from twinning import Once, heard, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import IJN, SIDES
@@ -23,7 +23,8 @@ from taskforce.planted import OF_TWO as OF_TWO_PLANTED
 from taskforce.planted import RARE, flown, scouted
 from taskforce.seat.homeward import landing
 from taskforce.seat.told_alike import exchanged
-from taskforce.twinning_duels import OF_TWO, after, faces, looks, merged, pairs, sees, sounds
+from taskforce.twinning_duels import OF_TWO, faces, looks, pairs, sees
+from taskforce.twinning_hunts import after, merged, sounds
 
 PAIRS = 3000  # after which a leak counts as not caught
 PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
@@ -33,17 +34,18 @@ PLAYABLE = {name for name in OF_TWO if SECRETS[name].playable}
 def test_twins_are_lawful_and_show_nothing(part):
     """In every kind of position and for either player: nothing differs in view, question and answers, nobody is asked
     in one alone; and until it may be met, nothing differs in what is told."""
-    met, compared = Counter(), Counter()
+    met, compared, once = Counter(), Counter(), Once()
     for both in pairs(3, f"all {part} "):
         met[both.name] += 1
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
-        assert not looks(both), where(both)
+        assert not looks(both, once), where(both)
         assert not waits(both), where(both)
         if both.silent:
-            wrong = sounds(both, "sounds")
+            told = heard(both, "sounds", once=once)
+            wrong = sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
-            assert not merged(both, "sounds"), where(both)
-            compared[in_hand(both.truth), both.side] += after(both, "sounds") is not None
+            assert not merged(both, told), where(both)
+            compared[in_hand(both.truth), both.side] += after(both, told) is not None
     assert met.keys() >= OF_TWO - {"another_of_those_that_parted"}
     for step in (Sailing, Contacts, Scouting, Status):
         assert {side for kind, side in compared if kind is step} == {"ijn", "allied"}
@@ -56,10 +58,11 @@ def test_twins_go_on_showing_nothing():
     steps = Counter()
     for number, both in enumerate(pairs(3, "on 0 ", sorted(PLAYABLE))):
         while number % 3 == 0 and both is not None and in_hand(both.truth) in both.silent:
-            wrong = looks(both) + sounds(both, f"on{steps.total()}")
+            told = heard(both, f"on{steps.total()}")
+            wrong = looks(both) + sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
-            both = after(both, f"on{steps.total()}")
+            both = after(both, told)
             if both is None or not both.truth.agenda or steps.total() % 7 == 0:
                 break
     assert steps.keys() >= PLAYABLE - {"another_of_those_that_parted"}
@@ -102,8 +105,12 @@ def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     def betrayed(both):
         if leak in scouted.LEAKS:
             return waits(both) or looks(both) or (leak.kind in ("advice", "value", "size") and faces(both))
-        told = (leak in flown.LEAKS and waits(both)) or sees(both) or sounds(both, leak.name)
-        return told or (leak.kind == "numbering" and both.silent and merged(both, leak.name))
+        if (leak in flown.LEAKS and waits(both)) or sees(both):
+            return True
+        if in_hand(both.truth) not in both.silent:
+            return False
+        told = heard(both, leak.name)
+        return sounds(both, told) or (leak.kind == "numbering" and merged(both, told))
 
     with monkeypatch.context() as patch:
         leak.plant(patch)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from planted import PAIRS
 from twin_tables import on_disk
 from twin_web import over_the_network
-from twinning import Pair, in_hand, waits, where
+from twinning import Once, Pair, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import IJN
@@ -36,7 +36,7 @@ from taskforce.planted import PLANTED, RARE, sailed
 from taskforce.playing import asks
 from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
 from taskforce.twinning_duels import OF_TWO
-from taskforce.twinning_hunts import PLAYED, after, looks, merged, pair, pairs, sounds
+from taskforce.twinning_hunts import PLAYED, after, heard, looks, merged, pair, pairs, sounds
 
 TOLD = {"force_z": (Steaming, Raids, Reconnaissance), "java_sea": (Pursuing, Sailing, Contacts, Administration)}
 """The scenarios at sea, each with its steps that tell of markers, or ask about them."""
@@ -57,17 +57,18 @@ ALONE = set(SECRETS) - OF_TWO
 def test_twins_are_lawful_and_show_nothing(scenario):
     """In every kind of position: nothing differs in view, question and answers, nobody is asked in one alone; and until
     it may be met, nothing differs in what is told."""
-    met, compared = Counter(), Counter()
+    met, compared, once = Counter(), Counter(), Once()
     for both in pairs(GAMES[scenario], "all", scenario=scenario):
         met[both.name] += 1
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
-        assert not looks(both), where(both)
+        assert not looks(both, once), where(both)
         assert not waits(both), where(both)
         if both.silent:
-            wrong = sounds(both, "sounds")
+            told = heard(both, "sounds", once)
+            wrong = sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
-            assert not merged(both, "sounds"), where(both)
-            compared[in_hand(both.truth)] += after(both, "sounds") is not None
+            assert not merged(both, told), where(both)
+            compared[in_hand(both.truth)] += after(both, told) is not None
     assert set(met) == ALONE - ELSEWHERE[scenario]
     assert min(compared[step] for step in TOLD[scenario]) > 50, compared
 
@@ -79,10 +80,11 @@ def test_twins_go_on_showing_nothing(scenario):
     steps = Counter()
     for both in pairs(GAMES[scenario] // 8, "on", share=0.5, scenario=scenario):
         while both is not None and both.silent and both.truth.agenda:
-            wrong = looks(both) + sounds(both, f"on{steps.total()}")
+            told = heard(both, f"on{steps.total()}")
+            wrong = looks(both) + sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
-            both = after(both, f"on{steps.total()}")
+            both = after(both, told)
     assert set(steps) == {name for name in ALONE - ELSEWHERE[scenario] if SECRETS[name].playable}
     assert min(steps.values()) > 20, steps
 
@@ -175,9 +177,9 @@ def test_planted_leaks_are_caught(leak, monkeypatch):
     def betrayed(both, number):
         if leak in sailed.LEAKS:
             return in_hand(both.truth) is Sailing and (waits(both) or looks(both) or twinning.looks(both))
-        if leak.kind == "numbering" and merged(both, f"{number}"):
+        if leak.kind == "numbering" and merged(both, heard(both, f"{number}")):
             return True
-        return waits(both) or looks(both) or sounds(both, f"{number}")
+        return waits(both) or looks(both) or sounds(both, heard(both, f"{number}"))
 
     caught = None
     with monkeypatch.context() as patch:
