@@ -16,7 +16,7 @@ from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets import duel as secrets
-from taskforce.dueling import played
+from taskforce.twinning_hunts import Sheets, worth
 
 OF_TWO = {name for name in SECRETS if name in vars(secrets)}
 """The secrets of a game for two."""
@@ -30,10 +30,9 @@ def pair(name: str, game: Game, side: str, chance: str = "twins") -> Pair | None
     return None if twin is None else Pair(TASKFORCE, name, side, game, twin, secret.silent, secret.others)
 
 
-def pairs(games: int | Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> Iterator[Pair]:
+def pairs(games: Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> Iterator[Pair]:
     """Pairs of truths at every step of some duels, of each kind one for either player in turn."""
-    every = (game for number in range(games) for game in played(f"{salt}{number}")) if isinstance(games, int) else games
-    for number, game in enumerate(every):
+    for number, game in enumerate(games):
         for place, name in enumerate(names or sorted(OF_TWO)):
             side = SIDES[(number + place) % 2]
             if game.agenda and (both := pair(name, game, side, f"{salt}{number}")) is not None:
@@ -42,7 +41,8 @@ def pairs(games: int | Iterable[Game], salt: str = "", names: Iterable[str] = ()
 
 def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    trial = Tries(sheets=((), *_sheets(both.truth.board, both.side)))
+    ask, _ = question(TASKFORCE, both.truth, both.side)
+    trial = Tries(sheets=((), *(sheet for kind in _sheets(both.truth.board, both.side) for sheet in worth(ask, kind))))
 
     def truth() -> dict[str, bytes]:
         return _given(both, both.truth, trial)
@@ -56,15 +56,16 @@ def sees(both: Pair) -> bool:
     return len({msgspec.json.encode(TASKFORCE.view(game, both.side)) for game in (both.truth, both.twin)}) > 1
 
 
-def _sheets(board: Board, side: str) -> tuple[tuple[Any, ...], ...]:
-    """Orders to where markers are, and elsewhere; the first arrangement of battles, and one too many."""
+def _sheets(board: Board, side: str) -> tuple[Sheets, ...]:
+    """By kind, orders to where markers are, and elsewhere; the first arrangement of battles, and one too many."""
     hexes = (*sorted({marker.hex for marker in board.markers.values()}), "0101")
     own = sorted(label for label, marker in board.markers.items() if marker.side == side)
     bomber, fighter = FLYING[side]
-    each = [(Search((hex,)),) for hex in hexes] + [(Fly((bomber,), hex),) for hex in hexes]
+    searching = [(Search((hex,)),) for hex in hexes]
+    raiding = [(Fly((bomber,), hex),) for hex in hexes]
     sailing = [(Sail(label, (hex,)),) for label in own[:3] for hex in hexes]
     formed = [(Form(f.id, f.slots[:1]),) for f in board.formations.values() if f.side == side]
-    return (*each, *sailing, *formed[:1], (Patrol((fighter,)),), (Arrange(1),), (Arrange(9),))
+    return searching, raiding, sailing, formed[:1], [(Patrol((fighter,)),)], [(Arrange(1),), (Arrange(9),)]
 
 
 def _given(both: Pair, game: Game, trial: Tries) -> dict[str, bytes]:

@@ -1,7 +1,7 @@
 """Pairs of truths of the scenarios at sea that the player cannot tell apart, and their comparison by the kernel alone:
 views, questions, answers to orders, reports, who is asked."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -20,9 +20,10 @@ from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Ask
 from taskforce import hunts, seas
 
-Sheets = tuple[tuple[Any, ...], ...]
+Sheets = Sequence[tuple[Any, ...]]
 Told = tuple[Heard, Heard]
 
 
@@ -43,7 +44,9 @@ def pairs(games: int, salt: str = "", share: float = 1.0, scenario: str = "force
 
 def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    trial = Tries(sheets=((), *SHEETS[both.truth.board.scenario](both.truth.board)))
+    ask, _ = question(TASKFORCE, both.truth, IJN)
+    kinds = SHEETS[both.truth.board.scenario](both.truth.board)
+    trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
 
     def truth() -> dict[str, bytes]:
         return _given(both.truth, trial)
@@ -51,19 +54,31 @@ def looks(both: Pair, once: Once | None = None) -> list[str]:
     return differences(once.of(both.truth, "looks", truth) if once else truth(), _given(both.twin, trial))
 
 
-def _hunting(board: Board) -> Sheets:
-    """Searches and raids where there are markers, and elsewhere."""
+def worth(ask: Ask | None, kind: Sheets) -> Sheets:
+    """Of sheets of one kind those worth trying: if it is not the time for such orders, the first and the last, for that
+    is what each is answered."""
+    wrong = ask.plan(kind[0]).refusals if ask and kind else ()
+    return (kind[0], kind[-1]) if wrong and wrong[0].phrase.key == "not-now" else kind
+
+
+def _hunting(board: Board) -> tuple[Sheets, ...]:
+    """By kind, searches and raids where there are markers, and elsewhere."""
     hexes = _hexes(board)
-    each = [(Search((hex,)),) for hex in hexes] + [(Fly(hunts.AIR[:1], hex),) for hex in hexes]
-    return (*each, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),))
+    searching = [(Search((hex,)),) for hex in (*hexes, "0101")]
+    return (
+        [*searching, (Search(hexes),), (Search(hexes[:2]),)],
+        [(Fly(hunts.AIR[:1], hex),) for hex in hexes],
+        [(Done(),)],
+    )
 
 
-def _sailing(board: Board) -> Sheets:
-    """Fleets that sail where there are markers, and elsewhere; the first arrangement of battles, and one too many."""
+def _sailing(board: Board) -> tuple[Sheets, ...]:
+    """By kind, fleets that sail where there are markers, and elsewhere; the first arrangement of battles, and one too
+    many."""
     fleets = open_fleets(board, IJN)
     each = [(Sail(fleet, (hex,)),) for fleet, hex in zip(cycle(fleets), (*_hexes(board), "0101"))] if fleets else []
     formed = [(Form(fleet, board.formations[fleet].slots[:1]),) for fleet in fleets]
-    return (*each, *formed[:1], (Arrange(1),), (Arrange(9),))
+    return each, formed[:1], [(Arrange(1),), (Arrange(9),)]
 
 
 def _hexes(board: Board) -> tuple[str, ...]:
@@ -71,7 +86,7 @@ def _hexes(board: Board) -> tuple[str, ...]:
 
 
 PLAYED: dict[str, Callable[..., Iterator[Game]]] = {"force_z": hunts.played, "java_sea": seas.played}
-SHEETS: dict[str, Callable[[Board], Sheets]] = {"force_z": _hunting, "java_sea": _sailing}
+SHEETS: dict[str, Callable[[Board], tuple[Sheets, ...]]] = {"force_z": _hunting, "java_sea": _sailing}
 
 
 def _given(game: Game, trial: Tries) -> dict[str, bytes]:
