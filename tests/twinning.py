@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from arbitre.analysis.playing import seated
 from arbitre.analysis.twins import (
@@ -14,6 +14,7 @@ from arbitre.analysis.twins import (
     PLAIN,
     Answers,
     Faces,
+    Heard,
     differences,
     hearing,
     question,
@@ -27,6 +28,7 @@ from arbitre.kernel.package import GamePackage
 from arbitre.kernel.play import Step
 
 Kinds = frozenset[type[Step]]
+T = TypeVar("T")
 
 
 class Pair(NamedTuple):
@@ -149,23 +151,65 @@ def sounds(
     """
     if not always and in_hand(both.truth) not in both.silent:
         return []
-    package = both.package
     while True:
-        told, after = [], []
-        dice = both.dice or (KeyedDice(chance, package.id),) * 2
-        for game, enemy, rolled in zip((both.truth, both.twin), both.enemy, dice, strict=True):
-            given = _given(both.side, orders, enemy, f"{chance} {package.moment(both.truth)[0]}")
-            told.append(hearing(package, game, both.side, rolled, given))
-            after.append(told[-1].after)
-        if any(package.over(game) for game in after) or (meets and meets(both, told[0].reports)):
-            return []
-        if wrong := differences(*(each.seen for each in told)):
+        told = heard(both, chance, orders)
+        if wrong := compared(both, told, meets, passing):
             return wrong
-        both = both._replace(truth=after[0], twin=after[1])
-        if not passing and (waiting := waits(both)):
-            return [f"the umpire waits for {waiting} in one of the two"]
-        if not goes_on(both.truth):
+        if _ended(both, told, meets) or not goes_on(told[0].after):
             return []
+        both = both._replace(truth=told[0].after, twin=told[1].after)
+
+
+class Once:
+    """Remembers what has been worked out of a truth for its other twins, which follow at once: another truth, and it is
+    forgotten."""
+
+    def __init__(self) -> None:
+        self._truth: Any = None
+        self._known: dict[Any, Any] = {}
+
+    def of(self, truth: Any, what: Any, work: Callable[[], T]) -> T:
+        """The work of this name on this truth, done once."""
+        if self._truth is not truth:
+            self._truth, self._known = truth, {}
+        if what not in self._known:
+            self._known[what] = work()
+        return self._known[what]
+
+
+def heard(
+    both: Pair, chance: str = "twins", orders: Sequence[Any] | None = None, once: Once | None = None
+) -> tuple[Heard, Heard]:
+    """What the side hears in either when the step in hand is resolved. `once`: of pairs whose truths have dice of the
+    same chance, and orders that depend on the enemy's answers alone."""
+    package, side, (enemy, other) = both.package, both.side, both.enemy
+    dice, salt = both.dice or (KeyedDice(chance, package.id),) * 2, f"{chance} {package.moment(both.truth)[0]}"
+
+    def truth() -> Heard:
+        return hearing(package, both.truth, side, dice[0], _given(side, orders, enemy, salt))
+
+    twin = hearing(package, both.twin, side, dice[1], _given(side, orders, other, salt))
+    return once.of(both.truth, ("heard", side, chance, enemy), truth) if once else truth(), twin
+
+
+def compared(
+    both: Pair,
+    told: tuple[Heard, Heard],
+    meets: Callable[[Pair, Sequence[Any]], bool] | None = None,
+    passing: bool = False,
+) -> list[str]:
+    """How what is heard of the step in hand differs, and who is asked after it, as `sounds` compares them."""
+    if _ended(both, told, meets):
+        return []
+    if wrong := differences(*(each.seen for each in told)):
+        return wrong
+    waiting = [] if passing else waits(both._replace(truth=told[0].after, twin=told[1].after))
+    return [f"the umpire waits for {waiting} in one of the two"] if waiting else []
+
+
+def _ended(both: Pair, told: tuple[Heard, Heard], meets: Callable[[Pair, Sequence[Any]], bool] | None = None) -> bool:
+    """Whether nothing is compared any more: the game is over in one of the two, or the side may have learnt."""
+    return any(both.package.over(each.after) for each in told) or bool(meets and meets(both, told[0].reports))
 
 
 def _given(mine: str, orders: Sequence[Any] | None, enemy: Answers, chance: str) -> Answers:

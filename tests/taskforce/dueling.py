@@ -2,6 +2,7 @@
 turn."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -33,6 +34,16 @@ def played(seed: str, *, share: float = 1.0, apart: bool = False, scenario: str 
         assert not [refused for plan in plans.values() for refused in plan.refusals]
         game = resolved(game, plans, Umpire(KeyedDice(seed, TASKFORCE.id)))
     yield game
+
+
+def whole(*numbers: int) -> Iterator[Game]:
+    """Every step of duels, each of which is played once for all tests: they read it and change nothing."""
+    return (game for number in numbers for game in _whole(number))
+
+
+@cache
+def _whole(number: int) -> tuple[Game, ...]:
+    return tuple(played(f"duel {number}"))
 
 
 def near(board: Board) -> int:

@@ -6,10 +6,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-import twinning
-from twinning import Pair, in_hand
+from twinning import Once, Pair, in_hand
 
-from arbitre.analysis.twins import Heard, Tries, answered, differences, hearing, question
+from arbitre.analysis.twins import Tries, answered, differences, question
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Fly, Form, Patrol, Sail, Search
@@ -17,9 +16,7 @@ from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets import duel as secrets
-from arbitre.kernel.dice import KeyedDice
-from taskforce.dueling import played
-from taskforce.twinning_hunts import near
+from taskforce.twinning_hunts import Sheets, worth
 
 OF_TWO = {name for name in SECRETS if name in vars(secrets)}
 """The secrets of a game for two."""
@@ -33,20 +30,25 @@ def pair(name: str, game: Game, side: str, chance: str = "twins") -> Pair | None
     return None if twin is None else Pair(TASKFORCE, name, side, game, twin, secret.silent, secret.others)
 
 
-def pairs(games: int | Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> Iterator[Pair]:
+def pairs(games: Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> Iterator[Pair]:
     """Pairs of truths at every step of some duels, of each kind one for either player in turn."""
-    every = (game for number in range(games) for game in played(f"{salt}{number}")) if isinstance(games, int) else games
-    for number, game in enumerate(every):
+    for number, game in enumerate(games):
         for place, name in enumerate(names or sorted(OF_TWO)):
             side = SIDES[(number + place) % 2]
             if game.agenda and (both := pair(name, game, side, f"{salt}{number}")) is not None:
                 yield both
 
 
-def looks(both: Pair) -> list[str]:
+def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    trial = Tries(sheets=((), *_sheets(both.truth.board, both.side)))
-    return differences(*(_given(both, game, trial) for game in (both.truth, both.twin)))
+    ask, _ = question(TASKFORCE, both.truth, both.side)
+    trial = Tries(sheets=((), *(sheet for kind in _sheets(both.truth.board, both.side) for sheet in worth(ask, kind))))
+
+    def truth() -> dict[str, bytes]:
+        return _given(both, both.truth, trial)
+
+    seen = once.of(both.truth, ("looks", both.side), truth) if once else truth()
+    return differences(seen, _given(both, both.twin, trial))
 
 
 def sees(both: Pair) -> bool:
@@ -54,15 +56,16 @@ def sees(both: Pair) -> bool:
     return len({msgspec.json.encode(TASKFORCE.view(game, both.side)) for game in (both.truth, both.twin)}) > 1
 
 
-def _sheets(board: Board, side: str) -> tuple[tuple[Any, ...], ...]:
-    """Orders to where markers are, and elsewhere; the first arrangement of battles, and one too many."""
+def _sheets(board: Board, side: str) -> tuple[Sheets, ...]:
+    """By kind, orders to where markers are, and elsewhere; the first arrangement of battles, and one too many."""
     hexes = (*sorted({marker.hex for marker in board.markers.values()}), "0101")
     own = sorted(label for label, marker in board.markers.items() if marker.side == side)
     bomber, fighter = FLYING[side]
-    each = [(Search((hex,)),) for hex in hexes] + [(Fly((bomber,), hex),) for hex in hexes]
+    searching = [(Search((hex,)),) for hex in hexes]
+    raiding = [(Fly((bomber,), hex),) for hex in hexes]
     sailing = [(Sail(label, (hex,)),) for label in own[:3] for hex in hexes]
     formed = [(Form(f.id, f.slots[:1]),) for f in board.formations.values() if f.side == side]
-    return (*each, *sailing, *formed[:1], (Patrol((fighter,)),), (Arrange(1),), (Arrange(9),))
+    return searching, raiding, sailing, formed[:1], [(Patrol((fighter,)),)], [(Arrange(1),), (Arrange(9),)]
 
 
 def _given(both: Pair, game: Game, trial: Tries) -> dict[str, bytes]:
@@ -71,39 +74,6 @@ def _given(both: Pair, game: Game, trial: Tries) -> dict[str, bytes]:
     if ask is None:
         return seen
     return seen | {"options": msgspec.json.encode(ask.options())} | answered(TASKFORCE, game, both.side, trial, ())
-
-
-def sounds(both: Pair, chance: str = "twins") -> list[str]:
-    """How the two differ in what is told when the step in hand is resolved, and in who is asked after it."""
-    return twinning.sounds(both, chance, meets=near)
-
-
-def after(both: Pair, chance: str = "twins") -> Pair | None:
-    """The pair after the step in hand; None if the player may have learnt what differs, or the game is over."""
-    truth, twin = heard(both, chance)
-    if near(both, truth.reports) or TASKFORCE.over(truth.after) or TASKFORCE.over(twin.after):
-        return None
-    return both._replace(truth=truth.after, twin=twin.after)
-
-
-def merged(both: Pair, chance: str = "twins") -> bool:
-    """Whether two truths come to the same in the step in hand though nothing was told of what differs, so that it shows
-    by what lies open (TF-R14)."""
-    if not SECRETS[both.name].lasts:
-        return False
-    truth, twin = heard(both, chance)
-    return truth.after == twin.after and not near(both, truth.reports)
-
-
-def heard(both: Pair, chance: str) -> tuple[Heard, Heard]:
-    """What is told of the step in hand in either."""
-    salt, dice = f"{chance} {both.truth.board.turn}", KeyedDice(chance, TASKFORCE.id)
-
-    def answers(view: Any, side: str, ask: Any) -> Any:
-        return twinning.sampled(view, ask, salt) if side == both.side else both.enemy[0](view, side, ask)
-
-    truth, twin = (hearing(TASKFORCE, game, both.side, dice, answers) for game in (both.truth, both.twin))
-    return truth, twin
 
 
 def faces(both: Pair) -> list[str]:

@@ -1,16 +1,16 @@
 """Pairs of truths of the scenarios at sea that the player cannot tell apart, and their comparison by the kernel alone:
 views, questions, answers to orders, reports, who is asked."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from random import Random
 from typing import Any
 
 import msgspec
 import twinning
-from twinning import Pair, in_hand
+from twinning import Once, Pair, compared, in_hand
 
-from arbitre.analysis.twins import Heard, Tries, answered, differences, hearing, question
+from arbitre.analysis.twins import Heard, Tries, answered, differences, question
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Done, Fly, Form, Sail, Search
@@ -19,10 +19,12 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.secrets import SECRETS
 from arbitre.games.taskforce.secrets.table import meets
-from arbitre.kernel.dice import Dice, KeyedDice
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Ask
 from taskforce import hunts, seas
 
-Sheets = tuple[tuple[Any, ...], ...]
+Sheets = Sequence[tuple[Any, ...]]
+Told = tuple[Heard, Heard]
 
 
 def pair(name: str, game: Game, chance: str = "twins") -> Pair | None:
@@ -40,25 +42,43 @@ def pairs(games: int, salt: str = "", share: float = 1.0, scenario: str = "force
                 yield from (both for name in SECRETS if (both := pair(name, game, f"{salt}{number}")) is not None)
 
 
-def looks(both: Pair) -> list[str]:
+def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    trial = Tries(sheets=((), *SHEETS[both.truth.board.scenario](both.truth.board)))
-    return differences(*(_given(game, trial) for game in (both.truth, both.twin)))
+    ask, _ = question(TASKFORCE, both.truth, IJN)
+    kinds = SHEETS[both.truth.board.scenario](both.truth.board)
+    trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
+
+    def truth() -> dict[str, bytes]:
+        return _given(both.truth, trial)
+
+    return differences(once.of(both.truth, "looks", truth) if once else truth(), _given(both.twin, trial))
 
 
-def _hunting(board: Board) -> Sheets:
-    """Searches and raids where there are markers, and elsewhere."""
+def worth(ask: Ask | None, kind: Sheets) -> Sheets:
+    """Of sheets of one kind those worth trying: if it is not the time for such orders, the first and the last, for that
+    is what each is answered."""
+    wrong = ask.plan(kind[0]).refusals if ask and kind else ()
+    return (kind[0], kind[-1]) if wrong and wrong[0].phrase.key == "not-now" else kind
+
+
+def _hunting(board: Board) -> tuple[Sheets, ...]:
+    """By kind, searches and raids where there are markers, and elsewhere."""
     hexes = _hexes(board)
-    each = [(Search((hex,)),) for hex in hexes] + [(Fly(hunts.AIR[:1], hex),) for hex in hexes]
-    return (*each, (Search(hexes),), (Search(hexes[:2]),), (Search(("0101",)),), (Done(),))
+    searching = [(Search((hex,)),) for hex in (*hexes, "0101")]
+    return (
+        [*searching, (Search(hexes),), (Search(hexes[:2]),)],
+        [(Fly(hunts.AIR[:1], hex),) for hex in hexes],
+        [(Done(),)],
+    )
 
 
-def _sailing(board: Board) -> Sheets:
-    """Fleets that sail where there are markers, and elsewhere; the first arrangement of battles, and one too many."""
+def _sailing(board: Board) -> tuple[Sheets, ...]:
+    """By kind, fleets that sail where there are markers, and elsewhere; the first arrangement of battles, and one too
+    many."""
     fleets = open_fleets(board, IJN)
     each = [(Sail(fleet, (hex,)),) for fleet, hex in zip(cycle(fleets), (*_hexes(board), "0101"))] if fleets else []
     formed = [(Form(fleet, board.formations[fleet].slots[:1]),) for fleet in fleets]
-    return (*each, *formed[:1], (Arrange(1),), (Arrange(9),))
+    return each, formed[:1], [(Arrange(1),), (Arrange(9),)]
 
 
 def _hexes(board: Board) -> tuple[str, ...]:
@@ -66,7 +86,7 @@ def _hexes(board: Board) -> tuple[str, ...]:
 
 
 PLAYED: dict[str, Callable[..., Iterator[Game]]] = {"force_z": hunts.played, "java_sea": seas.played}
-SHEETS: dict[str, Callable[[Board], Sheets]] = {"force_z": _hunting, "java_sea": _sailing}
+SHEETS: dict[str, Callable[[Board], tuple[Sheets, ...]]] = {"force_z": _hunting, "java_sea": _sailing}
 
 
 def _given(game: Game, trial: Tries) -> dict[str, bytes]:
@@ -78,43 +98,31 @@ def _given(game: Game, trial: Tries) -> dict[str, bytes]:
     return seen | {"options": msgspec.json.encode(ask.options())} | answered(TASKFORCE, game, IJN, trial, ())
 
 
-def sounds(both: Pair, chance: str = "twins") -> list[str]:
-    """How the two differ in what is told when the step in hand is resolved, and in who is asked after it."""
-    return twinning.sounds(both._replace(dice=_dice(both, chance)), chance, meets=near)
-
-
-def _dice(both: Pair, chance: str) -> tuple[Dice, Dice]:
-    """The dice of the two: the same, but for what the secret makes of the twin's."""
+def heard(both: Pair, chance: str = "twins", once: Once | None = None) -> Told:
+    """What is told of the step in hand in either. The dice are the same, but for what the secret makes of the
+    twin's."""
     rolled = KeyedDice(chance, TASKFORCE.id)
-    return rolled, SECRETS[both.name].dice(rolled, IJN)
+    return twinning.heard(both._replace(dice=(rolled, SECRETS[both.name].dice(rolled, IJN))), chance, once=once)
 
 
-def after(both: Pair, chance: str = "twins") -> Pair | None:
+def sounds(both: Pair, told: Told) -> list[str]:
+    """How the two differ in what is told when the step in hand is resolved, and in who is asked after it."""
+    return compared(both, told, meets=near) if in_hand(both.truth) in both.silent else []
+
+
+def after(both: Pair, told: Told) -> Pair | None:
     """The pair after the step in hand; None if the player may have learnt what differs, or the game is over."""
-    truth, twin = _heard(both, chance)
+    truth, twin = told
     if near(both, truth.reports) or TASKFORCE.over(truth.after) or TASKFORCE.over(twin.after):
         return None
     return both._replace(truth=truth.after, twin=twin.after)
 
 
-def merged(both: Pair, chance: str = "twins") -> bool:
+def merged(both: Pair, told: Told) -> bool:
     """Whether two truths come to the same in the step in hand though nothing was told of what differs, so that it shows
     by what lies open (TF-R14)."""
-    if not SECRETS[both.name].lasts:
-        return False
-    truth, twin = _heard(both, chance)
-    return truth.after == twin.after and not near(both, truth.reports)
-
-
-def _heard(both: Pair, chance: str) -> tuple[Heard, Heard]:
-    answers, dice = _sampled(chance, both), _dice(both, chance)
-    truth, twin = (hearing(TASKFORCE, game, IJN, dice[n], answers) for n, game in enumerate((both.truth, both.twin)))
-    return truth, twin
-
-
-def _sampled(chance: str, both: Pair) -> Any:
-    salt = f"{chance} {both.truth.board.turn}"
-    return lambda view, side, ask: twinning.sampled(view, ask, salt)
+    truth, twin = told
+    return SECRETS[both.name].lasts and truth.after == twin.after and not near(both, truth.reports)
 
 
 def near(both: Pair, reports: Any) -> bool:

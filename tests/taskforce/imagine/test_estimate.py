@@ -11,7 +11,7 @@ from arbitre.games.taskforce.seat.estimate import ways
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.ledger import Share, ledger
 from arbitre.kernel.play import Told
-from taskforce.dueling import played
+from taskforce.dueling import played, whole
 from taskforce.duels import FLEETS, duel
 
 HEXES = ("1602", "1604", "1606", "1608", "1610", "1612", "1705", "1709")
@@ -196,16 +196,15 @@ def place_of(game, fleet):
 def test_the_truth_is_one_of_the_ways(part):
     """Whatever is told, in duels in which fleets are laid anywhere, stack, part, exchange ships, fight and sink."""
     kinds = set()
-    for seed in range(3 * part, 3 * part + 3):
-        for game in played(f"truth {seed}"):
-            for side in SIDES if game.hidden.under else ():
-                known = estimate(view(game, side))
-                afloat = [place for place, fleet in enumerate(known.fleets) if fleet in game.board.formations]
-                truth = [place_of(game, known.fleets[place]) for place in afloat]
-                assert truth in [[labels[place] for place in afloat] for labels, _ in known.ways]
-                real = sum(share.real for share in known.odds.values())
-                assert real == pytest.approx(len(afloat))
-                kinds |= {type(each.event) for each in known.changes}
+    for game in whole(*range(3 * part, 3 * part + 3)):
+        for side in SIDES if game.hidden.under else ():
+            known = estimate(view(game, side))
+            afloat = [place for place, fleet in enumerate(known.fleets) if fleet in game.board.formations]
+            truth = [place_of(game, known.fleets[place]) for place in afloat]
+            assert truth in [[labels[place] for place in afloat] for labels, _ in known.ways]
+            real = sum(share.real for share in known.odds.values())
+            assert real == pytest.approx(len(afloat))
+            kinds |= {type(each.event) for each in known.changes}
     assert kinds >= {Deployed, Sailed, Searched, Met, tuple}
 
 

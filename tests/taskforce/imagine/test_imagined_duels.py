@@ -20,7 +20,7 @@ from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
-from taskforce.dueling import played
+from taskforce.dueling import whole
 from taskforce.duels import new
 from taskforce.playing import resolved
 
@@ -28,52 +28,52 @@ from taskforce.playing import resolved
 @pytest.fixture(scope="module")
 def games():
     """Every step of duels of players at random."""
-    return [game for seed in range(7) for game in played(f"imagined duel {seed}")]
+    return list(whole(*range(7)))
+
+
+@pytest.fixture(scope="module")
+def imagined(games):
+    """Every step of these for either side, with a game imagined from its view."""
+    each = [(game, side) for game in games for side in SIDES]
+    return [(game, side, imagine(view(game, side), Random(number))) for number, (game, side) in enumerate(each)]
 
 
 KINDS = Board("", formations={kind: Formation(kind, IJN, kind, ()) for kind in ("ring", "column")})
 
 
-def both(games):
-    return ((number, game, side) for number, game in enumerate(games) for side in SIDES)
-
-
-def test_an_imagined_game_has_the_very_same_view_and_breaks_nothing(games):
+def test_an_imagined_game_has_the_very_same_view_and_breaks_nothing(games, imagined):
     """Map, boards, own markers and the ledger, to the byte; and nothing but the view was read."""
+    assert not any(TASKFORCE.invariants(game) for game in games)
     others = 0
-    for number, game, side in both(games):
-        assert TASKFORCE.invariants(game) == []
-        seen = view(game, side)
-        twin = imagine(seen, Random(number))
+    for number, (game, side, twin) in enumerate(imagined):
         assert TASKFORCE.invariants(twin) == []
-        assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(seen)
-        assert imagine(view(twin, side), Random(number)) == imagine(seen, Random(number))
+        assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(view(game, side))
+        assert imagine(view(twin, side), Random(number)) == twin
         others += twin.hidden.under != game.hidden.under
     assert others > 1000
 
 
-def test_the_steps_to_come_are_those_of_the_truth(games):
+def test_the_steps_to_come_are_those_of_the_truth(imagined):
     """TF-9.1: every step stands in the open; the same side is asked the same."""
-    for number, game, side in both(games):
-        twin = imagine(view(game, side), Random(number))
+    for game, side, twin in imagined:
         assert twin.agenda == game.agenda
         truth, fancy = (asked(TASKFORCE, each).get(side) for each in (game, twin))
         assert (truth is None) == (fancy is None) and (not truth or truth.options() == fancy.options())
 
 
-def test_own_markers_are_what_they_are(games):
+def test_own_markers_are_what_they_are(imagined):
     """TF-8.1."""
-    for number, game, side in both(games):
-        assert own_markers(imagine(view(game, side), Random(number)), side) == own_markers(game, side)
+    for game, side, twin in imagined:
+        assert own_markers(twin, side) == own_markers(game, side)
 
 
-def test_all_tokens_are_somewhere_and_those_that_the_owner_saw_are_what_they_are(games):
+def test_all_tokens_are_somewhere_and_those_that_the_owner_saw_are_what_they_are(imagined):
     """TF-14.13, TF-14.15, TF-R52: in the cup, on the map, aside, or seen by both."""
     shown, looked_at, aside = 0, 0, 0
-    for number, game, side in both(games):
+    for game, side, fancied in imagined:
         if not game.hidden.cup or game.outcome is not None:
             continue
-        twin = imagine(view(game, side), Random(number)).hidden
+        twin = fancied.hidden
         reports = [told.report for told in view(game, side).told]
         seen = Counter(report.face for report in reports if isinstance(report, TokenShown))
         lying = Counter(token.face for token in (*twin.tokens, *twin.aside))
@@ -87,14 +87,14 @@ def test_all_tokens_are_somewhere_and_those_that_the_owner_saw_are_what_they_are
     assert min(shown, looked_at) > 200 and aside > 4
 
 
-def test_every_answer_is_true_of_an_imagined_game(games):
+def test_every_answer_is_true_of_an_imagined_game(imagined):
     """TF-14.7, TF-14.8, TF-14.10, TF-R14: read again, its tokens give every answer in the ledger that its fleets may
     have given, under whatever label they were; and so they do in the truth."""
     answers = 0
-    for number, game, side in both(games):
+    for game, side, twin in imagined:
         if game.hidden.under and game.outcome is None:
             answers += agrees(game, side)
-            agrees(imagine(view(game, side), Random(number)), side)
+            agrees(twin, side)
     assert answers > 2000
 
 
@@ -164,8 +164,8 @@ def test_imagined_games_can_be_played_to_their_end(games):
 
 def test_what_is_likely_is_imagined_as_often(games):
     """Of a position in the midst of a duel, fleets and the faces of tokens."""
-    game = next(game for game in games[200:] if game.board.turn == 6 and len(game.hidden.tokens) > 4)
-    seen = view(game, IJN)
+    midst = (view(game, IJN) for game in games if game.board.turn == 6 and len(game.hidden.tokens) > 4)
+    seen = next(seen for seen in midst if sum(0 < share.real < 1 for share in estimate(seen).odds.values()) > 3)
     odds, real, ring = estimate(seen).odds, Counter(), Counter()
     for seed in range(1500):
         twin = imagine(seen, Random(seed))
@@ -173,7 +173,6 @@ def test_what_is_likely_is_imagined_as_often(games):
             under = twin.hidden.under.get(label)
             real[label] += bool(under)
             ring[label] += bool(under) and twin.board.formations[under].kind == "ring"
-    assert sum(0 < share.real < 1 for share in odds.values()) > 3
     for label, share in odds.items():
         assert real[label] / 1500 == pytest.approx(share.real, abs=0.05)
         assert ring[label] / 1500 == pytest.approx(share.carrier, abs=0.05)

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from arbitre.games.taskforce.captain.convoys import lies_still
 from arbitre.games.taskforce.captain.volleys import best_volley, cost_of_fire
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.maps import PrintedMap
 from arbitre.games.taskforce.records.orders import AnyOrder, Arrange, Detach, Fire, Hold, Sail
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, TURNS
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk, umpires_salvos
 from arbitre.games.taskforce.rules.fleets import (
@@ -113,7 +114,7 @@ def _landing(board: Board, fleet: str, enemies: Mapping[str, float], ends: Mappi
     assert printed.landing is not None
     far = chart.sea_distances(printed.landing.hexes)
     down = all(ship.id in board.landed for ship in ships_of(board, fleet) if ship.printed.type == "AK")
-    legs = sum(not _lies_still(turn) for turn in range(board.turn + 1, printed.last_turn + 1))
+    legs = sum(not lies_still(turn) for turn in range(board.turn + 1, printed.last_turn + 1))
 
     def cost(way: Path) -> tuple[bool, float, int]:
         end = way[-1] if way else ends[fleet]
@@ -123,11 +124,6 @@ def _landing(board: Board, fleet: str, enemies: Mapping[str, float], ends: Mappi
         return late, (0 if down else far.get(end, 99)) + DREAD * dread, len(way)
 
     return min(_staying(board, fleet), key=cost)
-
-
-def _lies_still(turn: int) -> bool:
-    """Whether transports may not sail in a turn (TF-9.6)."""
-    return not TURNS[turn].night and turn % 2 == 0
 
 
 def _reach(board: Board, chart: PrintedMap, enemy: str, hex: str) -> float:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import tomllib
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib import resources
+from types import MappingProxyType
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -99,18 +100,10 @@ class PrintedMap:
         None of a hex that is all land."""
         return self._ways[hex]
 
-    def sea_distances(self, goals: Iterable[str]) -> dict[str, int]:
+    def sea_distances(self, goals: Iterable[str]) -> Mapping[str, int]:
         """How many hexes a ship must sail to the nearest goal, closed sides respected, markers ignored (TF-5.4), from
         each hex from which there is a way. Goals that are all land count for nothing."""
-        found = {goal: 0 for goal in goals if self.enterable(goal)}
-        queue = deque(found)
-        while queue:
-            hex = queue.popleft()
-            for near in self._ways[hex]:
-                if near not in found:
-                    found[near] = found[hex] + 1
-                    queue.append(near)
-        return found
+        return _sea_distances(self, tuple(goals))
 
     def edge(self, hex: str) -> bool:
         """Whether a hex lies at the edge of the map, over which forces leave it (TF-5.5)."""
@@ -164,6 +157,20 @@ class PrintedMap:
     @cached_property
     def _drawn(self) -> dict[str, Any]:
         return _read("coasts", self.id) if self.coastal or self.islet else {}
+
+
+@lru_cache(maxsize=512)
+def _sea_distances(chart: PrintedMap, goals: tuple[str, ...]) -> Mapping[str, int]:
+    """The same, worked out once as long as it is asked for."""
+    found = {goal: 0 for goal in goals if chart.enterable(goal)}
+    queue = deque(found)
+    while queue:
+        hex = queue.popleft()
+        for near in chart.sea_neighbours(hex):
+            if near not in found:
+                found[near] = found[hex] + 1
+                queue.append(near)
+    return MappingProxyType(found)
 
 
 def side(a: str, b: str) -> HexSide:

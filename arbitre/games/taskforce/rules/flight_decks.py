@@ -9,7 +9,6 @@ from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, TURNS, Deck, Side, enemy
-from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.kernel.words import Phrase
@@ -41,7 +40,7 @@ def own_units(board: Board, side: Side) -> tuple[str, ...]:
 
 def steps_in(board: Board, carrier: str, *boxes: Box) -> int:
     """The steps of aircraft in boxes of a carrier, two a unit."""
-    return sum(board.air[id].steps for box in boxes for id in aboard(board, carrier, box))
+    return sum(unit.steps for unit in board.air.values() if unit.base == carrier and unit.box in boxes)
 
 
 def room_in_ready(board: Board, carrier: str) -> int:

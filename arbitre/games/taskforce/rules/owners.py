@@ -22,7 +22,8 @@ def own_markers(game: Game, side: Side) -> dict[str, str]:
     """What is under the markers of a side, in the order of their labels: nothing of its enemy's, and nothing of how the
     umpire keeps them."""
     markers, under = game.board.markers, game.hidden.under
-    return {label: under[label] for label in sorted(under, key=by_label) if markers[label].side == side}
+    own = [label for label in under if markers[label].side == side]
+    return {label: under[label] for label in sorted(own, key=by_label)}
 
 
 def as_its_owner_sees(board: Board, under: Mapping[str, str]) -> Board:

@@ -39,9 +39,12 @@ class FormingPlan(Plan):
 
 def formed(board: Board, side: Side, orders: Sequence[AnyOrder | None], plan: FormingPlan) -> Board:
     """The board once all orders of a sheet are carried out that form fleets, and the plan filled in with those that
-    stand; what is wrong with what is left over is laid to the last. None: a line that is refused already."""
-    trial = board.copy()
+    stand; what is wrong with what is left over is laid to the last. None: a line that is refused already. The same
+    board, if no order forms any."""
     lines = [(line, order) for line, order in enumerate(orders) if isinstance(order, Form | Divide | Combine)]
+    if not lines:
+        return board
+    trial = board.copy()
     for line, order in lines:
         if wrong := forming.carry_out(trial, side, order):
             plan.remarks.append(Remark("illegal", wrong, line))

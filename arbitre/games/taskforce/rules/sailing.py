@@ -88,7 +88,8 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
         if len(way) < reach and last != OFF:
             found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
-    return tuple(way for way in found if not way or not held(board, side, hex, way[-1]))
+    restrained = {end for end in {way[-1] for way in found if way} if held(board, side, hex, end)}
+    return tuple(way for way in found if not way or way[-1] not in restrained)
 
 
 def _home(board: Board, side: Side, hex: str, reach: int, shut: frozenset[str]) -> tuple[Path, ...]:
@@ -143,6 +144,7 @@ class SailingAsk:
     def __init__(self, view: View) -> None:
         self.board = as_its_owner_sees(view.board, view.under)
         self.side = view.side
+        self._known: dict[str, tuple[Path, ...]] = {}  # of fleets as they are
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
         """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who
@@ -156,12 +158,13 @@ class SailingAsk:
             if wrong := self._wrong(trial, named, plan.ways):
                 plan.remarks.append(Remark("illegal", wrong, line))
             elif isinstance(named, Sail):
-                plan.ways[named.fleet] = joined(trial, named)
+                plan.ways[named.fleet] = joined(self._possible(trial, named.fleet), named.path)
         for fleet in open_fleets(trial, self.side):
             if fleet not in plan.ways and withdraws(trial, fleet):
-                plan.ways[fleet] = ways(trial, fleet)[0]
+                plan.ways[fleet] = self._possible(trial, fleet)[0]
         return plan
 
+<<<<<<< HEAD
     def _restocked(self, orders: Sequence[AnyOrder], plan: SailingPlan) -> Board:
         """The board once dummies have been given up and put back, and the plan filled in."""
         trial, side = self.board.copy(), self.side
@@ -177,6 +180,15 @@ class SailingAsk:
                 dummies.carry_out(trial, side, Discard(more), all)
                 done += more
         return trial
+=======
+    def _possible(self, board: Board, fleet: str) -> tuple[Path, ...]:
+        """The ways of a fleet; they are worked out once as long as nothing is formed."""
+        if board is not self.board:
+            return ways(board, fleet)
+        if fleet not in self._known:
+            self._known[fleet] = ways(board, fleet)
+        return self._known[fleet]
+>>>>>>> w_time
 
     def _called(self, board: Board, name: str) -> str:
         """What an order names: the label of a marker with a fleet under it means the fleet."""
@@ -192,7 +204,8 @@ class SailingAsk:
         said: dict[str, Arg] = {"fleet": fleet_name(order.fleet) or order.fleet}
         if order.fleet in sailed:
             return Phrase("sail-twice", said, "TF-9.3")
-        if joined(board, order) in ways(board, order.fleet):
+        possible = self._possible(board, order.fleet)
+        if joined(possible, order.path) in possible:
             return None
         if withdraws(board, order.fleet):
             return Phrase("sail-withdraws", said, "TF-5.4")
@@ -216,7 +229,7 @@ class SailingAsk:
             orders += () if self.plan((*orders, formed_anew)).refusals else (formed_anew,)
         for fleet in rng.sample(fleets, len(fleets)):
             if rng.random() < 0.8:
-                order = Sail(fleet, rng.choice(ways(self.board, fleet)))
+                order = Sail(fleet, rng.choice(self._possible(self.board, fleet)))
                 if order.path and not self.plan((*orders, order)).refusals:
                     orders.append(order)
         return tuple(orders)
@@ -241,7 +254,18 @@ class SailingAsk:
 
     def options(self) -> SailingOptions:
         """The fleets with their ways."""
+<<<<<<< HEAD
         fleets = fleets_of(self.board, self.side)
+=======
+        fleets = {}
+        for fleet, hex in movers(self.board, self.side).items():
+            ends: dict[str, Path] = {}
+            for way in self._possible(self.board, fleet):
+                if way and way[-1] != hex:
+                    ends.setdefault(way[-1], way)
+            ships = self.board.formations[fleet].slots if fleet in self.board.formations else ()
+            fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
+>>>>>>> w_time
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
         free = tuple(number for number in forming.NUMBERS if number not in taken)
         split, spare = _may_split(self.board, self.side), self._spare()
@@ -277,13 +301,12 @@ def _large(board: Board, side: Side) -> bool:
     return any(units(ships_of(board, fleet)) >= 2 * forming.LEAST for fleet in open_fleets(board, side))
 
 
-def joined(board: Board, order: Sail) -> Path:
-    """The way of an order, hexes apart joined by a shortest way of those that the fleet may sail."""
-    possible = ways(board, order.fleet)
-    if order.path in possible or not order.path:
-        return order.path
-    ending = (way for way in possible if way and way[-1] == order.path[-1] and set(order.path) <= set(way))
-    return min(ending, key=lambda way: (len(way), way), default=order.path)
+def joined(possible: Sequence[Path], path: Path) -> Path:
+    """The way of an order, hexes apart joined by a shortest one of those that the fleet may sail."""
+    if path in possible or not path:
+        return path
+    ending = (way for way in possible if way and way[-1] == path[-1] and set(path) <= set(way))
+    return min(ending, key=lambda way: (len(way), way), default=path)
 
 
 class Sailing(TaskForceStep, frozen=True, tag="sailing"):

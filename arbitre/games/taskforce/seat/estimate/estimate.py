@@ -76,15 +76,17 @@ def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:
     afloat = [place for place, fleet in enumerate(fleets) if fleet in board.formations]
     gone = [place for place, fleet in enumerate(fleets) if fleet not in board.formations]
     foes = [marker for marker in board.markers.values() if marker.side != view.side]
-    real = {marker.label for marker in foes if marker.sightings}
-    detected = {fleets.index(marker.formation): marker.label for marker in foes if marker.formation in fleets}
+    real = frozenset(marker.label for marker in foes if marker.sightings)
+    detected = [(fleets.index(marker.formation), marker.label) for marker in foes if marker.formation in fleets]
+    on_map = frozenset(board.markers)
 
     def may(labels: tuple[str, ...]) -> bool:
-        there = {labels[place] for place in afloat}
-        return (
-            all(labels[place] == label for place, label in detected.items())
-            and real <= there <= board.markers.keys()
-            and not any(labels[place] in board.markers for place in gone)
-        )
+        for place, label in detected:
+            if labels[place] != label:
+                return False
+        for place in gone:
+            if labels[place] in on_map:
+                return False
+        return real <= {labels[place] for place in afloat} <= on_map
 
     return kept(ways, may)

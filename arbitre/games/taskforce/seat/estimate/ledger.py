@@ -5,7 +5,6 @@ What was read is kept by the reports it was read of, so that the next report cos
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, reduce
 
@@ -128,19 +127,21 @@ def carriers(row: Sequence[str]) -> bool:
 def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
     """By label, the odds that these ways come to: what all of them have in common is certain."""
     real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
-    sure = Counter[tuple[str, bool]]()
+    fleets, rings = dict.fromkeys(labels, 0), dict.fromkeys(labels, 0)  # in how many ways there is one
+    carrying = [kind == "ring" for kind in kinds]
     for (at, _), weight in likely.items():
-        for label, kind in zip(at, kinds, strict=True):
+        for label, ring in zip(at, carrying, strict=True):
             if label in real:
-                ring = kind == "ring"
                 real[label] += weight
-                carrier[label] += weight * ring
-                sure[label, ring] += 1
+                fleets[label] += 1
+                if ring:
+                    carrier[label] += weight
+                    rings[label] += 1
     for label in labels:
-        if likely and sure[label, True] + sure[label, False] == len(likely):
+        if likely and fleets[label] == len(likely):
             real[label] = 1.0
-            if len(likely) in (sure[label, True], sure[label, False]):
-                carrier[label] = float(bool(sure[label, True]))
+            if rings[label] in (0, len(likely)):
+                carrier[label] = float(bool(rings[label]))
     return {label: Share(real[label], carrier[label]) for label in real}
 
 
