@@ -6,6 +6,7 @@ import sys
 from itertools import chain
 
 import pytest
+from suite import __main__ as suite
 from suite import touched as choosing
 from suite.parts import CHECKS, ROOT, TESTS, Part, divided, files, whole
 from suite.running import run, run_all, summed, told
@@ -140,3 +141,37 @@ def test_changes_are_counted_from_where_the_branch_left_the_main_one(monkeypatch
     answers["nowhere^{commit}"] = []
     with pytest.raises(SystemExit, match="nowhere"):
         changed("nowhere")
+
+
+@pytest.fixture
+def ran(monkeypatch):
+    """What would be run: nothing is."""
+    parts = []
+    monkeypatch.setattr(suite, "run_all", lambda given, at_once: parts.extend(given) or ())
+    return parts
+
+
+@pytest.mark.parametrize("words", [["taskforce"], ["--quik"], ["--qui"], ["--quick", "HEAD", "taskforce"], ["-x"]])
+def test_words_that_mean_nothing_are_refused_and_nothing_is_run(words, ran, capsys):
+    with pytest.raises(SystemExit) as refused:
+        suite.main(words)
+    assert refused.value.code == 2 and not ran
+    assert words[-1] in capsys.readouterr().err
+
+
+def test_help_says_what_may_be_asked_and_runs_nothing(ran, capsys):
+    with pytest.raises(SystemExit) as helped:
+        suite.main(["--help"])
+    assert not helped.value.code and not ran
+    assert "--quick [BASE]" in capsys.readouterr().out
+
+
+def test_without_a_word_all_is_run_and_quickly_what_has_changed(ran, capsys, monkeypatch):
+    assert suite.main([]) == 0 and ran == whole()
+    ran.clear()
+    asked = []
+    monkeypatch.setattr(suite, "base", lambda: "there")
+    monkeypatch.setattr(suite, "changed", lambda since: asked.append(since) or [])
+    assert suite.main(["--quick"]) == 0 and suite.main(["--quick", "abc"]) == 0
+    assert asked == ["there", "abc"] and {part.name for part in ran} == {"mypy", "ruff"}
+    assert "Changes since there:" in capsys.readouterr().out

@@ -3,6 +3,7 @@ revision: by default since the branch left the main one, or the last commit ther
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from pathlib import Path
@@ -15,10 +16,19 @@ from .touched import base, changed, quick
 
 
 def main(words: list[str]) -> int:
-    """Run what was asked for, and say what comes of it."""
+    """Run what was asked for, and say what comes of it. SystemExit for words that mean nothing here."""
+    known = argparse.ArgumentParser("python -m tests.suite", description="Run all that must hold.", allow_abbrev=False)
+    known.add_argument(
+        "--quick",
+        nargs="?",
+        const="",
+        metavar="BASE",
+        help="only what changes since a revision can touch; without one, since the branch left the main one",
+    )
+    since = known.parse_args(words).quick
     parts, left_out = whole(), []
-    if words[:1] == ["--quick"]:
-        since = words[1] if len(words) > 1 else base()
+    if since is not None:
+        since = since or base()
         parts, left_out = quick(changed(since))
         print(f"Changes since {since}:", flush=True)
     outcomes = []
@@ -31,4 +41,5 @@ def main(words: list[str]) -> int:
     return code
 
 
-sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
