@@ -143,6 +143,8 @@ def _markers(game: Game) -> Iterator[str]:
             yield f"{label} shows {marker.formation} and is {under[label] or 'a dummy'}"
         if marker.sightings and not under.get(label):
             yield f"{label} has a report, and is a dummy (TF-S2.5)"
+    if nowhere := sorted({*game.hidden.unseen} - board.last_hex.keys()):
+        yield f"{nowhere} have left the map nobody knows where (TF-R14)"
     if gone := sorted(set(under) - set(board.markers)):
         yield f"there is something under {gone}, which are gone"
     if bare := sorted(m.label for m in board.markers.values() if not m.formation and m.label not in under):
