@@ -45,7 +45,7 @@ from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
-from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk, fleets_of
+from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Sailing, SailingAsk, fleets_of, ways
 from arbitre.games.taskforce.rules.status import Status, StatusAsk, carried_out
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -97,7 +97,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         orders.append(PutBack(back))
         board = board.copy()
         dummies.add(board, ask.side, back)
-        fleets = fleets_of(board, ask.side)
+        fleets = fleets_of(board, ask.side, ways)
     ends = {id: fleet.hex for id, fleet in fleets.items()}
     for id, fleet in fleets.items():
         if fleet.withdraws:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -164,9 +164,10 @@ class SailingAsk:
                 plan.ways[fleet] = self._possible(trial, fleet)[0]
         return plan
 
-<<<<<<< HEAD
     def _restocked(self, orders: Sequence[AnyOrder], plan: SailingPlan) -> Board:
-        """The board once dummies have been given up and put back, and the plan filled in."""
+        """The board once dummies have been given up and put back, and the plan filled in; the same, if none are."""
+        if not any(isinstance(order, PutBack | Discard | Form) for order in orders):
+            return self.board
         trial, side = self.board.copy(), self.side
         most = dummies.wanting(self.board, side, orders), dummies.set_aside(self.board, side)
         for kind, done, all in ((Discard, plan.given_up, most[0]), (PutBack, plan.back, most[1])):
@@ -180,7 +181,7 @@ class SailingAsk:
                 dummies.carry_out(trial, side, Discard(more), all)
                 done += more
         return trial
-=======
+
     def _possible(self, board: Board, fleet: str) -> tuple[Path, ...]:
         """The ways of a fleet; they are worked out once as long as nothing is formed."""
         if board is not self.board:
@@ -188,7 +189,6 @@ class SailingAsk:
         if fleet not in self._known:
             self._known[fleet] = ways(board, fleet)
         return self._known[fleet]
->>>>>>> w_time
 
     def _called(self, board: Board, name: str) -> str:
         """What an order names: the label of a marker with a fleet under it means the fleet."""
@@ -254,18 +254,7 @@ class SailingAsk:
 
     def options(self) -> SailingOptions:
         """The fleets with their ways."""
-<<<<<<< HEAD
-        fleets = fleets_of(self.board, self.side)
-=======
-        fleets = {}
-        for fleet, hex in movers(self.board, self.side).items():
-            ends: dict[str, Path] = {}
-            for way in self._possible(self.board, fleet):
-                if way and way[-1] != hex:
-                    ends.setdefault(way[-1], way)
-            ships = self.board.formations[fleet].slots if fleet in self.board.formations else ()
-            fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
->>>>>>> w_time
+        fleets = fleets_of(self.board, self.side, self._possible)
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
         free = tuple(number for number in forming.NUMBERS if number not in taken)
         split, spare = _may_split(self.board, self.side), self._spare()
@@ -279,12 +268,12 @@ class SailingAsk:
         return dummies.dummies(self.board, self.side) if wanting else ()
 
 
-def fleets_of(board: Board, side: Side) -> dict[str, Fleet]:
-    """All that a side can sail, on the board as it sees it, with their ways."""
+def fleets_of(board: Board, side: Side, possible: Callable[[Board, str], tuple[Path, ...]]) -> dict[str, Fleet]:
+    """All that a side can sail, on the board as it sees it, with their ways, which are known or worked out."""
     fleets = {}
     for fleet, hex in movers(board, side).items():
         ends: dict[str, Path] = {}
-        for way in ways(board, fleet):
+        for way in possible(board, fleet):
             if way and way[-1] != hex:
                 ends.setdefault(way[-1], way)
         ships = board.formations[fleet].slots if fleet in board.formations else ()
