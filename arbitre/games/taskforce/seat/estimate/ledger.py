@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, reduce
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -50,7 +51,9 @@ Event = (
     | TokenRead | TokenShown
 )  # fmt: skip
 """The reports that say something of a marker."""
+EVENTS = frozenset(get_args(Event))
 CHUNK = 50  # reports that are kept together
+NEARLY = 0.999999  # odds below which nothing is certain, however they were rounded
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -127,27 +130,26 @@ def carriers(row: Sequence[str]) -> bool:
 def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
     """By label, the odds that these ways come to: what all of them have in common is certain."""
     real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
-    fleets, rings = dict.fromkeys(labels, 0), dict.fromkeys(labels, 0)  # in how many ways there is one
     carrying = [kind == "ring" for kind in kinds]
     for (at, _), weight in likely.items():
         for label, ring in zip(at, carrying, strict=True):
             if label in real:
                 real[label] += weight
-                fleets[label] += 1
                 if ring:
                     carrier[label] += weight
-                    rings[label] += 1
     for label in labels:
-        if likely and fleets[label] == len(likely):
-            real[label] = 1.0
-            if rings[label] in (0, len(likely)):
-                carrier[label] = float(bool(rings[label]))
+        if real[label] > NEARLY:
+            there = [ring for at, _ in likely for name, ring in zip(at, carrying, strict=True) if name == label]
+            if len(there) == len(likely):
+                real[label] = 1.0
+                if all(there) or not any(there):
+                    carrier[label] = float(there[0])
     return {label: Share(real[label], carrier[label]) for label in real}
 
 
 def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
     """What a side has been told of the markers of its enemy."""
-    return _read(foe, tuple(each for each in told if isinstance(each.report, Event)))
+    return _read(foe, tuple(each for each in told if type(each.report) in EVENTS))
 
 
 @lru_cache(maxsize=48)
