@@ -205,12 +205,15 @@ def _noted(found: Ledger, turn: int, event: Event | tuple[tuple[str, ...], tuple
 
 
 def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
-    """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4)."""
+    """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4). Where one side
+    lays them before the other, fleets have been formed before (TF-7.2)."""
     found = replace(found, hexes={**found.hexes, **dict(report.markers)})
     if report.side != found.foe:
         return found
-    columns, labels = dict(report.fleets), tuple(label for label, _ in report.markers)
+    columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
     found = replace(found, fleets=tuple(columns), columns=columns)
+    if not labels:
+        return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
     return _noted(replace(found, ways=ways, groups=groups), turn, report)
 
