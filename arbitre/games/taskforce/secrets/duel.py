@@ -19,7 +19,7 @@ from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
-from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.fleets import sea_map, withdraws
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
@@ -106,10 +106,11 @@ def unknown(game: Game, seat: str) -> list[str]:
 
 
 def _hidden(game: Game, seat: str) -> list[str]:
-    """The enemy's markers that do not show what they are, by their labels."""
-    markers = game.board.markers
-    foes = (at for at in game.hidden.under if markers[at].side == enemy(seat) and not markers[at].formation)
-    return sorted(foes, key=by_label)
+    """The enemy's markers that do not show what they are, by their labels; but for fleets that withdraw, whose way
+    would tell (TF-5.4)."""
+    markers, under = game.board.markers, game.hidden.under
+    foes = (at for at in under if markers[at].side == enemy(seat) and not markers[at].formation)
+    return sorted((at for at in foes if not withdraws(game.board, under[at])), key=by_label)
 
 
 def kind_of(game: Game, label: str) -> str:

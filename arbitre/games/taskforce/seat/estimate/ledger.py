@@ -5,7 +5,6 @@ What was read is kept by the reports it was read of, so that the next report cos
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, reduce
 
@@ -31,6 +30,7 @@ from arbitre.games.taskforce.records.reports import (
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.seat.estimate.ways import (
     Groups,
+    Odds,
     Ways,
     arranged,
     drawn,
@@ -38,6 +38,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     merged,
     parted,
     read,
+    shares,
     together,
     told_apart,
     turned,
@@ -52,16 +53,6 @@ Event = (
 )  # fmt: skip
 """The reports that say something of a marker."""
 CHUNK = 50  # reports that are kept together
-
-
-class Share(msgspec.Struct, frozen=True):
-    """How likely it is that a fleet lies under a marker, and that one with a carrier does (TF-2.12)."""
-
-    real: float
-    carrier: float
-
-
-Odds = Mapping[str, Share]  # by label
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -123,25 +114,6 @@ class Ledger(msgspec.Struct, frozen=True):
 def carriers(row: Sequence[str]) -> bool:
     """Whether a formation has a carrier: she is its first ship."""
     return bool(row) and row[0] in SHIPS and SHIPS[row[0]].carrier
-
-
-def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
-    """By label, the odds that these ways come to: what all of them have in common is certain."""
-    real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
-    sure = Counter[tuple[str, bool]]()
-    for (at, _), weight in likely.items():
-        for label, kind in zip(at, kinds, strict=True):
-            if label in real:
-                ring = kind == "ring"
-                real[label] += weight
-                carrier[label] += weight * ring
-                sure[label, ring] += 1
-    for label in labels:
-        if likely and sure[label, True] + sure[label, False] == len(likely):
-            real[label] = 1.0
-            if len(likely) in (sure[label, True], sure[label, False]):
-                carrier[label] = float(bool(sure[label, True]))
-    return {label: Share(real[label], carrier[label]) for label in real}
 
 
 def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
