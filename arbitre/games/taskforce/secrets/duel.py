@@ -263,7 +263,7 @@ def the_umpire_s_list_in_another_order(game: Game, seat: str, rng: Random) -> Ga
 
 
 @between("TF-R14", playable=False)
-def a_carrier_has_left_the_map_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
+def where_a_carrier_left_the_map(game: Game, seat: str, rng: Random) -> Game | None:
     """A carrier of the enemy that has left the map under a hidden marker was last in the hex beside."""
     foes = (id for id in game.hidden.unseen if game.board.ships[id].printed.side == enemy(seat))
     if (ship := chosen(rng, foes)) is None:
