@@ -31,6 +31,7 @@ from arbitre.games.taskforce.records.reports import (
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.seat.estimate.ways import (
     Groups,
+    Odds,
     Ways,
     arranged,
     drawn,
@@ -38,6 +39,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     merged,
     parted,
     read,
+    shares,
     together,
     told_apart,
     turned,
@@ -53,17 +55,6 @@ Event = (
 """The reports that say something of a marker."""
 EVENTS = frozenset(get_args(Event))
 CHUNK = 50  # reports that are kept together
-NEARLY = 0.999999  # odds below which nothing is certain, however they were rounded
-
-
-class Share(msgspec.Struct, frozen=True):
-    """How likely it is that a fleet lies under a marker, and that one with a carrier does (TF-2.12)."""
-
-    real: float
-    carrier: float
-
-
-Odds = Mapping[str, Share]  # by label
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -125,26 +116,6 @@ class Ledger(msgspec.Struct, frozen=True):
 def carriers(row: Sequence[str]) -> bool:
     """Whether a formation has a carrier: she is its first ship."""
     return bool(row) and row[0] in SHIPS and SHIPS[row[0]].carrier
-
-
-def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
-    """By label, the odds that these ways come to: what all of them have in common is certain."""
-    real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
-    carrying = [kind == "ring" for kind in kinds]
-    for (at, _), weight in likely.items():
-        for label, ring in zip(at, carrying, strict=True):
-            if label in real:
-                real[label] += weight
-                if ring:
-                    carrier[label] += weight
-    for label in labels:
-        if real[label] > NEARLY:
-            there = [ring for at, _ in likely for name, ring in zip(at, carrying, strict=True) if name == label]
-            if len(there) == len(likely):
-                real[label] = 1.0
-                if all(there) or not any(there):
-                    carrier[label] = float(there[0])
-    return {label: Share(real[label], carrier[label]) for label in real}
 
 
 def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
