@@ -18,6 +18,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import forming
 from arbitre.games.taskforce.rules.fleets import (
+    NUMBERS,
     allowance,
     homeward,
     label_of,
@@ -207,7 +208,7 @@ class SailingAsk:
             ships = self.board.formations[fleet].slots if fleet in self.board.formations else ()
             fleets[fleet] = Fleet(hex, ships, withdraws(self.board, fleet), ends)
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
-        free = tuple(number for number in forming.NUMBERS if number not in taken)
+        free = tuple(number for number in NUMBERS if number not in taken)
         return SailingOptions(fleets, free if _may_split(self.board, self.side) else ())
 
 

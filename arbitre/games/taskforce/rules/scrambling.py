@@ -20,6 +20,7 @@ from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import deck_serves
 from arbitre.games.taskforce.rules.pairing import decks_in, interceptors
+from arbitre.games.taskforce.rules.showing import show_raiders
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -92,13 +93,14 @@ class Scrambling(TaskForceStep, frozen=True, tag="scrambling"):
         return ScramblingAsk(view)
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """They are on CAP, and intercept with all others."""
+        """They are on CAP, and intercept with all others; under advanced fog the raiders are shown now (TF-8.5)."""
         board, raid = game.board, raid_in_hand(game.board)
         units = plans[ALLIED].order.units if ALLIED in plans else by_radar(board, raid)
         for id in units:
             board.air[id] = replace(board.air[id], box="cap", changed=board.turn, left="ready")
         if units:
             announce(game, umpire, Scrambled(raid.hex, units))
+        show_raiders(game, umpire)
 
 
 # --------------------------------------------------------------------------------------------------------------- Zeros

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import Side, side_of
+from arbitre.games.taskforce.records.board import Board, Flight, Ship
+from arbitre.games.taskforce.records.printed import Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
+from arbitre.games.taskforce.rules.fog import aloft, known
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.kernel.bases import Sight
 
 
 class View(Sight, frozen=True, kw_only=True):
     """What one side may know, and all a face, a bot or an ask ever gets of a game. `board`: boards and sheets that it
-    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9). `under`: what is under its own
-    markers, by label, "" for a dummy; `hidden`: what is under all of them, once the game is over (TF-17.7), None until
-    then; `count`: the steps resolved this turn."""
+    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9); under advanced fog its own, and of
+    its enemy what it knows of him (TF-8.3). `under`: what is under its own markers, by label, "" for a dummy;
+    `hidden`: what is under all of them, once the game is over (TF-17.7), None until then; `count`: the steps resolved
+    this turn. `aloft`: under advanced fog the enemy's aircraft over the map (TF-R19); `witnessed`: the ships of its own
+    as its enemy has seen them last, all of which it has been told of (TF-8.6)."""
 
     side: Side
     board: Board
@@ -24,6 +27,8 @@ class View(Sight, frozen=True, kw_only=True):
     count: int
     options: dict[str, str] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
+    aloft: tuple[Flight, ...] = ()
+    witnessed: dict[str, Ship] = msgspec.field(default_factory=dict)
 
 
 def view(game: Game, side: str) -> View:
@@ -34,10 +39,12 @@ def view(game: Game, side: str) -> View:
         turn=game.board.turn,
         now=game.agenda[0] if game.agenda else None,
         told=game.told.get(side, ()),
-        board=game.board,
+        board=known(game, own),
         under=own_markers(game, own),
         hidden=game.hidden if game.outcome is not None else None,
         count=game.count,
         options=game.options,
         outcome=game.outcome,
+        aloft=aloft(game, own),
+        witnessed=game.hidden.witnessed.get(enemy(own), {}),
     )
