@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from arbitre.games.taskforce.imagine import duel
+from arbitre.games.taskforce.imagine import duel, fogged
 from arbitre.games.taskforce.records.printed import TOKENS, Face
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Hidden, Token
@@ -22,6 +22,8 @@ from arbitre.games.taskforce.seat.belief import Faces, belief, chance, fleet, hi
 
 def imagine(view: View, rng: Random) -> Game:
     """A whole game that agrees with the view."""
+    if view.fogged:
+        return fogged.imagine(view, rng)
     return Game(
         board=view.board.copy(),
         hidden=_hidden(view, rng),

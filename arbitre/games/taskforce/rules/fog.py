@@ -72,12 +72,16 @@ def witness(game: Game, to: Side, before: Iterable[str]) -> None:
     game.hidden.witnessed = {**game.hidden.witnessed, to: dict(sorted(known.items()))}
 
 
+def given(board: Board, options: Mapping[str, str], side: Side) -> dict[str, Ship]:
+    """The ships that a side has been given, which both have read, as they were then (TF-7.1)."""
+    return _mustered(board.scenario, tuple(sorted(options.items())))[side]
+
+
 @cache
 def _mustered(id: str, options: tuple[tuple[str, str], ...]) -> Mapping[Side, dict[str, Ship]]:
-    """What each side is given, which both have read: whole ships, as they are printed."""
     groups, chosen = grouped(id), dict(options)
-    given = (ships for ships, _ in mustered(scenario(id).musters.values()))
-    found = {ship.id: ship for ships in given for ship in ships if there(groups[ship.id], chosen)}
+    every = (ship for ships, _ in mustered(scenario(id).musters.values()) for ship in ships)
+    found = {ship.id: ship for ship in every if there(groups[ship.id], chosen)}
     return {side: {id: ship for id, ship in found.items() if ship.printed.side == side} for side in SIDES}
 
 
@@ -90,7 +94,7 @@ def known(game: Game, to: Side) -> Board:
     if not foggy(game):
         return board
     remembered = game.hidden.witnessed.get(to, {})
-    ships = _own(board, to) | _mustered(board.scenario, tuple(sorted(game.options.items())))[enemy(to)] | remembered
+    ships = _own(board, to) | given(board, game.options, enemy(to)) | remembered
     ships |= {id: as_seen(board.ships[id]) for id in listed(board, to)}
     return Board(
         board.scenario,

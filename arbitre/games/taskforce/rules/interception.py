@@ -260,8 +260,8 @@ class RunIn(TaskForceStep, frozen=True, tag="run-in"):
     phase: ClassVar[str] = "air"
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Who that is; nothing is told where nobody fought (TF-12.10). Under advanced fog the ships of the hex are shown
-        now, if anybody can attack them (TF-8.5, R72)."""
+        """Who that is; nothing is told where nobody fought (TF-12.10). Under advanced fog the ships of the hex are
+        shown now, if anybody can attack them (TF-8.5, R72)."""
         board, raid = game.board, raid_in_hand(game.board)
         stopped = {id for pairing in raid.pairings if not pairing.bombs for id in pairing.raiders}
         bombers = [id for id in raid.units if board.air[id].steps and not board.air[id].fighter]

@@ -7,7 +7,7 @@ import msgspec
 from arbitre.games.taskforce.records.board import Board, Flight, Ship
 from arbitre.games.taskforce.records.printed import Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
-from arbitre.games.taskforce.rules.fog import aloft, known
+from arbitre.games.taskforce.rules.fog import advanced, aloft, known
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.kernel.bases import Sight
 
@@ -29,6 +29,11 @@ class View(Sight, frozen=True, kw_only=True):
     outcome: Outcome | None = None
     aloft: tuple[Flight, ...] = ()
     witnessed: dict[str, Ship] = msgspec.field(default_factory=dict)
+
+    @property
+    def fogged(self) -> bool:
+        """Whether boards and sheets of its enemy are closed to it (TF-8.3); at the end they are open (TF-17.7)."""
+        return self.outcome is None and advanced(self.board.scenario, self.options)
 
 
 def view(game: Game, side: str) -> View:

@@ -13,13 +13,15 @@ import msgspec
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.ledger import Change, Odds, Read, ledger, shares
 from arbitre.games.taskforce.seat.estimate.ways import Way, Ways, arranged, kept, weights
 
 
 class Estimate(msgspec.Struct, frozen=True):
     """The odds by label; the ways in which the `fleets`, in this order, may lie, with what each makes of the faces of
-    the tokens, together 1; the tokens, and what led to the odds."""
+    the tokens, together 1; the tokens, and what led to the odds. Under advanced fog `fleets` are so many times "ring",
+    and "column"."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -39,6 +41,8 @@ def lying(view: View) -> tuple[str, ...]:
 def estimate(view: View) -> Estimate:
     """What the ledger of a side comes to, and what lies before it."""
     board, labels = view.board, lying(view)
+    if view.fogged:
+        return _closed(view, labels)
     found = ledger(enemy(view.side), view.told)
     fleets, ways = found.fleets, found.ways
     if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
@@ -48,6 +52,14 @@ def estimate(view: View) -> Estimate:
     likely = weights(_seen(view, fleets, ways))
     kinds = tuple(board.formations[fleet].kind if fleet in board.formations else "" for fleet in fleets)
     return Estimate(shares(labels, kinds, likely), fleets, likely, found.tokens, found.changes)
+
+
+def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
+    """The same where his boards are closed."""
+    found = closed.force(view)
+    likely = closed.likely(view, found)
+    odds = closed.corrected(view, found, shares(labels, found.kinds(), likely))
+    return Estimate(odds, found.kinds(), likely, found.tokens, found.changes)
 
 
 def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:

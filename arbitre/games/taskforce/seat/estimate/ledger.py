@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -89,14 +90,18 @@ class Ledger(msgspec.Struct, frozen=True):
         """What each fleet is: a "ring" or a "column" (TF-2.17)."""
         return tuple("ring" if carriers(self.columns[fleet]) else "column" for fleet in self.fleets)
 
-    def alone(self) -> tuple[bool, ...]:
-        """Whether each fleet is one ship (TF-14.10): who hides was formed of more than one counter of destroyers."""
+    def alone(self) -> tuple[bool, ...] | None:
+        """Whether each fleet is one ship (TF-14.10): who hides was formed of more than one counter of destroyers. None
+        if that is not known."""
         return tuple(len(row) == 1 and row[0] in SHIPS for row in (self.columns[fleet] for fleet in self.fleets))
 
     def odds(self) -> Odds:
         """How likely each marker is what it may be."""
         labels = [label for label in self.hexes if side_of_fleet(label) == self.foe]
         return shares(labels, self.kinds(), weights(self.ways))
+
+
+AnyLedger = TypeVar("AnyLedger", bound=Ledger)
 
 
 def carriers(row: Sequence[str]) -> bool:
@@ -133,10 +138,10 @@ def _read(foe: Side, told: tuple[Told, ...]) -> Ledger:
     if not told:
         return Ledger(foe)
     found, last = _read(foe, told[:-1]), told[-1]
-    return _after(found, last) if found.fleets or isinstance(last.report, Deployed) else found
+    return after(found, last) if found.fleets or isinstance(last.report, Deployed) else found
 
 
-def _after(found: Ledger, told: Told) -> Ledger:
+def after(found: Ledger, told: Told) -> Ledger:
     """After the next report."""
     report = told.report
     if isinstance(report, Deployed):
@@ -156,7 +161,7 @@ def _after(found: Ledger, told: Told) -> Ledger:
     return _turned(found, report) if isinstance(report, TokenShown) else found
 
 
-def _noted(found: Ledger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> Ledger:
+def noted(found: AnyLedger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> AnyLedger:
     """With what the event made of the odds."""
     return replace(found, changes=(*found.changes, Change(turn, event, found.odds())))
 
@@ -168,13 +173,13 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
         return found
     columns, labels = dict(report.fleets), tuple(label for label, _ in report.markers)
     ways = arranged(len(columns), labels)
-    return _noted(replace(found, fleets=tuple(columns), columns=columns, ways=ways), turn, report)
+    return noted(replace(found, fleets=tuple(columns), columns=columns, ways=ways), turn, report)
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     """Stacks part (TF-R14); who comes beside an enemy is no dummy (TF-9.7)."""
     for hex, old, new in report.parted:
-        found = _parted(found, turn, hex, old, new)
+        found = relabelled(found, turn, hex, old, new)
     hexes = dict(found.hexes)
     for fleet, way in report.ways:
         label = _label(found, fleet) if fleet in found.fleets else fleet
@@ -184,7 +189,7 @@ def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     beside = {label for label in report.beside if side_of_fleet(label) == found.foe}
     if not beside:
         return found
-    return _noted(replace(found, ways=kept(found.ways, lambda labels: beside.issubset(labels))), turn, report)
+    return noted(replace(found, ways=kept(found.ways, lambda labels: beside.issubset(labels))), turn, report)
 
 
 def _label(found: Ledger, fleet: str) -> str:
@@ -194,7 +199,7 @@ def _label(found: Ledger, fleet: str) -> str:
     return labels.pop() if len(labels) == 1 else ""
 
 
-def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> Ledger:
+def relabelled(found: AnyLedger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> AnyLedger:
     """Markers that could not be told apart have other labels."""
     left = {label: at for label, at in found.hexes.items() if label not in old}
     found = replace(
@@ -204,7 +209,7 @@ def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequenc
     )
     if side_of_fleet(old[0]) != found.foe:
         return found
-    return _noted(replace(found, ways=parted(found.ways, old, new)), turn, (tuple(old), tuple(new)))
+    return noted(replace(found, ways=parted(found.ways, old, new)), turn, (tuple(old), tuple(new)))
 
 
 def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
@@ -214,7 +219,7 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     now = dict(report.fleets)
     if now.keys().isdisjoint(found.fleets):
         for hex, old, new in report.parted:
-            found = _parted(found, turn, hex, old, new)
+            found = relabelled(found, turn, hex, old, new)
         return found
     was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
@@ -243,10 +248,10 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     )
     changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets}, ways=ways)
     for hex, old, new in report.parted:
-        changed = _parted(changed, turn, hex, old, new)
+        changed = relabelled(changed, turn, hex, old, new)
     if not (together or emptied or report.shown or report.reported):
         return changed
-    return _noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
+    return noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
 
 
 def _detached(found: Ledger, report: Detached) -> Ledger:
@@ -262,14 +267,14 @@ def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
     side = side_of_fleet(next(iter(said))) if said else found.foe
     if report.parted:
         new = tuple(label for label in said if label not in found.hexes)
-        found = _parted(found, turn, report.hex, report.parted, new)
+        found = relabelled(found, turn, report.hex, report.parted, new)
     found = replace(found, tokens=(*found.tokens, Read(side, turn, report.hex, tuple(said))))
     if side == found.foe and said:
         ways = read(found.ways, report, found.kinds(), found.alone())
-        found = _noted(replace(found, ways=ways), turn, report)
+        found = noted(replace(found, ways=ways), turn, report)
     else:
         found = replace(found, ways=drawn(found.ways))
-    return _gone(found, [label for label, what in said.items() if what == "dummy"])
+    return without(found, [label for label, what in said.items() if what == "dummy"])
 
 
 def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
@@ -277,12 +282,12 @@ def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
     shown = [(found.fleets.index(fleet), label) for label, fleet in report.formations if fleet in found.fleets]
     dummies = {label for label in report.dummies if side_of_fleet(label) == found.foe}
     if not shown and not dummies:
-        return _gone(found, report.dummies)
+        return without(found, report.dummies)
 
     def may(labels: tuple[str, ...]) -> bool:
         return dummies.isdisjoint(labels) and all(labels[place] == label for place, label in shown)
 
-    return _gone(_noted(replace(found, ways=kept(found.ways, may)), turn, report), report.dummies)
+    return without(noted(replace(found, ways=kept(found.ways, may)), turn, report), report.dummies)
 
 
 def _looked_at(found: Ledger, turn: int, report: TokenRead) -> Ledger:
@@ -301,6 +306,6 @@ def _turned(found: Ledger, report: TokenShown) -> Ledger:
     return found
 
 
-def _gone(found: Ledger, labels: Collection[str]) -> Ledger:
+def without(found: AnyLedger, labels: Collection[str]) -> AnyLedger:
     """Without markers that have left the map."""
     return replace(found, hexes={label: hex for label, hex in found.hexes.items() if label not in labels})

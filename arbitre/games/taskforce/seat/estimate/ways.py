@@ -75,9 +75,9 @@ def faces(said: str, kind: str) -> frozenset[Face]:
     return frozenset(face for face in TOKENS if answer(_FORCES, kind, face) == said)
 
 
-def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool]) -> dict[Way, float]:
+def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool] | None) -> dict[Way, float]:
     """After a token was read: the ways in which it may have been answered so, with what each makes of its face.
-    `kinds`, `alone`: of the fleets, what they are and whether they are one ship (TF-14.10)."""
+    `kinds`, `alone`: of the fleets, what they are and whether they are one ship (TF-14.10), None if nobody knows."""
     sighted = [label for label, said in report.answers if said in ("carrier", "fleet")]
 
     def letter(labels: tuple[str, ...]) -> str | None:
@@ -85,7 +85,7 @@ def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[boo
         possible = frozenset(TOKENS)
         for label, said in report.answers:
             possible &= faces(said, kinds[under[label]] if label in under else "")
-        if any(alone[under[label]] != (label in report.alone) for label in sighted if label in under):
+        if alone and any(alone[under[label]] != (label in report.alone) for label in sighted if label in under):
             return None
         return _KNOWN.get(possible)
 

@@ -1,5 +1,5 @@
-"""What is seen of the enemy in advanced fog, in words: aircraft by number and kind, raiders, interceptors by type, ships
-(TF-8.4, 8.5, R19)."""
+"""What is seen of the enemy in advanced fog, in words: aircraft by number and kind, raiders, interceptors by type,
+ships (TF-8.4, 8.5, R19)."""
 
 from __future__ import annotations
 
@@ -79,9 +79,12 @@ def _ships(report: r.ShipsShown, view: View) -> Said:
         Phrase("told-ships", {"fleet": fleet(id), "side": report.side, "ships": units(ships)}, clause)
         for id, ships in report.fleets
     )
-    damaged = (Term("ship-is", {"ship": unit_name(id), "level": Term(f"level-{level}")}) for id, level in report.damaged)
-    said = Phrase("told-ships-damaged", {"ships": Several(tuple(damaged))}, clause)
-    return (*rows, said) if report.damaged else rows
+    if not report.damaged:
+        return rows
+    damaged = tuple(
+        Term("ship-is", {"ship": unit_name(id), "level": Term(f"level-{level}")}) for id, level in report.damaged
+    )
+    return *rows, Phrase("told-ships-damaged", {"ships": Several(damaged)}, clause)
 
 
 FOG: Mapping[type, Callable[[Any, View], Said]] = {
