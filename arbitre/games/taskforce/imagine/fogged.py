@@ -29,8 +29,12 @@ def imagine(view: View, rng: Random) -> Game:
         beneath = _numbered(view, kinds)
         hidden = duel.laid(view, found, said, beneath, rng)
         board.ships = {id: ship for id, ship in board.ships.items() if ship.printed.side != foe} | ships(view, rng)
-        lying = {label: fleet for label, fleet in beneath.items() if label in board.markers}
-        board.formations |= formed(view, board, lying, rng)
+        there = sorted(label for label in beneath if label in board.markers)
+        there.sort(key=lambda label: board.markers[label].undetected)
+        board.formations |= formed(view, board, {label: beneath[label] for label in there}, rng)
+        for label in there:
+            if beneath[label] not in board.formations:
+                hidden.under[label] = ""
     put_aboard(view, board, rng)
     hidden.witnessed = {view.side: dict(sorted(known.items())), foe: dict(view.witnessed)}
     return Game(

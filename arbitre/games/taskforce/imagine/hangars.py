@@ -1,5 +1,5 @@
-"""The enemy's aircraft as they may be under advanced fog: those that are shown as they are, those that are seen over the
-map by number and kind, all others aboard (TF-8.3, R19)."""
+"""The enemy's aircraft as they may be under advanced fog: those that are shown as they are, those that are seen over
+the map by number and kind, all others aboard (TF-8.3, R19)."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     free = [*over, *aboard]
     made = list[Pairing]()
     for number, pairing in enumerate(raid.pairings):
-        wanted = _wanted(view, number)
+        wanted = _wanted(view, raid, number)
         chosen = [_take(board, free, kind) for kind in wanted]
         made.append(replace(pairing, interceptors=tuple(filter(None, chosen))))
     for id in (id for pairing in made for id in pairing.interceptors):
@@ -131,15 +131,11 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     return tuple(made)
 
 
-def _wanted(view: View, number: int) -> Iterable[str]:
+def _wanted(view: View, raid: Raid, number: int) -> Iterable[str]:
     """The types of the interceptors of a pairing, "" for any."""
     told = (told.report for told in reversed(view.told) if isinstance(told.report, InterceptedBy))
     fought = next(told, None)
-    if (
-        fought is None
-        or fought.hex != (view.board.raid.hex if view.board.raid else "")
-        or number >= len(fought.clashes)
-    ):
+    if fought is None or fought.hex != raid.hex or number >= len(fought.clashes):
         return ("",)
     return (tally.kind for tally in fought.clashes[number].interceptors for _ in range(tally.full + tally.reduced))
 

@@ -14,7 +14,7 @@ from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.fleets import RINGS, by_number, units
-from arbitre.games.taskforce.rules.fog import given
+from arbitre.games.taskforce.rules.fog import given, opened
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
 from arbitre.games.taskforce.rules.view import View
 
@@ -25,7 +25,7 @@ def ships(view: View, rng: Random) -> dict[str, Ship]:
     """The enemy's ships as they were seen last, with decks that may be damaged; as many destroyers as there must be,
     however counters have been divided and combined (TF-6.14)."""
     board, foe = view.board, enemy(view.side)
-    opened = {id for formation in board.formations.values() if formation.side == foe for id in formation.slots}
+    there = {id for formation in board.formations.values() if formation.side == foe for id in formation.slots}
     found = {id: _decked(ship, rng) for id, ship in board.ships.items() if ship.printed.side == foe}
     first = Counter[str]()
     for ship in given(board, view.options, foe).values():
@@ -34,7 +34,7 @@ def ships(view: View, rng: Random) -> dict[str, Ship]:
     for ship in found.values():
         now[ship.kind] += (ship.steps + ship.sunk) * ship.printed.small
     for kind, steps in first.items():
-        loose = [id for id, ship in found.items() if ship.kind == kind and id not in opened and not ship.sunk]
+        loose = [id for id, ship in found.items() if ship.kind == kind and id not in there and not ship.sunk]
         for _ in range(now[kind] - steps):
             id = next((id for id in loose if found[id].steps > 1), "") or next(id for id in loose if id in found)
             if found[id].steps > 1:
@@ -55,19 +55,21 @@ def _decked(ship: Ship, rng: Random) -> Ship:
 
 
 def formed(view: View, board: Board, lying: Mapping[str, str], rng: Random) -> dict[str, Formation]:
-    """The fleets that lie under these markers, of ships that lie open nowhere: first as they were shown last, then a
-    carrier for each ring that has none, then all others where there is room."""
+    """The fleets that lie under these markers, those found first before the others, of ships that lie open nowhere:
+    first as they were shown last, then a carrier for each ring that has none, then all others where there is room.
+    """
     foe = enemy(view.side)
-    opened = {id for formation in view.board.formations.values() for id in formation.slots}
+    there = {id for formation in view.board.formations.values() for id in formation.slots}
+    seen = opened(view.board, view.side)
     pool = [
         id
         for id, ship in board.ships.items()
-        if ship.printed.side == foe and ship.steps and id not in opened and id not in board.awaited
+        if ship.printed.side == foe and ship.steps and id not in there and id not in board.awaited
     ]
     shown = {
         fleet: row for told in view.told if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
     }
-    rows: dict[str, list[str]] = {fleet: [] for fleet in lying.values() if not _open(view.board, fleet)}
+    rows: dict[str, list[str]] = {fleet: [] for fleet in lying.values() if fleet not in seen}
     for fleet, row in rows.items():
         row += [id for id in shown.get(fleet, ()) if id in pool]
         pool = [id for id in pool if id not in row]
@@ -77,10 +79,6 @@ def formed(view: View, board: Board, lying: Mapping[str, str], rng: Random) -> d
         fill.carrier(id)
     fill.others([id for id in pool if not board.ships[id].printed.carrier], rng)
     return {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
-
-
-def _open(board: Board, fleet: str) -> bool:
-    return fleet in board.formations and bool(board.formations[fleet].slots)
 
 
 def _alone(board: Board, label: str) -> bool | None:
@@ -118,22 +116,23 @@ class _Fill:
                 return
 
     def others(self, pool: list[str], rng: Random) -> None:
-        """Into columns until they are large enough, and rings that were said to be several; the rest anywhere."""
+        """Into columns until they are large enough, and rings that were said to be several; the rest anywhere. Where
+        there are no more ships than fleets some remain empty."""
         for fleet, row in self.rows.items():
             while pool and self._wants(fleet, row):
-                fit = [id for id in pool if self._room(row, id) and (not self.alone[fleet] or self._one(id))]
+                fit = [id for id in pool if self._room(fleet, row, id) and (not self.alone[fleet] or self._one(id))]
                 if not fit:
                     break
                 row.append(fit[0])
                 pool.remove(fit[0])
         for id in pool:
-            free = [row for fleet, row in self.rows.items() if not self.alone[fleet] and self._room(row, id)]
+            free = [row for fleet, row in self.rows.items() if not self.alone[fleet] and self._room(fleet, row, id)]
             if free:
                 rng.choice(free).append(id)
         for row in self.rows.values():
             if not row:
                 most = max(self.rows.values(), key=len)
-                row.append(most.pop())
+                row += [most.pop()] if len(most) > 1 else []
 
     def _wants(self, fleet: str, row: list[str]) -> bool:
         if self.alone[fleet]:
@@ -146,8 +145,8 @@ class _Fill:
         ship = self.board.ships[id]
         return not ship.printed.small or ship.steps == 1
 
-    def _room(self, row: list[str], id: str) -> bool:
-        """Whether a fleet has room for a ship (TF-6.5)."""
+    def _room(self, fleet: str, row: list[str], id: str) -> bool:
+        """Whether a fleet has room for a ship (TF-6.5); a ring without its carrier is a short column (TF-4.10)."""
         if _led(self.board, row):
             return len(row) <= BROKEN and escorts(self.board.ships[id])
-        return len(row) < COLUMN
+        return len(row) < (BROKEN if by_number(fleet)[1] in RINGS else COLUMN)
