@@ -11,7 +11,7 @@ from arbitre.games.taskforce.records.board import Flight
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import AIRCRAFT
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.naming import fleet, units
+from arbitre.games.taskforce.seat.naming import aircraft, fleet, units
 from arbitre.games.taskforce.seat.phrases.raids import Said
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.seat.figures import signed
@@ -27,12 +27,6 @@ def _took_off(report: r.TookOff, view: View) -> Said:
 
 def _flights(key: str, flights: Iterable[Flight]) -> tuple[Term, ...]:
     return tuple(Term(key, {"hex": flight.hex, "units": aircraft(flight)}) for flight in flights)
-
-
-def aircraft(flight: Flight) -> Term:
-    """So many fighters, so many bombers."""
-    both = int(bool(flight.fighters and flight.bombers))
-    return Term("aloft-units", {"fighters": flight.fighters, "bombers": flight.bombers, "both": both})
 
 
 def _raiders(report: r.RaidersShown, view: View) -> Said:
