@@ -18,10 +18,10 @@ from taskforce.duels import new
 from taskforce.playing import resolved
 
 
-def played(seed: str, *, share: float = 1.0, apart: bool = False) -> Iterator[Game]:
+def played(seed: str, *, share: float = 1.0, apart: bool = False, **options: str) -> Iterator[Game]:
     """Every step of a duel of players at random. `share`: how often they order anything at all; `apart`: they
-    only sail about and search, until markers of both are three hexes apart."""
-    game, rng = new(), Random(seed)
+    only sail about and search, until markers of both are three hexes apart; `options`: of the game."""
+    game, rng = new(**options), Random(seed)
     while game.agenda:
         yield game
         if apart and near(game.board) < 4:

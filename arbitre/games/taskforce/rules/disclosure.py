@@ -26,8 +26,8 @@ OPEN: frozenset[type] = frozenset((
     r.Sailed, r.Met, r.BattlesBegin, r.SurpriseRolled, r.RangeSet, r.FiresAlone, r.Fired, r.HitsApplied,
     r.AirOrder, a.RaidsOrdered, a.BrokeThrough, r.FiredAt, r.Shot, r.Bombed, r.RaidOver,
 ))  # fmt: skip
-"""Reports of what lies on the map, and of what is announced: targets, dice and hits of battles and raids, with the
-ships and the raiders that have been shown by then (TF-8.9, 10.17)."""
+"""Reports of what lies on the map, and of what is announced: targets, dice, hits and damage of battles and raids, with
+the ships and the raiders that have been shown by then (TF-4.18, 8.9, 10.17)."""
 ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.RaidersShown, f.ShipsShown))
 """Reports that are told to one side from the first."""
 

@@ -1,4 +1,4 @@
-"""Advanced fog: what a side knows of the ships and aircraft of its enemy (TF-8.3 to 8.8, 8.10).
+"""Advanced fog: what a side knows of the ships and aircraft of its enemy (TF-8.3 to 8.6, 8.8, 8.10).
 
 Under standard fog the boards and sheets of both sides lie open, and a side knows all of the board. Under advanced fog
 its board is made of what it may know, and of nothing else: its own ships, fleets and aircraft whole; of its enemy the
@@ -62,7 +62,7 @@ def listed(board: Board, to: Side) -> tuple[str, ...]:
 
 def witness(game: Game, to: Side, before: Iterable[str]) -> None:
     """Note the enemy's ships that have been open to a side in this step, sunk ones too: what was seen may be remembered
-    (TF-8.6). A counter that was combined with another is no more."""
+    (TF-8.6), and is what a side counts its points by (TF-17.6). A counter that was combined with another is no more."""
     ships, known = game.board.ships, dict(game.hidden.witnessed.get(to, {}))
     for id in (*before, *listed(game.board, to)):
         if id in ships:

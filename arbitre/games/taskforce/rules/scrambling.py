@@ -106,12 +106,14 @@ class Scrambling(TaskForceStep, frozen=True, tag="scrambling"):
 # --------------------------------------------------------------------------------------------------------------- Zeros
 
 
-def fighting(board: Board) -> tuple[str, ...]:
-    """The Japanese fighters of the raid in hand, whichever side they are on, if anybody fights in it."""
-    raid = raid_in_hand(board)
+def fighting(view: View) -> tuple[str, ...]:
+    """The Japanese fighters of the raid in hand, whichever side they are on, if anybody fights in it; under advanced
+    fog the raider does not know whether anybody does (TF-R19)."""
+    board, raid = view.board, raid_in_hand(view.board)
     defending = interceptors(board, raid)
     attacking = tuple(id for id in raid.units if board.air[id].steps)
-    if not defending or not attacking:
+    unknown = view.fogged and view.side == raid.side
+    if not attacking or not (defending or unknown):
         return ()
     return tuple(id for id in (attacking if raid.side == IJN else defending) if board.air[id].fighter)
 
@@ -142,7 +144,7 @@ class ZerosAsk:
     def __init__(self, view: View) -> None:
         self.board = view.board
         self.raid = raid_in_hand(view.board)
-        self.units = fighting(view.board)
+        self.units = fighting(view)
 
     def plan(self, orders: Sequence[AnyOrder]) -> ZerosPlan:
         """Order by order, as things stand after the one before; neither by default (TF-11.12)."""
@@ -181,7 +183,7 @@ class Zeros(TaskForceStep, frozen=True, tag="zeros"):
 
     def ask(self, view: View) -> ZerosAsk | None:
         """The Japanese, if there is anything to split or to merge before a fight."""
-        if view.side != IJN or not any(zeros.possible(view.board, fighting(view.board))):
+        if view.side != IJN or not any(zeros.possible(view.board, fighting(view))):
             return None
         return ZerosAsk(view)
 

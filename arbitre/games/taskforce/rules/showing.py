@@ -1,4 +1,4 @@
-"""What is shown to an enemy under advanced fog for as long as a battle or a raid lasts (TF-8.4, 8.5, R19, R72). Under
+"""What is shown to an enemy under advanced fog for as long as a battle or a raid lasts (TF-8.4, 8.5, 12.22, R19, R72). Under
 standard fog there is nothing to show."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def show_raiders(game: Game, umpire: Umpire) -> None:
 
 def show_targets(game: Game, umpire: Umpire) -> None:
     """Once the interception is over the raider sees the ships of the hex, if a bomber of his can still attack
-    (TF-8.5, R72)."""
+    (TF-8.5, 12.22, R72)."""
     board, raid = game.board, raid_in_hand(game.board)
     if foggy(game) and able(board, raid):
         board.raid = replace(raid, shown="ships")
