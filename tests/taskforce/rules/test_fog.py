@@ -49,9 +49,9 @@ def raid(raiders=("val-1", "val-2", "zero-1"), hex=THERE, **more):
     return foggy(raiding(raiders, hex, **more))
 
 
-def meeting(now=Arranging()):
+def meeting():
     """Two columns beside each other that show their numbers, before their battle is arranged."""
-    return foggy(duel(now, 5, [("0808", 7), ("0702", 1)], [("0908", 7), ("1706", 1)], ("J1", "A1")))
+    return foggy(duel(Arranging(), 5, [("0808", 7), ("0702", 1)], [("0908", 7), ("1706", 1)], ("J1", "A1")))
 
 
 # --- which games ------------------------------------------------------------------------------------------------------

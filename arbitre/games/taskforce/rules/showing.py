@@ -1,5 +1,5 @@
-"""What is shown to an enemy under advanced fog for as long as a battle or a raid lasts (TF-8.4, 8.5, 12.22, R19, R72). Under
-standard fog there is nothing to show."""
+"""What is shown to an enemy under advanced fog for as long as a battle or a raid lasts (TF-8.4, 8.5, 12.22, R19, R72).
+Under standard fog there is nothing to show."""
 
 from __future__ import annotations
 
