@@ -13,7 +13,8 @@ from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.secrets import SECRETS, fog
 from taskforce.dueling import played
-from taskforce.twinning_duels import OF_TWO, faces, looks, pairs
+from taskforce.planted import IN_FOG
+from taskforce.twinning_duels import OF_TWO, faces, looks, pairs, sees
 
 OF_FOG = {name for name in SECRETS if name in vars(fog)}
 SELDOM = {"another_of_those_that_parted", "damage_that_is_repaired"}  # both have their own test, or come by long play
@@ -25,8 +26,9 @@ def tells(both, reports):
 
 
 def games(part):
-    """Every step of duels in advanced fog."""
-    return (game for number in range(3) for game in played(f"fog {part} {number}", fog="advanced"))
+    """Every other step of some duels in advanced fog."""
+    every = (game for number in range(3) for game in played(f"fog {part} {number}", fog="advanced"))
+    return (game for number, game in enumerate(every) if number % 2 == 0)
 
 
 @pytest.mark.parametrize("part", range(2))
@@ -52,3 +54,20 @@ def test_twins_in_fog_are_told_the_same_in_words():
     for number, both in enumerate(pairs(games("words"), "words ", sorted(OF_FOG))):
         if number % 5 == 0:
             assert not faces(both), where(both)
+
+
+@pytest.fixture(scope="module")
+def truths():
+    """Pairs of truths that the honest program shows alike."""
+    every = (game for number in range(8) for game in played(f"planted in fog {number}", fog="advanced"))
+    return list(pairs(every, "planted ", sorted(OF_FOG)))
+
+
+@pytest.mark.parametrize("leak", IN_FOG, ids=lambda leak: leak.name)
+def test_leaks_through_the_fog_are_caught(leak, truths, monkeypatch):
+    """Each is found by a pair of truths whose views are the same without it."""
+    with monkeypatch.context() as patch:
+        leak.plant(patch)
+        caught = next((both for both in truths if sees(both)), None)
+    assert caught, "no pair of truths gives it away"
+    assert not sees(caught)
