@@ -91,7 +91,7 @@ def test_what_lies_under_the_markers_is_among_the_ways_that_are_reckoned_with(ga
         foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
         rings = {label for label, fleet in foes.items() if int(fleet.rpartition("-")[2]) in RINGS}
         possible = {
-            (frozenset(labels[: found.rings]) & under.keys(), frozenset(labels[found.rings :]) & under.keys())
+            (frozenset(under.keys() & labels[: found.rings]), frozenset(under.keys() & labels[found.rings :]))
             for labels, _ in ways
         }
         assert (rings, foes.keys() - rings) in possible, (game.agenda[0], under)
