@@ -42,7 +42,8 @@ KINDS = {
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
 # set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
-# yet, with reinforcements, surprise and the Yamato: their words and pictures have tests of their own.
+# yet, with reinforcements, surprise and the Yamato, and of games in advanced fog, which are not either: their words and
+# pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
@@ -56,6 +57,11 @@ UNSEEN = {
         "Yamato",
         "Alone",
         "FiresAlone",
+        "TookOff",
+        "RaidersShown",
+        "InterceptedBy",
+        "InterceptorsLost",
+        "ShipsShown",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

@@ -94,7 +94,7 @@ def test_what_lies_under_the_markers_is_among_the_ways_that_are_reckoned_with(ga
             (frozenset(under.keys() & labels[: found.rings]), frozenset(under.keys() & labels[found.rings :]))
             for labels, _ in ways
         }
-        assert (rings, foes.keys() - rings) in possible, (game.agenda[0], under)
+        assert (frozenset(rings), frozenset(foes.keys() - rings)) in possible, (game.agenda[0], under)
 
 
 def test_before_anything_is_told_every_number_of_columns_is_as_likely():
