@@ -50,8 +50,8 @@ told-exploded-hits = Aircraft explode aboard { $ship } (die { $die }): { $hits -
     [one] one hit more
    *[other] { $hits } hits more
 }.
-told-group = { $ship } withdraws with { $escorts }.
-told-group-alone = { $ship } withdraws without an escort.
+told-withdrawing = { $ship } withdraws with { $escorts }.
+told-withdrawing-alone = { $ship } withdraws without an escort.
 fog-note = Advanced fog: of the enemy’s fleets you see markers and numbers, his ships only while they fight you, and their damage as you saw it last, for repairs are secret; his sheets are closed.
 fog-estimate-note = Odds from what has been told; nobody knows how many task forces the enemy has formed, at most { $most } under { $markers } markers, one for each carrier: every number of others, and every arrangement, is taken to be as likely at first. CV: carrier.
 fog-ring = ring

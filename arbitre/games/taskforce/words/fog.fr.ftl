@@ -51,8 +51,8 @@ told-exploded-hits = Des avions explosent à bord de { $ship } (dé { $die }) 
     [one] une touche de plus
    *[other] { $hits } touches de plus
 }.
-told-group = { $ship } se replie avec { $escorts }.
-told-group-alone = { $ship } se replie sans escorte.
+told-withdrawing = { $ship } se replie avec { $escorts }.
+told-withdrawing-alone = { $ship } se replie sans escorte.
 fog-note = Brouillard avancé : des flottes ennemies on voit les marqueurs et les numéros, les navires le temps d’un combat contre vous, leurs avaries telles que vous les avez vues en dernier, car les réparations sont secrètes ; les fiches adverses restent closes.
 fog-estimate-note = Chances d’après ce qui a été dit ; personne ne sait combien de TF l’ennemi a formées, { $most } au plus sous { $markers } marqueurs, une par porte-avions : au départ, tout nombre d’autres TF et toute répartition sont tenus pour aussi probables. PA : porte-avions.
 fog-ring = cercle

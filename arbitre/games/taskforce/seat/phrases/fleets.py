@@ -136,7 +136,7 @@ def _detached(report: r.Detached, view: View) -> Said:
         "n": len(report.escorts),
     }  # fmt: skip
     if not report.fleet:  # to the enemy in advanced fog
-        return (Phrase("told-group" if report.escorts else "told-group-alone", args, "TF-8.8"),)
+        return (Phrase("told-withdrawing" if report.escorts else "told-withdrawing-alone", args, "TF-8.8"),)
     key = "told-stays" if report.stays else "told-detached" if report.escorts else "told-detached-alone"
     return (Phrase(key, args, report.clause),)
 
