@@ -126,13 +126,13 @@ def _own(board: Board, to: Side) -> dict[str, Ship]:
 def _formations(board: Board, to: Side) -> dict[str, Formation]:
     """Own ones whole, then of the enemy those whose markers show their numbers: those that lie open with their ships,
     of the others nothing but whether it is a ring or a column, by its number (TF-8.10)."""
-    own = {id: formation for id, formation in board.formations.items() if formation.side == to}
+    own = (id for id, formation in board.formations.items() if formation.side == to)
     foes = (marker.formation for marker in board.markers.values() if marker.side != to and marker.formation)
-    seen = opened(board, to)
-    for id in sorted(foes, key=by_number):
+    seen, found = opened(board, to), dict[str, Formation]()
+    for id in (*sorted(own, key=by_number), *sorted(foes, key=by_number)):
         formation = board.formations[id]
-        own[id] = formation if id in seen else closed(formation)
-    return own
+        found[id] = formation if id in seen or formation.side == to else closed(formation)
+    return found
 
 
 def closed(formation: Formation) -> Formation:
