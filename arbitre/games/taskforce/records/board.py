@@ -189,7 +189,7 @@ class Raid(msgspec.Struct, frozen=True):
     group: Group | None = None
     pairings: tuple[Pairing, ...] = ()
     support: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    shown: Literal["", "raiders", "ships"] = ""
+    shown: Literal["raiders", "ships"] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Flight(msgspec.Struct, frozen=True):

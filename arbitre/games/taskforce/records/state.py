@@ -31,7 +31,11 @@ class Hidden(Changeable):
     cup: dict[Face, int] = msgspec.field(default_factory=dict)
     tokens: tuple[Token, ...] = ()
     aside: tuple[Token, ...] = ()
-    witnessed: dict[Side, dict[str, Ship]] = msgspec.field(default_factory=dict)
+    witnessed: dict[Side, dict[str, Ship]] | msgspec.UnsetType = msgspec.UNSET
+
+    def seen_by(self, side: Side) -> dict[str, Ship]:
+        """What a side has witnessed; nothing in standard fog, where nothing of it is kept."""
+        return {} if self.witnessed is msgspec.UNSET else self.witnessed.get(side, {})
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -63,13 +63,13 @@ def listed(board: Board, to: Side) -> tuple[str, ...]:
 def witness(game: Game, to: Side, before: Iterable[str]) -> None:
     """Note the enemy's ships that have been open to a side in this step, sunk ones too: what was seen may be remembered
     (TF-8.6), and is what a side counts its points by (TF-17.6). A counter that was combined with another is no more."""
-    ships, known = game.board.ships, dict(game.hidden.witnessed.get(to, {}))
+    ships, known = game.board.ships, dict(game.hidden.seen_by(to))
     for id in (*before, *listed(game.board, to)):
         if id in ships:
             known[id] = as_seen(ships[id])
         else:
             known.pop(id, None)
-    game.hidden.witnessed = {**game.hidden.witnessed, to: dict(sorted(known.items()))}
+    game.hidden.witnessed = {side: game.hidden.seen_by(side) for side in SIDES} | {to: dict(sorted(known.items()))}
 
 
 def given(board: Board, options: Mapping[str, str], side: Side) -> dict[str, Ship]:
@@ -93,7 +93,7 @@ def known(game: Game, to: Side) -> Board:
     board = game.board
     if not foggy(game):
         return board
-    remembered = game.hidden.witnessed.get(to, {})
+    remembered = game.hidden.seen_by(to)
     ships = _own(board, to) | given(board, game.options, enemy(to)) | remembered
     ships |= {id: as_seen(board.ships[id]) for id in listed(board, to)}
     return Board(

@@ -7,9 +7,17 @@ import msgspec
 from arbitre.games.taskforce.records.board import Board, Flight, Ship
 from arbitre.games.taskforce.records.printed import Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
-from arbitre.games.taskforce.rules.fog import advanced, aloft, known
+from arbitre.games.taskforce.rules.fog import advanced, aloft, foggy, known
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.kernel.bases import Sight
+
+
+class Fog(msgspec.Struct, frozen=True):
+    """What a side knows besides under advanced fog. `aloft`: the enemy's aircraft over the map (TF-R19); `witnessed`:
+    the ships of its own as its enemy has seen them last, all of which it has been told of (TF-8.6)."""
+
+    aloft: tuple[Flight, ...] = ()
+    witnessed: dict[str, Ship] = msgspec.field(default_factory=dict)
 
 
 class View(Sight, frozen=True, kw_only=True):
@@ -17,8 +25,7 @@ class View(Sight, frozen=True, kw_only=True):
     sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9); under advanced fog its own, and of
     its enemy what it knows of him (TF-8.3). `under`: what is under its own markers, by label, "" for a dummy;
     `hidden`: what is under all of them, once the game is over (TF-17.7), None until then; `count`: the steps resolved
-    this turn. `aloft`: under advanced fog the enemy's aircraft over the map (TF-R19); `witnessed`: the ships of its own
-    as its enemy has seen them last, all of which it has been told of (TF-8.6)."""
+    this turn; `fog`: what it knows besides under advanced fog."""
 
     side: Side
     board: Board
@@ -27,8 +34,17 @@ class View(Sight, frozen=True, kw_only=True):
     count: int
     options: dict[str, str] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
-    aloft: tuple[Flight, ...] = ()
-    witnessed: dict[str, Ship] = msgspec.field(default_factory=dict)
+    fog: Fog | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def aloft(self) -> tuple[Flight, ...]:
+        """The enemy's aircraft over the map, where the board does not show them."""
+        return () if self.fog is msgspec.UNSET else self.fog.aloft
+
+    @property
+    def witnessed(self) -> dict[str, Ship]:
+        """The ships of its own that its enemy has seen."""
+        return {} if self.fog is msgspec.UNSET else self.fog.witnessed
 
     @property
     def fogged(self) -> bool:
@@ -50,6 +66,5 @@ def view(game: Game, side: str) -> View:
         count=game.count,
         options=game.options,
         outcome=game.outcome,
-        aloft=aloft(game, own),
-        witnessed=game.hidden.witnessed.get(enemy(own), {}),
+        fog=Fog(aloft(game, own), game.hidden.seen_by(enemy(own))) if foggy(game) else msgspec.UNSET,
     )
