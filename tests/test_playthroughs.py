@@ -42,8 +42,8 @@ KINDS = {
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
 # set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
-# yet, with reinforcements, surprise, an invasion and the Yamato, or what is rare, who fires with a withdrawing ship:
-# their words and pictures have tests of their own.
+# yet, with reinforcements, surprise, an invasion and the Yamato, and of games in advanced fog, which are not either, or
+# what is rare, who fires with a withdrawing ship: their words and pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
@@ -63,6 +63,11 @@ UNSEEN = {
         "Alone",
         "FiresAlone",
         "InvasionOver",
+        "TookOff",
+        "RaidersShown",
+        "InterceptedBy",
+        "InterceptorsLost",
+        "ShipsShown",
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

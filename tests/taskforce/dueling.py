@@ -19,11 +19,13 @@ from taskforce.duels import new
 from taskforce.playing import resolved
 
 
-def played(seed: str, *, share: float = 1.0, apart: bool = False, scenario: str = "carrier_duel") -> Iterator[Game]:
+def played(
+    seed: str, *, share: float = 1.0, apart: bool = False, scenario: str = "carrier_duel", **options: str
+) -> Iterator[Game]:
     """Every step of a duel of players at random, or of another scenario for two, on offer or not. `share`: how often
-    they order anything at all; `apart`: they only sail about and search, until markers of both are three hexes
-    apart."""
-    game, rng = new(scenario), Random(seed)
+    they order anything at all; `apart`: they only sail about and search, until markers of both are three hexes apart;
+    `options`: of the game."""
+    game, rng = new(scenario, **options), Random(seed)
     while game.agenda:
         yield game
         if apart and near(game.board) < 4:

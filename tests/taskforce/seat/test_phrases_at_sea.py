@@ -6,9 +6,10 @@ from typing import get_args
 import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records import fog_reports as ff
 from arbitre.games.taskforce.records import raid_reports as rr
 from arbitre.games.taskforce.records import reports as r
-from arbitre.games.taskforce.records.board import Salvo
+from arbitre.games.taskforce.records.board import Flight, Salvo
 from arbitre.games.taskforce.records.reports import AnyReport
 from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.dice import Commitment, SeedOpened
@@ -124,6 +125,27 @@ SAMPLES = (
     (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
 )  # fmt: skip
 
+IN_FOG = (
+    (JAVA_SEA, r.RaidFound("1108", (), (("A1", "allied-1"),), ())),
+    (JAVA_SEA, r.Exploded("hornet", 2, (), 4)),
+    (JAVA_SEA, r.Exploded("hornet", 2, (), 1)),
+    (JAVA_SEA, r.Detached("nachi", ("dd_ijn-8",), "", False)),
+    (JAVA_SEA, r.Detached("nachi", (), "", False)),
+    (JAVA_SEA, ff.TookOff("ijn", (), ())),
+    (JAVA_SEA, ff.TookOff("ijn", (Flight("1108", 1, 2), Flight("1208", 0, 1)), (Flight("0808", 2, 0),))),
+    (JAVA_SEA, ff.RaidersShown("1108", (ff.Raider("val-1", 2, "shokaku"), ff.Raider("zero-1", 1, "zuikaku")))),
+    (JAVA_SEA, ff.InterceptedBy("1108", (
+        ff.Clash((ff.Tally("f4f", 2, 1),), ("val-1",), 3, 4, 1, 0, True),
+        ff.Clash((ff.Tally("f4f", 1, 0),), ("zero-1", "zero-2"), -2, 4, 0, 1, False),
+    ))),
+    (JAVA_SEA, ff.InterceptorsLost("allied", "1108", (("f4f", 1, 0),))),
+    (JAVA_SEA, ff.InterceptorsLost("allied", "1108", (("f4f", 3, 1), ("sbd", 4, 2)))),
+    (JAVA_SEA, ff.ShipsShown("allied", (("allied-1", ("enterprise", "dd_allied-1")),), (), "raid")),
+    (JAVA_SEA, ff.ShipsShown(
+        "ijn", (("ijn-7", ("abukuma",)), ("ijn-8", ("naka",))), (("naka", "minor"),), "battle",
+    )),
+)  # fmt: skip
+
 
 def phrases(view, report):
     return TASKFORCE.seat.said(Told(1, 9, "movement", report), view)
@@ -134,11 +156,14 @@ def said(view, report, language="en", clause=False):
 
 
 def test_there_is_a_sample_of_every_report():
-    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in SAMPLES))}
+    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in (*SAMPLES, *IN_FOG)))}
     assert sampled == set(get_args(AnyReport)) - {Commitment, SeedOpened}
 
 
-@pytest.mark.parametrize(("view", "report"), SAMPLES, ids=[type(report).__name__ for _, report in SAMPLES])
+EVERY = (*SAMPLES, *IN_FOG)
+
+
+@pytest.mark.parametrize(("view", "report"), EVERY, ids=[type(report).__name__ for _, report in EVERY])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_report_is_told_in_whole_sentences_with_their_clauses(view, report, language):
     for phrase in phrases(view, report):

@@ -9,6 +9,7 @@ from arbitre.games.taskforce.records.printed import AIRCRAFT, TURNS, enemy
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.decks import raids_of
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 
 REACH = AIRCRAFT["sbd"].range  # hexes that nearly all aircraft of carriers fly (TF-11.9)
@@ -23,7 +24,7 @@ def carriers(view: View) -> dict[str, float]:
     for label, marker in board.markers.items():
         if marker.side != view.side:
             share = odds[label].carrier if label in odds else CRIPPLED * _has_carrier(board, marker.formation)
-            if marker.formation and not _has_carrier(board, marker.formation):
+            if marker.formation and not view.fogged and not _has_carrier(board, marker.formation):
                 share = 0.0  # she has sunk, or left: her number stays (TF-R66)
             found[marker.hex] = max(found.get(marker.hex, 0.0), share)
     return found
@@ -48,5 +49,5 @@ def may_be_raided(view: View, hex: str, odds: Mapping[str, float]) -> bool:
 
 def raid_comes(view: View, hex: str) -> bool:
     """Whether the enemy has declared a raid on a hex (TF-11.11)."""
-    foes = (raid for raid in view.board.declared if view.board.air[raid.units[0]].printed.side != view.side)
-    return any(raid.hex == hex for raid in foes)
+    own = raids_of(view.board, view.side)
+    return any(raid.hex == hex for raid in view.board.declared if raid not in own)

@@ -16,6 +16,7 @@ from arbitre.games.taskforce.rules.pairing import Pairer, difference, intercepto
 from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.decks import raids_of
 from arbitre.games.taskforce.seat.odds import DIE, odds, under_fire
 
 GROUP = 12  # points that a group is to have left once it has been fired at
@@ -29,13 +30,14 @@ KILL = 0.5  # what a point of a unit is worth that is shot down, beside one that
 def raid_order(view: View, ask: RaidOrderAsk) -> tuple[AnyOrder, ...]:
     """The enemy's raids first: who attacks after them knows more."""
     raids = ask.options().raids
-    ours = [hex for hex, units in raids.items() if view.board.air[units[0]].printed.side == view.side]
+    ours = [raid.hex for raid in raids_of(view.board, view.side)]
     return (Resolve((*(hex for hex in raids if hex not in ours), *ours)),)
 
 
 def scrambling(view: View, ask: ScramblingAsk) -> tuple[AnyOrder, ...]:
     """Everybody, unless nobody bombs (judgement 9)."""
     bombed = any(not view.board.air[id].fighter for id in ask.raid.units)
+    bombed |= any(flight.bombers for flight in view.aloft if flight.hex == ask.raid.hex)
     return (Scramble(ask.units if bombed else ()),)
 
 

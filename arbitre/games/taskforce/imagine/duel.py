@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.state import Hidden, Token
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.estimate import estimate, lying
-from arbitre.games.taskforce.seat.estimate.ways import Groups, turned_up
+from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate, lying
+from arbitre.games.taskforce.seat.estimate.ways import Groups, Way, turned_up
 
 
 def hidden(view: View, board: Board, rng: Random) -> Hidden:
     """Under the enemy's markers one of the ways in which his fleets may lie, the faces of the tokens drawn with it; on
     the board of the imagined game, where his carriers were that have left the map hidden (TF-R14)."""
     known = estimate(view)
-    laid, said = rng.choices(list(known.ways), list(known.ways.values()))[0]
-    labels = _which_is_which(laid, known.groups, rng)
+    known = estimate(view)
+    way, said = drawn(known, rng)
+    labels = _which_is_which(way, known.groups, rng)
     unseen = {
         ship: known.left[label]
         for fleet, label in zip(known.fleets, labels, strict=True)
@@ -28,7 +29,18 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
     }
     own = tuple(id for id in board.last_hex if board.ships[id].steps and board.ships[id].printed.side == view.side)
     board.last_hex |= unseen
-    beneath = dict(zip(labels, known.fleets, strict=True))
+    found = laid(view, known, said, dict(zip(labels, known.fleets, strict=True)), rng)
+    found.unseen = (*own, *unseen)
+    return found
+
+
+def drawn(known: Estimate, rng: Random) -> Way:
+    """One of the ways."""
+    return rng.choices(list(known.ways), list(known.ways.values()))[0]
+
+
+def laid(view: View, known: Estimate, said: str, beneath: Mapping[str, str], rng: Random) -> Hidden:
+    """These fleets under the enemy's markers, by label, and the faces of the tokens."""
     under = view.under | {label: beneath.get(label, "") for label in lying(view)}
     faces, cup = turned_up(said, rng)
     tokens = [
@@ -38,7 +50,7 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
     aside = tuple(token for token, read in zip(tokens, known.tokens, strict=True) if not read.labels)
     lying_there = tuple(token for token in tokens if token.labels)
     lying_under = {label: under[label] for label in sorted(under, key=by_label)}
-    return Hidden(lying_under, cup, lying_there, aside, (*own, *unseen))
+    return Hidden(lying_under, cup, lying_there, aside)
 
 
 def _which_is_which(labels: Sequence[str], groups: Groups, rng: Random) -> tuple[str, ...]:

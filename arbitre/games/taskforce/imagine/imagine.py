@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from arbitre.games.taskforce.imagine import duel
+from arbitre.games.taskforce.imagine import duel, fogged
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import TOKENS, Face
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -23,6 +23,8 @@ from arbitre.games.taskforce.seat.belief import Faces, belief, chance, fleet, hi
 
 def imagine(view: View, rng: Random) -> Game:
     """A whole game that agrees with the view."""
+    if view.fogged:
+        return fogged.imagine(view, rng)
     board = view.board.copy()
     return Game(
         board=board,

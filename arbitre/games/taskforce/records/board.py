@@ -178,7 +178,8 @@ class Raid(msgspec.Struct, frozen=True):
     """A raid in hand: whose it is, its hex ("" in harbour), the formations that can be attacked, the units that have
     not attacked yet, how many have (TF-12.11), the group that is attacking, and while it is intercepted the pairings;
     until that is over fighters are among the units (TF-12.7). `support`: by withdrawing ship that has been attacked
-    those that fire with her, and with no other of them (TF-R58)."""
+    those that fire with her, and with no other of them (TF-R58). `shown`: under advanced fog, whether its raiders have
+    been shown to the defender, and then also his ships to it (TF-8.5)."""
 
     side: Side
     hex: str
@@ -188,6 +189,15 @@ class Raid(msgspec.Struct, frozen=True):
     group: Group | None = None
     pairings: tuple[Pairing, ...] = ()
     support: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    shown: Literal["raiders", "ships"] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """Aircraft over a hex as both sides see them: how many counters of fighters, and of bombers (TF-R19)."""
+
+    hex: str
+    fighters: int
+    bombers: int
 
 
 class Salvo(msgspec.Struct, frozen=True):

@@ -7,6 +7,13 @@ from typing import ClassVar, Literal, TypeAlias
 import msgspec
 
 from arbitre.games.taskforce.records.board import Box, Salvo
+from arbitre.games.taskforce.records.fog_reports import (
+    InterceptedBy,
+    InterceptorsLost,
+    RaidersShown,
+    ShipsShown,
+    TookOff,
+)
 from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
 from arbitre.games.taskforce.records.raid_reports import (
     AirLost,
@@ -450,6 +457,7 @@ AnyReport: TypeAlias = (
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
     | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
+    | TookOff | RaidersShown | InterceptedBy | InterceptorsLost | ShipsShown
     | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
     | RangeSet | FiresAlone | Fired | HitsApplied
     | Detached | Nightfall | Landed | InvasionOver | Repaired | GameOver

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.board import Board, Ship
 from arbitre.games.taskforce.records.printed import Face, Side, Victory
 from arbitre.kernel.bases import Changeable
 from arbitre.kernel.play import Step, Told
@@ -25,13 +25,19 @@ class Token(msgspec.Struct, frozen=True):
 class Hidden(Changeable):
     """What is under the markers (TF-8.1): by label the formation, "" for a dummy; the faces left in the cup, the
     tokens on the map, and those that were read on nobody, which nobody has looked at (TF-R52); `unseen`: carriers that
-    have left the map under a marker that hid them, so that where they were last is their owner's alone (TF-R14)."""
+    have left the map under a marker that hid them, so that where they were last is their owner's alone (TF-R14).
+    `witnessed`: by side under advanced fog the ships of its enemy as it has seen them last (TF-8.6)."""
 
     under: dict[str, str] = msgspec.field(default_factory=dict)
     cup: dict[Face, int] = msgspec.field(default_factory=dict)
     tokens: tuple[Token, ...] = ()
     aside: tuple[Token, ...] = ()
     unseen: tuple[str, ...] = ()
+    witnessed: dict[Side, dict[str, Ship]] | msgspec.UnsetType = msgspec.UNSET
+
+    def seen_by(self, side: Side) -> dict[str, Ship]:
+        """What a side has witnessed; nothing in standard fog, where nothing of it is kept."""
+        return {} if self.witnessed is msgspec.UNSET else self.witnessed.get(side, {})
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board, Marker
 from arbitre.games.taskforce.records.printed import ALLIED, TURNS
 from arbitre.games.taskforce.records.reports import Landed, Nightfall, Repaired
-from arbitre.games.taskforce.records.scenarios import Group, Landing, scenario
+from arbitre.games.taskforce.records.scenarios import Landing, scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.damage import repair
 from arbitre.games.taskforce.rules.fleets import open_fleets, ships_of
@@ -18,7 +18,7 @@ from arbitre.games.taskforce.rules.markers import by_label, fresh, place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
-from arbitre.games.taskforce.rules.units import air_units, fleets, grouped, mustered
+from arbitre.games.taskforce.rules.units import air_units, fleets, grouped, mustered, there
 from arbitre.games.taskforce.rules.victory import landed
 from arbitre.kernel.play import Umpire
 
@@ -32,7 +32,7 @@ def sea(id: str, options: Mapping[str, str] = {}) -> Board:
     board.air = {unit.id: unit for unit in air_units(printed.air)}
     groups = grouped(id)
     for given, air in mustered(printed.musters.values()):
-        board.ships |= {ship.id: ship for ship in given if _there(groups[ship.id], options)}
+        board.ships |= {ship.id: ship for ship in given if there(groups[ship.id], options)}
         board.awaited += tuple(ship.id for ship in given if groups[ship.id].turn)
         for unit in air:
             if unit.base in board.ships:
@@ -44,11 +44,6 @@ def sea(id: str, options: Mapping[str, str] = {}) -> Board:
             label = fresh(board, force.side)
             board.markers[label] = Marker(label, force.side, force.hex, formation=formation.id)
     return board
-
-
-def _there(group: Group, options: Mapping[str, str]) -> bool:
-    """Whether a group is in the game: those that no option brings always are."""
-    return not group.option or options.get(group.option) == "yes"
 
 
 class Shuffle(TaskForceStep, frozen=True, tag="shuffle"):

@@ -23,6 +23,7 @@ from arbitre.games.taskforce.rules.contacts import arrange, initiative, possible
 from arbitre.games.taskforce.rules.fleets import in_data_order, night
 from arbitre.games.taskforce.rules.markers import clear_away
 from arbitre.games.taskforce.rules.ranging import Ranging
+from arbitre.games.taskforce.rules.showing import show_fleets
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
@@ -82,7 +83,7 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
         return ArrangingAsk(choice) if len(choice) > 1 else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
-        """Put the battles on the agenda, one after the other."""
+        """Put the battles on the agenda, one after the other; under advanced fog the ships are shown now (TF-8.4)."""
         board, first = game.board, initiative(game.board)
         choice = possible(board)
         arrange(board, choice[plans[first].order.number - 1 if first in plans else 0] if choice else ())
@@ -91,6 +92,7 @@ class Arranging(TaskForceStep, frozen=True, tag="arranging"):
         announce(
             game, umpire, BattlesBegin(tuple((battle.fleets[IJN], battle.fleets[ALLIED]) for battle in board.battles))
         )
+        show_fleets(game, umpire)
         return tuple(step for battle in board.battles for step in steps_of(board, battle))
 
 

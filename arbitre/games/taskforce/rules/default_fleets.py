@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from arbitre.games.taskforce.records.board import Formation, Ship
 from arbitre.games.taskforce.records.printed import Side
-from arbitre.games.taskforce.rules.fleets import transports, units
-from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, NUMBERS, RINGS, escorts
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, transports, units
+from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
 from arbitre.games.taskforce.rules.laying import Charge
 
 Row = tuple[Ship, ...]

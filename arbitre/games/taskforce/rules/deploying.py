@@ -17,8 +17,8 @@ from arbitre.games.taskforce.records.printed import READY_STEPS, SIDES, Side
 from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.default_fleets import completed, formation
-from arbitre.games.taskforce.rules.fleets import in_data_order, units
-from arbitre.games.taskforce.rules.forming import LEAST, NUMBERS, RINGS, halve, misformed, ring, undivided
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, in_data_order, units
+from arbitre.games.taskforce.rules.forming import LEAST, halve, misformed, ring, undivided
 from arbitre.games.taskforce.rules.laying import Charge, Hexes, at_the_start, lay_out, spread
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.rules.units import fleets as formed
 from arbitre.games.taskforce.rules.units import mustered
 
 BY_DAY, BY_NIGHT = 1, 2  # hexes a turn (TF-9.3)
+RINGS, NUMBERS = range(1, 7), range(7, 14)  # of rings, and of columns (TF-2.17)
 
 
 def sea_map(board: Board) -> PrintedMap:

@@ -18,6 +18,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.dummies import number as number_of_markers
 from arbitre.games.taskforce.rules.dummies import set_aside
 from arbitre.games.taskforce.rules.fleets import (
+    NUMBERS,
     label_of,
     must_withdraw,
     night,
@@ -30,7 +31,6 @@ from arbitre.kernel.words import Arg, Phrase, Several
 
 COLUMN, BROKEN = 10, 4  # counters in a column, and about a carrier or in what was such a ring (TF-6.5, 4.10)
 LEAST = 1.5  # units of a fleet that is formed (TF-6.5)
-RINGS, NUMBERS = range(1, 7), range(7, 14)  # of rings, and of columns (TF-2.17)
 FAST = ("kongo", "hiei", "haruna", "kirishima")  # the battleships that may stand in a ring (TF-16.7)
 Forming = Form | Divide | Combine
 

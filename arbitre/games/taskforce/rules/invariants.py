@@ -13,9 +13,9 @@ from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
-from arbitre.games.taskforce.rules.fleets import contact, must_withdraw, sea_map
+from arbitre.games.taskforce.rules.fleets import NUMBERS, contact, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
-from arbitre.games.taskforce.rules.forming import NUMBERS, longest
+from arbitre.games.taskforce.rules.forming import longest
 from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
 from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label

@@ -18,6 +18,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import dummies, forming
 from arbitre.games.taskforce.rules.fleets import (
+    NUMBERS,
     allowance,
     homeward,
     label_of,
@@ -256,7 +257,7 @@ class SailingAsk:
         """The fleets with their ways."""
         fleets = fleets_of(self.board, self.side, self._possible)
         taken = {formation.number for formation in self.board.formations.values() if formation.side == self.side}
-        free = tuple(number for number in forming.NUMBERS if number not in taken)
+        free = tuple(number for number in NUMBERS if number not in taken)
         split, spare = _may_split(self.board, self.side), self._spare()
         back = dummies.set_aside(self.board, self.side)
         hexes = dummies.stacks(self.board, self.side) if back else ()

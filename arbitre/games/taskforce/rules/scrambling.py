@@ -20,6 +20,7 @@ from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import deck_serves
 from arbitre.games.taskforce.rules.pairing import decks_in, interceptors
+from arbitre.games.taskforce.rules.showing import show_raiders
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -92,24 +93,27 @@ class Scrambling(TaskForceStep, frozen=True, tag="scrambling"):
         return ScramblingAsk(view)
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """They are on CAP, and intercept with all others."""
+        """They are on CAP, and intercept with all others; under advanced fog the raiders are shown now (TF-8.5)."""
         board, raid = game.board, raid_in_hand(game.board)
         units = plans[ALLIED].order.units if ALLIED in plans else by_radar(board, raid)
         for id in units:
             board.air[id] = replace(board.air[id], box="cap", changed=board.turn, left="ready")
         if units:
             announce(game, umpire, Scrambled(raid.hex, units))
+        show_raiders(game, umpire)
 
 
 # --------------------------------------------------------------------------------------------------------------- Zeros
 
 
-def fighting(board: Board) -> tuple[str, ...]:
-    """The Japanese fighters of the raid in hand, whichever side they are on, if anybody fights in it."""
-    raid = raid_in_hand(board)
+def fighting(view: View) -> tuple[str, ...]:
+    """The Japanese fighters of the raid in hand, whichever side they are on, if anybody fights in it; under advanced
+    fog the raider does not know whether anybody does (TF-R19)."""
+    board, raid = view.board, raid_in_hand(view.board)
     defending = interceptors(board, raid)
     attacking = tuple(id for id in raid.units if board.air[id].steps)
-    if not defending or not attacking:
+    unknown = view.fogged and view.side == raid.side
+    if not attacking or not (defending or unknown):
         return ()
     return tuple(id for id in (attacking if raid.side == IJN else defending) if board.air[id].fighter)
 
@@ -140,7 +144,7 @@ class ZerosAsk:
     def __init__(self, view: View) -> None:
         self.board = view.board
         self.raid = raid_in_hand(view.board)
-        self.units = fighting(view.board)
+        self.units = fighting(view)
 
     def plan(self, orders: Sequence[AnyOrder]) -> ZerosPlan:
         """Order by order, as things stand after the one before; neither by default (TF-11.12)."""
@@ -179,7 +183,7 @@ class Zeros(TaskForceStep, frozen=True, tag="zeros"):
 
     def ask(self, view: View) -> ZerosAsk | None:
         """The Japanese, if there is anything to split or to merge before a fight."""
-        if view.side != IJN or not any(zeros.possible(view.board, fighting(view.board))):
+        if view.side != IJN or not any(zeros.possible(view.board, fighting(view))):
             return None
         return ZerosAsk(view)
 

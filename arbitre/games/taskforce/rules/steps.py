@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fog import foggy, listed, witness
 from arbitre.kernel.play import Step, Umpire
 
 
@@ -16,10 +18,14 @@ class TaskForceStep(Step, frozen=True):
     phase: ClassVar[str] = ""
 
     def resolve(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
-        """Number the step, so that the dice of two alike in one phase differ, and carry it out."""
+        """Number the step, so that the dice of two alike in one phase differ, and carry it out; under advanced fog
+        what lay open in it is remembered (TF-8.6)."""
         game.count += 1
         umpire.number(game.count)
+        before = {side: listed(game.board, side) for side in SIDES} if foggy(game) else {}
         more = self.carry_out(game, plans, umpire)
+        for side, ships in before.items():
+            witness(game, side, ships)
         return None if game.outcome is not None else more
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:

@@ -58,3 +58,8 @@ def _ship(slot: Slot, numbers: Counter[str]) -> Ship:
         return Ship(slot.kind, slot.kind, slot.steps)
     numbers[slot.kind] += 1
     return Ship(f"{slot.kind}-{numbers[slot.kind]}", slot.kind, slot.steps)
+
+
+def there(group: Group, options: Mapping[str, str]) -> bool:
+    """Whether a group is in the game: those that no option brings always are (TF-S9.3)."""
+    return not group.option or options.get(group.option) == "yes"

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import Side, side_of
+from arbitre.games.taskforce.records.board import Board, Flight, Ship
+from arbitre.games.taskforce.records.printed import Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
+from arbitre.games.taskforce.rules.fog import advanced, aloft, foggy, known
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.kernel.bases import Sight
 
 
+class Fog(msgspec.Struct, frozen=True):
+    """What a side knows besides under advanced fog. `aloft`: the enemy's aircraft over the map (TF-R19); `witnessed`:
+    the ships of its own as its enemy has seen them last, all of which it has been told of (TF-8.6)."""
+
+    aloft: tuple[Flight, ...] = ()
+    witnessed: dict[str, Ship] = msgspec.field(default_factory=dict)
+
+
 class View(Sight, frozen=True, kw_only=True):
     """What one side may know, and all a face, a bot or an ask ever gets of a game. `board`: boards and sheets that it
-    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9). `under`: what is under its own
-    markers, by label, "" for a dummy; `hidden`: what is under all of them, once the game is over (TF-17.7), None until
-    then; `count`: the steps resolved this turn."""
+    sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9); under advanced fog its own, and of
+    its enemy what it knows of him (TF-8.3). `under`: what is under its own markers, by label, "" for a dummy;
+    `hidden`: what is under all of them, once the game is over (TF-17.7), None until then; `count`: the steps resolved
+    this turn; `fog`: what it knows besides under advanced fog."""
 
     side: Side
     board: Board
@@ -24,12 +34,30 @@ class View(Sight, frozen=True, kw_only=True):
     count: int
     options: dict[str, str] = msgspec.field(default_factory=dict)
     outcome: Outcome | None = None
+    fog: Fog | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def aloft(self) -> tuple[Flight, ...]:
+        """The enemy's aircraft over the map, where the board does not show them."""
+        return () if self.fog is msgspec.UNSET else self.fog.aloft
+
+    @property
+    def witnessed(self) -> dict[str, Ship]:
+        """The ships of its own that its enemy has seen."""
+        return {} if self.fog is msgspec.UNSET else self.fog.witnessed
+
+    @property
+    def fogged(self) -> bool:
+        """Whether boards and sheets of its enemy are closed to it (TF-8.3); at the end they are open (TF-17.7)."""
+        return self.outcome is None and advanced(self.board.scenario, self.options)
 
 
 def shown(game: Game, side: Side) -> Board:
-    """The board as a side sees it: where a carrier of the enemy was that has left the map hidden is not on it (TF-R14),
-    until the game is over (TF-17.7)."""
+    """The board as a side sees it: under advanced fog what it may know (TF-8.3); under standard fog where a carrier of
+    the enemy was that has left the map hidden is not on it (TF-R14), until the game is over (TF-17.7)."""
     board = game.board
+    if foggy(game):
+        return known(game, side)
     unseen = {id for id in game.hidden.unseen if board.ships[id].printed.side != side}
     if not unseen or game.outcome is not None:
         return board
@@ -52,4 +80,5 @@ def view(game: Game, side: str) -> View:
         count=game.count,
         options=game.options,
         outcome=game.outcome,
+        fog=Fog(aloft(game, own), game.hidden.seen_by(enemy(own))) if foggy(game) else msgspec.UNSET,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from arbitre.games.taskforce.records.board import Ship
+from arbitre.games.taskforce.records.board import Flight, Ship
 from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, TURNS, Side
 from arbitre.kernel.words import Arg, Several, Term
@@ -33,6 +33,12 @@ def side_of_fleet(id: str) -> Side:
 def side_of_air(id: str) -> Side:
     """Whose an air unit is by its id: each type flies for one side only."""
     return AIRCRAFT[id.rpartition("-")[0]].side
+
+
+def aircraft(flight: Flight) -> Term:
+    """So many counters of fighters, so many of bombers (TF-R19)."""
+    both = int(bool(flight.fighters and flight.bombers))
+    return Term("aloft-units", {"fighters": flight.fighters, "bombers": flight.bombers, "both": both})
 
 
 def fleets(ids: Iterable[str]) -> Several:

@@ -17,6 +17,7 @@ from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
 from arbitre.games.taskforce.rules.supporting import SupportingAsk
 from arbitre.games.taskforce.seat.asks.lines import Asked, lost_steps, names
+from arbitre.games.taskforce.seat.naming import aircraft
 from arbitre.kernel.play import Ask
 from arbitre.kernel.words import Phrase, Several, Term
 from arbitre.seat.asked import Said, plain
@@ -27,7 +28,10 @@ def raid_order(asked: Asked[RaidOrderAsk]) -> Said:
     raids = asked.options.raids
     asked.propose("may-resolve", "TF-12.1", Resolve(tuple(raids)[::-1]))
     for hex, units in raids.items():
-        asked.stands("state-raid-on", "TF-12.1", hex=hex, units=names(units), n=len(units))
+        if units:
+            asked.stands("state-raid-on", "TF-12.1", hex=hex, units=names(units), n=len(units))
+    for flight in asked.view.aloft:
+        asked.stands("state-aloft", "TF-R19", hex=flight.hex, units=aircraft(flight))
     default = Phrase("ask-raid-order-default", {"hexes": Several(tuple(raids))}, "TF-12.1")
     return Phrase("ask-raid-order", {}, "TF-12.1"), default
 
@@ -45,9 +49,14 @@ def _over_the_hex(asked: Asked[Ask]) -> str:
     """Who raids and who intercepts as things stand; the hex."""
     board = asked.view.board
     raid = raid_in_hand(board)
-    defending = interceptors(board, raid)
-    asked.stands("state-raiders", "TF-12.6", hex=raid.hex, units=flyers(board, raid.units))
-    asked.stands("state-interceptors", "TF-12.3", n=len(defending), units=flyers(board, defending))
+    for flight in asked.view.aloft if not raid.units else ():  # raiders that have not been shown yet (TF-8.5)
+        if flight.hex == raid.hex:
+            asked.stands("state-aloft", "TF-R19", hex=flight.hex, units=aircraft(flight))
+    if raid.units:
+        asked.stands("state-raiders", "TF-12.6", hex=raid.hex, units=flyers(board, raid.units))
+    if raid.side != asked.view.side or not asked.view.fogged:  # the raider does not see who intercepts (TF-R19)
+        defending = interceptors(board, raid)
+        asked.stands("state-interceptors", "TF-12.3", n=len(defending), units=flyers(board, defending))
     return raid.hex
 
 

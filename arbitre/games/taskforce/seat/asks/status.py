@@ -14,7 +14,7 @@ from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat import decks
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
-from arbitre.games.taskforce.seat.naming import fleet
+from arbitre.games.taskforce.seat.naming import aircraft, fleet
 from arbitre.games.taskforce.seat.reasons import sighted as reported
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 from arbitre.seat.asked import Said, plain
@@ -42,6 +42,8 @@ def status(asked: Asked[StatusAsk]) -> Said:
     _sighted(asked)
     for raid in decks.raids_of(board, enemy(ask.side)):
         asked.stands("state-raided", "TF-11.14", hex=raid.hex, units=names(raid.units), n=len(raid.units))
+    for flight in asked.view.aloft:
+        asked.stands("state-aloft", "TF-R19", hex=flight.hex, units=aircraft(flight))
     return plain("status", "TF-11.2", "TF-11.15")
 
 

@@ -49,12 +49,13 @@ def rank(view: View, marker: Marker) -> tuple[Any, ...]:
 
 def fleet(view: View, formation: Formation, marker: Marker) -> Counter:
     """A fleet in the open: its number, its ships by type and one by one, in the order of its column (TF-6.5); whether
-    it withdraws (TF-5.2)."""
+    it withdraws (TF-5.2). Of one of the enemy under advanced fog whether it is a ring or a column (TF-8.10)."""
     board = view.board
     ships = ships_of(board, formation.id)
     home = withdraws(board, formation.id)
     ranked = sorted(ships, key=lambda ship: TYPES.index(ship.printed.type))
-    count = tally(ships)
+    closed = view.fogged and formation.side != view.side and not ships
+    count: Arg = Term(f"fog-{formation.kind}") if closed else tally(ships)
     state: list[Arg] = [count]
     if formation.side != view.side:
         state.append(Term("piece-marker", {"marker": marker.label}))

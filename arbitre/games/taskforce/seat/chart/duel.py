@@ -9,7 +9,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Air, Board, Box, Marker
+from arbitre.games.taskforce.records.board import Air, Board, Box, Flight, Marker
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -47,7 +47,7 @@ from arbitre.games.taskforce.seat.chart.sea import (
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.estimate.ways import Share
-from arbitre.games.taskforce.seat.naming import percent
+from arbitre.games.taskforce.seat.naming import aircraft, percent
 from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.chart import Account, Cell, Chart, Counter, Mark, Piece, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
@@ -240,6 +240,23 @@ def _flying(view: View) -> Iterator[Counter]:
             detail=_all(decks.by_kind(units)),
             pieces=tuple(flight_piece(unit) for unit in units),
         )
+    for flight in view.aloft:
+        if (flight.hex, enemy(view.side)) not in over:
+            yield _seen(view, flight)
+
+
+def _seen(view: View, flight: Flight) -> Counter:
+    """Aircraft of the enemy that are known by number and kind (TF-R19)."""
+    foe = enemy(view.side)
+    raid = not standing(view.board, foe, flight.hex)
+    return Counter(
+        cell=flight.hex,
+        name=Term("counter-raid" if raid else "counter-cap"),
+        silhouette=AIRCRAFT,
+        count=" ".join(f"{count}{kind}" for count, kind in ((flight.fighters, "F"), (flight.bombers, "B")) if count),
+        owner=SEAT[foe],
+        detail=aircraft(flight),
+    )
 
 
 # --- layers, the score ------------------------------------------------------------------------------------------------
@@ -264,11 +281,21 @@ def _washes(view: View) -> Iterator[Wash]:
 
 def _notes(view: View) -> Iterator[Phrase]:
     """How the odds are reckoned, how large a hex is, and what nobody may do yet (TF-S4.1, S8.2)."""
-    yield Phrase("estimate-note", {}, "TF-7.4")
+    yield estimate_note(view)
+    if view.fogged:
+        yield Phrase("fog-note", {}, "TF-8.3")
     yield Phrase("chart-hexes", {"km": round(sea_map(view.board).hex_km)}, "TF-1.1")
     clause = scenario(view.board.scenario).restrained
     if clause and not view.board.engaged:
         yield Phrase("chart-restrained", {}, clause)
+
+
+def estimate_note(view: View) -> Phrase:
+    """How the odds of markers are reckoned, and what is taken for granted."""
+    if not view.fogged:
+        return Phrase("estimate-note", {}, "TF-7.4")
+    muster = scenario(view.board.scenario).musters[enemy(view.side)]
+    return Phrase("fog-estimate-note", {"most": muster.real, "markers": muster.markers}, "TF-8.3")
 
 
 def _accounts(view: View) -> Iterator[Account]:

@@ -15,6 +15,7 @@ import msgspec
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.ledger import Change, Read, ledger
 from arbitre.games.taskforce.seat.estimate.ways import Groups, Odds, Way, Ways, arranged, kept, shares, weights
 
@@ -23,7 +24,8 @@ class Estimate(msgspec.Struct, frozen=True):
     """The odds by label; the ways in which the `fleets`, in this order, may lie, with what each makes of the faces of
     the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
-    which markers have left the map."""
+    which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
+    ships nothing is known."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -46,6 +48,8 @@ def lying(view: View) -> tuple[str, ...]:
 def estimate(view: View) -> Estimate:
     """What the ledger of a side comes to, and what lies before it."""
     board, labels = view.board, lying(view)
+    if view.fogged:
+        return _closed(view, labels)
     detected = {marker.formation for marker in board.markers.values() if marker.formation}
     found = ledger(enemy(view.side), view.told)
     found = found.apart([fleet for fleet in found.fleets if fleet not in board.formations or fleet in detected])
@@ -67,6 +71,14 @@ def estimate(view: View) -> Estimate:
         found.columns,
         found.left,
     )
+
+
+def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
+    """The same where his boards are closed."""
+    found = closed.force(view)
+    likely = closed.likely(view, found)
+    odds = closed.corrected(view, found, shares(labels, found.kinds(), likely))
+    return Estimate(odds, found.kinds(), likely, found.tokens, found.changes, found.groups, {}, found.left)
 
 
 def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:

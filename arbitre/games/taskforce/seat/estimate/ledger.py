@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, reduce
-from typing import get_args
+from typing import TypeVar, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -97,7 +97,8 @@ class Ledger(msgspec.Struct, frozen=True):
         return tuple("ring" if carriers(self.columns[fleet]) else "column" for fleet in self.fleets)
 
     def alone(self) -> tuple[bool | None, ...]:
-        """Whether each fleet is one ship (TF-14.10); of a counter of destroyers, which is one or two, None."""
+        """Whether each fleet is one ship (TF-14.10); of a counter of destroyers, which is one or two, None,
+        as of a fleet whose ships nobody knows."""
         rows = (self.columns[fleet] for fleet in self.fleets)
         return tuple(None if len(row) == 1 and row[0] not in SHIPS else len(row) == 1 for row in rows)
 
@@ -111,6 +112,9 @@ class Ledger(msgspec.Struct, frozen=True):
         """How likely each marker is what it may be."""
         labels = [label for label in self.hexes if side_of_fleet(label) == self.foe]
         return shares(labels, self.kinds(), weights(self.ways))
+
+
+AnyLedger = TypeVar("AnyLedger", bound=Ledger)
 
 
 def carriers(row: Sequence[str]) -> bool:
@@ -139,12 +143,12 @@ def _whole(foe: Side, told: tuple[Told, ...]) -> Ledger:
 def _and_next(found: Ledger, last: Told) -> Ledger:
     if not found.fleets and not isinstance(last.report, Deployed):
         return found
-    found = _after(found, last)
+    found = after(found, last)
     ways, groups = together(found.ways, found.groups, tuple(zip(found.kinds(), found.alone(), strict=True)))
     return replace(found, ways=ways, groups=groups)
 
 
-def _after(found: Ledger, told: Told) -> Ledger:
+def after(found: Ledger, told: Told) -> Ledger:
     """After the next report."""
     report = told.report
     if isinstance(report, Deployed):
@@ -170,7 +174,7 @@ def _after(found: Ledger, told: Told) -> Ledger:
     return _turned(found, report) if isinstance(report, TokenShown) else found
 
 
-def _noted(found: Ledger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> Ledger:
+def noted(found: AnyLedger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> AnyLedger:
     """With what the event made of the odds."""
     return replace(found, changes=(*found.changes, Change(turn, event, found.odds())))
 
@@ -186,13 +190,13 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
-    return _noted(replace(found, ways=ways, groups=groups), turn, report)
+    return noted(replace(found, ways=ways, groups=groups), turn, report)
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     """Stacks part (TF-R14); who comes beside an enemy is no dummy (TF-9.7)."""
     for hex, old, new in report.parted:
-        found = _parted(found, turn, hex, old, new)
+        found = relabelled(found, turn, hex, old, new)
     hexes, gone = dict(found.hexes), dict(found.left)
     for fleet, way in report.ways:
         label = _label(found, fleet) if fleet in found.fleets else fleet
@@ -204,7 +208,7 @@ def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     beside = {label for label in report.beside if side_of_fleet(label) == found.foe}
     if not beside:
         return found
-    return _noted(replace(found, ways=kept(found.ways, lambda labels: beside.issubset(labels))), turn, report)
+    return noted(replace(found, ways=kept(found.ways, lambda labels: beside.issubset(labels))), turn, report)
 
 
 def _label(found: Ledger, fleet: str) -> str:
@@ -214,7 +218,7 @@ def _label(found: Ledger, fleet: str) -> str:
     return labels.pop() if len(labels) == 1 else ""
 
 
-def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> Ledger:
+def relabelled(found: AnyLedger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> AnyLedger:
     """Markers that could not be told apart have other labels."""
     left = {label: at for label, at in found.hexes.items() if label not in old}
     found = replace(
@@ -224,14 +228,14 @@ def _parted(found: Ledger, turn: int, hex: str, old: Sequence[str], new: Sequenc
     )
     if side_of_fleet((*old, *new)[0]) != found.foe:
         return found
-    return _noted(replace(found, ways=parted(found.ways, old, new, found.groups)), turn, (tuple(old), tuple(new)))
+    return noted(replace(found, ways=parted(found.ways, old, new, found.groups)), turn, (tuple(old), tuple(new)))
 
 
 def _restocked(found: Ledger, turn: int, report: Restocked) -> Ledger:
     """Dummies lie on top of markers, or have left them: of each such stack nobody knows which is new (TF-R14), nor were
     there fleets under more of them than are left."""
     for hex, old, new in report.parted:
-        found = _parted(found, turn, hex, old, new)
+        found = relabelled(found, turn, hex, old, new)
     return found
 
 
@@ -253,7 +257,7 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     now = dict(report.fleets)
     if all(side_of_fleet(fleet) != found.foe for fleet in now):
         for hex, old, new in report.parted:
-            found = _parted(found, turn, hex, old, new)
+            found = relabelled(found, turn, hex, old, new)
         return found
     found, split = _split(found, now, {fleet: label for label, fleet in report.shown})
     was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.columns[fleet]}
@@ -289,11 +293,11 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     )
     changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets}, ways=ways)
     for hex, old, new in report.parted:
-        changed = _parted(changed, turn, hex, (*old, _NEW + hex), new)
+        changed = relabelled(changed, turn, hex, (*old, _NEW + hex), new)
     if not (together or emptied or report.shown or report.reported):
         return changed
     changed = changed.apart({fleet for _, fleet in report.shown})
-    return _noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
+    return noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
 
 
 _NEW = "+"
@@ -338,14 +342,14 @@ def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
     side = side_of_fleet(next(iter(said))) if said else found.foe
     if report.parted:
         new = tuple(label for label in said if label not in found.hexes)
-        found = _parted(found, turn, report.hex, report.parted, new)
+        found = relabelled(found, turn, report.hex, report.parted, new)
     found = replace(found, tokens=(*found.tokens, Read(side, turn, report.hex, tuple(said))))
     if side == found.foe and said:
         ways = read(found.ways, report, found.kinds(), found.alone())
-        found = _noted(replace(found, ways=ways), turn, report)
+        found = noted(replace(found, ways=ways), turn, report)
     else:
         found = replace(found, ways=drawn(found.ways))
-    return _gone(found, [label for label, what in said.items() if what == "dummy"])
+    return without(found, [label for label, what in said.items() if what == "dummy"])
 
 
 def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
@@ -354,12 +358,12 @@ def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
     shown = [(found.fleets.index(fleet), label) for label, fleet in report.formations if fleet in found.fleets]
     dummies = {label for label in report.dummies if side_of_fleet(label) == found.foe}
     if not shown and not dummies:
-        return _gone(found, report.dummies)
+        return without(found, report.dummies)
 
     def may(labels: tuple[str, ...]) -> bool:
         return dummies.isdisjoint(labels) and all(labels[place] == label for place, label in shown)
 
-    return _gone(_noted(replace(found, ways=kept(found.ways, may)), turn, report), report.dummies)
+    return without(noted(replace(found, ways=kept(found.ways, may)), turn, report), report.dummies)
 
 
 def _looked_at(found: Ledger, turn: int, report: TokenRead) -> Ledger:
@@ -384,6 +388,6 @@ def _nightfall(found: Ledger) -> Ledger:
     return replace(found, ways=ways, tokens=())
 
 
-def _gone(found: Ledger, labels: Collection[str]) -> Ledger:
+def without(found: AnyLedger, labels: Collection[str]) -> AnyLedger:
     """Without markers that have left the map."""
     return replace(found, hexes={label: hex for label, hex in found.hexes.items() if label not in labels})

@@ -45,7 +45,11 @@ def _laid(found: Estimate) -> Iterator[Term]:
         if isinstance(change.event, Deployed):
             rows = [row for _, row in change.event.fleets]
             said: dict[str, Arg] = {"markers": len(change.event.markers), "carriers": sum(map(carriers, rows))}
-            yield Term("ground-laid", {"fleets": len(rows), **said})
+            if rows:
+                yield Term("ground-laid", {"fleets": len(rows), **said})
+            else:  # where boards are closed nobody knows how many columns there are (TF-8.3)
+                rings = found.fleets.count("ring")
+                yield Term("ground-closed", {"most": len(found.fleets), **said, "carriers": rings})
 
 
 def _told(found: Estimate, label: str) -> Iterator[Term]:

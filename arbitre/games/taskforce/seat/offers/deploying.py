@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Divide, Form, Lay, LayDummies, Ready
 from arbitre.games.taskforce.rules.deploying import DeployingAsk
-from arbitre.games.taskforce.rules.forming import NUMBERS, RINGS
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.kernel.words import Term

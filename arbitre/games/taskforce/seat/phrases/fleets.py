@@ -152,6 +152,8 @@ def _detached(report: r.Detached, view: View) -> Said:
         "ship": unit_name(report.ship), "fleet": fleet(report.fleet), "escorts": units(report.escorts),
         "n": len(report.escorts),
     }  # fmt: skip
+    if not report.fleet:  # to the enemy in advanced fog
+        return (Phrase("told-withdrawing" if report.escorts else "told-withdrawing-alone", args, "TF-8.8"),)
     key = "told-stays" if report.stays else "told-detached" if report.escorts else "told-detached-alone"
     return (Phrase(key, args, report.clause),)
 

@@ -18,6 +18,7 @@ from arbitre.games.taskforce.rules.victory import landed, score
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import clock, light, points, units
 from arbitre.games.taskforce.seat.phrases.fleets import FLEETS
+from arbitre.games.taskforce.seat.phrases.fog import FOG
 from arbitre.games.taskforce.seat.phrases.interception import INTERCEPTION
 from arbitre.games.taskforce.seat.phrases.markers import MARKERS
 from arbitre.games.taskforce.seat.phrases.raids import RAIDS, Said
@@ -111,6 +112,7 @@ _SAY: dict[type, Callable[[Any, View], Said]] = {
     **INTERCEPTION,
     **MARKERS,
     **FLEETS,
+    **FOG,
     r.TurnBegins: _turn,
     r.GameOver: _over,
 }

@@ -94,7 +94,7 @@ def _found(report: r.RaidFound, view: View) -> Said:
     """The raid is over its hex: the formation of each marker, and dummies that go."""
     args: dict[str, Arg] = {"units": units(report.units), "n": len(report.units), "hex": report.hex}
     return (
-        Phrase("told-raid", args, report.clause),
+        Phrase("told-raid" if report.units else "told-raid-unknown", args, report.clause),
         *shown(report.formations, report.clause),
         *dummies(report.dummies, report.clause),
     )
@@ -153,8 +153,9 @@ def _bombed(report: r.Bombed, view: View) -> Said:
 
 def _exploded(report: r.Exploded, view: View) -> Said:
     args: dict[str, Arg] = {"ship": unit_name(report.ship), "die": report.die, "hits": report.hits}
-    if not report.units:
-        return (Phrase("told-exploded-not", args, report.clause),)
+    if not report.units:  # where anything explodes they are not named to the enemy in advanced fog
+        key, clause = ("told-exploded-hits", "TF-R78") if report.hits else ("told-exploded-not", report.clause)
+        return (Phrase(key, args, clause),)
     return (Phrase("told-exploded", args | {"units": units(report.units), "n": len(report.units)}, report.clause),)
 
 

@@ -117,8 +117,8 @@ def struck(cell: str, ship: str, level: Level, side: Side) -> Struck:
 
 
 def _found(report: r.RaidFound, seen: Seen) -> Iterator[Act]:
-    """The raid flies there, and markers turn to their numbers or go."""
-    raider = side_of_air(report.units[0])
+    """The raid flies there, and markers turn to their numbers or go; a raid that is not named is the enemy's."""
+    raider = side_of_air(report.units[0]) if report.units else enemy(seen.after.side)
     yield from seen.flights(report.units)
     yield Sign((report.hex,), "found", SEAT[raider])
     for _, formation in report.formations:

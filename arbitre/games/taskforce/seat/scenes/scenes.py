@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.scenes.decks import DECKS
 from arbitre.games.taskforce.seat.scenes.fleets import FLEETS
+from arbitre.games.taskforce.seat.scenes.fog import FOG
 from arbitre.games.taskforce.seat.scenes.interception import INTERCEPTION
 from arbitre.games.taskforce.seat.scenes.markers import MARKERS
 from arbitre.games.taskforce.seat.scenes.raids import RAIDS, Seen, nothing
@@ -30,6 +31,7 @@ SHOWN: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     **INTERCEPTION,
     **MARKERS,
     **FLEETS,
+    **FOG,
     r.GameOver: nothing,
 }
 """How each kind of report is shown."""

@@ -20,8 +20,9 @@ _ALWAYS = ("ready", "reserve")  # boxes that stand there when nobody is in them
 
 
 def sheets(view: View) -> Iterator[Table]:
-    """Own carriers first; under standard fog the sheets of both lie open, but not where the enemy's carriers are."""
-    for side in (view.side, enemy(view.side)):
+    """Own carriers first; under standard fog the sheets of both lie open, but not where the enemy's carriers are; under
+    advanced fog his are closed (TF-8.3)."""
+    for side in (view.side,) if view.fogged else (view.side, enemy(view.side)):
         rows = tuple(row for id in _carriers(view.board, side) for row in _sheet(view, side, id))
         if rows:
             name = "tables-sheets-ijn" if side == IJN else "tables-sheets-allied"

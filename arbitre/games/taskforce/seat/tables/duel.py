@@ -13,12 +13,13 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.chart.duel import estimate_note
 from arbitre.games.taskforce.seat.chart.sea import moment
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.naming import fleet
 from arbitre.games.taskforce.seat.reasons import sighted
-from arbitre.kernel.words import Arg, Phrase, Several, Table, Term
+from arbitre.kernel.words import Arg, Several, Table, Term
 
 Row = tuple[Arg, ...]
 _MARKERS = ("tables-marker", "tables-hex", "tables-reports", "tables-under")
@@ -49,7 +50,7 @@ def lying(view: View) -> Iterator[Table]:
         if side != view.side and markers:
             found = estimate(view)
             rows = tuple((*_marker(view, marker, found), _why(found, marker)) for marker in markers)
-            yield Table(title, (*_MARKERS, "tables-why"), rows, Phrase("estimate-note", {}, "TF-7.4"))
+            yield Table(title, (*_MARKERS, "tables-why"), rows, estimate_note(view))
         elif any(tokens.values()):
             rows = tuple((*_marker(view, marker), Several(tokens[marker.label])) for marker in markers)
             yield Table(title, (*_MARKERS, "tables-read"), rows)

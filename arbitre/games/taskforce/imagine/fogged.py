@@ -1,0 +1,61 @@
+"""A whole game that agrees with what a side knows under advanced fog: the enemy's fleets are formed of what he has been
+given, as they have been shown as far as they have, his aircraft put aboard (TF-8.3 to 8.6)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from arbitre.games.taskforce.imagine import duel
+from arbitre.games.taskforce.imagine.hangars import put_aboard
+from arbitre.games.taskforce.imagine.squadrons import formed, ships
+from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.records.state import Game, Hidden
+from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
+from arbitre.games.taskforce.rules.sequence import agenda
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate.estimate import estimate
+
+
+def imagine(view: View, rng: Random) -> Game:
+    """The whole game."""
+    board, foe = view.board.copy(), enemy(view.side)
+    known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
+    hidden = Hidden()
+    if not isinstance(view.now, Deploying):
+        found = estimate(view)
+        labels, said = duel.drawn(found, rng)
+        kinds = {label: kind for label, kind in zip(labels, found.fleets, strict=True) if label}
+        beneath = _numbered(view, kinds)
+        hidden = duel.laid(view, found, said, beneath, rng)
+        board.ships = {id: ship for id, ship in board.ships.items() if ship.printed.side != foe} | ships(view, rng)
+        there = sorted(label for label in beneath if label in board.markers)
+        there.sort(key=lambda label: board.markers[label].undetected)
+        board.formations |= formed(view, board, {label: beneath[label] for label in there}, rng)
+        for label in there:
+            if beneath[label] not in board.formations:
+                hidden.under[label] = ""
+    put_aboard(view, board, rng)
+    hidden.witnessed = {view.side: dict(sorted(known.items())), foe: dict(view.witnessed)}
+    return Game(
+        board,
+        hidden,
+        agenda(view.now, view.board),
+        {view.side: view.told},
+        view.options,
+        view.count,
+        view.outcome,
+    )
+
+
+def _numbered(view: View, kinds: dict[str, str]) -> dict[str, str]:
+    """By label the fleet that lies there: its own number if it shows one, else the next that is free for its kind."""
+    board, foe = view.board, enemy(view.side)
+    beneath = {label: board.markers[label].formation for label in kinds if label in board.markers}
+    taken = {fleet for fleet in beneath.values() if fleet} | board.formations.keys()
+    for label, fleet in beneath.items():
+        if not fleet:
+            numbers = RINGS if kinds[label] == "ring" else NUMBERS
+            beneath[label] = next(id for id in (f"{foe}-{number}" for number in numbers) if id not in taken)
+            taken.add(beneath[label])
+    return beneath

@@ -1,0 +1,148 @@
+"""The enemy's aircraft as they may be under advanced fog: those that are shown as they are, those that are seen over
+the map by number and kind, all others aboard (TF-8.3, R19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Air, Board, Pairing, Raid
+from arbitre.games.taskforce.records.fog_reports import InterceptedBy, InterceptorsLost
+from arbitre.games.taskforce.records.printed import READY_STEPS, Side, enemy
+from arbitre.games.taskforce.records.raid_reports import AirLost
+from arbitre.games.taskforce.records.reports import Shot
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.pairing import decks_in
+from arbitre.games.taskforce.rules.scouting import able
+from arbitre.games.taskforce.rules.units import mustered
+from arbitre.games.taskforce.rules.view import View
+
+
+def put_aboard(view: View, board: Board, rng: Random) -> None:
+    """Add the enemy's aircraft to a board with his fleets, his raids, and the carriers of his that search."""
+    foe = enemy(view.side)
+    units = _left(view, foe, rng)
+    aloft = _aloft(view, board, units, rng)
+    _stow(view, board, units, rng)
+    shown = {id for id in board.air if board.air[id].printed.side == foe}
+    board.air |= {id: unit for id, unit in units.items() if id not in shown}
+    board.declared = tuple(
+        raid if raid.units else replace(raid, units=aloft.get(raid.hex, ())) for raid in board.declared
+    )
+    raid = board.raid
+    if raid is not None and raid.side == foe and not raid.shown:
+        board.raid = replace(raid, units=aloft.get(raid.hex, ()))
+    elif raid is not None and raid.pairings and raid.side != foe:
+        board.raid = replace(raid, pairings=_intercepting(view, board, raid))
+    board.scouts += tuple(id for id in able(board) if board.ships[id].printed.side == foe)
+
+
+def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
+    """What the enemy has left, by what has been seen to be lost: his raiders by name, his interceptors by type. What is
+    shown is as it is."""
+    own = (air for _, air in mustered(scenario(view.board.scenario).musters.values()))
+    units = {unit.id: unit for air in own for unit in air if unit.printed.side == foe}
+    units = {id: unit for id, unit in units.items() if unit.base in view.board.ships}
+    for lost in _lost(view, foe):
+        kind = [id for id, unit in units.items() if unit.kind == lost and unit.steps]
+        id = lost if lost in units else rng.choice(kind) if kind else ""
+        if id and units[id].steps:
+            units[id] = replace(units[id], steps=units[id].steps - 1)
+    for id, unit in view.board.air.items():
+        if unit.printed.side == foe:
+            spare = unit.steps if id not in units else 0
+            units[id] = unit
+            _split(units, unit, spare)
+    return units
+
+
+def _lost(view: View, foe: Side) -> Iterator[str]:
+    """Steps that have been lost, each by the unit, or by the type alone."""
+    for told in view.told:
+        report = told.report
+        if isinstance(report, Shot | AirLost):
+            yield from report.units
+        elif isinstance(report, InterceptorsLost) and report.side == foe:
+            for kind, steps, _ in report.losses:
+                yield from (kind,) * steps
+
+
+def _split(units: dict[str, Air], spare: Air, steps: int) -> None:
+    """A counter that was not there at the start has its steps from another of its type (TF-11.12)."""
+    for id, unit in units.items():
+        if steps and unit.kind == spare.kind and id != spare.id and not unit.over and unit.steps > 1:
+            units[id] = replace(unit, steps=1)
+            steps -= 1
+
+
+def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict[str, tuple[str, ...]]:
+    """By hex those over the map that are not shown: so many fighters, so many bombers (TF-R19)."""
+    found: dict[str, tuple[str, ...]] = {}
+    shown = {unit.over for unit in view.board.air.values() if unit.printed.side != view.side}
+    for flight in view.aloft:
+        if flight.hex in shown:
+            continue
+        there = list[str]()
+        for fighters, count in ((True, flight.fighters), (False, flight.bombers)):
+            free = [id for id, unit in units.items() if not unit.over and unit.fighter is fighters]
+            free = sorted(free, key=lambda id: (not units[id].steps, rng.random()))
+            there += free[:count]
+            for id in free[:count]:
+                steps = units[id].steps or 1
+                units[id] = replace(units[id], steps=steps, over=flight.hex, changed=board.turn, left="ready")
+        found[flight.hex] = tuple(there)
+    return found
+
+
+def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
+    """All others on the sheets of their carriers, some in READY; those of a carrier that has sunk went down with her,
+    and those for which there is no room."""
+    for carrier in {unit.base: None for unit in units.values()}:
+        ship, ready, held = board.ships[carrier], 0, 0
+        hers = [id for id, unit in units.items() if unit.base == carrier and unit.steps and not unit.over]
+        for id in rng.sample(hers, len(hers)):
+            steps = units[id].steps
+            held += steps
+            if not ship.steps or held > ship.printed.capacity:
+                units[id] = replace(units[id], steps=0)
+            elif ready + steps <= READY_STEPS and rng.random() < 0.5:
+                ready += steps
+                units[id] = replace(units[id], box="ready")
+            else:
+                units[id] = replace(units[id], box="reserve")
+
+
+def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
+    """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each."""
+    over = [id for id, unit in board.air.items() if unit.over == raid.hex and unit.fighter and id not in raid.units]
+    decks = decks_in(board, raid)
+    aboard = [id for id, unit in board.air.items() if unit.fighter and unit.steps and unit.box and unit.base in decks]
+    free = [*over, *aboard]
+    made = list[Pairing]()
+    for number, pairing in enumerate(raid.pairings):
+        wanted = _wanted(view, raid, number)
+        chosen = [_take(board, free, kind) for kind in wanted]
+        made.append(replace(pairing, interceptors=tuple(filter(None, chosen))))
+    for id in (id for pairing in made for id in pairing.interceptors):
+        if not board.air[id].over:
+            board.air[id] = replace(board.air[id], box="cap", changed=board.turn, left="ready")
+    return tuple(made)
+
+
+def _wanted(view: View, raid: Raid, number: int) -> Iterable[str]:
+    """The types of the interceptors of a pairing, "" for any."""
+    told = (told.report for told in reversed(view.told) if isinstance(told.report, InterceptedBy))
+    fought = next(told, None)
+    if fought is None or fought.hex != raid.hex or number >= len(fought.clashes):
+        return ("",)
+    return (tally.kind for tally in fought.clashes[number].interceptors for _ in range(tally.full + tally.reduced))
+
+
+def _take(board: Board, free: list[str], kind: str) -> str:
+    """One that is free, of this type if there is one; "" if nobody is."""
+    id = next((id for id in free if kind in ("", board.air[id].kind)), free[0] if free else "")
+    if id:
+        free.remove(id)
+    return id

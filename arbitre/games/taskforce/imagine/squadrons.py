@@ -1,0 +1,152 @@
+"""The enemy's ships and fleets as they may be under advanced fog: what has been seen of them, and the rest by chance
+(TF-6.5, 8.4 to 8.6, 14.10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records import printed
+from arbitre.games.taskforce.records.board import Board, Formation, Ship
+from arbitre.games.taskforce.records.fog_reports import ShipsShown
+from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.rules.fleets import RINGS, by_number, units
+from arbitre.games.taskforce.rules.fog import given, opened
+from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
+from arbitre.games.taskforce.rules.view import View
+
+_DIE = 6
+
+
+def ships(view: View, rng: Random) -> dict[str, Ship]:
+    """The enemy's ships as they were seen last, with decks that may be damaged; as many destroyers as there must be,
+    however counters have been divided and combined (TF-6.14)."""
+    board, foe = view.board, enemy(view.side)
+    there = {id for formation in board.formations.values() if formation.side == foe for id in formation.slots}
+    found = {id: _decked(ship, rng) for id, ship in board.ships.items() if ship.printed.side == foe}
+    first = Counter[str]()
+    for ship in given(board, view.options, foe).values():
+        first[ship.kind] += ship.steps * ship.printed.small
+    now = Counter[str]()
+    for ship in found.values():
+        now[ship.kind] += (ship.steps + ship.sunk) * ship.printed.small
+    for kind, steps in first.items():
+        loose = [id for id, ship in found.items() if ship.kind == kind and id not in there and not ship.sunk]
+        for _ in range(now[kind] - steps):
+            id = next((id for id in loose if found[id].steps > 1), "") or next(id for id in loose if id in found)
+            if found[id].steps > 1:
+                found[id] = replace(found[id], steps=1, minor=found[id].minor[:1])
+            else:
+                del found[id]
+        for _ in range(steps - now[kind]):
+            half = next(id for id in (f"{kind}-{n}" for n in range(1, len(found) + 2)) if id not in found)
+            found[half] = Ship(half, kind, 1)
+    return found
+
+
+def _decked(ship: Ship, rng: Random) -> Ship:
+    """A carrier with what her deck may have lost (TF-4.12)."""
+    if not ship.printed.carrier or ship.level not in ("minor", "significant"):
+        return ship
+    return replace(ship, deck=printed.deck(ship.level, rng.randint(1, _DIE)))
+
+
+def formed(view: View, board: Board, lying: Mapping[str, str], rng: Random) -> dict[str, Formation]:
+    """The fleets that lie under these markers, those found first before the others, of ships that lie open nowhere:
+    first as they were shown last, then a carrier for each ring that has none, then all others where there is room.
+    """
+    foe = enemy(view.side)
+    there = {id for formation in view.board.formations.values() for id in formation.slots}
+    seen = opened(view.board, view.side)
+    pool = [
+        id
+        for id, ship in board.ships.items()
+        if ship.printed.side == foe and ship.steps and id not in there and id not in board.awaited
+    ]
+    shown = {
+        fleet: row for told in view.told if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
+    }
+    rows: dict[str, list[str]] = {fleet: [] for fleet in lying.values() if fleet not in seen}
+    for fleet, row in rows.items():
+        row += [id for id in shown.get(fleet, ()) if id in pool]
+        pool = [id for id in pool if id not in row]
+    rng.shuffle(pool)
+    fill = _Fill(board, rows, {fleet: _alone(board, label) for label, fleet in lying.items()}, shown)
+    for id in (id for id in tuple(pool) if board.ships[id].printed.carrier):
+        fill.carrier(id)
+    fill.others([id for id in pool if not board.ships[id].printed.carrier], rng)
+    return {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
+
+
+def _alone(board: Board, label: str) -> bool | None:
+    """Whether a fleet was said to be one ship when it was last sighted (TF-14.10); None if it was not."""
+    sightings = board.markers[label].sightings
+    return sightings[-1].alone if sightings else None
+
+
+def _formation(board: Board, foe: printed.Side, fleet: str, row: list[str]) -> Formation:
+    """A ring about its carrier, or a column; a ring that has lost her keeps its number (TF-R66)."""
+    return Formation(fleet, foe, "ring" if _led(board, row) else "column", tuple(row), by_number(fleet)[1])
+
+
+def _led(board: Board, row: list[str]) -> bool:
+    return bool(row) and board.ships[row[0]].printed.carrier
+
+
+class _Fill:
+    """Puts ships into fleets that have room for them. `alone`: those that were said to be one ship, or several."""
+
+    def __init__(
+        self,
+        board: Board,
+        rows: dict[str, list[str]],
+        alone: Mapping[str, bool | None],
+        shown: Mapping[str, tuple[str, ...]],
+    ) -> None:
+        self.board, self.rows, self.alone, self.shown = board, rows, alone, shown
+
+    def carrier(self, id: str) -> None:
+        """Into a ring whose carrier has not been shown; if there is none, she has left the map."""
+        for fleet, row in self.rows.items():
+            if by_number(fleet)[1] in RINGS and not _led(self.board, row) and fleet not in self.shown:
+                row.insert(0, id)
+                return
+
+    def others(self, pool: list[str], rng: Random) -> None:
+        """Into columns until they are large enough, and rings that were said to be several; the rest anywhere. Where
+        there are no more ships than fleets some remain empty."""
+        for fleet, row in self.rows.items():
+            while pool and self._wants(fleet, row):
+                fit = [id for id in pool if self._room(fleet, row, id) and (not self.alone[fleet] or self._one(id))]
+                if not fit:
+                    break
+                row.append(fit[0])
+                pool.remove(fit[0])
+        for id in pool:
+            free = [row for fleet, row in self.rows.items() if not self.alone[fleet] and self._room(fleet, row, id)]
+            if free:
+                rng.choice(free).append(id)
+        for row in self.rows.values():
+            if not row:
+                most = max(self.rows.values(), key=len)
+                row += [most.pop()] if len(most) > 1 else []
+
+    def _wants(self, fleet: str, row: list[str]) -> bool:
+        if self.alone[fleet]:
+            return not row
+        if _led(self.board, row):
+            return self.alone[fleet] is False and len(row) < 2
+        return units(self.board.ships[id] for id in row) < LEAST
+
+    def _one(self, id: str) -> bool:
+        ship = self.board.ships[id]
+        return not ship.printed.small or ship.steps == 1
+
+    def _room(self, fleet: str, row: list[str], id: str) -> bool:
+        """Whether a fleet has room for a ship (TF-6.5); a ring without its carrier is a short column (TF-4.10)."""
+        if _led(self.board, row):
+            return len(row) <= BROKEN and escorts(self.board.ships[id])
+        return len(row) < (BROKEN if by_number(fleet)[1] in RINGS else COLUMN)

@@ -1,0 +1,180 @@
+"""Advanced fog: what a side knows of the ships and aircraft of its enemy (TF-8.3 to 8.6, 8.8, 8.10).
+
+Under standard fog the boards and sheets of both sides lie open, and a side knows all of the board. Under advanced fog
+its board is made of what it may know, and of nothing else: its own ships, fleets and aircraft whole; of its enemy the
+markers, the fleets that show themselves, of these the ships only as long as they are shown, all his ships as they were
+seen last, and his aircraft while they fight.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Air, Board, Declared, Flight, Formation, Raid, Ship
+from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import RINGS, by_number
+from arbitre.games.taskforce.rules.units import grouped, mustered, there
+
+
+def advanced(scenario_id: str, options: Mapping[str, str]) -> bool:
+    """Whether a game is played in advanced fog: where it is printed, which nobody can lower, or where the players have
+    chosen it (TF-R18). Whoever plays alone has the fog of his scenario."""
+    printed = scenario(scenario_id)
+    return bool(printed.musters) and "advanced" in (printed.fog, options.get("fog"))
+
+
+def foggy(game: Game) -> bool:
+    """Whether anything of a game is closed by advanced fog now: at the end all is opened (TF-17.7)."""
+    return game.outcome is None and advanced(game.board.scenario, game.options)
+
+
+# ----------------------------------------------------------------------------------------------------- what is shown
+
+
+def opened(board: Board, to: Side) -> tuple[str, ...]:
+    """The fleets of the enemy of a side whose ships lie open to it now: withdrawing groups always (TF-8.8, 5.10); those
+    of battles that have been arranged (TF-8.4); those that its raid has found, once it is to bomb (TF-8.5)."""
+    foe = enemy(to)
+    groups = (formation.id for formation in board.formations.values() if formation.kind == "group")
+    fought = (fleet for battle in board.battles for fleet in battle.fleets[foe])
+    raid = board.raid
+    raided = raid.formations if raid is not None and raid.side == to and raid.shown == "ships" else ()
+    found = dict.fromkeys((*groups, *fought, *raided))
+    return tuple(id for id in found if id in board.formations and board.formations[id].side == foe)
+
+
+def as_seen(ship: Ship) -> Ship:
+    """An enemy's ship that is shown, or hit: all but what her deck has lost, which stands on a sheet that is closed
+    (TF-R78)."""
+    return replace(ship, deck=())
+
+
+def listed(board: Board, to: Side) -> tuple[str, ...]:
+    """The ships that lie open to a side now."""
+    return tuple(ship for fleet in opened(board, to) for ship in board.formations[fleet].slots)
+
+
+def witness(game: Game, to: Side, before: Iterable[str]) -> None:
+    """Note the enemy's ships that have been open to a side in this step, sunk ones too: what was seen may be remembered
+    (TF-8.6), and is what a side counts its points by (TF-17.6). A counter that was combined with another is no more."""
+    ships, known = game.board.ships, dict(game.hidden.seen_by(to))
+    for id in (*before, *listed(game.board, to)):
+        if id in ships:
+            known[id] = as_seen(ships[id])
+        else:
+            known.pop(id, None)
+    game.hidden.witnessed = {side: game.hidden.seen_by(side) for side in SIDES} | {to: dict(sorted(known.items()))}
+
+
+def given(board: Board, options: Mapping[str, str], side: Side) -> dict[str, Ship]:
+    """The ships that a side has been given, which both have read, as they were then (TF-7.1)."""
+    return _mustered(board.scenario, tuple(sorted(options.items())))[side]
+
+
+@cache
+def _mustered(id: str, options: tuple[tuple[str, str], ...]) -> Mapping[Side, dict[str, Ship]]:
+    groups, chosen = grouped(id), dict(options)
+    every = (ship for ships, _ in mustered(scenario(id).musters.values()) for ship in ships)
+    found = {ship.id: ship for ship in every if there(groups[ship.id], chosen)}
+    return {side: {id: ship for id, ship in found.items() if ship.printed.side == side} for side in SIDES}
+
+
+# ------------------------------------------------------------------------------------------------------ what is known
+
+
+def known(game: Game, to: Side) -> Board:
+    """The board as a side may know it under advanced fog."""
+    board = game.board
+    remembered = game.hidden.seen_by(to)
+    ships = _own(board, to) | given(board, game.options, enemy(to)) | remembered
+    ships |= {id: as_seen(board.ships[id]) for id in listed(board, to)}
+    return Board(
+        board.scenario,
+        turn=board.turn,
+        ships=ships,
+        air=_air(board, to),
+        formations=_formations(board, to),
+        markers=dict(board.markers),
+        cup=board.cup,
+        labels=dict(board.labels),
+        engaged=board.engaged,
+        awaited=board.awaited,
+        battles=board.battles,
+        crippled=tuple(id for id in board.crippled if board.ships[id].printed.side == to),
+        landed=board.landed,
+        invasion=board.invasion,
+        declared=tuple(_declared(board, raid, to) for raid in board.declared),
+        raid=_raid(board.raid, to),
+        first_in_the_air=board.first_in_the_air,
+        scouts=tuple(id for id in board.scouts if board.ships[id].printed.side == to),
+        last_hex={id: hex for id, hex in board.last_hex.items() if board.ships[id].printed.side == to},
+        terms=board.terms,
+    )
+
+
+def _own(board: Board, to: Side) -> dict[str, Ship]:
+    return {id: ship for id, ship in board.ships.items() if ship.printed.side == to}
+
+
+def _formations(board: Board, to: Side) -> dict[str, Formation]:
+    """Own ones whole, then of the enemy those whose markers show their numbers: those that lie open with their ships,
+    of the others nothing but whether it is a ring or a column, by its number (TF-8.10)."""
+    own = (id for id, formation in board.formations.items() if formation.side == to)
+    foes = (marker.formation for marker in board.markers.values() if marker.side != to and marker.formation)
+    seen, found = opened(board, to), dict[str, Formation]()
+    for id in (*sorted(own, key=by_number), *sorted(foes, key=by_number)):
+        formation = board.formations[id]
+        found[id] = formation if id in seen or formation.side == to else closed(formation)
+    return found
+
+
+def closed(formation: Formation) -> Formation:
+    """A task force of which only the number is known."""
+    return replace(formation, kind="ring" if formation.number in RINGS else "column", slots=())
+
+
+def _air(board: Board, to: Side) -> dict[str, Air]:
+    """Own aircraft; of the enemy's those that raid, once they have been shown, without what they did in their boxes."""
+    own = {id: unit for id, unit in board.air.items() if unit.printed.side == to}
+    raid = board.raid
+    if raid is not None and raid.side != to and raid.shown:
+        over = (unit for unit in board.air.values() if unit.printed.side != to and unit.over == raid.hex)
+        own |= {unit.id: replace(unit, box="", changed=0, left="", former="") for unit in over}
+    return own
+
+
+def _declared(board: Board, raid: Declared, to: Side) -> Declared:
+    """A raid of its own side; of one of the enemy's the hex alone (TF-R19)."""
+    return raid if board.air[raid.units[0]].printed.side == to else Declared(raid.hex, ())
+
+
+def _raid(raid: Raid | None, to: Side) -> Raid | None:
+    """The raid in hand. The defender knows no raider before the interception begins, the raider never which counters
+    intercept him (TF-R19)."""
+    if raid is None:
+        return None
+    if raid.side == to:
+        return replace(raid, pairings=tuple(replace(pairing, interceptors=()) for pairing in raid.pairings))
+    return raid if raid.shown else replace(raid, units=())
+
+
+def aloft(game: Game, to: Side) -> tuple[Flight, ...]:
+    """What of the enemy is over the map, hex by hex, which under advanced fog is known by number and kind (TF-R19); on
+    the board of standard fog lies more."""
+    return flights(game.board, _over(game.board, enemy(to))) if foggy(game) else ()
+
+
+def _over(board: Board, side: Side) -> Iterable[Air]:
+    return (unit for unit in board.air.values() if unit.steps and unit.over and unit.printed.side == side)
+
+
+def flights(board: Board, units: Iterable[Air]) -> tuple[Flight, ...]:
+    """Units by the hex that they are over, fighters and bombers."""
+    count = Counter((unit.over, unit.fighter) for unit in units)
+    return tuple(Flight(hex, count[hex, True], count[hex, False]) for hex in sorted({hex for hex, _ in count}))

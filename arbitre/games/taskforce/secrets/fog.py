@@ -1,0 +1,162 @@
+"""What advanced fog keeps from a player besides: ships of fleets that have not been shown, boxes of sheets, decks,
+repairs (TF-8.3, 8.6, 15.5, R78)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Board, Formation
+from arbitre.games.taskforce.records.fog_reports import ShipsShown
+from arbitre.games.taskforce.records.printed import enemy, side_of
+from arbitre.games.taskforce.records.reports import Bombed, Detached, HitsApplied
+from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fog import foggy, opened
+from arbitre.games.taskforce.secrets.duel import alike
+from arbitre.games.taskforce.secrets.table import EVERY_STEP, SECRETS, chosen, meets
+from arbitre.kernel.secrets import Secret, never
+
+Make = Callable[[Game, str, Random], Game | None]
+
+
+def fogged(clause: str, playable: bool = True) -> Callable[[Make], Make]:
+    """Enter a secret of advanced fog. Its steps are silent until ships are shown, or hit, or leave their fleets; for
+    whom the umpire waits may follow from closed sheets, and looks like any wait (TF-R76)."""
+
+    def enter(make: Make) -> Make:
+        quiet, name = EVERY_STEP if playable else frozenset[Any](), make.__name__
+
+        def twin(game: Game, seat: str, rng: Random) -> Game | None:
+            return make(game, seat, rng) if foggy(game) and game.hidden.under else None
+
+        SECRETS[name] = Secret(
+            name, clause, twin, quiet, quiet, (alike, alike), meets=_tells if playable else never, passing=True,
+            playable=playable,
+        )  # fmt: skip
+        return make
+
+    return enter
+
+
+def _tells(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
+    """Whether what was told may tell it: ships that were shown, hit, or have left a fleet; or what is under markers."""
+    telling = (ShipsShown, Bombed, HitsApplied, Detached)
+    return any(isinstance(report, telling) for report in reports) or meets(truth, twin, reports)
+
+
+def _closed(game: Game, seat: str) -> list[Formation]:
+    """The fleets of the enemy whose ships do not lie open."""
+    side = side_of(seat)
+    seen = opened(game.board, side)
+    return [formed for formed in game.board.formations.values() if formed.side == enemy(side) and formed.id not in seen]
+
+
+def _alike(board: Board, one: str, other: str) -> bool:
+    """Whether two ships may take each other's place in any fleet, and sail and are counted alike."""
+    first, second = board.ships[one], board.ships[other]
+    return (first.kind, first.steps) == (second.kind, second.steps) and first != second
+
+
+def _exchanges(game: Game, seat: str) -> Iterator[tuple[Formation, str, Formation, str]]:
+    for one, other in permutations(_closed(game, seat), 2):
+        for ship in one.slots:
+            yield from ((one, ship, other, theirs) for theirs in other.slots if _alike(game.board, ship, theirs))
+
+
+@fogged("TF-8.3")
+def destroyers_of_another_fleet(game: Game, seat: str, rng: Random) -> Game | None:
+    """Two fleets of the enemy have exchanged destroyers."""
+    found = chosen(rng, _exchanges(game, seat))
+    if found is None:
+        return None
+    twin = game.copy()
+    for fleet, out, into in ((found[0], found[1], found[3]), (found[2], found[3], found[1])):
+        slots = tuple(into if id == out else id for id in fleet.slots)
+        twin.board.formations[fleet.id] = replace(fleet, slots=slots)
+    return twin
+
+
+@fogged("TF-8.3")
+def a_column_in_another_order(game: Game, seat: str, rng: Random) -> Game | None:
+    """The ships of a column of the enemy stand in another order."""
+    column = chosen(rng, (each for each in _closed(game, seat) if each.kind == "column" and len(each.slots) > 1))
+    if column is None:
+        return None
+    twin = game.copy()
+    twin.board.formations[column.id] = replace(column, slots=column.slots[::-1])
+    return twin
+
+
+@fogged("TF-8.3")
+def other_bombers_in_ready(game: Game, seat: str, rng: Random) -> Game | None:
+    """A bomber of the enemy is in READY for another of its carrier."""
+    air = game.board.air
+    theirs = [id for id, unit in air.items() if unit.printed.side != seat and unit.steps and not unit.fighter]
+    pairs = (
+        (one, other)
+        for one, other in permutations(theirs, 2)
+        if (air[one].box, air[other].box) == ("ready", "reserve")
+        and (air[one].base, air[one].steps, air[one].kind) == (air[other].base, air[other].steps, air[other].kind)
+    )
+    pair = chosen(rng, pairs)
+    if pair is None:
+        return None
+    twin = game.copy()
+    one, other = (air[id] for id in pair)
+    twin.board.air[one.id] = replace(one, box=other.box, changed=other.changed, left=other.left)
+    twin.board.air[other.id] = replace(other, box=one.box, changed=one.changed, left=one.left)
+    return twin
+
+
+@fogged("TF-15.5")
+def damage_that_is_repaired(game: Game, seat: str, rng: Random) -> Game | None:
+    """A ship of the enemy of which nothing is shown has been repaired, or is still damaged."""
+    board, hurt = game.board, [id for fleet in _closed(game, seat) for id in fleet.slots]
+    ship = chosen(rng, (id for id in hurt if board.ships[id].minor and not board.ships[id].printed.carrier))
+    if ship is None:
+        return None
+    twin = game.copy()
+    twin.board.ships[ship] = replace(board.ships[ship], minor=())
+    return twin
+
+
+@fogged("TF-R78", playable=False)
+def another_deck(game: Game, seat: str, rng: Random) -> Game | None:
+    """The deck of a carrier of the enemy has lost something, or nothing."""
+    board = game.board
+    afloat = [id for each in board.formations.values() if each.side != seat for id in each.slots]
+    carrier = chosen(rng, (id for id in afloat if board.ships[id].printed.carrier))
+    if carrier is None:
+        return None
+    twin, ship = game.copy(), board.ships[carrier]
+    twin.board.ships[carrier] = replace(ship, deck=() if ship.deck else ("landing",))
+    return twin
+
+
+@fogged("TF-8.3", playable=False)
+def sheets_otherwise(game: Game, seat: str, rng: Random) -> Game | None:
+    """All aircraft of the enemy that are aboard are in RESERVE, a step less each."""
+    twin = game.copy()
+    for id, unit in game.board.air.items():
+        if unit.printed.side != seat and unit.box:
+            twin.board.air[id] = replace(unit, box="reserve", steps=min(unit.steps, 1))
+    return twin if twin.board.air != game.board.air else None
+
+
+@fogged("TF-8.3", playable=False)
+def one_fleet_more(game: Game, seat: str, rng: Random) -> Game | None:
+    """A dummy of the enemy is a column of one ship more."""
+    markers, under = game.board.markers, game.hidden.under
+    dummy = chosen(rng, (at for at in under if markers[at].side != seat and not under[at]))
+    if dummy is None:
+        return None
+    side = markers[dummy].side
+    number = next(n for n in range(7, 99) if f"{side}-{n}" not in game.board.formations)
+    twin = game.copy()
+    twin.board.formations[f"{side}-{number}"] = Formation(f"{side}-{number}", side, "column", (), number)
+    twin.hidden.under[dummy] = f"{side}-{number}"
+    return twin

@@ -1,0 +1,123 @@
+"""Games imagined in advanced fog: they show the same, break nothing, agree with what was shown; and what lies under the
+markers is among what is reckoned with (TF-8.3 to 8.6, 8.10, 14.10, R19)."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.imagine.imagine import imagine
+from arbitre.games.taskforce.records.fog_reports import ShipsShown
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
+from arbitre.games.taskforce.rules.deploying import Deploying
+from arbitre.games.taskforce.rules.fleets import RINGS
+from arbitre.games.taskforce.rules.fog import opened
+from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.view import view
+from arbitre.games.taskforce.seat.estimate import closed
+from arbitre.games.taskforce.seat.estimate.estimate import estimate
+from arbitre.games.taskforce.seat.estimate.reasons import grounds
+from arbitre.kernel.play import asked
+from taskforce.dueling import played
+from taskforce.duels import duel, new
+from taskforce.strikes import OURS, THEIRS
+
+
+@pytest.fixture(scope="module")
+def games():
+    """Every third step of duels of players at random in fog."""
+    every = (game for seed in range(7) for game in played(f"imagined in fog {seed}", fog="advanced"))
+    return [game for number, game in enumerate(every) if number % 3 == 0]
+
+
+def both(games):
+    return ((number, game, side) for number, game in enumerate(games) for side in SIDES if game.agenda)
+
+
+def test_an_imagined_game_has_the_very_same_view_and_breaks_nothing(games):
+    """To the byte; other fleets than the truth's."""
+    others = 0
+    for number, game, side in both(games):
+        seen = view(game, side)
+        twin = imagine(seen, Random(number))
+        assert TASKFORCE.invariants(twin) == []
+        assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(seen)
+        assert imagine(view(twin, side), Random(number)) == imagine(seen, Random(number))
+        others += twin.board.formations != game.board.formations
+    assert others > 300
+
+
+def test_the_same_side_is_asked_the_same(games):
+    """TF-9.1: of one's own; for whom else is waited follows from what is closed (TF-R76)."""
+    for number, game, side in both(games):
+        twin = imagine(view(game, side), Random(number))
+        assert twin.agenda == game.agenda
+        truth, fancy = (asked(TASKFORCE, each).get(side) for each in (game, twin))
+        assert (truth is None) == (fancy is None) and (not truth or truth.options() == fancy.options())
+
+
+def test_all_ships_of_the_enemy_are_somewhere_once(games):
+    """TF-2.13: and those that were shown last in a fleet that shows its number sail in it."""
+    kept = 0
+    for number, game, side in both(games):
+        if isinstance(game.agenda[0], Deploying):
+            continue
+        seen = view(game, side)
+        twin = imagine(seen, Random(number)).board
+        shown = {
+            fleet: row for told in seen.told if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
+        }
+        there = [id for each in twin.formations.values() if each.side == enemy(side) for id in each.slots]
+        assert len(there) == len(set(there))
+        elsewhere = {id for fleet in opened(seen.board, side) for id in seen.board.formations[fleet].slots}
+        for fleet in {m.formation for m in seen.board.markers.values()} & shown.keys():
+            if fleet not in opened(seen.board, side):
+                left = [id for id in shown[fleet] if id in there and id not in elsewhere]
+                kept += sum(id in twin.formations[fleet].slots for id in left)
+    assert kept > 50
+
+
+def test_what_lies_under_the_markers_is_among_the_ways_that_are_reckoned_with(games):
+    """TF-8.3: whatever was told, the truth is never ruled out, and all together are certain."""
+    for _, game, side in both(games):
+        if isinstance(game.agenda[0], Deploying):
+            continue
+        seen = view(game, side)
+        found = closed.force(seen)
+        ways = closed.likely(seen, found)
+        assert abs(sum(ways.values()) - 1) < 1e-9
+        under = {m.label: m.formation or game.hidden.under[m.label] for m in seen.board.markers.values()}
+        foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
+        rings = {label for label, fleet in foes.items() if int(fleet.rpartition("-")[2]) in RINGS}
+        possible = {
+            (frozenset(under.keys() & labels[: found.rings]), frozenset(under.keys() & labels[found.rings :]))
+            for labels, _ in ways
+        }
+        assert (frozenset(rings), frozenset(foes.keys() - rings)) in possible, (game.agenda[0], under)
+
+
+def test_before_anything_is_told_every_number_of_columns_is_as_likely():
+    """TF-8.3: of the ships that have no room in two rings there is one at least, two at most of four fleets."""
+    game = next(game for game in played("prior", fog="advanced") if not isinstance(game.agenda[0], Deploying))
+    for side in SIDES:
+        odds = estimate(view(game, side)).odds
+        assert {round(share.real, 4) for share in odds.values()} == {round((2 + 1.5) / 8, 4)}
+        assert {round(share.carrier, 4) for share in odds.values()} == {0.25}
+        why = grounds(estimate(view(game, side)), next(iter(odds))).items
+        assert [term.key for term in why] == ["ground-closed"] and why[0].args["most"] == 4
+
+
+def test_a_game_that_was_not_begun_by_its_players_is_imagined_too():
+    """TF-8.10: from what lies on the map alone."""
+    game = duel(Regrouping(IJN), 5, OURS, THEIRS, ("A1",))
+    game.options = {**game.options, "fog": "advanced"}
+    for side in (IJN, ALLIED):
+        twin = imagine(view(game, side), Random(1))
+        assert view(twin, side) == view(game, side)
+
+
+def test_before_the_set_up_nothing_of_the_enemy_is_known():
+    """TF-7.2."""
+    game = new(fog="advanced")
+    assert view(imagine(view(game, IJN), Random(1)), IJN) == view(game, IJN)
