@@ -64,7 +64,6 @@ STRIKE, SCREEN = 4, 3  # hexes at which carriers keep from the enemy's carriers,
 FLEET = 0.1  # what a raid on other ships is worth beside one on a carrier
 APART = 4  # hexes from any marker of the enemy by night, when ships that come up fire all at once
 OUTGUNS = 1.2  # how many times the enemy's fire by night is worth closing in
-GUNS = 6  # firepower by day with which a fleet hunts transports
 CLEAR = 1  # hexes from any marker of the enemy at which a carrier keeps away, lest she meet guns
 
 
@@ -136,8 +135,6 @@ def _course(board: Board, fleet: Fleet, known: Prey, convoys: Sequence[str], oth
         return _station(board, fleet, known.sought, others)
     if convoys and fleet.ships:
         return beside(board, fleet, convoys[0], others)
-    if known.transports and not night(board) and value(board, fleet.ships, night=False) >= GUNS:
-        return _hunting(board, fleet, known.transports)
     return _ahead(board, fleet, known.sought, others)
 
 
@@ -162,14 +159,6 @@ def _ahead(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequen
         return abs(min(chart.distance(end, hex) for hex in odds) - gap), others.count(end), end != fleet.hex
 
     return min(_ends(fleet), key=cost)
-
-
-def _hunting(board: Board, fleet: Fleet, convoys: Mapping[str, float]) -> str:
-    """Where guns go by day that hunt transports (judgement 17): to what is likeliest to be them, and near."""
-    chart = sea_map(board)
-    quarry = max(convoys, key=lambda hex: (convoys[hex] / (1 + chart.distance(fleet.hex, hex)), hex))
-    far = chart.sea_distances((quarry,))
-    return min(_ends(fleet), key=lambda end: (far.get(end, 99), end != fleet.hex))
 
 
 def _gap(board: Board, fleet: Fleet) -> int:

@@ -17,6 +17,7 @@ from arbitre.games.taskforce.seat.estimate.estimate import estimate
 
 REACH = AIRCRAFT["sbd"].range  # hexes that nearly all aircraft of carriers fly (TF-11.9)
 CRIPPLED = 0.5  # what a carrier that withdraws is worth beside one that fights
+CONVOY = 0.5  # what transports on which a landing hangs are worth beside a carrier
 FEAR = 0.15  # odds of a carrier within reach from which a raid is to be feared
 
 
@@ -29,9 +30,9 @@ class Prey(msgspec.Struct, frozen=True):
 
     @property
     def sought(self) -> dict[str, float]:
-        """The odds of what is looked for and raided first: transports on which a landing hangs are worth as much as
-        carriers (judgements 5 and 17)."""
-        return {hex: max(share, self.transports.get(hex, 0.0)) for hex, share in self.carriers.items()}
+        """The odds of what is looked for and raided first: carriers, for they strike back, or transports on which a
+        landing hangs, once they are found (judgements 5 and 17)."""
+        return {hex: max(share, CONVOY * self.transports.get(hex, 0.0)) for hex, share in self.carriers.items()}
 
 
 def prey(view: View) -> Prey:
