@@ -51,6 +51,9 @@ UNSEEN = {
         "Shuffle",
         "Arriving",
         "LayDummies",
+        "PutBack",  # by night, which no scenario for two that is on offer has
+        "Discard",
+        "Restocked",
         "Surprise",
         "SurpriseRolled",
         "FirstHits",

@@ -205,11 +205,16 @@ def silent(view: Any, seat: str, ask: Ask) -> Sequence[Any]:
 
 
 def resolve(
-    package: GamePackage, game: Any, orders: Mapping[str, Sequence[Any]], dice: Dice
+    package: GamePackage,
+    game: Any,
+    orders: Mapping[str, Sequence[Any]],
+    dice: Dice,
+    asks: Mapping[str, Ask] | None = None,
 ) -> tuple[Any, list[tuple[str, Any]]]:
-    """Resolve the step in hand and no other: the game after it, and what was told, (seat or camp, report) in order."""
+    """Resolve the step in hand and no other: the game after it, and what was told, (seat or camp, report) in order.
+    `asks`: who is asked what, if that is known already."""
     umpire = Umpire(dice)
-    after = play_step(package, game, orders, umpire)
+    after = play_step(package, game, orders, umpire, asks)
     return after, [(to, report) for to, _, _, report in umpire.reports]
 
 
@@ -226,12 +231,12 @@ def hearing(package: GamePackage, game: Any, seat: str, dice: Dice, answers: Ans
 
     answers: the orders of each seat that is asked, from its view.
     """
-    orders = {}
+    asks, orders = {}, {}
     for other in package.seats(game):
         ask, view = question(package, game, other.id)
         if ask is not None:
-            orders[other.id] = answers(view, other.id, ask)
-    after, told = resolve(package, game, orders, dice)
+            asks[other.id], orders[other.id] = ask, answers(view, other.id, ask)
+    after, told = resolve(package, game, orders, dice, asks)
     mine = {seat, next(s.camp for s in package.seats(game) if s.id == seat)}
     reports = [report for to, report in told if to in mine]
     name, (ask, view) = type(game.agenda[0]).__name__, question(package, after, seat)

@@ -174,11 +174,17 @@ def play(
     return _until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire)
 
 
-def play_step(rules: Rules, game: G, orders: Mapping[str, Sequence[Any]], umpire: Umpire) -> G:
+def play_step(
+    rules: Rules,
+    game: G,
+    orders: Mapping[str, Sequence[Any]],
+    umpire: Umpire,
+    asks: Mapping[str, Ask] | None = None,
+) -> G:
     """As `play`, but go no further than the step in hand, with the steps it puts before the rest of the agenda as far
     as they ask nobody."""
     rest = len(game.agenda) - 1
-    return _until_asked(rules, _answered(rules, game, orders, umpire), umpire, rest)[0]
+    return _until_asked(rules, _answered(rules, game, orders, umpire, asks), umpire, rest)[0]
 
 
 def _answered(

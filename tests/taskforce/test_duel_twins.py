@@ -51,7 +51,7 @@ def test_twins_are_lawful_and_show_nothing(duels):
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             assert not merged(both, told), where(both)
             compared[in_hand(both.truth), both.side] += after(both, told) is not None
-    assert met.keys() >= OF_TWO - {"another_of_those_that_parted", "a_carrier_has_left_the_map_elsewhere"}
+    assert met.keys() >= OF_TWO - {"another_of_those_that_parted", "where_a_carrier_left_the_map"}
     for step in (Sailing, Contacts, Scouting, Status):
         assert {side for kind, side in compared if kind is step} == {"ijn", "allied"}
     assert Deploying in {step for step, _ in compared}

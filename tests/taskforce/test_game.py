@@ -3,6 +3,7 @@
 import pytest
 
 from arbitre.games.taskforce.game import CHOICES, TASKFORCE
+from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
 from taskforce.playing import one_step
@@ -23,3 +24,13 @@ def test_steps_are_taken_back_only_where_ships_are_moored(scenario):
     assert len(TASKFORCE.seats(game)) == (2 if scenario == "carrier_duel" else 1)
     game = one_step(game, (), Umpire(KeyedDice("public")))
     assert TASKFORCE.public(game) == (not game.hidden.under) == PUBLIC[scenario]
+
+
+@pytest.mark.parametrize("scenario", ["force_z", "carrier_duel"])
+def test_a_copy_of_a_board_shares_nothing_that_can_be_changed(scenario):
+    board = sea(scenario)
+    copy = board.copy()
+    assert copy == board and copy is not board
+    changeable = [name for name in board.__struct_fields__ if hasattr(getattr(board, name), "copy")]
+    assert {"ships", "air", "formations", "markers"} <= set(changeable)
+    assert not [name for name in changeable if getattr(copy, name) is getattr(board, name)]

@@ -64,7 +64,7 @@ def test_in_some_of_them_dummies_come_back_to_the_other(truths):
 def gone():
     """Pairs of truths in which Japanese carriers have left the map."""
     games = (left(((FIRST, a), (SECOND, b), ("3009", 7))) for a, b in ((1, 2), (2, 1), (3, 1)))
-    made = (pair("a_carrier_has_left_the_map_elsewhere", game, ALLIED) for game in games)
+    made = (pair("where_a_carrier_left_the_map", game, ALLIED) for game in games)
     return [both for both in made if both is not None]
 
 
@@ -74,7 +74,7 @@ def test_a_carrier_that_has_left_hidden_may_have_left_elsewhere():
     for both in gone():
         assert not sees(both) and not looks(both) and not waits(both), where(both)
         assert pair(both.name, both.truth, IJN) is None
-    assert pair("a_carrier_has_left_the_map_elsewhere", left(((FIRST, 1), (SECOND, 2)), ("J1", "J2")), ALLIED) is None
+    assert pair("where_a_carrier_left_the_map", left(((FIRST, 1), (SECOND, 2)), ("J1", "J2")), ALLIED) is None
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.name)

@@ -9,7 +9,8 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import ways
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
-from arbitre.games.taskforce.seat.estimate.ledger import Share, ledger
+from arbitre.games.taskforce.seat.estimate.ledger import ledger
+from arbitre.games.taskforce.seat.estimate.ways import Share
 from arbitre.kernel.play import Told
 from taskforce.dueling import played, whole
 from taskforce.duels import FLEETS, duel

@@ -12,7 +12,7 @@ from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk, ways
 from arbitre.games.taskforce.rules.scouting import ScoutAsk, Scouting
 from arbitre.games.taskforce.seat.asks import estimates
-from arbitre.games.taskforce.seat.estimate.ledger import Share
+from arbitre.games.taskforce.seat.estimate.ways import Share
 from arbitre.games.taskforce.seat.tables import duel as tables
 from arbitre.kernel.words import Phrase
 from taskforce.planted.grafting import Truths, around, carriers, foe, theirs

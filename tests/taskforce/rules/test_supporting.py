@@ -7,6 +7,8 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import FiredAt
 from arbitre.games.taskforce.rules.anti_air import support, total
 from arbitre.games.taskforce.rules.bombing import Bombing
+from arbitre.games.taskforce.rules.interception import RunIn
+from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.supporting import Supporting
 from taskforce.playing import only
 from taskforce.strikes import KATE, ask_of, refused, step, until, withdrawing
@@ -98,14 +100,29 @@ def test_who_of_her_group_fires_with_another_does_not_fire_with_her():
 
 
 def test_nobody_is_asked_where_there_is_no_choice():
-    """TF-12.14: over a critical ship nobody fires (TF-R34), and there must be somebody who can attack."""
+    """TF-12.14: over a critical ship nobody fires (TF-R34), nobody need fire where nobody attacks, and there must be
+    somebody who could."""
+    for change in (critical, harmless, forsaken):
+        game = withdrawing("enterprise", to=RunIn)
+        change(game.board)
+        assert isinstance(step(game)[0].agenda[0], Bombing), change
+    assert isinstance(step(withdrawing("enterprise", to=RunIn))[0].agenda[0], Supporting)
+
+
+def critical(board):
+    board.ships["enterprise"] = replace(board.ships["enterprise"], critical=True, steps=1)
+
+
+def harmless(board):
+    for id in board.raid.units:
+        board.air[id] = replace(board.air[id], steps=0)
+
+
+def forsaken(board):
+    board.raid = replace(board.raid, formations=("allied-w1",))
+
+
+def test_the_step_in_hand_says_what_follows():
+    """TF-9.1."""
     game = choosing("enterprise")
-    board = game.board
-    board.ships["enterprise"] = replace(board.ships["enterprise"], critical=True)
-    assert ask_of(game, ALLIED) is None
-    game = choosing("enterprise")
-    game.board.raid = replace(game.board.raid, units=())
-    assert ask_of(game, ALLIED) is None
-    game = choosing("enterprise")
-    game.board.raid = replace(game.board.raid, formations=("allied-w1",))
-    assert ask_of(game, ALLIED) is None
+    assert agenda(Supporting(), game.board) == game.agenda

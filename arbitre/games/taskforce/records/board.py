@@ -6,7 +6,7 @@ The truth has one board of everything, a view one of what a side may see; rules 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
+from typing import Literal, Self
 
 import msgspec
 from msgspec.structs import replace
@@ -258,3 +258,12 @@ class Board(Changeable):
     scouts: tuple[str, ...] = ()
     last_hex: dict[str, str] = msgspec.field(default_factory=dict)
     terms: Terms = Terms()
+
+    def copy(self) -> Self:
+        """A board that can be changed while this one stays as it is. Written out: asks and bots copy boards by the
+        thousand."""
+        new = self.__copy__()
+        new.ships, new.air = self.ships.copy(), self.air.copy()
+        new.formations, new.markers = self.formations.copy(), self.markers.copy()
+        new.labels, new.last_hex = self.labels.copy(), self.last_hex.copy()
+        return new

@@ -24,7 +24,7 @@ from arbitre.games.taskforce.rules.pairing import Pairer, difference, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.steps import TaskForceStep
-from arbitre.games.taskforce.rules.supporting import Supporting
+from arbitre.games.taskforce.rules.supporting import Supporting, supported
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order
@@ -259,8 +259,9 @@ class RunIn(TaskForceStep, frozen=True, tag="run-in"):
 
     phase: ClassVar[str] = "air"
 
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Who that is; nothing is told where nobody fought (TF-12.10)."""
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
+        """Who that is; nothing is told where nobody fought (TF-12.10). Where there is a choice of ships that fire with
+        others, which lies open, that comes next (TF-12.14)."""
         board, raid = game.board, raid_in_hand(game.board)
         stopped = {id for pairing in raid.pairings if not pairing.bombs for id in pairing.raiders}
         bombers = [id for id in raid.units if board.air[id].steps and not board.air[id].fighter]
@@ -269,6 +270,7 @@ class RunIn(TaskForceStep, frozen=True, tag="run-in"):
             kept = tuple(id for id in bombers if id in stopped)
             announce(game, umpire, BrokeThrough(raid.hex, units, kept))
         board.raid = replace(raid, units=units, pairings=())
+        return (Supporting(),) if units and supported(board) else ()
 
 
 INTERCEPTED: tuple[Step, ...] = (
@@ -280,7 +282,6 @@ INTERCEPTED: tuple[Step, ...] = (
     AirLosses(IJN),
     AirLosses(ALLIED),
     RunIn(),
-    Supporting(),
     Bombing(),
     Return(),
 )

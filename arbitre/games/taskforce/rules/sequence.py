@@ -153,5 +153,7 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])
     if isinstance(now, Arrival):
         return later
+    if isinstance(now, Supporting):
+        return (now, *flight[flight.index(Bombing()) :], *later)
     attacking = (*_ATTACK[_ATTACK.index(now) :], Return()) if now in _ATTACK else flight[flight.index(now) :]
     return (*attacking, *later)

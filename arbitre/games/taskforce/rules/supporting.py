@@ -18,7 +18,6 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import formation_of, most_support, supporters
 from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.steps import TaskForceStep
-from arbitre.games.taskforce.rules.targets import able
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Options, Umpire
@@ -142,13 +141,8 @@ class Supporting(TaskForceStep, frozen=True, tag="supporting"):
     phase: ClassVar[str] = "air"
 
     def ask(self, view: View) -> SupportingAsk | None:
-        """The defender, if a bomber can attack and there is a choice: all that lies in the hex has been shown
-        (TF-12.2)."""
-        board = view.board
-        raid = raid_in_hand(board)
-        if view.side != enemy(raid.side) or not able(board, raid) or not supported(board):
-            return None
-        return SupportingAsk(view)
+        """The defender: all that lies in the hex has been shown (TF-12.2)."""
+        return SupportingAsk(view) if view.side == enemy(raid_in_hand(view.board).side) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """It holds for all of the raid (TF-R58)."""

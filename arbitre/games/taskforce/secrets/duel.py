@@ -19,7 +19,7 @@ from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
-from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.fleets import sea_map, withdraws
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
@@ -106,10 +106,11 @@ def unknown(game: Game, seat: str) -> list[str]:
 
 
 def _hidden(game: Game, seat: str) -> list[str]:
-    """The enemy's markers that do not show what they are, by their labels."""
-    markers = game.board.markers
-    foes = (at for at in game.hidden.under if markers[at].side == enemy(seat) and not markers[at].formation)
-    return sorted(foes, key=by_label)
+    """The enemy's markers that do not show what they are, by their labels; but for fleets that withdraw, whose way
+    would tell (TF-5.4)."""
+    markers, under = game.board.markers, game.hidden.under
+    foes = (at for at in under if markers[at].side == enemy(seat) and not markers[at].formation)
+    return sorted((at for at in foes if not withdraws(game.board, under[at])), key=by_label)
 
 
 def kind_of(game: Game, label: str) -> str:
@@ -262,7 +263,7 @@ def the_umpire_s_list_in_another_order(game: Game, seat: str, rng: Random) -> Ga
 
 
 @between("TF-R14", playable=False)
-def a_carrier_has_left_the_map_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
+def where_a_carrier_left_the_map(game: Game, seat: str, rng: Random) -> Game | None:
     """A carrier of the enemy that has left the map under a hidden marker was last in the hex beside."""
     foes = (id for id in game.hidden.unseen if game.board.ships[id].printed.side == enemy(seat))
     if (ship := chosen(rng, foes)) is None:

@@ -45,8 +45,8 @@ from arbitre.games.taskforce.seat.chart.sea import (
     under_track,
 )
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
-from arbitre.games.taskforce.seat.estimate.ledger import Share
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
+from arbitre.games.taskforce.seat.estimate.ways import Share
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.chart import Account, Cell, Chart, Counter, Mark, Piece, Wash

@@ -15,8 +15,8 @@ import msgspec
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.ledger import Change, Odds, Read, ledger, shares
-from arbitre.games.taskforce.seat.estimate.ways import Groups, Way, Ways, arranged, kept, weights
+from arbitre.games.taskforce.seat.estimate.ledger import Change, Read, ledger
+from arbitre.games.taskforce.seat.estimate.ways import Groups, Odds, Way, Ways, arranged, kept, shares, weights
 
 
 class Estimate(msgspec.Struct, frozen=True):

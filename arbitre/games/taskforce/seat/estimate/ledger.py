@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache, reduce
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -30,6 +31,7 @@ from arbitre.games.taskforce.records.reports import (
 from arbitre.games.taskforce.rules.markers import shared
 from arbitre.games.taskforce.seat.estimate.ways import (
     Groups,
+    Odds,
     Ways,
     arranged,
     drawn,
@@ -37,6 +39,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     merged,
     parted,
     read,
+    shares,
     together,
     told_apart,
     turned,
@@ -50,17 +53,8 @@ Event = (
     | TokenRead | TokenShown
 )  # fmt: skip
 """The reports that say something of a marker."""
+EVENTS = frozenset(get_args(Event))
 CHUNK = 50  # reports that are kept together
-
-
-class Share(msgspec.Struct, frozen=True):
-    """How likely it is that a fleet lies under a marker, and that one with a carrier does (TF-2.12)."""
-
-    real: float
-    carrier: float
-
-
-Odds = Mapping[str, Share]  # by label
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -124,30 +118,9 @@ def carriers(row: Sequence[str]) -> bool:
     return bool(row) and row[0] in SHIPS and SHIPS[row[0]].carrier
 
 
-def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
-    """By label, the odds that these ways come to: what all of them have in common is certain."""
-    real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
-    fleets, rings = dict.fromkeys(labels, 0), dict.fromkeys(labels, 0)  # in how many ways there is one
-    carrying = [kind == "ring" for kind in kinds]
-    for (at, _), weight in likely.items():
-        for label, ring in zip(at, carrying, strict=True):
-            if label in real:
-                real[label] += weight
-                fleets[label] += 1
-                if ring:
-                    carrier[label] += weight
-                    rings[label] += 1
-    for label in labels:
-        if likely and fleets[label] == len(likely):
-            real[label] = 1.0
-            if rings[label] in (0, len(likely)):
-                carrier[label] = float(bool(rings[label]))
-    return {label: Share(real[label], carrier[label]) for label in real}
-
-
 def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
     """What a side has been told of the markers of its enemy."""
-    return _read(foe, tuple(each for each in told if isinstance(each.report, Event)))
+    return _read(foe, tuple(each for each in told if type(each.report) in EVENTS))
 
 
 @lru_cache(maxsize=48)
@@ -203,12 +176,15 @@ def _noted(found: Ledger, turn: int, event: Event | tuple[tuple[str, ...], tuple
 
 
 def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
-    """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4)."""
+    """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4). Where one side
+    lays them before the other, fleets have been formed before (TF-7.2)."""
     found = replace(found, hexes={**found.hexes, **dict(report.markers)})
     if report.side != found.foe:
         return found
-    columns, labels = dict(report.fleets), tuple(label for label, _ in report.markers)
+    columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
     found = replace(found, fleets=tuple(columns), columns=columns)
+    if not labels:
+        return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
     return _noted(replace(found, ways=ways, groups=groups), turn, report)
 

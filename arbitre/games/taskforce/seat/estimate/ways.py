@@ -10,11 +10,13 @@ names the markers under which they lie, the lowest first, whichever lies under w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import perm
 from random import Random
+
+import msgspec
 
 from arbitre.games.taskforce.records.board import Board, Formation
 from arbitre.games.taskforce.records.printed import IJN, TOKENS, Face
@@ -26,6 +28,20 @@ Way = tuple[tuple[str, ...], str]
 Ways = Mapping[Way, float]
 Groups = tuple[int, ...]
 """By fleet, a number that it shares with those from which nothing tells it apart."""
+
+
+NEARLY = 0.999999  # odds below which nothing is certain, however they were rounded
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How likely it is that a fleet lies under a marker, and that one with a carrier does (TF-2.12)."""
+
+    real: float
+    carrier: float
+
+
+Odds = Mapping[str, Share]  # by label
+
 MUTE, ANY = "?", "*"  # a token that is not a Detected; one of which nothing is known
 _LETTERS: dict[Face, str] = {face: face[0] for face in TOKENS}
 _FACES = {letter: face for face, letter in _LETTERS.items()}
@@ -187,6 +203,26 @@ def weights(ways: Ways) -> dict[Way, float]:
     found = {(labels, known): share * chance(known) for (labels, known), share in ways.items()}
     whole = sum(found.values())
     return {way: weight / whole for way, weight in found.items() if weight}
+
+
+def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
+    """By label, the odds that these ways come to: what all of them have in common is certain."""
+    real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
+    carrying = [kind == "ring" for kind in kinds]
+    for (at, _), weight in likely.items():
+        for label, ring in zip(at, carrying, strict=True):
+            if label in real:
+                real[label] += weight
+                if ring:
+                    carrier[label] += weight
+    for label in labels:
+        if real[label] > NEARLY:
+            there = [ring for at, _ in likely for name, ring in zip(at, carrying, strict=True) if name == label]
+            if len(there) == len(likely):
+                real[label] = 1.0
+                if all(there) or not any(there):
+                    carrier[label] = float(there[0])
+    return {label: Share(real[label], carrier[label]) for label in real}
 
 
 @cache
