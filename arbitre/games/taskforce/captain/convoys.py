@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.sailing import OFF, Fleet
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.ledger import Share
+from arbitre.games.taskforce.seat.estimate.ways import Share
 
 DREAD = 2  # hexes from a marker of the enemy within which transports are in its reach
 
