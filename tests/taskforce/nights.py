@@ -37,16 +37,24 @@ FLEETS: Mapping[Side, Mapping[int, tuple[str, ...]]] = {
 }
 
 
-def ocean(step: Step, turn: int, ijn: Laid, allied: Laid, shown: Sequence[str] = ()) -> Game:
+def ocean(
+    step: Step,
+    turn: int,
+    ijn: Laid,
+    allied: Laid,
+    shown: Sequence[str] = (),
+    scenario: str = "indian_ocean",
+    fleets: Mapping[Side, Mapping[int, tuple[str, ...]]] = FLEETS,
+) -> Game:
     """Markers J1, J2... and A1, A2... in these hexes with these fleets under them, 0 for dummies, those `shown` turned
-    to their numbers."""
-    game = new("indian_ocean")
+    to their numbers; of another scenario too."""
+    game = new(scenario)
     board, game.agenda = game.board, (step,)
     board.turn = turn
     for side, laid in ((IJN, ijn), (ALLIED, allied)):
         for number in sorted({number for _, number in laid if number}):
             id, kind = f"{side}-{number}", "ring" if number < 7 else "column"
-            board.formations[id] = Formation(id, side, kind, FLEETS[side][number], number)
+            board.formations[id] = Formation(id, side, kind, fleets[side][number], number)
         place(game, side, [hex for hex, _ in laid], [f"{side}-{number}" if number else "" for _, number in laid])
     for label in shown:
         board.markers[label] = replace(board.markers[label], formation=game.hidden.under[label])

@@ -4,7 +4,7 @@ the map (TF-6.3, 6.7, 8.1, R14, R76)."""
 from collections import Counter
 
 import pytest
-from twinning import in_hand, waits, where
+from twinning import heard, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
@@ -13,7 +13,8 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from taskforce.dueling import played
 from taskforce.nights import FIRST, SECOND, left
 from taskforce.planted.nights import LEAKS
-from taskforce.twinning_duels import after, looks, merged, pair, pairs, sees, sounds
+from taskforce.twinning_duels import looks, pair, pairs, sees
+from taskforce.twinning_hunts import after, merged, sounds
 
 
 @pytest.fixture(scope="module")
@@ -43,10 +44,11 @@ def test_twins_are_lawful_and_show_nothing(truths):
         assert not looks(both), where(both)
         assert not waits(both), where(both)
         if both.silent:
-            wrong = sounds(both, "night")
+            told = heard(both, "night")
+            wrong = sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
-            assert not merged(both, "night"), where(both)
-            compared[in_hand(both.truth), both.side] += after(both, "night") is not None
+            assert not merged(both, told), where(both)
+            compared[in_hand(both.truth), both.side] += after(both, told) is not None
     assert met["a_dummy_is_the_fleet"] and met["another_of_the_stack"]
     assert {side for kind, side in compared if kind is Sailing} == {"ijn", "allied"}
 
@@ -55,7 +57,7 @@ def test_in_some_of_them_dummies_come_back_to_the_other(truths):
     """What is compared includes what is told of a restocked stack."""
     told = 0
     for both in truths[:60]:
-        if in_hand(both.truth) is Sailing and both.silent and (found := after(both, "back")) is not None:
+        if in_hand(both.truth) is Sailing and both.silent and (found := after(both, heard(both, "back"))) is not None:
             new = found.truth.told[both.side][len(both.truth.told.get(both.side, ())) :]
             told += any(isinstance(each.report, Restocked) and each.report.side != both.side for each in new)
     assert told
@@ -83,7 +85,7 @@ def test_planted_leaks_are_caught(leak, truths, monkeypatch):
     found = gone() if leak.kind == "value" else truths
 
     def betrayed(both):
-        return sees(both) or (bool(both.silent) and bool(sounds(both, leak.name)))
+        return sees(both) or (bool(both.silent) and bool(sounds(both, heard(both, leak.name))))
 
     with monkeypatch.context() as patch:
         leak.plant(patch)

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.captain import Admiral, prey
+from arbitre.games.taskforce.captain import Admiral
+from arbitre.games.taskforce.captain.prey import prey
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation, Sighting
 from arbitre.games.taskforce.records.orders import Arm, Detach, Fly, Patrol, Ready, Sail, Stay, Stow
@@ -65,7 +66,7 @@ def test_a_fighter_and_the_strongest_bombers_begin_in_READY():
 def odds(game, **said):
     """The odds of a carrier in the hex of the first marker of the enemy, once this has been said of markers."""
     view = TASKFORCE.view(reported(game, **said), IJN)
-    return prey.carriers(view)[view.board.markers["A1"].hex]
+    return prey(view).carriers[view.board.markers["A1"].hex]
 
 
 def test_reports_are_trusted_the_more_the_more_they_agree():
@@ -81,9 +82,9 @@ def test_what_lies_open_is_certain_but_a_ring_without_its_carrier_is_none():
     game = sheets()
     marker = game.board.markers["A1"]
     game.board.markers["A1"] = replace(marker, formation="allied-1")
-    assert prey.carriers(TASKFORCE.view(game, IJN))[THERE] == 1.0
+    assert prey(TASKFORCE.view(game, IJN)).carriers[THERE] == 1.0
     game.board.formations["allied-1"] = game.board.formations["allied-1"].without(("enterprise",))
-    assert prey.carriers(TASKFORCE.view(game, IJN))[THERE] == 0.0
+    assert prey(TASKFORCE.view(game, IJN)).carriers[THERE] == 0.0
 
 
 def test_a_carrier_that_withdraws_is_half_the_prey():
@@ -93,7 +94,7 @@ def test_a_carrier_that_withdraws_is_half_the_prey():
     game.board.formations = {id: it for id, it in game.board.formations.items() if id != "allied-1"}
     game.board.formations[group.id] = group
     game.board.markers["A1"] = replace(game.board.markers["A1"], formation=group.id)
-    assert prey.carriers(TASKFORCE.view(game, IJN))[THERE] == 0.5
+    assert prey(TASKFORCE.view(game, IJN)).carriers[THERE] == 0.5
 
 
 def test_whoever_comes_second_in_the_air_knows_whether_a_raid_comes():

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from arbitre.games.taskforce.captain import home, java_sea
-from arbitre.games.taskforce.captain.convoys import bound, toward_the_port
-from arbitre.games.taskforce.captain.prey import carriers, may_be_raided
+from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
+from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
@@ -91,7 +91,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
     """Carriers to where they can strike those of the enemy and no nearer, all others ahead of them, none on top of
     another (judgements 4 and 12); by night dummies come back first, and part from their stacks at once
     (judgement 19)."""
-    orders, odds, board = list[AnyOrder](), carriers(view), ask.board
+    orders, board, known = list[AnyOrder](), ask.board, prey(view)
     fleets = ask.options().fleets
     if back := coming_back(ask):
         orders.append(PutBack(back))
@@ -102,12 +102,12 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
     for id, fleet in fleets.items():
         if fleet.withdraws:
             continue
-        if bound(board, fleet):
-            ends[id] = toward_the_port(board, fleet)
-        elif odds:
-            strikes = any(board.ships[ship].printed.carrier for ship in fleet.ships)
-            others = [end for other, end in ends.items() if other != id]
-            ends[id] = (_station if strikes else _ahead)(board, fleet, odds, others)
+        others = [end for other, end in ends.items() if other != id]
+        if bound(board, ask.side, fleet):
+            ends[id] = toward_the_port(board, fleet, others)
+        elif known.carriers:
+            convoys = [ends[other] for other in fleets if fleets[other].ships and bound(board, ask.side, fleets[other])]
+            ends[id] = _course(board, fleet, known, convoys, others)
         if ends[id] != fleet.hex:
             orders.append(Sail(id, fleet.ways[ends[id]]))
     return tuple(orders)
@@ -126,6 +126,16 @@ def coming_back(ask: SailingAsk) -> tuple[str, ...]:
 def _ends(fleet: Fleet) -> tuple[str, ...]:
     """Where a fleet may be after it has sailed, on the map."""
     return (fleet.hex, *(end for end in fleet.ways if end != OFF))
+
+
+def _course(board: Board, fleet: Fleet, known: Prey, convoys: Sequence[str], others: Sequence[str]) -> str:
+    """Where a fleet goes whose place is before the enemy: by what it has, and what it can do there. `convoys`: where
+    those of its own side lie."""
+    if any(board.ships[id].printed.carrier for id in fleet.ships):
+        return _station(board, fleet, known.sought, others)
+    if convoys and fleet.ships:
+        return beside(board, fleet, convoys[0], others)
+    return _ahead(board, fleet, known.sought, others)
 
 
 def _station(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
@@ -179,11 +189,13 @@ class Outlook(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, view: View, ask: StatusAsk) -> Outlook:
         """What a side can know."""
-        board, odds = view.board, carriers(view)
+        board, known = view.board, prey(view)
         late = board.turn >= scenario(board.scenario).last_turn - LATE
-        feared = frozenset(id for id, hex in ask.hexes.items() if may_be_raided(view, hex, odds))
+        feared = frozenset(id for id, hex in ask.hexes.items() if may_be_raided(view, hex, known.carriers))
         (_, least), *_ = scenario(board.scenario).levels
-        return cls(board, ask, odds, feared, late and score(board, ask.side) < score(board, enemy(ask.side)) + least)
+        return cls(
+            board, ask, known.sought, feared, late and score(board, ask.side) < score(board, enemy(ask.side)) + least
+        )
 
 
 def status(view: View, ask: StatusAsk) -> tuple[AnyOrder, ...]:

@@ -1,9 +1,13 @@
-"""Where the enemy's carriers may be, and who can strike whom, as far as a side can know (judgements 2, 5 and 10)."""
+"""Where the enemy's carriers may be, and transports that decide, and who can strike whom, as far as a side can know
+(judgements 2, 3, 5 and 10)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
+from arbitre.games.taskforce.captain.convoys import sought
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import AIRCRAFT, TURNS, enemy
 from arbitre.games.taskforce.rules.fleets import sea_map
@@ -14,11 +18,26 @@ from arbitre.games.taskforce.seat.estimate.estimate import estimate
 
 REACH = AIRCRAFT["sbd"].range  # hexes that nearly all aircraft of carriers fly (TF-11.9)
 CRIPPLED = 0.5  # what a carrier that withdraws is worth beside one that fights
+CONVOY = 0.5  # what transports on which a landing hangs are worth beside a carrier
 FEAR = 0.15  # odds of a carrier within reach from which a raid is to be feared
 
 
-def carriers(view: View) -> dict[str, float]:
-    """By the hexes of the enemy's markers, the odds that carriers lie there; of a group that withdraws, less."""
+class Prey(msgspec.Struct, frozen=True):
+    """By the hexes of the enemy's markers, the odds that carriers lie there, of a group that withdraws less; and that
+    transports do, as long as a landing hangs on them."""
+
+    carriers: Mapping[str, float]
+    transports: Mapping[str, float]
+
+    @property
+    def sought(self) -> dict[str, float]:
+        """The odds of what is looked for and raided first: carriers, for they strike back, or transports on which a
+        landing hangs, once they are found (judgements 5 and 17)."""
+        return {hex: max(share, CONVOY * self.transports.get(hex, 0.0)) for hex, share in self.carriers.items()}
+
+
+def prey(view: View) -> Prey:
+    """What a side can know of it."""
     board, found = view.board, dict[str, float]()
     odds = estimate(view).odds
     for label, marker in board.markers.items():
@@ -27,7 +46,7 @@ def carriers(view: View) -> dict[str, float]:
             if marker.formation and not view.fogged and not _has_carrier(board, marker.formation):
                 share = 0.0  # she has sunk, or left: her number stays (TF-R66)
             found[marker.hex] = max(found.get(marker.hex, 0.0), share)
-    return found
+    return Prey(found, sought(view, odds))
 
 
 def _has_carrier(board: Board, formation: str) -> bool:

@@ -114,11 +114,15 @@ def _left(board: Board, ask: AirLossesAsk, lost: Sequence[str]) -> int:
 
 def bombing(view: View, ask: BombingAsk) -> tuple[AnyOrder, ...]:
     """A group of twelve points once it has been fired at (judgement 6), at the carrier at whom it brings most; not at
-    one that lands nobody any more, unless she most likely sinks (judgement 7). If there is none, at any other ship."""
+    one that lands nobody any more, unless she most likely sinks (judgement 7). If there is none, at transports, with
+    as many as bring most for each of them, or at any other ship."""
     board = view.board
     groups = [Attack(_group(board, ask.units, ship), ship) for ship in ask.ships]
     carriers = [group for group in groups if board.ships[group.target].printed.carrier]
     wanted = [group for group in carriers if not _finished(board, group)]
+    transports = [id for id in ask.ships if board.ships[id].printed.type == "AK"]
+    if transports and not wanted:
+        return (max(_on_transports(board, ask.units, transports), key=lambda group: _for_each(board, group)),)
     return (max(wanted or carriers or groups, key=lambda group: _gain(board, group)),)
 
 
@@ -130,6 +134,18 @@ def _group(board: Board, units: Sequence[str], target: str) -> tuple[str, ...]:
         if sum(left) >= GROUP * len(left):
             return tuple(order[:count])
     return tuple(order)
+
+
+def _on_transports(board: Board, units: Sequence[str], ships: Sequence[str]) -> Iterator[Attack]:
+    """The strongest units, one or more of them, at any of the transports."""
+    order = sorted(units, key=lambda id: -board.air[id].air_surface)
+    for ship in ships:
+        yield from (Attack(tuple(order[:count]), ship) for count in range(1, len(order) + 1))
+
+
+def _for_each(board: Board, attack: Attack) -> float:
+    """The points that an attack brings for each unit that it takes."""
+    return odds(board, attack.units, attack.target).points / len(attack.units)
 
 
 def _finished(board: Board, attack: Attack) -> bool:

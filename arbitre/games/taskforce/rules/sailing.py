@@ -89,6 +89,9 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
         if len(way) < reach and last != OFF:
             found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
+    story = scenario(board.scenario)
+    if not (story.restrained or story.confined):
+        return tuple(found)
     restrained = {end for end in {way[-1] for way in found if way} if held(board, side, hex, end)}
     return tuple(way for way in found if not way or way[-1] not in restrained)
 
