@@ -1,7 +1,9 @@
 """The Indian Ocean for tests of nights: fleets of both sides under hidden markers, in the step that is wanted."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
+import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
@@ -10,6 +12,7 @@ from arbitre.games.taskforce.records.orders import Sail
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules import fog, view
 from arbitre.games.taskforce.rules.markers import place
 from arbitre.games.taskforce.rules.reconnaissance import fill_cup
 from arbitre.games.taskforce.rules.sailing import OFF, Sailing
@@ -35,6 +38,15 @@ FLEETS: Mapping[Side, Mapping[int, tuple[str, ...]]] = {
         7: ("warspite", "resolution", *DD_A[:4]),
     },
 }
+
+
+@contextmanager
+def open_boards() -> Iterator[None]:
+    """As if the scenario were printed in standard fog (TF-8.2), as others with nights are, whose fleets are many."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (fog, view):
+            patch.setattr(module, "advanced", lambda scenario, options: False)
+        yield
 
 
 def ocean(

@@ -17,7 +17,11 @@ from taskforce.planted import IN_FOG
 from taskforce.twinning_duels import OF_TWO, faces, looks, pairs, sees
 
 OF_FOG = {name for name in SECRETS if name in vars(fog)}
-SELDOM = {"another_of_those_that_parted", "damage_that_is_repaired"}  # both have their own test, or come by long play
+SELDOM = {  # they have their own test, come by long play, or only where fleets may leave the map
+    "another_of_those_that_parted",
+    "damage_that_is_repaired",
+    "where_a_carrier_left_the_map",
+}
 
 
 def tells(both, reports):

@@ -2,6 +2,7 @@
 the map (TF-6.3, 6.7, 8.1, R14, R76)."""
 
 from collections import Counter
+from contextlib import nullcontext
 
 import pytest
 from twinning import heard, in_hand, waits, where
@@ -11,10 +12,17 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import Restocked
 from arbitre.games.taskforce.rules.sailing import Sailing
 from taskforce.dueling import played
-from taskforce.nights import FIRST, SECOND, left
+from taskforce.nights import FIRST, SECOND, left, open_boards
 from taskforce.planted.nights import LEAKS
 from taskforce.twinning_duels import looks, pair, pairs, sees
 from taskforce.twinning_hunts import after, merged, sounds
+
+
+@pytest.fixture(scope="module", autouse=True, params=("standard", "advanced"))
+def fog(request):
+    """As other scenarios with nights have it, and as this one is printed."""
+    with open_boards() if request.param == "standard" else nullcontext():
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,16 @@ from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.play import asked
-from taskforce.nights import ocean
+from taskforce.nights import ocean, open_boards
 
 THEIRS = (("0612", 1), ("0614", 0), ("0616", 7))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def boards():
+    """They lie open."""
+    with open_boards():
+        yield
 
 
 def ordered(game, side=IJN):

@@ -81,20 +81,37 @@ def test_all_ships_of_the_enemy_are_somewhere_once(games):
 def test_what_lies_under_the_markers_is_among_the_ways_that_are_reckoned_with(games):
     """TF-8.3: whatever was told, the truth is never ruled out, and all together are certain."""
     for _, game, side in both(games):
-        if isinstance(game.agenda[0], Deploying):
-            continue
-        seen = view(game, side)
-        found = closed.force(seen)
-        ways = closed.likely(seen, found)
-        assert abs(sum(ways.values()) - 1) < 1e-9
-        under = {m.label: m.formation or game.hidden.under[m.label] for m in seen.board.markers.values()}
-        foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
-        rings = {label for label, fleet in foes.items() if int(fleet.rpartition("-")[2]) in RINGS}
-        possible = {
-            (frozenset(under.keys() & labels[: found.rings]), frozenset(under.keys() & labels[found.rings :]))
-            for labels, _ in ways
-        }
-        assert (frozenset(rings), frozenset(foes.keys() - rings)) in possible, (game.agenda[0], under)
+        if not isinstance(game.agenda[0], Deploying):
+            assert reckoned(game, side), game.agenda[0]
+
+
+def test_nor_is_the_truth_ruled_out_by_a_night():
+    """TF-6.7: where fleets have been split all is as likely again that the map does not tell."""
+    split = 0
+    for seed in range(3):
+        for number, game in enumerate(played(f"split in fog {seed}", scenario="indian_ocean")):
+            if game.agenda and 11 <= game.board.turn <= 18 and number % 4 == 0:
+                for side in SIDES:
+                    found = closed.force(view(game, side))
+                    split += not found.ways
+                    assert reckoned(game, side), (seed, number, side)
+    assert split
+
+
+def reckoned(game, side):
+    """Whether what lies under the enemy's markers is among the ways, which together are certain."""
+    seen = view(game, side)
+    found = closed.force(seen)
+    ways = closed.likely(seen, found)
+    under = {m.label: m.formation or game.hidden.under[m.label] for m in seen.board.markers.values()}
+    foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
+    rings = {label for label, fleet in foes.items() if int(fleet.rpartition("-")[2]) in RINGS}
+    possible = {
+        (frozenset(under.keys() & labels[: found.rings]), frozenset(under.keys() & labels[found.rings :]))
+        for labels, _ in ways
+    }
+    truth = (frozenset(rings), frozenset(foes.keys() - rings))
+    return abs(sum(ways.values()) - 1) < 1e-9 and truth in possible
 
 
 def test_before_anything_is_told_every_number_of_columns_is_as_likely():

@@ -22,9 +22,17 @@ from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.dueling import played
 from taskforce.duels import new
+from taskforce.nights import open_boards
 from taskforce.playing import resolved
 
 GAMES = 4
+
+
+@pytest.fixture(scope="module", autouse=True)
+def boards():
+    """They lie open."""
+    with open_boards():
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -3,11 +3,13 @@ given, as they have been shown as far as they have, his aircraft put aboard (TF-
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from arbitre.games.taskforce.imagine import duel
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.records.state import Game, Hidden
 from arbitre.games.taskforce.rules.deploying import Deploying
@@ -35,6 +37,8 @@ def imagine(view: View, rng: Random) -> Game:
         for label in there:
             if beneath[label] not in board.formations:
                 hidden.under[label] = ""
+        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
+        _left(view, board, hidden, rng.sample(gone, len(gone)))
     put_aboard(view, board, rng)
     hidden.witnessed = {view.side: dict(sorted(known.items())), foe: dict(view.witnessed)}
     return Game(
@@ -46,6 +50,17 @@ def imagine(view: View, rng: Random) -> Game:
         view.count,
         view.outcome,
     )
+
+
+def _left(view: View, board: Board, hidden: Hidden, hexes: Sequence[str]) -> None:
+    """Where the enemy's carriers were that have left the map: hexes of markers with rings that did, one each, as far as
+    there are any (TF-R14)."""
+    foe, afloat = enemy(view.side), {id for each in board.formations.values() for id in each.slots}
+    ships = (ship for ship in board.ships.values() if ship.printed.side == foe and ship.printed.carrier and ship.steps)
+    away = (ship.id for ship in ships if ship.id not in afloat and ship.id not in board.awaited)
+    last = dict(zip(away, hexes, strict=False))
+    board.last_hex |= last
+    hidden.unseen = tuple(last)
 
 
 def _numbered(view: View, kinds: dict[str, str]) -> dict[str, str]:

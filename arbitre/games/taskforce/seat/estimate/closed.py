@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
-from arbitre.games.taskforce.records.printed import Side, enemy
+from arbitre.games.taskforce.records.printed import TURNS, Side, enemy
 from arbitre.games.taskforce.records.reports import Deployed, Detached, Formed, Met, RaidFound, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import RINGS, by_number
@@ -155,6 +155,7 @@ def _formed(found: Force, turn: int, report: Formed) -> Force:
         for hex, old, new in report.parted:
             found = _relabelled(found, turn, hex, old, new)
         return found
+    found = _split(found, report) if TURNS[turn].night else found
     for hex in report.aside:
         stack = next((old for at, old, _ in report.parted if at == hex), None)
         found = replace(found, ways=_ordered(found, _emptied(found, hex, stack)))
@@ -163,6 +164,18 @@ def _formed(found: Force, turn: int, report: Formed) -> Force:
     found = replace(found, shown={**found.shown, **{fleet: label for label, fleet in report.shown}})
     there = {*report.reported, *(label for label, _ in report.shown)}
     return noted(replace(found, ways=kept(found.ways, lambda labels: there.issubset(labels))), turn, report)
+
+
+def _split(found: Force, report: Formed) -> Force:
+    """With as many columns more as fleets have been split off by night (TF-6.7); of where all lie nothing is known any
+    more but what the map shows, for ships may have gone from any fleet of a hex to any."""
+    new = {label for _, _, labels in report.parted for label in labels}
+    count = sum(max(0, len(now) + report.aside.count(hex) - len(old)) for hex, old, now in report.parted)
+    count += sum(label not in found.hexes and label not in new for label, _ in report.shown)
+    if not count:
+        return found
+    fleets, groups = (*found.fleets, *("",) * count), (*found.groups, *(1,) * count)
+    return replace(found, columns_most=found.columns_most + count, fleets=fleets, groups=groups, ways={})
 
 
 def _relabelled(found: Force, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> Force:
@@ -226,16 +239,22 @@ def likely(view: View, found: Force) -> dict[Way, float]:
             and somewhere.issuperset(labels)
         )
 
-    return weights(kept(found.ways, may)) or _anyhow(found, there - groups, rings, columns, real)
+    followed = weights(kept(found.ways, may))
+    if followed:
+        return followed
+    away = {label for fleet, label in found.shown.items() if by_number(fleet)[1] in RINGS} - there
+    return _anyhow(found, there - groups, rings, columns, real, len(away.union(found.off)))
 
 
-def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str]) -> dict[Way, float]:
-    """Where what is told cannot be followed any more, as when fleets are formed anew at night: every arrangement that
-    agrees with the map, rings that are not seen among the rest."""
+def _anyhow(
+    found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int
+) -> dict[Way, float]:
+    """Where what is told cannot be followed any more, as when fleets have been split by night: every arrangement that
+    agrees with the map, rings that are not seen among the rest, but for those that may be `away`."""
     free = sorted(there - rings - columns)
-    hidden, most = max(0, min(found.rings - len(rings), len(free))), found.columns_most
+    unseen, most = max(0, min(found.rings - len(rings), len(free))), found.columns_most
     ways: dict[Way, float] = {}
-    for ringed in combinations(free, hidden):
+    for ringed in (some for count in range(max(0, unseen - away), unseen + 1) for some in combinations(free, count)):
         left = [label for label in free if label not in ringed]
         for count in range(max(0, most - len(columns)) + 1):
             for columned in combinations(left, count):
