@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.board import Declared, Flight, Formation, M
 from arbitre.games.taskforce.records.orders import Detach, Divide, Fly, Form, Patrol, Ready, Scramble, Stay
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.state import Outcome
+from arbitre.games.taskforce.rules import disclosure
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import Bombing, Bombs
 from arbitre.games.taskforce.rules.disclosure import ADDRESSED, HEARD, OPEN
@@ -24,11 +25,12 @@ from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.supporting import Supporting, supported
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids
 from taskforce.duels import FLEETS, TF1, TF7, duel, new, turn_of
-from taskforce.strikes import HERE, OURS, THEIRS, THERE, melees, raiding, step, until
+from taskforce.strikes import HERE, OURS, THEIRS, THERE, melees, raiding, step, until, withdrawing
 
 ENTERPRISE = FLEETS[ALLIED][1]
 
@@ -254,6 +256,18 @@ def test_ships_are_not_shown_to_a_raid_of_which_nobody_can_attack(raiders):
     assert game.agenda[0].ask(view(game, IJN)) is None
 
 
+def test_who_fires_with_withdrawing_ships_is_asked_once_the_ships_of_the_hex_are_shown():
+    """TF-12.14, 8.5: on what lies open to both by then; where nobody can attack nothing is shown, nor asked."""
+    game = foggy(withdrawing("enterprise", to=RunIn))
+    shown, _ = step(game)
+    assert isinstance(shown.agenda[0], Supporting) and told(shown, IJN, f.ShipsShown)
+    board = view(shown, IJN).board
+    assert supported(board) == supported(shown.board) == supported(view(shown, ALLIED).board) != {}
+    game.board.raid = replace(game.board.raid, units=())
+    stopped, _ = step(game)
+    assert not told(stopped, IJN, f.ShipsShown) and isinstance(stopped.agenda[0], Bombing)
+
+
 def test_the_raider_sees_types_and_steps_of_interceptors_alone():
     """TF-R19: in the pairings, in the fights and in what they lose."""
     game = raid(("val-1", "zero-1"), cap=("f4f-1", "f4f-2"), steps={"f4f-2": 1})
@@ -367,6 +381,16 @@ def test_of_fleets_that_are_formed_the_enemy_hears_what_the_map_shows():
             orders = (Form(TF1, (*FLEETS[IJN][1][:-1], "dd_ijn-5")),)
         game, _ = turn_of(game, {IJN: orders})
         assert len(told(game, ALLIED, r.Formed)) == heard and told(game, IJN, r.Formed)[0].fleets
+
+
+def test_dummies_that_come_back_and_the_end_of_an_invasion_lie_open():
+    """TF-6.3, R14, S5.3: the hex, and labels of which nobody knows which is new; what becomes of the landing."""
+    game = foggy(duel(Regrouping(IJN), 5, OURS, THEIRS))
+    for report in (
+        r.Restocked(IJN, ("0808",), (), (("0808", ("J1",), ("J9", "J10")),)),
+        r.InvasionOver("gone", 2),
+    ):
+        assert all(disclosure.heard(game.board, report, side) == report for side in SIDES)
 
 
 def test_at_the_start_the_enemy_sees_markers_alone():

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import combinations
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +21,7 @@ from arbitre.games.taskforce.records.reports import Deployed, Detached, Formed, 
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import RINGS, by_number
 from arbitre.games.taskforce.rules.forming import BROKEN
+from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate.ledger import (
     CHUNK,
@@ -56,34 +58,43 @@ class Force(Ledger, frozen=True):
         return (None,) * (self.rings + self.columns_most)
 
 
+class Start(NamedTuple):
+    """What a side has been given depends on: the scenario, the options of the game, the side."""
+
+    scenario: str
+    options: tuple[tuple[str, str], ...]
+    foe: Side
+
+
 def force(view: View) -> Force:
     """What a side has been told of the markers of its enemy."""
     told = tuple(each for each in view.told if type(each.report) in EVENTS)
-    return _read(view.board.scenario, enemy(view.side), told)
+    return _read(Start(view.board.scenario, tuple(sorted(view.options.items())), enemy(view.side)), told)
 
 
 @lru_cache(maxsize=48)
-def _read(id: str, foe: Side, told: tuple[Told, ...]) -> Force:
+def _read(start: Start, told: tuple[Told, ...]) -> Force:
     if len(told) % CHUNK == 0:
-        return _whole(id, foe, told)
-    return _after(_read(id, foe, told[:-1]), told[-1])
+        return _whole(start, told)
+    return _after(_read(start, told[:-1]), told[-1])
 
 
 @lru_cache(maxsize=24)
-def _whole(id: str, foe: Side, told: tuple[Told, ...]) -> Force:
+def _whole(start: Start, told: tuple[Told, ...]) -> Force:
     """Whole chunks, one after the other, as where boards lie open."""
-    return reduce(_after, told[-CHUNK:], _whole(id, foe, told[:-CHUNK])) if told else _given(id, foe)
+    return reduce(_after, told[-CHUNK:], _whole(start, told[:-CHUNK])) if told else _given(start)
 
 
-def _given(id: str, foe: Side) -> Force:
+def _given(start: Start) -> Force:
     """What a side has been given: a ring for each carrier, and columns as long as it has markers (TF-7.4)."""
-    muster = scenario(id).musters[foe]
-    ships = [slot.kind for group in muster.groups if not group.turn for slot in group.slots]
+    muster, options = scenario(start.scenario).musters[start.foe], dict(start.options)
+    first = (group for group in muster.groups if not group.turn and mustered(group, options))
+    ships = [slot.kind for group in first for slot in group.slots]
     rings = sum(carriers((kind,)) for kind in ships)
     most = max(0, muster.real - muster.kept - rings)
     least = min(most, int(len(ships) - rings > BROKEN * rings))
     groups = (*(0,) * rings, *(1,) * most)
-    return Force(foe, rings=rings, columns_most=most, least=least, fleets=("",) * (rings + most), groups=groups)
+    return Force(start.foe, rings=rings, columns_most=most, least=least, fleets=("",) * (rings + most), groups=groups)
 
 
 def _after(found: Force, told: Told) -> Force:
