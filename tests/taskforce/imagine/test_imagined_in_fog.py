@@ -88,13 +88,11 @@ def test_what_lies_under_the_markers_is_among_the_ways_that_are_reckoned_with(ga
 def test_nor_is_the_truth_ruled_out_by_a_night():
     """TF-6.7: where fleets have been split all is as likely again that the map does not tell."""
     split = 0
-    for seed in range(3):
-        for number, game in enumerate(played(f"split in fog {seed}", scenario="indian_ocean")):
-            if game.agenda and 11 <= game.board.turn <= 18 and number % 4 == 0:
-                for side in SIDES:
-                    found = closed.force(view(game, side))
-                    split += not found.ways
-                    assert reckoned(game, side), (seed, number, side)
+    for number, game in enumerate(played("split in fog 0", scenario="indian_ocean")):
+        if game.agenda and 11 <= game.board.turn <= 18 and number % 5 == 0:
+            for side in SIDES:
+                split += not closed.force(view(game, side)).ways
+                assert reckoned(game, side), (number, side)
     assert split
 
 
