@@ -17,7 +17,6 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
     """Under the enemy's markers one of the ways in which his fleets may lie, the faces of the tokens drawn with it; on
     the board of the imagined game, where his carriers were that have left the map hidden (TF-R14)."""
     known = estimate(view)
-    known = estimate(view)
     way, said = drawn(known, rng)
     labels = _which_is_which(way, known.groups, rng)
     unseen = {
