@@ -175,7 +175,8 @@ def at_war(server, visitor):
     us, jp = Player(us).accept(way_in["us"]), Player(jp).accept(way_in["jp"])
     us.send("")
     jp.send("")
-    us.asked("Move your ships")
+    for player in (us, jp):
+        player.asked("Move your ships")
     return us, jp
 
 
