@@ -11,12 +11,11 @@ from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
-from arbitre.games.taskforce.secrets import SECRETS, fog
+from arbitre.games.taskforce.secrets import SECRETS
 from taskforce.dueling import played
 from taskforce.planted import IN_FOG
-from taskforce.twinning_duels import OF_TWO, faces, looks, pairs, sees
+from taskforce.twinning_duels import OF_FOG, OF_TWO, faces, looks, pairs, sees
 
-OF_FOG = {name for name in SECRETS if name in vars(fog)}
 SELDOM = {  # they have their own test, come by long play, or only where fleets may leave the map
     "another_of_those_that_parted",
     "damage_that_is_repaired",

@@ -35,7 +35,7 @@ from taskforce import dueling
 from taskforce.planted import PLANTED, RARE, sailed
 from taskforce.playing import asks
 from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
-from taskforce.twinning_duels import OF_TWO
+from taskforce.twinning_duels import OF_FOG, OF_TWO
 from taskforce.twinning_hunts import PLAYED, after, heard, looks, merged, pair, pairs, sounds
 
 TOLD = {"force_z": (Steaming, Raids, Reconnaissance), "java_sea": (Pursuing, Sailing, Contacts, Administration)}
@@ -49,7 +49,7 @@ ELSEWHERE = {
     },
 }  # fmt: skip
 """The secrets that a scenario does not have: moves of the Java Sea, tokens."""
-ALONE = set(SECRETS) - OF_TWO
+ALONE = set(SECRETS) - OF_TWO - OF_FOG
 """The secrets of a solitaire scenario."""
 
 
