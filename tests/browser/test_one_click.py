@@ -7,7 +7,7 @@ import re
 from hand import Hand
 from playwright.sync_api import expect
 from raid import SEED
-from sitting import Player, links
+from sitting import Player, links, stop_the_clock
 
 
 def at_sea(server, visitor):
@@ -79,6 +79,18 @@ def test_an_order_half_made_is_asked_about_before_it_is_left(server, visitor):
     jp.press("web-unsent-go")
     expect(jp.hand).to_have_text("Your sheet in hand leaves everything to the default.")
     expect(jp.page.locator("#hands .line")).to_have_count(0)
+
+
+def test_what_was_typed_a_moment_ago_is_asked_about_though_a_sheet_was_sent_before(server, visitor):
+    _, jp = at_sea(server, visitor)
+    sheet, unsent = jp.page.locator("#text"), jp.page.locator("#unsent")
+    sheet.fill("group 1 -> A9")
+    jp.press("web-send")
+    expect(jp.hand).to_be_visible()
+    stop_the_clock(jp.page)  # nothing looks at what is typed now
+    sheet.fill("group 1 -> A8")
+    jp.press("web-default")
+    expect(unsent.locator("pre")).to_have_text("group 1 -> A8")
 
 
 def test_a_sheet_that_stood_in_part_is_not_brought_into_the_next_question(server, visitor):

@@ -357,6 +357,7 @@ document.addEventListener("submit", send);
 onFresh(renew);
 undo?.addEventListener("click", goBack);
 text?.addEventListener("input", () => {
+  sent = false;
   clearTimeout(typing);
   typing = setTimeout(() => {
     changed();
