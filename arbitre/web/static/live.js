@@ -215,12 +215,3 @@ if ("refresh" in main.dataset) {
     if (!document.hidden) look();
   }, EVERY);
 }
-for (const button of document.querySelectorAll("button[data-copy]")) {
-  const copy = /** @type {HTMLButtonElement} */ (button);
-  copy.hidden = !navigator.clipboard;
-  copy.addEventListener("click", async () => {
-    const field = /** @type {HTMLInputElement} */ (document.getElementById(copy.dataset.copy ?? ""));
-    await navigator.clipboard.writeText(field.value);
-    copy.textContent = copy.dataset.copied ?? "";
-  });
-}
