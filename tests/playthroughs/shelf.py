@@ -61,6 +61,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/java-sea-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "java 2", "java_sea")),
     "taskforce/golden-duel": partial(_golden, "taskforce", taskforce_duel.script),
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
+    "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 1", "coral_sea")),
+    "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 1", "coral_sea")),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", _DUEL)),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),

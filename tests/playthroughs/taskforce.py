@@ -83,6 +83,7 @@ NAMES = {
     "force_z": "Force Z",
     "java_sea": "the Java Sea",
     "carrier_duel": "the carrier duel",
+    "coral_sea": "the Coral Sea",
 }
 
 

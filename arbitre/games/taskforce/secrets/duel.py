@@ -359,5 +359,7 @@ def laid(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
 
 @between("TF-7.2", silent=kinds(Deploying), met=False, others=(by_default, laid))
 def fleets_laid_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
-    """The enemy lays the same fleets on other hexes."""
-    return game.copy() if isinstance(game.agenda[0] if game.agenda else None, Deploying) else None
+    """The enemy lays the same fleets on other hexes, where all of these are laid on: in areas the hexes that he chooses
+    are seen (TF-8.9)."""
+    each = all(muster.each for muster in scenario(game.board.scenario).musters.values())
+    return game.copy() if each and isinstance(game.agenda[0] if game.agenda else None, Deploying) else None

@@ -12,5 +12,6 @@ option-scenario-pearl_harbor = 1. Pearl Harbor, 7 December 1941, for one: you le
 option-scenario-force_z = 2. Force Z, 10 December 1941, for one: find two battleships among dummies, and sink them from the air
 option-scenario-java_sea = 3. Java Sea, 27 February 1942, for one: bring the convoy to land and fight off the Allied cruisers
 option-scenario-carrier_duel = 4. Carrier duel, for two: Shokaku and Zuikaku against Enterprise and Yorktown in the open sea, both hidden among dummies
+option-scenario-coral_sea = 5. Coral Sea, 7 and 8 May 1942, for two: transports on their way to Port Moresby, and the first battle of carriers
 
 bot-admiral = the admiral

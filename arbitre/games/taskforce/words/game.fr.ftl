@@ -12,5 +12,6 @@ option-scenario-pearl_harbor = 1. Pearl Harbor, 7 décembre 1941, en solitaire�
 option-scenario-force_z = 2. Force Z, 10 décembre 1941, en solitaire : trouvez deux cuirassés parmi les leurres, et coulez-les par les airs
 option-scenario-java_sea = 3. Mer de Java, 27 février 1942, en solitaire : menez le convoi à terre et repoussez les croiseurs alliés
 option-scenario-carrier_duel = 4. Duel de porte-avions, à deux : Shokaku et Zuikaku contre Enterprise et Yorktown en haute mer, cachés de part et d’autre parmi des leurres
+option-scenario-coral_sea = 5. Mer de Corail, 7 et 8 mai 1942, à deux : des transports en route vers Port Moresby, et la première bataille de porte-avions
 
 bot-admiral = l’amiral
