@@ -117,7 +117,7 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
-    return noted(replace(found, ways=ways, groups=groups), turn, report)
+    return noted(replace(found, ways=ways, groups=groups), turn, replace(report, fleets=tuple(columns.items())))
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
