@@ -34,7 +34,9 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
 
 
 def drawn(known: Estimate, rng: Random) -> Way:
-    """One of the ways."""
+    """One of the ways; as long as the enemy has laid no marker his fleets lie nowhere (TF-S5.1)."""
+    if not known.ways:
+        return ("",) * len(known.fleets), ""
     return rng.choices(list(known.ways), list(known.ways.values()))[0]
 
 
