@@ -160,6 +160,7 @@ duel-means-enemy = enemy marker, fleet or aircraft
 duel-means-hollow = own dummy; enemy marker without a report. Of an enemy marker the chance that it is a fleet, then one with a carrier
 duel-means-damaged = with damage
 duel-means-found = reported or found by the enemy
+duel-means-watch = fighters on CAP
 duel-means-battle = fighting this turn
 duel-means-moved = last move
 duel-means-raid = own raid

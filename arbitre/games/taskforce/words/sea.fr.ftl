@@ -160,6 +160,7 @@ duel-means-enemy = marqueur, flotte ou avions ennemis
 duel-means-hollow = leurre à vous ; marqueur ennemi sans rapport. Sur un marqueur ennemi, la chance que ce soit une TF, puis une TF de porte-avions
 duel-means-damaged = a des avaries
 duel-means-found = signalé ou repéré par l’ennemi
+duel-means-watch = chasseurs en CAP
 duel-means-battle = combat ce tour
 duel-means-moved = dernier mouvement
 duel-means-raid = raid ami

@@ -52,8 +52,10 @@ from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.chart import Account, Cell, Chart, Counter, Mark, Piece, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-_WORDS = ("own", "enemy", "hollow", "damaged", "lost", "found", "battle", "moved", "raid", "raid-enemy", "planned",
-          "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range")  # fmt: skip
+_WORDS = (
+    "own", "enemy", "hollow", "damaged", "lost", "found", "watch", "battle", "moved", "raid", "raid-enemy", "planned",
+    "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range",
+)  # fmt: skip
 _FOLDED = ("range", "cover", *FOLDED)
 _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
