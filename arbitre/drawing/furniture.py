@@ -15,6 +15,7 @@ from arbitre.drawing.sheet import Sheet
 from arbitre.kernel.words import Arg
 
 _GAP = 14.0
+_LEAST = 24.0  # the radius under which no compass is drawn
 
 
 class Layout(NamedTuple):
@@ -60,10 +61,12 @@ def layout(sheet: Sheet) -> Layout:
     ledger_wide, ledger_high = ledger_size(sheet, high)
     strip = max(high + 4, 2.3 * radius + 14, ledger_high + 4) + _GAP
     top = sheet.map_bottom
-    rose = (right - radius - 6, top + strip / 2 - 2)
     cartouche = Box(left, top + strip - _GAP - high, left + wide, top + strip - _GAP)
     beside = cartouche.right + (_GAP if ledger_wide else 0)
     ledger = Box(beside, cartouche.bottom - ledger_high, beside + ledger_wide, cartouche.bottom)
+    room = (right - 6 - ledger.right - _GAP) / 2
+    radius = min(radius, room) if room > _LEAST else 0.0  # long words leave no room for it
+    rose = (right - radius - 6, top + strip / 2 - 2)
     entries = entries_of(sheet)
     columns = in_columns(sheet, entries, max(5, int(high / pitch)))
     legend_right = rose[0] - radius - 2 * _GAP
@@ -156,7 +159,9 @@ def _scale(sheet: Sheet, x: float, y: float, length: float, parts: int, words: s
 
 
 def compass(rose: Point, radius: float) -> str:
-    """A rose of sixteen points in a ring of degrees, north marked."""
+    """A rose of sixteen points in a ring of degrees, north marked; nothing without a radius."""
+    if not radius:
+        return ""
     return f'<g class="rose" transform="translate({num(rose[0])} {num(rose[1])})">{_rose(radius)}</g>'
 
 

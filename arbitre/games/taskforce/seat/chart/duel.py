@@ -63,6 +63,7 @@ _WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
 _IN_A_ROW = 3  # sheets at most, for a box of a carrier to hold its name
 _BETWEEN = 0.35  # and of the gap behind her sheet
+_BARE = 10  # the width of a sheet, beside the steps that there is room for
 
 
 def duel(view: View) -> Chart:
@@ -180,9 +181,10 @@ def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
     owned = ([id for id in carriers(board) if board.ships[id].printed.side == side] for side in SIDES)
     rows = chain.from_iterable(evenly(own, _IN_A_ROW) for own in owned)
     for line, ids in enumerate(rows):
-        wide, down = (right - left - _BETWEEN * (len(ids) - 1)) / len(ids), top + line * (_DECK + GAP)
+        sizes = [_BARE + board.ships[id].printed.capacity for id in ids]
+        unit, down = (right - left - _BETWEEN * (len(ids) - 1)) / sum(sizes), top + line * (_DECK + GAP)
         for place, id in enumerate(ids):
-            start = left + place * (wide + _BETWEEN)
+            start, wide = left + place * _BETWEEN + unit * sum(sizes[:place]), unit * sizes[place]
             cells = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
             names: tuple[Arg, ...] = (unit_name(id), *(Term(f"tables-box-{box}") for box in _WIDTHS))
             outlines = row(start, start + wide, down, _DECK, [_NAMED, *_WIDTHS.values()])
