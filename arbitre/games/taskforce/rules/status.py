@@ -152,6 +152,10 @@ class Status(TaskForceStep, frozen=True, tag="status"):
     phase: ClassVar[str] = "air"
     side: Side
 
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the enemy, to whom it is one wait with the surplus that may come of it."""
+        return side != self.side
+
     def ask(self, view: View) -> StatusAsk | None:
         """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft, which lies open:
         nothing hidden decides whether anybody is asked (TF-R76)."""
