@@ -55,6 +55,12 @@ class View(Sight, frozen=True, kw_only=True):
         """Whether boards and sheets of its enemy are closed to it (TF-8.3); at the end they are open (TF-17.7)."""
         return self.outcome is None and advanced(self.board.scenario, self.options)
 
+    @property
+    def asked_anyway(self) -> bool:
+        """Whether its side is asked though it may have nothing left to order: under advanced fog, as long as a marker
+        of it lies on the map, for to be passed over would tell its enemy what is on its boards (TF-R63, R76)."""
+        return self.fogged and any(marker.side == self.side for marker in self.board.markers.values())
+
 
 def shown(game: Game, side: Side) -> Board:
     """The board as a side sees it: under advanced fog what it may know (TF-8.3); under standard fog where a carrier of
