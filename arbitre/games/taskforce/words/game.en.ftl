@@ -13,4 +13,8 @@ option-scenario-force_z = 2. Force Z, 10 December 1941, for one: find two battle
 option-scenario-java_sea = 3. Java Sea, 27 February 1942, for one: bring the convoy to land and fight off the Allied cruisers
 option-scenario-carrier_duel = 4. Carrier duel, for two: Shokaku and Zuikaku against Enterprise and Yorktown in the open sea, both hidden among dummies
 
+option-fog = Fog of war
+option-fog-standard = standard: the fleets and aircraft of both sides lie open, and only what is under which marker is secret
+option-fog-advanced = advanced, if both players agree: the enemy’s fleets and aircraft are secret too, and his ships show themselves only while they fight
+
 bot-admiral = the admiral

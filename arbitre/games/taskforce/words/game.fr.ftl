@@ -13,4 +13,8 @@ option-scenario-force_z = 2. Force Z, 10 décembre 1941, en solitaire : trouve
 option-scenario-java_sea = 3. Mer de Java, 27 février 1942, en solitaire : menez le convoi à terre et repoussez les croiseurs alliés
 option-scenario-carrier_duel = 4. Duel de porte-avions, à deux : Shokaku et Zuikaku contre Enterprise et Yorktown en haute mer, cachés de part et d’autre parmi des leurres
 
+option-fog = Brouillard de guerre
+option-fog-standard = standard : les flottes et les avions des deux camps sont visibles de tous, on ignore seulement ce que cache chaque marqueur
+option-fog-advanced = avancé, si les deux joueurs en conviennent : les flottes et les avions de l’adversaire sont secrets eux aussi, ses navires ne se découvrent que le temps d’un combat
+
 bot-admiral = l’amiral
