@@ -62,6 +62,9 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/golden-duel": partial(_golden, "taskforce", taskforce_duel.script),
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", _DUEL)),
+    "taskforce/duel-fog": partial(
+        _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")
+    ),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),
     "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),

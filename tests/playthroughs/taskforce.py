@@ -86,12 +86,13 @@ NAMES = {
 }
 
 
-def bots(bot: str, seed: str, of: str = "pearl_harbor") -> BotGame:
+def bots(bot: str, seed: str, of: str = "pearl_harbor", **options: str) -> BotGame:
     """A scenario by a bot at every seat, to its end."""
-    start = partial(TASKFORCE.new, {"scenario": of})
+    start = partial(TASKFORCE.new, {"scenario": of, **options})
     printed = scenario(of)
     seats = dict.fromkeys(printed.players, bot)
-    return BotGame(f"Task Force: {NAMES[of]}, {bot}", start, seats, seed, printed.last_turn, digest, DIE)
+    fog = ", advanced fog" if options.get("fog") == "advanced" else ""
+    return BotGame(f"Task Force: {NAMES[of]}{fog}, {bot}", start, seats, seed, printed.last_turn, digest, DIE)
 
 
 def digest(game: Game) -> Iterator[str]:
