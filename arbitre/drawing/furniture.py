@@ -15,6 +15,7 @@ from arbitre.drawing.sheet import Sheet
 from arbitre.kernel.words import Arg
 
 _GAP = 14.0
+_PART, _NARROW = 0.6, 600.0  # of a sheet that a note may take, and what it may in any
 _LEAST = 24.0  # the radius under which no compass is drawn
 
 
@@ -32,12 +33,21 @@ class Layout(NamedTuple):
 
 
 def _cartouche_lines(sheet: Sheet) -> list[tuple[Arg, float, str]]:
-    """What the cartouche says, each with its size and style, from the top."""
+    """What the cartouche says, each with its size and style, from the top; notes that would be too long in two."""
     chart = sheet.chart
     lines: list[tuple[Arg, float, str]] = [
         (chart.title, 23, "serif mid title"), (chart.subtitle, 13, "name mid"), (chart.moment, 15, "serif mid"),
     ]  # fmt: skip
-    return [*lines, *((note, 11, "soft mid") for note in chart.notes)]
+    return [*lines, *((line, 11, "soft mid") for note in chart.notes for line in _in_two(sheet, note))]
+
+
+def _in_two(sheet: Sheet, note: Arg) -> tuple[Arg, ...]:
+    """A note, or its halves if it would take more than its part of a wide sheet: ledger and compass stand beside it."""
+    words = sheet.words(note)
+    if width(words, sheet.letter(11)) <= max(_NARROW, _PART * sheet.width):
+        return (note,)
+    middle = min((at for at, letter in enumerate(words) if letter == " "), key=lambda at: abs(2 * at - len(words)))
+    return words[:middle], words[middle + 1 :]
 
 
 def _cartouche_size(sheet: Sheet) -> tuple[float, float]:

@@ -3,9 +3,9 @@ carriers below it box by box, what aircraft reach, the score (TF-2.11, 2.18, 8.2
 
 from __future__ import annotations
 
+import math
 from collections import Counter as Tally
 from collections.abc import Iterator
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -61,9 +61,9 @@ _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
 _WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
-_IN_A_ROW = 3  # sheets at most, for a box of a carrier to hold its name
+_IN_A_ROW = 2  # sheets at most, for units in a box to be read, if they are not too many
+_ROWS = 2  # of the sheets of a side at most
 _BETWEEN = 0.35  # and of the gap behind her sheet
-_BARE = 10  # the width of a sheet, beside the steps that there is room for
 
 
 def duel(view: View) -> Chart:
@@ -178,13 +178,13 @@ def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
     """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
     left, right, _ = below(printed)
     top = under_track(board, printed)
-    owned = ([id for id in carriers(board) if board.ships[id].printed.side == side] for side in SIDES)
-    rows = chain.from_iterable(evenly(own, _IN_A_ROW) for own in owned)
-    for line, ids in enumerate(rows):
-        sizes = [_BARE + board.ships[id].printed.capacity for id in ids]
-        unit, down = (right - left - _BETWEEN * (len(ids) - 1)) / sum(sizes), top + line * (_DECK + GAP)
+    owned = [[id for id in carriers(board) if board.ships[id].printed.side == side] for side in SIDES]
+    most = [max(_IN_A_ROW, math.ceil(len(own) / _ROWS)) for own in owned]
+    rows = ((ids, many) for own, many in zip(owned, most, strict=True) for ids in evenly(own, many))
+    for line, (ids, many) in enumerate(rows):
+        wide, down = (right - left - _BETWEEN * (many - 1)) / many, top + line * (_DECK + GAP)
         for place, id in enumerate(ids):
-            start, wide = left + place * _BETWEEN + unit * sum(sizes[:place]), unit * sizes[place]
+            start = left + place * (wide + _BETWEEN)
             cells = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
             names: tuple[Arg, ...] = (unit_name(id), *(Term(f"tables-box-{box}") for box in _WIDTHS))
             outlines = row(start, start + wide, down, _DECK, [_NAMED, *_WIDTHS.values()])
