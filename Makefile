@@ -46,6 +46,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel
 	$(BIN)/arbitre leaks taskforce --option scenario=coral_sea
+	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
 
 planted: $(READY)  ## try the search for leaks on those planted in each game: found and missed, by class

@@ -60,11 +60,7 @@ UNSEEN = {
         "Alone",
         "FiresAlone",
         "InvasionOver",
-        "TookOff",
-        "RaidersShown",
-        "InterceptedBy",
-        "InterceptorsLost",
-        "ShipsShown",
+        "Wait",  # what the other side sees in the place of a step
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

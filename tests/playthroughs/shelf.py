@@ -64,6 +64,9 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 1", _CORAL, 14)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", _DUEL)),
+    "taskforce/duel-fog": partial(
+        _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")
+    ),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),
     "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),

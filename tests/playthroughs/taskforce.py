@@ -87,12 +87,13 @@ NAMES = {
 }
 
 
-def bots(bot: str, seed: str, of: str = "pearl_harbor", last: int | None = None) -> BotGame:
+def bots(bot: str, seed: str, of: str = "pearl_harbor", last: int | None = None, **options: str) -> BotGame:
     """A scenario by a bot at every seat, to its end or to that of a turn."""
-    start = partial(TASKFORCE.new, {"scenario": of})
+    start = partial(TASKFORCE.new, {"scenario": of, **options})
     printed = scenario(of)
     seats = dict.fromkeys(printed.players, bot)
-    return BotGame(f"Task Force: {NAMES[of]}, {bot}", start, seats, seed, last or printed.last_turn, digest, DIE)
+    fog = ", advanced fog" if options.get("fog") == "advanced" else ""
+    return BotGame(f"Task Force: {NAMES[of]}{fog}, {bot}", start, seats, seed, last or printed.last_turn, digest, DIE)
 
 
 def digest(game: Game) -> Iterator[str]:

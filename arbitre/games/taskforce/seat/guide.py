@@ -160,9 +160,9 @@ def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
         yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
     if printed.restrained:
         yield asked.hint("held", printed.restrained, "map")
-    if printed.invasion:
-        said = {"needed": printed.invasion.needed, "points": number(printed.invasion.points)}
-        yield asked.hint("invasion", "TF-S5.3", "map", side=asked.view.side, **said)
+    if invasion := printed.invasion:
+        side, value = asked.view.side, number(invasion.points)
+        yield asked.hint("invasion", "TF-S5.3", "map", side=side, needed=invasion.needed, points=value)
     if printed.musters and TURNS[board.turn].night:
         yield asked.hint("night", "TF-3.3", "wanted")
     yield asked.hint("contact", "TF-10.1", "map")

@@ -14,4 +14,8 @@ option-scenario-java_sea = 3. Java Sea, 27 February 1942, for one: bring the con
 option-scenario-carrier_duel = 4. Carrier duel, for two: Shokaku and Zuikaku against Enterprise and Yorktown in the open sea, both hidden among dummies
 option-scenario-coral_sea = 5. Coral Sea, 7 and 8 May 1942, for two: transports on their way to Port Moresby, and the first battle of carriers
 
+option-fog = Fog of war
+option-fog-standard = standard: the fleets and aircraft of both sides lie open, and only what is under which marker is secret
+option-fog-advanced = advanced, if both players agree: the enemy’s fleets and aircraft are secret too, and his ships show themselves only while they fight
+
 bot-admiral = the admiral

@@ -14,4 +14,8 @@ option-scenario-java_sea = 3. Mer de Java, 27 février 1942, en solitaire : me
 option-scenario-carrier_duel = 4. Duel de porte-avions, à deux : Shokaku et Zuikaku contre Enterprise et Yorktown en haute mer, cachés de part et d’autre parmi des leurres
 option-scenario-coral_sea = 5. Mer de Corail, 7 et 8 mai 1942, à deux : des transports en route vers Port Moresby, et la première bataille de porte-avions
 
+option-fog = Brouillard de guerre
+option-fog-standard = standard : les flottes et les avions des deux camps sont visibles de tous, on ignore seulement ce que cache chaque marqueur
+option-fog-advanced = avancé, si les deux joueurs en conviennent : les flottes et les avions de l’adversaire sont secrets eux aussi, ses navires ne se découvrent que le temps d’un combat
+
 bot-admiral = l’amiral

@@ -52,9 +52,11 @@ from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.chart import Account, Cell, Chart, Counter, Mark, Piece, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-_WORDS = ("own", "enemy", "hollow", "damaged", "lost", "found", "battle", "watch", "moved", "raid", "raid-enemy",
-          "planned", "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched",
-          "layer-range")  # fmt: skip
+_WORDS = (
+    "own", "enemy", "hollow", "damaged", "lost", "found", "watch", "battle", "moved", "raid", "raid-enemy", "planned",
+    "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range",
+    "closed", "layer-closed",
+)  # fmt: skip
 _FOLDED = ("range", "cover", *FOLDED)
 _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
@@ -280,6 +282,9 @@ def _washes(view: View) -> Iterator[Wash]:
     if story := scenario(board.scenario).invasion:
         yield Wash("landing", grid.sorted(story.hexes), SEAT[IJN])
     yield from shut(view)
+    if view.fogged:
+        theirs = [id for id in carriers(board) if board.ships[id].printed.side != view.side]
+        yield Wash("closed", tuple(deck_box(id, box) for id in theirs for box in _WIDTHS))
 
 
 def _notes(view: View) -> Iterator[Phrase]:
@@ -287,6 +292,7 @@ def _notes(view: View) -> Iterator[Phrase]:
     yield estimate_note(view)
     if view.fogged:
         yield Phrase("fog-note", {}, "TF-8.3")
+        yield Phrase("fog-memory", {}, "TF-8.6")
     yield Phrase("chart-hexes", {"km": round(sea_map(view.board).hex_km)}, "TF-1.1")
     clause = scenario(view.board.scenario).restrained
     if clause and not view.board.engaged:
