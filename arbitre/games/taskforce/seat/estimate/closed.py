@@ -23,17 +23,9 @@ from arbitre.games.taskforce.rules.fleets import RINGS, by_number
 from arbitre.games.taskforce.rules.forming import BROKEN
 from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.ledger import (
-    CHUNK,
-    EVENTS,
-    Ledger,
-    after,
-    carriers,
-    noted,
-    relabelled,
-    without,
-)
-from arbitre.games.taskforce.seat.estimate.ways import ANY, Odds, Share, Way, Ways, kept, merged, weights
+from arbitre.games.taskforce.seat.estimate.known import Ledger, carriers, noted, relabelled, without
+from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, EVENTS, after
+from arbitre.games.taskforce.seat.estimate.ways import ANY, Odds, Share, Way, Ways, kept, merged, one_by_one, weights
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
 
@@ -114,13 +106,15 @@ def _after(found: Force, told: Told) -> Force:
 
 
 def _ordered(found: Force, ways: Ways) -> dict[Way, float]:
-    """The same ways, rings in the order of their labels, and columns: which of two alike is which does not matter."""
+    """The same ways marker by marker, rings in the order of their labels, and columns: which of two alike is which does
+    not matter."""
 
     def order(labels: Sequence[str]) -> tuple[str, ...]:
         rings, columns = labels[: found.rings], labels[found.rings :]
         return (*sorted(rings, key=_last), *sorted(columns, key=_last))
 
-    return merged(((order(labels), faces), share) for (labels, faces), share in ways.items())
+    apart = one_by_one(ways, found.groups)
+    return merged(((order(labels), faces), share) for (labels, faces), share in apart.items())
 
 
 def _last(label: str) -> tuple[bool, str]:
