@@ -10,6 +10,7 @@ names the markers under which they lie, the lowest first, whichever lies under w
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
@@ -81,10 +82,20 @@ def _laid(groups: Groups, labels: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 def sorted_in(groups: Groups, labels: Sequence[str]) -> tuple[str, ...]:
     """The labels of fleets, those of a group the lowest first."""
-    if len(set(groups)) == len(groups):
+    if not (rows := _together(groups)):
         return tuple(labels)
-    left = {group: iter(sorted(at for at, g in zip(labels, groups, strict=True) if g == group)) for group in groups}
-    return tuple(next(left[group]) for group in groups)
+    found = list(labels)
+    for row in rows:
+        for place, label in zip(row, sorted([labels[place] for place in row]), strict=True):
+            found[place] = label
+    return tuple(found)
+
+
+@cache
+def _together(groups: Groups) -> tuple[tuple[int, ...], ...]:
+    """The places of the fleets of each group of several."""
+    rows = (tuple(place for place, each in enumerate(groups) if each == group) for group in dict.fromkeys(groups))
+    return tuple(row for row in rows if len(row) > 1)
 
 
 def told_apart(ways: Ways, groups: Groups, places: Iterable[int]) -> tuple[Ways, Groups]:
@@ -165,8 +176,11 @@ def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[boo
     `kinds`, `alone`: of the fleets, what they are and whether they are one ship, None for who may be (TF-14.10)."""
     sighted = [label for label, said in report.answers if said in ("carrier", "fleet")]
 
-    def letter(labels: tuple[str, ...]) -> str | None:
-        under = {label: place for place, label in enumerate(labels) if label}
+    read_on = [label for label, _ in report.answers]
+
+    def letter(there: tuple[int, ...]) -> str | None:
+        """By the places of the fleets under these markers, -1 where there is none."""
+        under = {label: place for label, place in zip(read_on, there, strict=True) if place >= 0}
         possible = frozenset(TOKENS)
         for label, said in report.answers:
             possible &= faces(said, kinds[under[label]] if label in under else "")
@@ -175,8 +189,12 @@ def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[boo
         return _KNOWN.get(possible)
 
     found: dict[Way, float] = {}
+    letters: dict[tuple[int, ...], str | None] = {}  # the same for many ways
     for (labels, known), share in ways.items():
-        if (more := letter(labels)) is not None:
+        there = tuple([labels.index(at) if at in labels else -1 for at in read_on])
+        if there not in letters:
+            letters[there] = letter(there)
+        if (more := letters[there]) is not None:
             found[labels, known + more] = share
     return found
 
@@ -207,14 +225,14 @@ def weights(ways: Ways) -> dict[Way, float]:
 
 def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
     """By label, the odds that these ways come to: what all of them have in common is certain."""
-    real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
+    real, carrier = defaultdict[str, float](float), defaultdict[str, float](float)
     carrying = [kind == "ring" for kind in kinds]
+    rings = [place for place, ring in enumerate(carrying) if ring]
     for (at, _), weight in likely.items():
-        for label, ring in zip(at, carrying, strict=True):
-            if label in real:
-                real[label] += weight
-                if ring:
-                    carrier[label] += weight
+        for label in at:
+            real[label] += weight
+        for place in rings:
+            carrier[at[place]] += weight
     for label in labels:
         if real[label] > NEARLY:
             there = [ring for at, _ in likely for name, ring in zip(at, carrying, strict=True) if name == label]
@@ -222,7 +240,7 @@ def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
                 real[label] = 1.0
                 if all(there) or not any(there):
                     carrier[label] = float(there[0])
-    return {label: Share(real[label], carrier[label]) for label in real}
+    return {label: Share(real[label], carrier[label]) for label in labels}
 
 
 @cache
