@@ -23,17 +23,9 @@ from arbitre.games.taskforce.rules.fleets import RINGS, by_number
 from arbitre.games.taskforce.rules.forming import BROKEN
 from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.ledger import (
-    CHUNK,
-    EVENTS,
-    Ledger,
-    after,
-    carriers,
-    noted,
-    relabelled,
-    without,
-)
-from arbitre.games.taskforce.seat.estimate.ways import ANY, Odds, Share, Way, Ways, kept, merged, weights
+from arbitre.games.taskforce.seat.estimate.known import Ledger, carriers, noted, relabelled, without
+from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, EVENTS, after
+from arbitre.games.taskforce.seat.estimate.ways import ANY, Odds, Share, Way, Ways, kept, merged, one_by_one, weights
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
 
@@ -114,19 +106,19 @@ def _after(found: Force, told: Told) -> Force:
 
 
 def _ordered(found: Force, ways: Ways) -> dict[Way, float]:
-    """The same ways, rings in the order of their labels, and columns: which of two alike is which does not matter."""
+    """The same ways marker by marker, rings in the order of their labels, and columns: which of two alike is which does
+    not matter."""
 
     def order(labels: Sequence[str]) -> tuple[str, ...]:
-        return (*_first(labels[: found.rings]), *_first(labels[found.rings :]))
+        rings, columns = labels[: found.rings], labels[found.rings :]
+        return (*sorted(rings, key=_last), *sorted(columns, key=_last))
 
-    orders = {labels: order(labels) for labels, _ in ways}
-    return merged(((orders[labels], faces), share) for (labels, faces), share in ways.items())
+    apart = one_by_one(ways, found.groups)
+    return merged(((order(labels), faces), share) for (labels, faces), share in apart.items())
 
 
-def _first(labels: Sequence[str]) -> tuple[str, ...]:
-    """Labels in their order, then the places of those that lie nowhere."""
-    there = sorted(filter(None, labels))
-    return (*there, *("",) * (len(labels) - len(there)))
+def _last(label: str) -> tuple[bool, str]:
+    return not label, label
 
 
 def _deployed(found: Force, turn: int, report: Deployed) -> Force:
@@ -157,7 +149,7 @@ def _sailed(found: Force, turn: int, report: Sailed) -> Force:
     off = tuple(fleet for fleet, way in ways if way[-1] == "off")
     moved = after(replace(found, off=(*found.off, *off)), Told(0, turn, "", replace(report, ways=ways)))
     assert isinstance(moved, Force)  # it was made of one
-    return replace(moved, ways=_ordered(found, moved.ways)) if moved.ways is not found.ways else moved
+    return replace(moved, ways=_ordered(found, moved.ways))
 
 
 def _formed(found: Force, turn: int, report: Formed) -> Force:
