@@ -16,7 +16,15 @@ from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Formed
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import forming
-from arbitre.games.taskforce.rules.fleets import aboard, by_number, marked, open_fleets, shared_markers, together
+from arbitre.games.taskforce.rules.fleets import (
+    aboard,
+    by_number,
+    label_of,
+    marked,
+    open_fleets,
+    shared_markers,
+    together,
+)
 from arbitre.games.taskforce.rules.forming import Forming
 from arbitre.games.taskforce.rules.markers import by_label, part, shared, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
@@ -135,7 +143,7 @@ class Regrouped(NamedTuple):
 def regrouped(before: Board, own: Mapping[str, str], side: Side, orders: Sequence[Forming]) -> Regrouped:
     """What orders that stand come to. `own`: what is under the markers of the side."""
     board = as_its_owner_sees(before, own)
-    was = {marker.formation: label for label, marker in board.markers.items() if marker.formation in marked(board, side)}
+    was = {fleet: label_of(board, fleet) for fleet in marked(board, side)}
     sources, labels = _carry_out(board, side, orders, was)
     emptied = was.keys() - labels.keys()
     sources |= {fleet: set() for fleet in emptied}
@@ -166,11 +174,14 @@ def _carry_out(
     forming.drop_empty(board, side)
     first = {label: fleet for fleet, label in was.items()}
     sources, labels = dict[str, set[str]](), dict[str, str]()
-    for label, marker in board.markers.items():
-        if marker.formation in marked(board, side):
-            called = first.get(label, marker.formation)
-            labels[called] = label
-            sources[called] = set[str]().union(*(origin[ship.id] for ship in aboard(board, marker.formation))) - {called}
+    for fleet in marked(board, side):
+        label = label_of(board, fleet)
+        if label not in first and fleet in was:  # it has shared a marker in between: it keeps its own
+            board.markers[was[fleet]] = replace(board.markers.pop(label), label=was[fleet])
+            label = was[fleet]
+        called = first.get(label, fleet)
+        labels[called] = label
+        sources[called] = set[str]().union(*(origin[ship.id] for ship in aboard(board, fleet))) - {called}
     return sources, labels
 
 
