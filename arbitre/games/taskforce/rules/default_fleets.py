@@ -97,7 +97,7 @@ def combined(fleets: Mapping[str, Formation], charge: Charge) -> dict[str, Forma
     def alone(id: str) -> bool:
         return not made[id].joins and all(other.joins != id for other in made.values())
 
-    for last in reversed(fleets):
+    for last in reversed([*fleets]):
         if sum(not each.joins for each in made.values()) <= charge.most:
             break
         before = [id for id in fleets if by_number(id) < by_number(last) and alone(id)]

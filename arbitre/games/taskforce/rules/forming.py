@@ -21,6 +21,7 @@ from arbitre.games.taskforce.rules.dummies import set_aside
 from arbitre.games.taskforce.rules.fleets import (
     NUMBERS,
     label_of,
+    marked,
     must_withdraw,
     night,
     open_fleets,
@@ -150,7 +151,7 @@ def no_new(board: Board, side: Side) -> Phrase | None:
         full = not set_aside(board, side)
         return Phrase("form-no-marker", {"most": number_of_markers(board, side)}, "TF-6.1") if full else None
     most = sum(force.side == side for force in scenario(board.scenario).forces)
-    if sum(board.formations[id].kind == "column" for id in open_fleets(board, side)) >= most:
+    if sum(board.formations[id].kind == "column" for id in marked(board, side)) >= most:
         return Phrase("form-no-marker", {"most": most}, "TF-6.1")
     return None
 

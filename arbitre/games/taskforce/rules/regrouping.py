@@ -172,14 +172,14 @@ def _carry_out(
             first, second = order.ships
             origin[first] |= origin.pop(second)
     forming.drop_empty(board, side)
-    first = {label: fleet for fleet, label in was.items()}
+    at_first = {label: fleet for fleet, label in was.items()}
     sources, labels = dict[str, set[str]](), dict[str, str]()
     for fleet in marked(board, side):
         label = label_of(board, fleet)
-        if label not in first and fleet in was:  # it has shared a marker in between: it keeps its own
+        if label not in at_first and fleet in was:  # it has shared a marker in between: it keeps its own
             board.markers[was[fleet]] = replace(board.markers.pop(label), label=was[fleet])
             label = was[fleet]
-        called = first.get(label, fleet)
+        called = at_first.get(label, fleet)
         labels[called] = label
         sources[called] = set[str]().union(*(origin[ship.id] for ship in aboard(board, fleet))) - {called}
     return sources, labels

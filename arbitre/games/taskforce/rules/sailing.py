@@ -19,7 +19,6 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import dummies, forming
 from arbitre.games.taskforce.rules.fleets import (
     NUMBERS,
-    aboard,
     allowance,
     bearer,
     homeward,
@@ -37,7 +36,7 @@ from arbitre.games.taskforce.rules.fleets import (
 from arbitre.games.taskforce.rules.forming import Forming
 from arbitre.games.taskforce.rules.markers import by_label, part, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
-from arbitre.games.taskforce.rules.regrouping import FormingPlan, formed, formed_by_chance, regroup
+from arbitre.games.taskforce.rules.regrouping import Column, FormingPlan, formed, formed_by_chance, regroup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -138,13 +137,14 @@ class Fleet(msgspec.Struct, frozen=True):
 class SailingOptions(Options, frozen=True):
     """The fleets, and the numbers that a new one may have (TF-6.7); how many dummies may come `back`, and in which
     hexes (TF-6.3); the labels of the dummies of which one must be given up for a new fleet, none if none must
-    (TF-6.7)."""
+    (TF-6.7); the fleets that share the marker of another, with which they sail (TF-6.6)."""
 
     fleets: Mapping[str, Fleet]
     numbers: tuple[int, ...]
     back: int = 0
     stacks: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
+    sharing: Mapping[str, Column] = {}
 
 
 class SailingAsk:
@@ -270,7 +270,9 @@ class SailingAsk:
         split, spare = _may_split(self.board, self.side), self._spare()
         back = dummies.set_aside(self.board, self.side)
         hexes = dummies.stacks(self.board, self.side) if back else ()
-        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare)
+        there = open_fleets(self.board, self.side)
+        sharing = {id: Column(hex, self.board.formations[id].slots) for id, hex in there.items() if id not in fleets}
+        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare, sharing)
 
     def _spare(self) -> tuple[str, ...]:
         """The dummies of which one must be given up if a fleet is split by night, since all markers are on the map."""
@@ -286,7 +288,7 @@ def fleets_of(board: Board, side: Side, possible: Callable[[Board, str], tuple[P
         for way in possible(board, fleet):
             if way and way[-1] != hex:
                 ends.setdefault(way[-1], way)
-        ships = tuple(ship.id for ship in aboard(board, fleet)) if fleet in board.formations else ()
+        ships = board.formations[fleet].slots if fleet in board.formations else ()
         fleets[fleet] = Fleet(hex, ships, withdraws(board, fleet), ends)
     return fleets
 
