@@ -200,7 +200,7 @@ def test_the_truth_is_one_of_the_ways(part):
     for game in whole(*range(3 * part, 3 * part + 3)):
         for side in SIDES if game.hidden.under else ():
             known = estimate(view(game, side))
-            afloat = [place for place, fleet in enumerate(known.fleets) if fleet in game.board.formations]
+            afloat = [place for place, fleet in enumerate(known.fleets) if bears(game, fleet)]
             truth = [place_of(game, known.fleets[place]) for place in afloat]
             assert truth in [[labels[place] for place in afloat] for labels, _ in known.ways]
             real = sum(share.real for share in known.odds.values())

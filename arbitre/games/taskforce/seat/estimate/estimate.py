@@ -12,7 +12,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate import closed
@@ -52,15 +54,15 @@ def estimate(view: View) -> Estimate:
         return _closed(view, labels)
     detected = {marker.formation for marker in board.markers.values() if marker.formation}
     found = ledger(enemy(view.side), view.told)
-    found = found.apart([fleet for fleet in found.fleets if fleet not in board.formations or fleet in detected])
+    found = found.apart([fleet for fleet in found.fleets if not _bears(board, fleet) or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
     if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
         foes = (fleet for fleet in board.formations.values() if fleet.side != view.side and fleet.kind != "group")
-        fleets = tuple(sorted(fleet.id for fleet in foes))
-        apart = tuple((board.formations[fleet].kind, fleet if fleet in detected else "") for fleet in fleets)
+        fleets = tuple(sorted(fleet.id for fleet in foes if not fleet.joins))
+        apart = tuple((_kind(board, fleet), fleet if fleet in detected else "") for fleet in fleets)
         ways, groups = arranged(apart, labels) if len(fleets) <= len(labels) else ({}, ())
     likely = weights(_seen(view, fleets, ways))
-    kinds = tuple(board.formations[fleet].kind if fleet in board.formations else "" for fleet in fleets)
+    kinds = tuple(_kind(board, fleet) for fleet in fleets)
     return Estimate(
         shares(labels, kinds, likely),
         fleets,
@@ -68,9 +70,23 @@ def estimate(view: View) -> Estimate:
         found.tokens,
         found.changes,
         groups,
-        found.columns,
+        {fleet: found.crew(fleet) for fleet in found.fleets},
         found.left,
     )
+
+
+def _bears(board: Board, fleet: str) -> bool:
+    """Whether a fleet lies under a marker of its own (TF-6.6)."""
+    return fleet in board.formations and not board.formations[fleet].joins
+
+
+def _kind(board: Board, fleet: str) -> str:
+    """What lies under the marker of a fleet: a "ring" if either of two that share it is one (TF-6.6), "" if it has
+    none."""
+    if not _bears(board, fleet):
+        return ""
+    kinds = {board.formations[each].kind for each in together(board, fleet)}
+    return "ring" if "ring" in kinds else board.formations[fleet].kind
 
 
 def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
@@ -85,8 +101,8 @@ def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:
     """The ways that agree with what lies open: every fleet that there is lies under a marker, detected ones under
     theirs (TF-9.12), and no dummy is ever sighted (TF-14.7)."""
     board = view.board
-    afloat = [place for place, fleet in enumerate(fleets) if fleet in board.formations]
-    gone = [place for place, fleet in enumerate(fleets) if fleet not in board.formations]
+    afloat = [place for place, fleet in enumerate(fleets) if _bears(board, fleet)]
+    gone = [place for place, fleet in enumerate(fleets) if not _bears(board, fleet)]
     foes = [marker for marker in board.markers.values() if marker.side != view.side]
     real = frozenset(marker.label for marker in foes if marker.sightings)
     detected = [(fleets.index(marker.formation), marker.label) for marker in foes if marker.formation in fleets]

@@ -80,7 +80,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """What the reports so far come to. `foe`: whose markers are in question; `columns`: the ships of its fleets, by
     their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`:
     in which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are
-    kept together, since nothing tells them apart."""
+    kept together, since nothing tells them apart; `sharing`: the fleets that share the marker of another, which are
+    none of `fleets`, and those (TF-6.6)."""
 
     foe: Side
     fleets: tuple[str, ...] = ()
@@ -91,15 +92,26 @@ class Ledger(msgspec.Struct, frozen=True):
     ways: Ways = {}
     groups: Groups = ()
     changes: tuple[Change, ...] = ()
+    sharing: Mapping[str, str] = {}
+
+    def rows(self, fleet: str) -> tuple[tuple[str, ...], ...]:
+        """The formations under a marker, one or two (TF-6.6)."""
+        others = (each for each, first in self.sharing.items() if first == fleet)
+        return tuple(self.columns.get(each, ()) for each in (fleet, *others))
+
+    def crew(self, fleet: str) -> tuple[str, ...]:
+        """All ships under a marker."""
+        return tuple(ship for row in self.rows(fleet) for ship in row)
 
     def kinds(self) -> tuple[str, ...]:
-        """What each fleet is: a "ring" or a "column" (TF-2.17)."""
-        return tuple("ring" if carriers(self.columns[fleet]) else "column" for fleet in self.fleets)
+        """What each fleet is: a "ring" or a "column" (TF-2.17); with a carrier in either of two that share a marker a
+        "ring" (TF-6.6)."""
+        return tuple("ring" if any(map(carriers, self.rows(fleet))) else "column" for fleet in self.fleets)
 
     def alone(self) -> tuple[bool | None, ...]:
         """Whether each fleet is one ship (TF-14.10); of a counter of destroyers, which is one or two, None,
         as of a fleet whose ships nobody knows."""
-        rows = (self.columns[fleet] for fleet in self.fleets)
+        rows = map(self.crew, self.fleets)
         return tuple(None if len(row) == 1 and row[0] not in SHIPS else len(row) == 1 for row in rows)
 
     def apart(self, fleets: Collection[str]) -> Ledger:
@@ -186,7 +198,9 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if report.side != found.foe:
         return found
     columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
-    found = replace(found, fleets=tuple(columns), columns=columns)
+    sharing = {**found.sharing, **dict(report.joined)}
+    fleets = tuple(fleet for fleet in columns if fleet not in sharing)
+    found = replace(found, fleets=fleets, columns=columns, sharing=sharing)
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
@@ -245,22 +259,43 @@ def _sunk(found: Ledger, report: Bombed | HitsApplied) -> Ledger:
     lost = {hit.target for hit in hits if hit.after == "sunk"}
     if not lost.intersection(ship for row in found.columns.values() for ship in row):
         return found
-    hurt = {fleet for fleet, row in found.columns.items() if not lost.isdisjoint(row)}
+    return _bereft(found, lost)
+
+
+def _bereft(found: Ledger, lost: Collection[str]) -> Ledger:
+    """Without ships that have sunk or left their fleets. Who shared a marker has it alone once the other is gone
+    (TF-6.6)."""
+    hurt = {found.sharing.get(fleet, fleet) for fleet, row in found.columns.items() if not set(lost).isdisjoint(row)}
     columns = {fleet: tuple(ship for ship in row if ship not in lost) for fleet, row in found.columns.items()}
-    return replace(found.apart(hurt), columns=columns)
+    found = replace(found.apart(hurt), columns=columns)
+    for fleet, first in found.sharing.items():
+        if not columns[fleet] or not columns[first]:
+            found = _heir(found, first, first if columns[first] else fleet)
+    return found
+
+
+def _heir(found: Ledger, first: str, heir: str) -> Ledger:
+    """The same with one alone under a marker that two have shared."""
+    fleets = tuple(heir if fleet == first else fleet for fleet in found.fleets)
+    return replace(found, fleets=fleets, sharing={one: at for one, at in found.sharing.items() if at != first})
 
 
 def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
     aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
     and who shows his number or has got a report is no dummy (TF-6.11)."""
-    now = dict(report.fleets)
+    now, sharing = dict(report.fleets), dict(report.joined)
     if all(side_of_fleet(fleet) != found.foe for fleet in now):
         for hex, old, new in report.parted:
             found = relabelled(found, turn, hex, old, new)
         return found
+    for fleet, first in found.sharing.items():
+        if first not in now and fleet in now and fleet not in sharing:
+            found = _heir(found, first, fleet)
+    columns = now
+    now = {fleet: crew for fleet in now if fleet not in sharing if (crew := _crew(fleet, columns, sharing))}
     found, split = _split(found, now, {fleet: label for label, fleet in report.shown})
-    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.columns[fleet]}
+    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.crew(fleet)}
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
     found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
     place = {fleet: number for number, fleet in enumerate(found.fleets)}
@@ -291,13 +326,20 @@ def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
         ((tuple("" if n in emptied and label in left else label for n, label in enumerate(labels)), faces), share)
         for (labels, faces), share in kept(found.ways, may).items()
     )
-    changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets}, ways=ways)
+    columns = {fleet: columns.get(fleet, ()) for fleet in (*found.fleets, *sharing)}
+    changed = replace(found, columns=columns, sharing=sharing, ways=ways)
     for hex, old, new in report.parted:
         changed = relabelled(changed, turn, hex, (*old, _NEW + hex), new)
     if not (together or emptied or report.shown or report.reported):
         return changed
     changed = changed.apart({fleet for _, fleet in report.shown})
     return noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
+
+
+def _crew(fleet: str, columns: Mapping[str, tuple[str, ...]], sharing: Mapping[str, str]) -> tuple[str, ...]:
+    """The ships under a marker, of one fleet or two."""
+    others = (one for one, first in sharing.items() if first == fleet)
+    return tuple(ship for each in (fleet, *others) for ship in columns[each])
 
 
 _NEW = "+"
@@ -307,8 +349,11 @@ _NEW = "+"
 def _split(found: Ledger, now: Mapping[str, tuple[str, ...]], shown: Mapping[str, str]) -> tuple[Ledger, set[str]]:
     """With the fleets that there were not before, each under a marker in the hex of those that its ships come from, and
     their ids. `shown`: the labels of fleets that show their numbers."""
+    for fleet in now:
+        if fleet in found.fleets and not found.crew(fleet):  # which has had no marker meanwhile
+            found = _forgotten(found, fleet)
     split = [fleet for fleet in now if fleet not in found.fleets and fleet.partition("-")[2].isdecimal()]  # no groups
-    was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
+    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet in split:
         source = next((was[ship] for ship in now[fleet] if ship in was), "")
         if not source:
@@ -328,12 +373,21 @@ def _split(found: Ledger, now: Mapping[str, tuple[str, ...]], shown: Mapping[str
     return found, {*split} & {*found.fleets}
 
 
+def _forgotten(found: Ledger, fleet: str) -> Ledger:
+    """Without a fleet that is gone, so that another may bear its number."""
+    place = found.fleets.index(fleet)
+    ways = (((*at[:place], *at[place + 1 :]), faces) for at, faces in found.ways)
+    return replace(
+        found,
+        fleets=(*found.fleets[:place], *found.fleets[place + 1 :]),
+        groups=(*found.groups[:place], *found.groups[place + 1 :]),
+        ways=merged(zip(ways, found.ways.values(), strict=True)),
+    )
+
+
 def _detached(found: Ledger, report: Detached) -> Ledger:
     """Ships have left their fleets as a group on the map (TF-5.2)."""
-    left = () if report.stays else (report.ship, *report.escorts)
-    found = found.apart({fleet for fleet, row in found.columns.items() if not set(left).isdisjoint(row)})
-    columns = {fleet: tuple(ship for ship in row if ship not in left) for fleet, row in found.columns.items()}
-    return replace(found, columns=columns)
+    return _bereft(found, () if report.stays else (report.ship, *report.escorts))
 
 
 def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
