@@ -5,6 +5,7 @@ import pytest
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Met, RaidFound, Sailed, Searched, TokenShown
 from arbitre.games.taskforce.rules.air_order import RollForOrder
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import ways
@@ -193,6 +194,10 @@ def place_of(game, fleet):
     return next((label for label, under in game.hidden.under.items() if under == fleet), "")
 
 
+def bears(game, fleet):
+    return fleet in game.board.formations and not game.board.formations[fleet].joins
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_the_truth_is_one_of_the_ways(part):
     """Whatever is told, in duels in which fleets are laid anywhere, stack, part, exchange ships, fight and sink."""
@@ -206,7 +211,7 @@ def test_the_truth_is_one_of_the_ways(part):
             real = sum(share.real for share in known.odds.values())
             assert real == pytest.approx(len(afloat))
             kinds |= {type(each.event) for each in known.changes}
-    assert kinds >= {Deployed, Sailed, Searched, Met, tuple}
+    assert kinds >= {Deployed, Searched, Met, tuple}
 
 
 @pytest.mark.slow
@@ -221,7 +226,8 @@ def test_odds_come_true():
             for side in SIDES:
                 for label, share in estimate(view(game, side)).odds.items():
                     under = game.hidden.under[label]
-                    ring = bool(under) and game.board.formations[under].kind == "ring"
+                    there = together(game.board, under) if under else ()
+                    ring = any(game.board.formations[fleet].kind == "ring" for fleet in there)
                     for kind, odds, true in (("real", share.real, bool(under)), ("carrier", share.carrier, ring)):
                         if odds in (0, 1):
                             assert true == bool(odds)

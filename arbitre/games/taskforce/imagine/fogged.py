@@ -17,6 +17,7 @@ from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
+from arbitre.games.taskforce.seat.estimate.pool import laid_out
 
 
 def imagine(view: View, rng: Random) -> Game:
@@ -26,18 +27,19 @@ def imagine(view: View, rng: Random) -> Game:
     hidden = Hidden()
     if not isinstance(view.now, Deploying):
         found = estimate(view)
-        labels, said = duel.drawn(found, rng)
+        way, said = duel.drawn(found, rng)
+        labels = laid_out(way, found.pool, rng)
         kinds = {label: kind for label, kind in zip(labels, found.fleets, strict=True) if label}
         beneath = _numbered(view, kinds)
         hidden = duel.laid(view, found, said, beneath, rng)
         board.ships = {id: ship for id, ship in board.ships.items() if ship.printed.side != foe} | ships(view, rng)
         there = sorted(label for label in beneath if label in board.markers)
         there.sort(key=lambda label: board.markers[label].undetected)
-        board.formations |= formed(view, board, {label: beneath[label] for label in there}, rng)
+        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
+        board.formations |= formed(view, board, {label: beneath[label] for label in there}, len(gone), rng)
         for label in there:
             if beneath[label] not in board.formations:
                 hidden.under[label] = ""
-        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
         _left(view, board, hidden, rng.sample(gone, len(gone)))
     put_aboard(view, board, rng)
     hidden.witnessed = {view.side: dict(sorted(known.items())), foe: dict(view.witnessed)}

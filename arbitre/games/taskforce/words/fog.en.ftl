@@ -56,5 +56,5 @@ fog-note = Advanced fog: of the enemy’s fleets you see markers and numbers, hi
 fog-estimate-note = Odds from what has been told; nobody knows how many task forces the enemy has formed, at most { $most } under { $markers } markers, one for each carrier: every number of others, and every arrangement, is taken to be as likely at first. CV: carrier.
 fog-ring = ring
 fog-column = column
-ground-closed = at first up to { $most } task forces, { $carriers } of them with a carrier, under { $markers } markers, every number of others and every arrangement taken to be as likely
+ground-closed = at first up to { $most } task forces, { $carriers } of them with a carrier, under { $markers } markers, every number of others and every arrangement taken to be as likely, and two carriers under one marker taken to be rare
 state-aloft = Over { $hex } the enemy has { $units }.

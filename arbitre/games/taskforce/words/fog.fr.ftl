@@ -57,5 +57,5 @@ fog-note = Brouillard avancé : des flottes ennemies on voit les marqueurs et 
 fog-estimate-note = Chances d’après ce qui a été dit ; personne ne sait combien de TF l’ennemi a formées, { $most } au plus sous { $markers } marqueurs, une par porte-avions : au départ, tout nombre d’autres TF et toute répartition sont tenus pour aussi probables. PA : porte-avions.
 fog-ring = cercle
 fog-column = colonne
-ground-closed = au départ jusqu’à { $most } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, tout nombre d’autres et toute répartition étant tenus pour aussi probables
+ground-closed = au départ jusqu’à { $most } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, tout nombre d’autres et toute répartition étant tenus pour aussi probables, et deux porte-avions sous un même marqueur pour rares
 state-aloft = Au-dessus de { $hex } l’ennemi a { $units }.

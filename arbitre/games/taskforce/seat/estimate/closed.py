@@ -1,15 +1,18 @@
 """The odds of each marker of the enemy under advanced fog, where nobody knows how many fleets he has formed (TF-8.3).
 
-What he has been given is known, so that he has a ring for each carrier; of columns he may have any number for which he
-has markers, and each number is taken to be as likely, as is then each arrangement. All else is worked out as if the
-boards lay open, but for what only they would tell.
+What he has been given is known, so that he has a ring for each carrier. Two may share a marker, which for each pair is
+taken to be so much less likely (`PAIRED`); of markers without a carrier he may have any number that there may be, and
+each is taken to be as likely, as is then each arrangement. All else is worked out as if the boards lay open, but for
+what only they would tell.
+
+Markers that nothing tells from others are kept together (`pool`) until something is said of one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
-from itertools import combinations
+from math import ceil, comb
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,45 +20,29 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import TURNS, Side, enemy
-from arbitre.games.taskforce.records.reports import Deployed, Detached, Formed, Met, RaidFound, Sailed
+from arbitre.games.taskforce.records.reports import (
+    Deployed,
+    Detached,
+    Formed,
+    Met,
+    RaidFound,
+    Restocked,
+    Sailed,
+    Searched,
+)
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import RINGS, by_number
-from arbitre.games.taskforce.rules.forming import BROKEN
+from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN
 from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.ledger import (
-    CHUNK,
-    EVENTS,
-    Ledger,
-    after,
-    carriers,
-    noted,
-    relabelled,
-    without,
-)
+from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, EVENTS, after, carriers, noted, relabelled, without
+from arbitre.games.taskforce.seat.estimate.pool import ALIKE, Force, apart, counted
 from arbitre.games.taskforce.seat.estimate.ways import ANY, Odds, Share, Way, Ways, kept, merged, weights
 from arbitre.games.taskforce.seat.naming import side_of_fleet
+from arbitre.kernel.bases import Record
 from arbitre.kernel.play import Told
 
-
-class Force(Ledger, frozen=True):
-    """What the reports come to where boards are closed. `rings`, `columns`: how many there may be; `least`: columns
-    that there must be, for what has no room in rings; `shown`: by fleet the label of its marker, once it shows its
-    number; `off`: labels that have left the map. A way gives the labels of the rings first, in their order."""
-
-    rings: int = 0
-    columns_most: int = 0
-    least: int = 0
-    shown: Mapping[str, str] = {}
-    off: tuple[str, ...] = ()
-
-    def kinds(self) -> tuple[str, ...]:
-        """Rings, then columns."""
-        return (*("ring",) * self.rings, *("column",) * self.columns_most)
-
-    def alone(self) -> tuple[None, ...]:
-        """Nobody knows how many ships a fleet has."""
-        return (None,) * (self.rings + self.columns_most)
+PAIRED = 0.1  # how much less likely it is that two more carriers share a marker (TF-6.6)
 
 
 class Start(NamedTuple):
@@ -86,15 +73,25 @@ def _whole(start: Start, told: tuple[Told, ...]) -> Force:
 
 
 def _given(start: Start) -> Force:
-    """What a side has been given: a ring for each carrier, and columns as long as it has markers (TF-7.4)."""
+    """What a side has been given: a ring for each carrier, and columns; two may share a marker (TF-6.6), as long as it
+    has markers (TF-7.4)."""
     muster, options = scenario(start.scenario).musters[start.foe], dict(start.options)
     first = (group for group in muster.groups if not group.turn and mustered(group, options))
     ships = [slot.kind for group in first for slot in group.slots]
     rings = sum(carriers((kind,)) for kind in ships)
-    most = max(0, muster.real - muster.kept - rings)
-    least = min(most, int(len(ships) - rings > BROKEN * rings))
+    real = muster.real - muster.kept
+    most = max(0, real - ceil(rings / 2))
+    fleets = rings + ceil(max(0, len(ships) - (1 + BROKEN) * rings) / COLUMN)
     groups = (*(0,) * rings, *(1,) * most)
-    return Force(start.foe, rings=rings, columns_most=most, least=least, fleets=("",) * (rings + most), groups=groups)
+    return Force(
+        start.foe,
+        rings=rings,
+        columns_most=most,
+        real=real,
+        least=ceil(fleets / 2),
+        fleets=("",) * (rings + most),
+        groups=groups,
+    )
 
 
 def _after(found: Force, told: Told) -> Force:
@@ -102,6 +99,7 @@ def _after(found: Force, told: Told) -> Force:
     report = told.report
     if isinstance(report, Deployed):
         return _deployed(found, told.turn, report)
+    found = _touched(found, report)
     if isinstance(report, Sailed):
         return _sailed(found, told.turn, report)
     if isinstance(report, Formed):
@@ -128,25 +126,40 @@ def _last(label: str) -> tuple[bool, str]:
 
 
 def _deployed(found: Force, turn: int, report: Deployed) -> Force:
-    """Markers lie on the map: every number of columns is as likely, then every arrangement."""
+    """Markers lie on the map: as many with a carrier as there are carriers, or fewer, which is less likely; then every
+    number of those without is as likely, then every arrangement."""
     found = replace(found, hexes={**found.hexes, **dict(report.markers)})
     labels = tuple(label for label, _ in report.markers)
     if report.side != found.foe or found.ways or not labels:
         return found
     ways: dict[Way, float] = {}
-    for count in range(found.least, found.columns_most + 1):
-        every = [(way, "") for way in _arranged(labels, found.rings, count, found.columns_most)]
-        ways |= dict.fromkeys(every, 1 / max(1, len(every)))
-    return noted(replace(found, ways=ways), turn, report)
+    for rings in range(ceil(found.rings / 2), min(found.rings, found.real) + 1):
+        counts = range(max(0, found.least - rings), found.real - rings + 1)
+        for columns in counts:
+            ways[counted(found, (), (), rings, columns), ""] = PAIRED ** (found.rings - rings) / len(counts)
+    return noted(replace(found, ways=ways, pool=labels), turn, report)
 
 
-def _arranged(labels: Iterable[str], rings: int, columns: int, most: int) -> Iterator[tuple[str, ...]]:
-    """Every way to lay so many rings and columns; columns that there are not lie nowhere."""
-    labels = sorted(labels)
-    for ringed in combinations(labels, rings):
-        left = [label for label in labels if label not in ringed]
-        for columned in combinations(left, columns):
-            yield (*ringed, *columned, *("",) * (most - columns))
+def _touched(found: Force, report: Record) -> Force:
+    """With those apart of which something is said; a stack of the pool that gets other labels stays in it, if none has
+    come or gone."""
+    if isinstance(report, Searched):
+        return apart(found, (*report.parted, *dict(report.answers)))
+    if isinstance(report, RaidFound | Met):
+        return apart(found, (*dict(report.formations), *report.dummies))
+    if not isinstance(report, Sailed | Formed | Restocked):
+        return found
+    for _, old, new in report.parted:
+        if isinstance(report, Sailed) and len(old) == len(new) and set(old) <= set(found.pool):
+            found = replace(found, pool=(*(label for label in found.pool if label not in old), *new))
+        else:
+            found = apart(found, old)
+    if isinstance(report, Sailed):
+        return apart(found, report.beside)
+    if isinstance(report, Formed):
+        there = (label for label, hex in found.hexes.items() if hex in report.aside)
+        return apart(found, (*there, *dict(report.shown), *report.reported))
+    return found
 
 
 def _sailed(found: Force, turn: int, report: Sailed) -> Force:
@@ -159,9 +172,8 @@ def _sailed(found: Force, turn: int, report: Sailed) -> Force:
 
 
 def _formed(found: Force, turn: int, report: Formed) -> Force:
-    """Of the enemy's fleets it is only seen where a marker was set aside, which was a column, for no ring takes in
-    another carrier (TF-6.5, 6.10), how stacks have got other labels (TF-R14), and who shows his number or has got a
-    report (TF-6.11)."""
+    """Of the enemy's fleets it is only seen where a marker was set aside (TF-6.10), how stacks have got other labels
+    (TF-R14), and who shows his number or has got a report (TF-6.11)."""
     if report.fleets:
         for hex, old, new in report.parted:
             found = _relabelled(found, turn, hex, old, new)
@@ -195,20 +207,35 @@ def _relabelled(found: Force, turn: int, hex: str, old: Sequence[str], new: Sequ
 
 
 def _emptied(found: Force, hex: str, stack: Sequence[str] | None) -> dict[Way, float]:
-    """One of the columns of a hex is gone with its marker: of a stack that got other labels, if it did."""
+    """A marker of a hex is gone, of a stack that got other labels, if it did: that of a column, whose ships have gone
+    over to others; or what lay under it shares another of the hex, which then has a carrier if it had one (TF-6.6)."""
 
     def ways() -> Iterator[tuple[Way, float]]:
         for (labels, faces), share in found.ways.items():
-            for place in range(found.rings, len(labels)):
-                label = labels[place]
-                if label and found.hexes.get(label) == hex and (stack is None or label in stack):
-                    yield ((*labels[:place], "", *labels[place + 1 :]), faces), share
+            here = [place for place, label in enumerate(labels) if label and found.hexes.get(label) == hex]
+            for place in here:
+                if stack is not None and labels[place] not in stack:
+                    continue
+                if place >= found.rings or any(other < found.rings for other in here if other != place):
+                    yield (_moved(labels, place, place), faces), share
+                for other in here if place < found.rings else ():
+                    if other >= found.rings:
+                        yield (_moved(labels, place, other), faces), share
 
     return merged(ways())
 
 
+def _moved(labels: Sequence[str], place: int, other: int) -> tuple[str, ...]:
+    """The labels, with what lay in one place gone, or under the marker of the other."""
+    found = list(labels)
+    found[place] = "" if place == other else found[other]
+    found[other] = ""
+    return tuple(found)
+
+
 def _found(found: Force, turn: int, report: RaidFound | Met) -> Force:
-    """Markers have been turned up: a number says whether it is a ring or a column (TF-8.10); dummies are gone."""
+    """Markers have been turned up: a number says whether it is a ring or a column (TF-8.10), though a ring may share
+    the marker of a column (TF-R20); dummies are gone."""
     groups = f"{found.foe}-w"  # which lie open (TF-8.8)
     foes = [(label, id) for label, id in report.formations if side_of_fleet(id) == found.foe and groups not in id]
     rings = {label for label, fleet in foes if by_number(fleet)[1] in RINGS}
@@ -217,8 +244,7 @@ def _found(found: Force, turn: int, report: RaidFound | Met) -> Force:
     found = replace(found, shown={**found.shown, **{fleet: label for label, fleet in foes}})
 
     def may(labels: tuple[str, ...]) -> bool:
-        ringed, columned = labels[: found.rings], labels[found.rings :]
-        return rings.issubset(ringed) and columns.issubset(columned) and dummies.isdisjoint(labels)
+        return rings.issubset(labels[: found.rings]) and columns.issubset(labels) and dummies.isdisjoint(labels)
 
     known = noted(replace(found, ways=kept(found.ways, may)), turn, report) if foes or dummies else found
     return without(known, report.dummies)
@@ -227,7 +253,7 @@ def _found(found: Force, turn: int, report: RaidFound | Met) -> Force:
 # ------------------------------------------------------------------------------------------------- what lies before it
 
 
-def likely(view: View, found: Force) -> dict[Way, float]:
+def likely(view: View, found: Force) -> Force:
     """The ways that agree with what lies on the map, together 1: who has a report or shows a number is real, and so is
     who has gone without having been called a dummy."""
     board = view.board
@@ -239,57 +265,50 @@ def likely(view: View, found: Force) -> dict[Way, float]:
     groups = {m.label for m in foes if m.formation and board.formations[m.formation].kind == "group"}
     rings = {label for label, number in numbers.items() if label not in groups and number in RINGS}
     columns = numbers.keys() - groups - rings
-    somewhere = {"", *there, *gone, *found.off}
+    somewhere = {"", ALIKE, *there, *gone, *found.off}
+    known = apart(found, sorted({*real, *gone, *rings, *columns, *found.off}))
 
     def may(labels: tuple[str, ...]) -> bool:
-        ringed, columned = labels[: found.rings], labels[found.rings :]
         return (
-            rings.issubset(ringed)
-            and columns.issubset(columned)
-            and real.union(gone).issubset(labels)
+            rings.issubset(labels[: found.rings])
+            and columns.union(real).union(gone).issubset(labels)
             and somewhere.issuperset(labels)
         )
 
-    followed = weights(kept(found.ways, may))
+    followed = weights(kept(known.ways, may))
     if followed:
-        return followed
+        return replace(known, ways=followed)
     away = {label for fleet, label in found.shown.items() if by_number(fleet)[1] in RINGS} - there
     return _anyhow(found, there - groups, rings, columns, real, len(away.union(found.off)))
 
 
-def _anyhow(
-    found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int
-) -> dict[Way, float]:
+def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int) -> Force:
     """Where what is told cannot be followed any more, as when fleets have been split by night: every arrangement that
     agrees with the map, rings that are not seen among the rest, but for those that may be `away`."""
-    free = sorted(there - rings - columns)
+    free = tuple(sorted(there - rings - columns))
     unseen, most = max(0, min(found.rings - len(rings), len(free))), found.columns_most
+    fewest = max(0, min(unseen, ceil(found.rings / 2) - len(rings) - away))
     ways: dict[Way, float] = {}
-    for ringed in (some for count in range(max(0, unseen - away), unseen + 1) for some in combinations(free, count)):
-        left = [label for label in free if label not in ringed]
-        for count in range(max(0, most - len(columns)) + 1):
-            for columned in combinations(left, count):
-                labels = (_filled((*rings, *ringed), found.rings), _filled((*columns, *columned), most))
-                if real.issubset((*labels[0], *labels[1])):
-                    ways[(*labels[0], *labels[1]), ANY * len(found.tokens)] = 1.0
-    return weights(ways)
-
-
-def _filled(labels: Iterable[str], places: int) -> tuple[str, ...]:
-    """Labels in their order, and nothing in the places that are left."""
-    row = tuple(sorted(labels))[:places]
-    return (*row, *("",) * (places - len(row)))
+    for ringed in range(fewest, unseen + 1):
+        for columned in range(max(0, min(most - len(columns), len(free) - ringed)) + 1):
+            way = counted(found, rings, columns, ringed, columned), ANY * len(found.tokens)
+            ways[way] = float(comb(len(free), ringed) * comb(len(free) - ringed, columned))
+    reported = sorted(real.intersection(free))
+    known = apart(replace(found, ways=ways, pool=free), reported)
+    return replace(known, ways=weights(kept(known.ways, lambda labels: real.issubset(labels))))
 
 
 def corrected(view: View, found: Force, odds: Odds) -> Odds:
     """The odds, of markers that show a number with what has been seen under it: a ring whose carrier has sunk or
-    withdrawn is none any more (TF-R66)."""
+    withdrawn is none any more (TF-R66). A column may still share its marker with one (TF-R20)."""
     board, right = view.board, dict(odds)
     seen = {fleet: ships for shown in _shown(view) for fleet, ships in shown.fleets}
     for marker in board.markers.values():
         if marker.side == found.foe and marker.formation and marker.label in right:
-            ring = by_number(marker.formation)[1] in RINGS
-            right[marker.label] = Share(1.0, float(ring and not _lost(board, seen.get(marker.formation, ()))))
+            if by_number(marker.formation)[1] in RINGS:
+                right[marker.label] = Share(1.0, float(not _lost(board, seen.get(marker.formation, ()))))
+            else:
+                right[marker.label] = Share(1.0, right[marker.label].carrier)
     return right
 
 

@@ -19,6 +19,7 @@ from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.ledger import Change, Read, ledger
+from arbitre.games.taskforce.seat.estimate.pool import pooled
 from arbitre.games.taskforce.seat.estimate.ways import Groups, Odds, Way, Ways, arranged, kept, shares, weights
 
 
@@ -27,7 +28,8 @@ class Estimate(msgspec.Struct, frozen=True):
     the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
     which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
-    ships nothing is known."""
+    ships nothing is known; `pool`: markers that nothing tells apart, of which a way says no more than how many are
+    what (`pool.ALIKE`), and `most`: how many could be real at first."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -37,6 +39,8 @@ class Estimate(msgspec.Struct, frozen=True):
     groups: Groups
     columns: Mapping[str, tuple[str, ...]]
     left: Mapping[str, str]
+    pool: tuple[str, ...] = ()
+    most: int = 0
 
 
 def lying(view: View) -> tuple[str, ...]:
@@ -91,10 +95,20 @@ def _kind(board: Board, fleet: str) -> str:
 
 def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
     """The same where his boards are closed."""
-    found = closed.force(view)
-    likely = closed.likely(view, found)
-    odds = closed.corrected(view, found, shares(labels, found.kinds(), likely))
-    return Estimate(odds, found.kinds(), likely, found.tokens, found.changes, found.groups, {}, found.left)
+    found = closed.likely(view, closed.force(view))
+    odds = closed.corrected(view, found, pooled(found, labels, found.ways))
+    return Estimate(
+        odds,
+        found.kinds(),
+        dict(found.ways),
+        found.tokens,
+        found.changes,
+        found.groups,
+        {},
+        found.left,
+        found.pool,
+        found.real,
+    )
 
 
 def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:
