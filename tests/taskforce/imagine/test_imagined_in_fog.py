@@ -104,11 +104,13 @@ def reckoned(game, side):
     under = {m.label: m.formation or game.hidden.under[m.label] for m in seen.board.markers.values()}
     foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
     rings = {label for label, fleet in foes.items() if any(map(numbered, together(game.board, fleet)))}
+    once = {label for fleet, label in found.shown.items() if numbered(fleet) and label in foes}
     possible = {(among(under, labels[: found.rings]), among(under, labels[found.rings :])) for labels, _ in found.ways}
-    truth = tuple(
-        among(under, [ALIKE if at in found.pool else at for at in some]) for some in (rings, foes.keys() - rings)
-    )
-    return abs(sum(found.ways.values()) - 1) < 1e-9 and truth in possible
+    truths = {
+        tuple(among(under, [ALIKE if at in found.pool else at for at in some]) for some in (ring, foes.keys() - ring))
+        for ring in (frozenset(rings), frozenset(rings | once))
+    }
+    return abs(sum(found.ways.values()) - 1) < 1e-9 and not possible.isdisjoint(truths)
 
 
 def numbered(fleet):

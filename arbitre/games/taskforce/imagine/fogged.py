@@ -72,7 +72,7 @@ def _numbered(view: View, kinds: dict[str, str]) -> dict[str, str]:
     taken = {fleet for fleet in beneath.values() if fleet} | board.formations.keys()
     for label, fleet in beneath.items():
         if not fleet:
-            numbers = RINGS if kinds[label] == "ring" else NUMBERS
+            numbers = (*RINGS, *NUMBERS) if kinds[label] == "ring" else (*NUMBERS, *RINGS)
             beneath[label] = next(id for id in (f"{foe}-{number}" for number in numbers) if id not in taken)
             taken.add(beneath[label])
     return beneath

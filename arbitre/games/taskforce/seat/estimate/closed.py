@@ -302,13 +302,14 @@ def corrected(view: View, found: Force, odds: Odds) -> Odds:
     """The odds, of markers that show a number with what has been seen under it: a ring whose carrier has sunk or
     withdrawn is none any more (TF-R66). A column may still share its marker with one (TF-R20)."""
     board, right = view.board, dict(odds)
+    rings = {label for fleet, label in found.shown.items() if by_number(fleet)[1] in RINGS}
     seen = {fleet: ships for shown in _shown(view) for fleet, ships in shown.fleets}
     for marker in board.markers.values():
         if marker.side == found.foe and marker.formation and marker.label in right:
             if by_number(marker.formation)[1] in RINGS:
                 right[marker.label] = Share(1.0, float(not _lost(board, seen.get(marker.formation, ()))))
-            else:
-                right[marker.label] = Share(1.0, right[marker.label].carrier)
+            else:  # if its number was that of a ring before, that is gone
+                right[marker.label] = Share(1.0, right[marker.label].carrier * (marker.label not in rings))
     return right
 
 

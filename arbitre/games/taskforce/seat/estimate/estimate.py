@@ -20,7 +20,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.ledger import Change, Read, ledger
 from arbitre.games.taskforce.seat.estimate.pool import pooled
-from arbitre.games.taskforce.seat.estimate.ways import Groups, Odds, Way, Ways, arranged, kept, shares, weights
+from arbitre.games.taskforce.seat.estimate.ways import ANY, Groups, Odds, Way, Ways, arranged, kept, shares, weights
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -60,12 +60,14 @@ def estimate(view: View) -> Estimate:
     found = ledger(enemy(view.side), view.told)
     found = found.apart([fleet for fleet in found.fleets if not _bears(board, fleet) or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
-    if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
+    likely = weights(_seen(view, fleets, ways))
+    if not likely:  # of a game that was not begun by its players, or cannot be followed, what lies there is known
         foes = (fleet for fleet in board.formations.values() if fleet.side != view.side and fleet.kind != "group")
         fleets = tuple(sorted(fleet.id for fleet in foes if not fleet.joins))
         apart = tuple((_kind(board, fleet), fleet if fleet in detected else "") for fleet in fleets)
         ways, groups = arranged(apart, labels) if len(fleets) <= len(labels) else ({}, ())
-    likely = weights(_seen(view, fleets, ways))
+        ways = {(at, ANY * len(found.tokens)): share for (at, _), share in ways.items()}
+        likely = weights(_seen(view, fleets, ways))
     kinds = tuple(_kind(board, fleet) for fleet in fleets)
     return Estimate(
         shares(labels, kinds, likely),

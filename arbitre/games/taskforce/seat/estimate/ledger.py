@@ -95,7 +95,9 @@ class Ledger(msgspec.Struct, frozen=True):
     sharing: Mapping[str, str] = {}
 
     def rows(self, fleet: str) -> tuple[tuple[str, ...], ...]:
-        """The formations under a marker, one or two (TF-6.6)."""
+        """The formations under a marker, one or two (TF-6.6); none of one that shares that of another."""
+        if fleet in self.sharing:
+            return ()
         others = (each for each, first in self.sharing.items() if first == fleet)
         return tuple(self.columns.get(each, ()) for each in (fleet, *others))
 
