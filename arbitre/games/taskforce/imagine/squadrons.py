@@ -30,21 +30,25 @@ def ships(view: View, rng: Random) -> dict[str, Ship]:
     first = Counter[str]()
     for ship in given(board, view.options, foe).values():
         first[ship.kind] += ship.steps * ship.printed.small
-    now = Counter[str]()
-    for ship in found.values():
-        now[ship.kind] += (ship.steps + ship.sunk) * ship.printed.small
     for kind, steps in first.items():
-        loose = [id for id, ship in found.items() if ship.kind == kind and id not in there and not ship.sunk]
-        for _ in range(now[kind] - steps):
-            id = next((id for id in loose if found[id].steps > 1), "") or next(id for id in loose if id in found)
+        loose = [id for id, ship in found.items() if ship.kind == kind and id not in there]
+        loose.sort(key=lambda id: found[id].sunk)  # one that has lost a ship may have been combined with another, too
+        while _afloat_or_sunk(found, kind) > steps:
+            id = next((id for id in loose if id in found and found[id].steps > 1), "")
+            id = id or next(id for id in loose if id in found)
             if found[id].steps > 1:
                 found[id] = replace(found[id], steps=1, minor=found[id].minor[:1])
             else:
                 del found[id]
-        for _ in range(steps - now[kind]):
+        for _ in range(steps - _afloat_or_sunk(found, kind)):
             half = next(id for id in (f"{kind}-{n}" for n in range(1, len(found) + 2)) if id not in found)
             found[half] = Ship(half, kind, 1)
     return found
+
+
+def _afloat_or_sunk(ships: Mapping[str, Ship], kind: str) -> int:
+    """The small ships of a kind, those that have sunk too."""
+    return sum(ship.steps + ship.sunk for ship in ships.values() if ship.kind == kind and ship.printed.small)
 
 
 def _decked(ship: Ship, rng: Random) -> Ship:
