@@ -217,7 +217,8 @@ def _card(face: Face, package: GamePackage) -> dict[str, Any]:
 
     face.speaks_of(package)
     choices = package.choices()
-    ways = [{}, *({**choice.given, choice.name: value} for choice in choices for value in choice.values)]
+    limited = ((choice, given) for choice in choices for given in choice.ways())
+    ways = [{}, *({**given, choice.name: value} for choice, given in limited for value in choice.values)]
     seats = [seat.id for options in ways for seat in package.seats(package.new(options)) if not seat.umpire]
     return {
         "game": package.id,
@@ -233,9 +234,10 @@ def _card(face: Face, package: GamePackage) -> dict[str, Any]:
                 "values": [
                     {"value": value, "title": face.word(f"option-{choice.name}-{value}")} for value in choice.values
                 ],
-                "given": dict(choice.given),
+                "given": given,
             }
             for choice in choices
+            for given in choice.ways()
         ],
     }
 

@@ -12,12 +12,13 @@ BIN = Path(sys.executable).parent
 
 # What is a part of its own, the longest first; whatever else stands in a folder is one part together.
 ALONE = (
+    "taskforce/test_*.py",
+    "taskforce",
     "browser/test_two_browsers.py",
     "typhon",
     "browser/test_chart_*.py",
     "analysis",
     "okinawa",
-    "taskforce",
     "browser",
     "midway/test_*.py",
     "club/test_club_kills.py",

@@ -14,10 +14,10 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
 from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
-from arbitre.games.taskforce.seat.estimate.pool import ALIKE
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
 from arbitre.kernel.play import asked
 from taskforce.dueling import played
@@ -53,7 +53,7 @@ def test_the_same_side_is_asked_the_same(games):
     """TF-9.1: of one's own; for whom else is waited follows from what is closed (TF-R76)."""
     for number, game, side in both(games):
         twin = imagine(view(game, side), Random(number))
-        assert twin.agenda == game.agenda
+        assert twin.agenda == game.agenda or isinstance(view(game, side).now, Wait)
         truth, fancy = (asked(TASKFORCE, each).get(side) for each in (game, twin))
         assert (truth is None) == (fancy is None) and (not truth or truth.options() == fancy.options())
 
@@ -105,21 +105,25 @@ def reckoned(game, side):
     foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
     rings = {label for label, fleet in foes.items() if any(map(numbered, together(game.board, fleet)))}
     once = {label for fleet, label in found.shown.items() if numbered(fleet) and label in foes}
-    possible = {(among(under, labels[: found.rings]), among(under, labels[found.rings :])) for labels, _ in found.ways}
-    truths = {
-        tuple(among(under, [ALIKE if at in found.pool else at for at in some]) for some in (ring, foes.keys() - ring))
-        for ring in (frozenset(rings), frozenset(rings | once))
-    }
-    return abs(sum(found.ways.values()) - 1) < 1e-9 and not possible.isdisjoint(truths)
+    parted = [(ring, foes.keys() - ring) for ring in (rings, rings | once)]
+    may = any(agrees(found, under, lots, *each) for each in parted for lots, _ in found.ways)
+    return abs(sum(found.ways.values()) - 1) < 1e-9 and may
 
 
 def numbered(fleet):
     return int(fleet.rpartition("-")[2]) in RINGS
 
 
-def among(under, labels):
-    """Those that are on the map, and how many of the pool."""
-    return frozenset(under.keys() & labels), [*labels].count(ALIKE)
+def agrees(found, under, lots, rings, columns):
+    """Whether all rings and columns that are on the map lie in lots in which as many are said to lie, or more where
+    some of its markers have left the map."""
+    for some, said in ((rings, lots[: found.rings]), (columns, lots[found.rings :])):
+        held = {name: len(some.intersection(name.split())) for name in {*lots} - {""}}
+        if sum(held.values()) != len(some) or any(said.count(name) < most for name, most in held.items()):
+            return False
+        if any(said.count(name) > most for name, most in held.items() if under.keys() >= {*name.split()}):
+            return False
+    return True
 
 
 def test_before_anything_is_told_every_number_of_columns_is_as_likely():

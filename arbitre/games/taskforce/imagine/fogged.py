@@ -6,29 +6,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from arbitre.games.taskforce.imagine import duel
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.records.fog_reports import TookOff
+from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.games.taskforce.records.state import Game, Hidden
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
+from arbitre.games.taskforce.rules.interception import AirLosses
+from arbitre.games.taskforce.rules.landing import away
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.sequence import agenda
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
-from arbitre.games.taskforce.seat.estimate.pool import laid_out
+from arbitre.kernel.play import Step
 
 
 def imagine(view: View, rng: Random) -> Game:
     """The whole game."""
-    board, foe = view.board.copy(), enemy(view.side)
+    board, foe, step = view.board.copy(), enemy(view.side), _in_hand(view)
     known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
     hidden = Hidden()
     if not isinstance(view.now, Deploying):
         found = estimate(view)
         way, said = duel.drawn(found, rng)
-        labels = laid_out(way, found.pool, rng)
+        labels = duel.under(way, rng)
         kinds = {label: kind for label, kind in zip(labels, found.fleets, strict=True) if label}
         beneath = _numbered(view, kinds)
         hidden = duel.laid(view, found, said, beneath, rng)
@@ -42,16 +52,35 @@ def imagine(view: View, rng: Random) -> Game:
                 hidden.under[label] = ""
         _left(view, board, hidden, rng.sample(gone, len(gone)))
     put_aboard(view, board, rng)
+    raid = board.raid
+    if raid is not None and raid.side == view.side and not raid.shown and not isinstance(step, Scrambling):
+        board.raid = replace(raid, shown="raiders")
     hidden.witnessed = {view.side: dict(sorted(known.items())), foe: dict(view.witnessed)}
     return Game(
         board,
         hidden,
-        agenda(view.now, view.board),
+        agenda(step, view.board),
         {view.side: view.told},
         view.options,
-        view.count,
-        view.outcome,
+        outcome=view.outcome,
     )
+
+
+def _in_hand(view: View) -> Step | None:
+    """The step in hand; of those of which a side sees no more than a wait the first that may be (TF-R76)."""
+    board, foe = view.board, enemy(view.side)
+    if not isinstance(view.now, Wait):
+        return view.now
+    if board.raid is not None and board.raid.pairings:
+        return AirLosses(foe)
+    if board.raid is not None:
+        return Scrambling() if foe == ALLIED else Zeros()
+    if not board.first_in_the_air:
+        return Withdrawals()
+    heard = (told.report for told in view.told if told.turn == view.turn)
+    if not any(isinstance(report, TookOff) for report in heard):
+        return Status(foe)
+    return ComingHome() if away(board, view.side) or view.aloft else AfterRaids()
 
 
 def _left(view: View, board: Board, hidden: Hidden, hexes: Sequence[str]) -> None:

@@ -111,6 +111,10 @@ class Pairings(TaskForceStep, frozen=True, tag="pairings"):
 
     phase: ClassVar[str] = "air"
 
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the raider, who does not know who intercepts him (TF-R19)."""
+        return side == raid_in_hand(board).side
+
     def ask(self, view: View) -> PairingsAsk | None:
         """He, if there is a choice."""
         raid = raid_in_hand(view.board)
@@ -234,6 +238,10 @@ class AirLosses(TaskForceStep, frozen=True, tag="air-losses"):
 
     phase: ClassVar[str] = "air"
     side: Side
+
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the enemy: where interceptors are at home he does not know (TF-R19)."""
+        return side != self.side
 
     def ask(self, view: View) -> AirLossesAsk | None:
         """The owner, if there is a choice."""

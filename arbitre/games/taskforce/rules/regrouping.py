@@ -304,7 +304,7 @@ class RegroupingAsk:
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Something now and then."""
-        if rng.random() < 0.5:
+        if rng.random() < 0.5 and open_fleets(self.board, self.side):
             order = formed_by_chance(self.board, self.side, rng)
             return () if self.plan((order,)).refusals else (order,)
         return ()
@@ -324,10 +324,10 @@ class Regrouping(TaskForceStep, frozen=True, tag="regrouping"):
     side: Side
 
     def ask(self, view: View) -> RegroupingAsk | None:
-        """Its side, as long as it has a fleet, which lies open: nothing hidden decides whether anybody is asked
+        """Its side, as long as it has a fleet, if that lies open: nothing hidden decides whether anybody is asked
         (TF-R76)."""
         afloat = any(formation.side == self.side for formation in view.board.formations.values())
-        return RegroupingAsk(view) if view.side == self.side and afloat else None
+        return RegroupingAsk(view) if view.side == self.side and (afloat or view.asked_anyway) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Form them."""

@@ -138,6 +138,10 @@ class Withdrawals(TaskForceStep, frozen=True, tag="withdrawals"):
 
     phase: ClassVar[str] = "combat"
 
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """That a carrier must withdraw may follow from her deck (TF-5.1, R78)."""
+        return True
+
     def ask(self, view: View) -> WithdrawalAsk | None:
         """Whoever has such a ship in a task force."""
         return WithdrawalAsk(view) if choosing(view.board, view.side) else None

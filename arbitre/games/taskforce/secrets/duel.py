@@ -19,7 +19,7 @@ from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
-from arbitre.games.taskforce.rules.fleets import sea_map, withdraws
+from arbitre.games.taskforce.rules.fleets import allowance, sea_map, withdraws
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
@@ -40,11 +40,12 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
     orders = list[AnyOrder]()
     if isinstance(ask, SailingAsk):
         bare = view.board.copy()  # where all of them are dummies
-        labels, may = sorted(view.under, key=by_label), ask.options()
+        labels, may, reach = sorted(view.under, key=by_label), ask.options(), _slowest(view)
         orders += [PutBack(may.stacks[: may.back])] if may.back else []
         for label in labels:
             rng = Random(f"{view.turn} {label}")
-            order = Sail(label, rng.choice(ways(bare, label)) if not bare.markers[label].formation else ())
+            near = [way for way in ways(bare, label) if len(way) <= reach]
+            order = Sail(label, rng.choice(near) if not bare.markers[label].formation else ())
             orders += [order] if order.path and not ask.plan((*orders, order)).refusals else []
     elif isinstance(ask, StatusAsk):
         bases = dict[str, AnyOrder]()
@@ -58,6 +59,12 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
         search = Search(tuple(reached[: scenario(view.board.scenario).musters[view.side].searches]))
         orders += [search] if search.hexes and not ask.plan((search,)).refusals else []
     return orders
+
+
+def _slowest(view: Any) -> int:
+    """How many hexes any fleet of a side may sail: those of transports, if it has some (TF-9.6)."""
+    own = (formation.id for formation in view.board.formations.values() if formation.side == view.side)
+    return min((allowance(view.board, fleet) for fleet in own), default=0)
 
 
 def between(
@@ -359,5 +366,7 @@ def laid(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
 
 @between("TF-7.2", silent=kinds(Deploying), met=False, others=(by_default, laid))
 def fleets_laid_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
-    """The enemy lays the same fleets on other hexes."""
-    return game.copy() if isinstance(game.agenda[0] if game.agenda else None, Deploying) else None
+    """The enemy lays the same fleets on other hexes, where all of these are laid on: in areas the hexes that he chooses
+    are seen (TF-8.9)."""
+    each = all(muster.each for muster in scenario(game.board.scenario).musters.values())
+    return game.copy() if each and isinstance(game.agenda[0] if game.agenda else None, Deploying) else None

@@ -107,7 +107,10 @@ state-home = From { $hex } it is { $n ->
 ## Reconnaissance
 
 ask-search = { $most ->
-    [0] The cup is empty, and nothing can be searched. Go on?
+    [0] { $cup ->
+        [0] The cup is empty, and nothing can be searched. Go on?
+       *[other] None of your carriers can search this turn. Go on?
+    }
     [one] Which hex is searched?
    *[other] Which { $most } hexes are searched?
 }

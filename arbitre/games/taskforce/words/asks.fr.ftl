@@ -107,7 +107,10 @@ state-home = De { $hex } à Singapour, { $n ->
 ## Reconnaissance
 
 ask-search = { $most ->
-    [0] Le gobelet est vide, il n’y a plus de recherche. On continue ?
+    [0] { $cup ->
+        [0] Le gobelet est vide, il n’y a plus de recherche. On continue ?
+       *[other] Aucun de vos porte-avions ne peut chercher ce tour-ci. On continue ?
+    }
     [one] Quel hexagone chercher ?
    *[other] Quels hexagones chercher, { $most } au plus ?
 }

@@ -120,6 +120,8 @@ hands-ready = Put units of { $ship } in READY
 hands-ask-start = On which hex?
 hands-ask-in-ready = Which units?
 hands-type-CV = carriers
+hands-type-CVL = light carriers
+hands-type-AO = oilers
 hands-kind-F = fighters
 hands-dummy = dummy
 

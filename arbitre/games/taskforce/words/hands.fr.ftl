@@ -120,6 +120,8 @@ hands-ready = Mettre des unités de { $ship } en READY
 hands-ask-start = Dans quel hexagone ?
 hands-ask-in-ready = Quelles unités ?
 hands-type-CV = porte-avions
+hands-type-CVL = porte-avions légers
+hands-type-AO = pétroliers
 hands-kind-F = chasseurs
 hands-dummy = leurre
 

@@ -78,5 +78,14 @@ lesson =
         search 1105, 1203
         mark A3 -> carrier
 
+    THE CORAL SEA
+    For two, 7 and 8 May 1942, turns 1 to 22; turns 1, 2 and 11 to 14 are by night. Shokaku, Zuikaku and Shoho cover twelve transports on their way to Port Moresby, Lexington and Yorktown bar it. At the end six transports afloat in the hexes marked for the landing bring the Japanese 10 points, fewer bring them to the Allies; once more than six are sunk or gone it has failed. Four points ahead are a marginal victory, twelve a decisive one. All else is as in the duel.
+    The Japanese lays his twelve markers first, then the Allied player his: six fleets at most, each where all its ships may begin, and dummies in any of those hexes, as many in one as you like.
+        dummies 1105, 1106
+    A fleet sails one hex by day and two by night, transports one, by day in odd turns only. By night nobody flies or searches, and in battles all ships fire. By night, too, a fleet may be split, a dummy being given up for the new one if all markers are on the map; and dummies that were set aside come back under your own markers.
+        form TF 8: Tone, DD J1
+        discard J5
+        restore 0703
+
     To give the game up, at any time:
         concede

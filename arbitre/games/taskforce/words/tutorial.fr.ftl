@@ -78,5 +78,14 @@ lesson =
         cherche 1105, 1203
         marque A3 -> porte-avions
 
+    LA MER DE CORAIL
+    À deux, 7 et 8 mai 1942, tours 1 à 22 ; les tours 1, 2 et 11 à 14 sont de nuit. Shokaku, Zuikaku et Shoho couvrent douze transports en route vers Port Moresby, Lexington et Yorktown leur barrent le passage. À la fin, six transports à flot dans les hexagones du débarquement donnent 10 points au Japonais ; s’ils sont moins nombreux, ces points vont à l’Allié, et dès que plus de six sont coulés ou partis, c’est un échec. Quatre points d’avance font une victoire marginale, douze une décisive. Le reste se joue comme le duel.
+    Le Japonais pose d’abord ses douze marqueurs, puis l’Allié les siens : six flottes au plus, chacune là où tous ses navires peuvent commencer, et des leurres dans n’importe lesquels de ces hexagones, autant qu’on veut dans chacun.
+        leurres 1105, 1106
+    Une flotte avance d’un hexagone de jour et de deux de nuit, les transports d’un seul, de jour aux tours impairs seulement. De nuit, personne ne vole ni ne cherche, et tous les navires tirent. De nuit encore, une flotte peut se scinder, en sacrifiant un leurre si tous vos marqueurs sont sur la carte ; et les leurres mis de côté reviennent sous vos propres marqueurs.
+        forme TF 8 : Tone, DD J1
+        écarte J5
+        remet 0703
+
     Pour abandonner la partie, à tout moment :
         abandon

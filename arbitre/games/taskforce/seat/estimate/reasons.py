@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Sailed, Searched
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate
-from arbitre.games.taskforce.seat.estimate.ledger import Change, carriers
+from arbitre.games.taskforce.seat.estimate.known import Change, carriers
 from arbitre.games.taskforce.seat.estimate.ways import Share
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.kernel.words import Arg, Several, Term
