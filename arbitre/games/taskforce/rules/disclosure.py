@@ -42,10 +42,10 @@ def heard(board: Board, report: Record, side: Side) -> Record | None:
 
 
 def _deployed(board: Board, report: r.Deployed, side: Side) -> Record | None:
-    """Of the enemy the markers alone, once they lie on the map (TF-8.3)."""
+    """Of the enemy the markers alone, once they lie on the map (TF-8.3), and not which fleets share one (TF-R20)."""
     if side == report.side:
         return report
-    return replace(report, fleets=(), ready=()) if report.markers else None
+    return replace(report, fleets=(), ready=(), joined=()) if report.markers else None
 
 
 def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
@@ -53,7 +53,7 @@ def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
     if report.fleets and board.formations[report.fleets[0][0]].side == side:
         return report
     seen = report.parted or report.aside or report.shown or report.reported
-    return replace(report, fleets=()) if seen else None
+    return replace(report, fleets=(), joined=()) if seen else None
 
 
 def _detached(board: Board, report: r.Detached, side: Side) -> Record | None:
