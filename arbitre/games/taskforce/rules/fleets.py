@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from arbitre.games.taskforce.records.board import Board, Ship
+from arbitre.games.taskforce.records.board import Base, Board, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -30,6 +30,12 @@ def open_fleets(board: Board, side: str) -> dict[str, str]:
     """The hexes of the formations of a side that show what they are, by their ids."""
     markers = (marker for marker in board.markers.values() if marker.side == side and marker.formation)
     return {marker.formation: marker.hex for marker in markers}
+
+
+def sighted(board: Board, side: str) -> tuple[str, ...]:
+    """The hexes in which a marker of a side has a report or shows its number, or a group withdraws (TF-11.9)."""
+    found = (marker for marker in board.markers.values() if marker.side == side and not marker.undetected)
+    return tuple(sorted({marker.hex for marker in found}))
 
 
 def movers(board: Board, side: str) -> dict[str, str]:
@@ -64,7 +70,9 @@ def transports(ships: Iterable[Ship]) -> bool:
 
 def must_withdraw(ship: Ship) -> bool:
     """Whether a ship must withdraw: a critical one, and a carrier that is worse damaged than slightly and cannot land
-    aircraft or launch them (TF-5.1)."""
+    aircraft or launch them (TF-5.1); a base never (TF-4.17)."""
+    if isinstance(ship, Base):
+        return False
     return ship.critical or (ship.level == "significant" and bool(ship.deck))
 
 
