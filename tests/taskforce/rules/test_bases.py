@@ -300,7 +300,7 @@ def _fought(game):
 
 
 def test_a_base_is_fired_from_and_bombed_at_two_less():
-    """TF-12.13, TF-12.16: its own four points, alone; two Vals are twenty points, a 4 with 0 and -2 reads row 2."""
+    """TF-12.13, TF-12.16: its own four points, alone, and no ships that lie beside it."""
     game, _ = until(raiding(VALS), Bombing)
     game, told = step(game, {IJN: (Attack(VALS, MIDWAY),)}, [("anti-air", [6])])
     assert (only(FiredAt, told).value, only(FiredAt, told).units) == (4, VALS)

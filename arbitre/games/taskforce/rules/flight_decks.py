@@ -15,7 +15,7 @@ from arbitre.kernel.words import Phrase
 
 CAP_RANGE = AIRCRAFT["zero"].range  # hexes to CAP over another hex (TF-11.8), as carrier aircraft fly
 USUAL = CAP_RANGE  # hexes against a fleet of who never flies from a carrier (TF-13.11)
-SAME_PHASE = 8  # hexes that are flown in the phase in which one takes off (TF-13.9)
+SAME_PHASE = 8  # hexes that are flown in the phase in which one takes off
 FROM: dict[type[AnyOrder], tuple[Box, ...]] = {
     Arm: ("reserve", "from-cap"),
     Stow: ("ready", "from-cap"),
@@ -63,7 +63,7 @@ def far(board: Board, unit: str) -> int:
 
 def far_ashore(board: Board, unit: str) -> int:
     """How many hexes a unit flies against a base in the phase in which it takes off (TF-11.10): one that is at home on
-    land, and was so from the first (TF-13.7, 13.8, R73), as far as it can, but not into another turn (TF-13.9)."""
+    land, and was so from the first (TF-13.7, 13.8, R73), as far as it can, but not into another turn."""
     begun = began_at(board.scenario).get(unit, board.air[unit].base)
     if land_based(board, unit) and begun in board.ashore:
         return min(board.air[unit].printed.land_range, SAME_PHASE)

@@ -56,8 +56,8 @@ def able(board: Board) -> tuple[str, ...]:
 
 
 def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scout]:
-    """Who searches for a side in this turn, and from where, as her owner knows it, bases too (TF-S6.6). `under`: the formations under his
-    hidden markers."""
+    """Who searches for a side in this turn, and from where, as her owner knows it, bases too (TF-S6.6). `under`:
+    the formations under his hidden markers."""
     home, muster = carriers_at(board, side, under), scenario(board.scenario).musters[side]
     may = {id: muster.unlike.get(id, muster.searches) for id in board.scouts if board.counter(id).printed.side == side}
     home |= {id: base.hex for id, base in board.ashore.items()}  # destroyed in this turn it still does (TF-14.2)
