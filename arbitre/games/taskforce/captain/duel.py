@@ -40,10 +40,9 @@ from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
 from arbitre.games.taskforce.rules.fleets import aboard as afloat
-from arbitre.games.taskforce.rules.fleets import night, sea_map, together
+from arbitre.games.taskforce.rules.fleets import night, sea_map, sighted, together
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
 from arbitre.games.taskforce.rules.gunnery import value
-from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides

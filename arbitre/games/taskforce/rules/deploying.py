@@ -248,9 +248,11 @@ class DeployingAsk:
         return None
 
     def _aboard(self) -> dict[str, dict[str, Air]]:
-        """The aircraft by carrier, where fleets are formed."""
+        """The aircraft by carrier and base, where fleets are formed; bases have theirs from the first."""
         starts = self.charge(self.board, {}).starts if self.forming else {}
         carriers = [id for id in starts if self.board.ships[id].printed.carrier]
+        if self.forming and not self._used():
+            carriers += (id for id, base in self.board.ashore.items() if base.printed.side == self.side)
         return {id: {unit.id: unit for unit in self.board.air.values() if unit.base == id} for id in carriers}
 
     # --- offers -----------------------------------------------------------------------------------------------------

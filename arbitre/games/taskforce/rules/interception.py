@@ -280,7 +280,8 @@ class RunIn(TaskForceStep, frozen=True, tag="run-in"):
         if raid.pairings:
             kept = tuple(id for id in bombers if id in stopped)
             announce(game, umpire, BrokeThrough(raid.hex, units, kept))
-        board.raid = replace(raid, units=units, pairings=())
+        met = True if raid.pairings and board.ashore else msgspec.UNSET
+        board.raid = replace(raid, units=units, pairings=(), met=met)
         show_targets(game, umpire)
         return (Supporting(),) if able(board, raid_in_hand(board)) and supported(board) else ()
 

@@ -51,7 +51,7 @@ Path = tuple[str, ...]
 
 def barred(board: Board, side: Side) -> frozenset[str]:
     """The hexes that no fleet of a side may enter: those with an enemy marker or ships (TF-9.4). Nothing else stops
-    one, not the zone of control of an enemy (TF-3.7, R4)."""
+    one, not the zone of control of an enemy (TF-3.7, R4), nor a base of his (TF-9.5)."""
     return frozenset(marker.hex for marker in board.markers.values() if marker.side == enemy(side))
 
 
