@@ -177,7 +177,7 @@ def _still_unseen(game: Game, to: Side) -> bool:
     """Whether what the enemy has sent into the air is not to be seen yet: while he says whom he has no room for, which
     looks as if he had not moved (TF-R76)."""
     step: Any = game.agenda[0] if game.agenda else None
-    return step is not None and step.unseen and step.side != to
+    return step is not None and game.board.raid is None and step.unseen and step.side != to
 
 
 def _raid(board: Board, to: Side) -> Raid | None:

@@ -19,14 +19,14 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, Fight, Intercepted
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.pairing import Pairer, difference, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.showing import show_targets
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.supporting import Supporting, supported
-from arbitre.games.taskforce.rules.targets import able
+from arbitre.games.taskforce.rules.targets import able, raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order

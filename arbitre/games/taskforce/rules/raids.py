@@ -17,10 +17,11 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
 from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fleets import sighted, together
 from arbitre.games.taskforce.rules.markers import clear_away, reveal, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark

@@ -179,8 +179,9 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
     side: Side
 
     def closed_to(self, board: Board, side: Side) -> bool:
-        """To the enemy, who sees no sheet (TF-8.3)."""
-        return side != self.side
+        """To the enemy, who sees no sheet (TF-8.3) but that of a base, from which aircraft are taken under a raid
+        (TF-8.7)."""
+        return side != self.side and board.raid is None
 
     def ask(self, view: View) -> SurplusAsk | None:
         """The owner, if there is a choice."""
@@ -194,7 +195,8 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
         board = game.board
         found = excess(board, self.side)
         if found is None:
-            show_flights(game, umpire, self.side)
+            if board.raid is None:
+                show_flights(game, umpire, self.side)
             return None
         chosen = plans[self.side].order.units if self.side in plans else default_loss(board, found)
         lost = (*found.lost, *chosen)
