@@ -180,8 +180,8 @@ class Scouting(TaskForceStep, frozen=True, tag="scouting"):
 
     def ask(self, view: View) -> ScoutAsk | None:
         """The side, in turns in which there is reconnaissance (TF-14.1, S6.2), as long as an enemy marker is not
-        detected, whatever is under it, and a carrier of its own could search when the turn began: all of that lies open to both
-        (TF-R63, 8.2)."""
+        detected, whatever is under it, and a carrier of its own could search when the turn began: all of that lies open
+        to both (TF-R63, 8.2)."""
         board = view.board
         searching = TURNS[board.turn].searching or by_night(board, self.side)
         if view.side != self.side or not searching or not searched_for(board, self.side):
