@@ -119,9 +119,7 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
 @option("--head", metavar="HASH", default="")
 @option("--ledger", metavar="SIDE=HASH", multiple=True)
 @option("--number", metavar="SIDE=NUMBER", multiple=True)
-def verify(
-    face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...], number: tuple[str, ...]
-) -> int:
+def verify(face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...], number: tuple[str, ...]) -> int:
     """Check a whole game offline."""
     from arbitre.club.verify import Known
     from arbitre.club.verify import verify as check
@@ -149,9 +147,7 @@ def verify(
     if verdict.bare and not verdict.over:
         face.say("verify-bare")
     for stood in verdict.ledgers:
-        where = face.word(
-            "verify-ledger-stood", seat=stood.seat, head=stood.head, line=stood.line, count=stood.reports
-        )
+        where = face.word("verify-ledger-stood", seat=stood.seat, head=stood.head, line=stood.line, count=stood.reports)
         face.point(where, "✓")
     for finding in verdict.findings:
         face.point(_finding(face, finding), "✗")

@@ -48,17 +48,19 @@ class ScoutOptions(Options, frozen=True):
 
 def able(board: Board) -> tuple[str, ...]:
     """The carriers that search in a turn that begins, in the order of the data: on the map, and fit to launch, which a
-    critical one is not (TF-14.2, R46). Whether she withdraws does not matter."""
+    critical one is not (TF-14.2, R46), then the bases that are (TF-R65). Whether she withdraws does not matter."""
     afloat = {id for formation in board.formations.values() for id in formation.slots}
     fit = (id for id in board.ships if id in afloat and deck_serves(board, id, "launching"))
-    return tuple(id for id in fit if board.ships[id].printed.carrier)
+    carriers = tuple(id for id in fit if board.ships[id].printed.carrier)
+    return (*carriers, *(id for id in board.ashore if deck_serves(board, id, "launching")))
 
 
 def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scout]:
-    """Who searches for a side in this turn, and from where, as her owner knows it. `under`: the formations under his
-    hidden markers."""
+    """Who searches for a side in this turn, and from where, as her owner knows it, bases too (TF-S6.6). `under`:
+    the formations under his hidden markers."""
     home, muster = carriers_at(board, side, under), scenario(board.scenario).musters[side]
-    may = {id: muster.unlike.get(id, muster.searches) for id in board.scouts if board.ships[id].printed.side == side}
+    may = {id: muster.unlike.get(id, muster.searches) for id in board.scouts if board.counter(id).printed.side == side}
+    home |= {id: base.hex for id, base in board.ashore.items()}  # destroyed in this turn it still does (TF-14.2)
     found = {id: Scout((board.last_hex.get(id) or home[id],), most) for id, most in may.items() if most}
     return found | {area.area: Scout(area.hexes, area.searches, area.range) for area in muster.lookouts}
 

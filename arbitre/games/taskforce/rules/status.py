@@ -23,6 +23,7 @@ from arbitre.games.taskforce.rules.flight_decks import (
     own_units,
     reach,
     room_in_ready,
+    strikes,
     wrong,
 )
 from arbitre.games.taskforce.rules.landing import land_elsewhere, recovered, shut_out
@@ -45,13 +46,15 @@ class StatusPlan(Plan):
 
 
 class Mobile(msgspec.Struct, frozen=True):
-    """A unit that may be moved: its type, its steps, its carrier, its box, and the hexes that it may raid (TF-11.9)."""
+    """A unit that may be moved: its type, its steps, its carrier, its box, the hexes that it may raid (TF-11.9) and the
+    bases (TF-11.10)."""
 
     kind: str
     steps: int
     base: str
     box: Box
     raids: tuple[str, ...]
+    bases: tuple[str, ...] = ()
 
 
 class StatusOptions(Options, frozen=True):
@@ -99,8 +102,8 @@ class StatusAsk:
                 return [StatusMove(units, "ready")]
             case Stow(units):
                 return [StatusMove(units, "reserve")]
-            case Fly(units, hex):
-                return [StatusMove(units, "raid", hex)]
+            case Fly(units, hex, base):
+                return [StatusMove(units, "raid", hex, base or msgspec.UNSET)]
         home = tuple(id for id in order.units if order.hex in ("", self.hexes.get(board.air[id].base)))
         away = tuple(id for id in order.units if id not in home)
         own = [StatusMove(home, "cap")] if home else []
@@ -112,6 +115,8 @@ class StatusAsk:
         for id in self.units:
             hexes = reach(self.board, self.side, id, self.hexes)
             every: list[AnyOrder] = [Arm((id,)), Stow((id,)), Patrol((id,)), *(Fly((id,), hex) for hex in hexes)]
+            bases = strikes(self.board, self.side, id, self.hexes)
+            every += (Fly((id,), self.board.ashore[base].hex, base) for base in bases)
             lawful = [order for order in every if not wrong(self.board, self.side, order, self.hexes)]
             if lawful and rng.random() < 0.5:
                 orders.append(rng.choice(lawful))
@@ -129,6 +134,7 @@ class StatusAsk:
                 air[id].base,
                 air[id].box,
                 reach(self.board, self.side, id, self.hexes),
+                strikes(self.board, self.side, id, self.hexes),
             )
             for id in self.units
         }
@@ -170,7 +176,7 @@ class Status(TaskForceStep, frozen=True, tag="status"):
         raids: dict[str, tuple[str, ...]] = {}
         for move in moves:
             if move.to == "raid":
-                raids[move.hex] = (*raids.get(move.hex, ()), *move.units)
+                raids[move.hex] = (*raids.get(move.hex, ()), *move.units)  # one raid on a hex (TF-R31)
         board.declared = (*board.declared, *(Declared(hex, units) for hex, units in sorted(raids.items())))
         announce(game, umpire, StatusMoved(self.side, moves))
         if units := shut_out(board, self.side):
@@ -196,7 +202,7 @@ def _go(board: Board, id: str, move: StatusMove) -> None:
     """Move a unit along an arrow of its sheet, or off it onto the map (TF-2.11)."""
     unit = board.air[id]
     box: Box = move.to if move.to in ("ready", "reserve", "cap") and not move.hex else ""
-    board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box)
+    board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box, against=move.base)
 
 
 def _cleared(board: Board, side: Side) -> tuple[StatusMove, ...]:

@@ -25,6 +25,7 @@ type-CL = light cruiser
 type-DD = destroyers
 type-AK = transports
 type-AO = oiler
+type-BASE = base
 
 ## How badly a ship is damaged
 

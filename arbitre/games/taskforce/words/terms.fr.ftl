@@ -25,6 +25,7 @@ type-CL = croiseur léger
 type-DD = destroyers
 type-AK = transports
 type-AO = pétrolier
+type-BASE = base terrestre
 
 ## L’état d’un navire
 

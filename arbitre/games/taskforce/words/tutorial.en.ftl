@@ -38,6 +38,9 @@ lesson =
         form TF 8: Jintsu, DD J1, DD J2, DD J3, DD J4
         divide DD J3
         combine DD J1, DD J2
+    Two fleets of a hex may share a marker: from then on they sail, are found and fight as one, until they part by night.
+        join TF 9 -> TF 8
+        part TF 9
     Fleets in hexes beside each other fight. If several battles are possible you choose, in turns in which you have the initiative, the odd ones.
         arrange 2
     By day only the type of ship with the longest range fires, by night all do. Ships fire alone or two together; their firepower chooses the column, a die the row, and yours counts 1 more. All hits are applied when both sides have fired.

@@ -38,6 +38,9 @@ lesson =
         forme TF 8 : Jintsu, DD J1, DD J2, DD J3, DD J4
         divise DD J3
         réunit DD J1, DD J2
+    Deux flottes d’un hexagone peuvent partager un marqueur : elles naviguent, sont repérées et combattent alors ensemble, jusqu’à se séparer de nuit.
+        joint TF 9 -> TF 8
+        quitte TF 9
     Des flottes dans des hexagones voisins se battent. Si plusieurs batailles sont possibles, vous choisissez aux tours où vous avez l’initiative, les tours impairs.
         répartit 2
     De jour, seul tire le type de navire de plus longue portée ; de nuit, tous. Un navire tire seul, ou deux ensemble : leur puissance de feu donne la colonne, un dé la rangée, et le vôtre compte 1 de plus. Toutes les touches s’appliquent quand les deux camps ont tiré.

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import TURNS, enemy
+from arbitre.games.taskforce.rules.fleets import sighted
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, patrolled
-from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat import decks
