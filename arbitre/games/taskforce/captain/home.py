@@ -29,7 +29,7 @@ def landing(view: View, ask: LandingAsk) -> tuple[AnyOrder, ...]:
 
 def _decks(board: Board, carriers: tuple[str, ...], stray: bool) -> Iterator[str]:
     """The carriers that a unit should land on, the best first."""
-    sound = [id for id in carriers if board.ships[id].level == "intact"]
+    sound = [id for id in carriers if board.counter(id).level == "intact"]
     yield from sound
     yield from (id for id in carriers if stray and id not in sound)
 

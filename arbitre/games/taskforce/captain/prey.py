@@ -10,8 +10,7 @@ import msgspec
 from arbitre.games.taskforce.captain.convoys import sought
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import AIRCRAFT, TURNS, enemy
-from arbitre.games.taskforce.rules.fleets import aboard, sea_map
-from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.games.taskforce.rules.fleets import aboard, sea_map, sighted
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.decks import raids_of
 from arbitre.games.taskforce.seat.estimate.estimate import estimate

@@ -29,11 +29,12 @@ class Done(Record, frozen=True):
     """The raid is over; whoever has not attacked does not (TF-12.17)."""
 
 
-class Fly(Record, frozen=True):
-    """Units raid the fleet of a hex (TF-11.9)."""
+class Fly(Record, frozen=True, omit_defaults=True):
+    """Units raid the fleet of a hex (TF-11.9), or the `base` that is there (TF-11.10, R31)."""
 
     units: tuple[str, ...]
     hex: str
+    base: str = ""
 
 
 class Arm(Record, frozen=True):

@@ -204,12 +204,13 @@ class AirOrder(Record, frozen=True):
 
 class StatusMove(msgspec.Struct, frozen=True):
     """Units that go to a box, or to a hex: on CAP over their own base this is "", so that it does not tell where she
-    is; on a raid and on CAP elsewhere it lies in the open. Or a Zero and the spare counter into which it is split, or
-    that is merged into it (TF-11.12)."""
+    is; on a raid and on CAP elsewhere it lies in the open, and so does the `base` that is raided (TF-R31). Or a Zero
+    and the spare counter into which it is split, or that is merged into it (TF-11.12)."""
 
     units: tuple[str, ...]
     to: Literal["ready", "reserve", "cap", "raid", "split", "merge"]
     hex: str = ""
+    base: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class StatusMoved(Record, frozen=True):

@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Ship
+from arbitre.games.taskforce.records.board import Base, Board, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -33,6 +33,12 @@ def marked(board: Board, side: str) -> dict[str, str]:
     """The hexes of the formations of a side that have a marker of their own, which shows what it is, by their ids."""
     markers = (marker for marker in board.markers.values() if marker.side == side and marker.formation)
     return {marker.formation: marker.hex for marker in markers}
+
+
+def sighted(board: Board, side: str) -> tuple[str, ...]:
+    """The hexes in which a marker of a side has a report or shows its number, or a group withdraws (TF-11.9)."""
+    found = (marker for marker in board.markers.values() if marker.side == side and not marker.undetected)
+    return tuple(sorted({marker.hex for marker in found}))
 
 
 def open_fleets(board: Board, side: str) -> dict[str, str]:
@@ -116,7 +122,9 @@ def transports(ships: Iterable[Ship]) -> bool:
 
 def must_withdraw(ship: Ship) -> bool:
     """Whether a ship must withdraw: a critical one, and a carrier that is worse damaged than slightly and cannot land
-    aircraft or launch them (TF-5.1)."""
+    aircraft or launch them (TF-5.1); a base never (TF-4.17)."""
+    if isinstance(ship, Base):
+        return False
     return ship.critical or (ship.level == "significant" and bool(ship.deck))
 
 

@@ -114,9 +114,10 @@ def known(game: Game, to: Side) -> Board:
         declared=tuple(_declared(board, raid, to) for raid in _announced(game, to)),
         raid=_raid(board, to),
         first_in_the_air=board.first_in_the_air,
-        scouts=tuple(id for id in board.scouts if board.ships[id].printed.side == to),
+        scouts=tuple(id for id in board.scouts if board.counter(id).printed.side == to),
         last_hex={id: hex for id, hex in board.last_hex.items() if board.ships[id].printed.side == to},
         terms=board.terms,
+        bases=board.bases and dict(board.bases),
     )
 
 
@@ -144,8 +145,13 @@ def closed(formation: Formation) -> Formation:
 
 
 def _air(board: Board, to: Side) -> dict[str, Air]:
-    """Own aircraft; of the enemy's those that raid, once they have been shown, without what they did in their boxes."""
-    own = {id: unit for id, unit in board.air.items() if unit.printed.side == to}
+    """Own aircraft, and all in the boxes of bases (TF-8.7); of the enemy's those that raid, once they have been shown,
+    without what they did in their boxes."""
+    own = {
+        id: unit
+        for id, unit in board.air.items()
+        if unit.printed.side == to or (unit.box and unit.base in board.ashore)
+    }
     raid = board.raid
     if raid is not None and raid.side != to and raid.shown:
         over = (unit for unit in board.air.values() if unit.printed.side != to and unit.over == raid.hex)
@@ -171,7 +177,7 @@ def _still_unseen(game: Game, to: Side) -> bool:
     """Whether what the enemy has sent into the air is not to be seen yet: while he says whom he has no room for, which
     looks as if he had not moved (TF-R76)."""
     step: Any = game.agenda[0] if game.agenda else None
-    return step is not None and step.unseen and step.side != to
+    return step is not None and game.board.raid is None and step.unseen and step.side != to
 
 
 def _raid(board: Board, to: Side) -> Raid | None:

@@ -30,7 +30,7 @@ def invariants(game: Game) -> list[str]:
     """What is wrong with a position: empty when all is well."""
     board = game.board
     return [
-        *(wrong for ship in board.ships.values() for wrong in _ship(ship)),
+        *(wrong for ship in board.counters() for wrong in _ship(ship)),
         *(wrong for unit in board.air.values() for wrong in _unit(unit)),
         *_sheets(game),
         *(_raid(game, board.raid) if board.raid else ()),
@@ -207,9 +207,9 @@ def _sheets(game: Game) -> Iterator[str]:
             yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
-    for id, ship in board.ships.items():
-        held = steps_in(board, id, "ready", "reserve")
-        if ship.steps and ship.printed.carrier and (room_in_ready(board, id) < 0 or held > ship.printed.capacity):
+    for ship in board.counters():
+        id, held = ship.id, steps_in(board, ship.id, "ready", "reserve")
+        if ship.steps and ship.printed.based and (room_in_ready(board, id) < 0 or held > ship.capacity):
             yield f"{id} has {held} steps aboard, and no room for them"
 
 

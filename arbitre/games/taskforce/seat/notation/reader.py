@@ -93,7 +93,7 @@ from arbitre.games.taskforce.records.orders import (
     Stow,
     Support,
 )
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
+from arbitre.games.taskforce.records.printed import AIRCRAFT, COUNTERS, enemy
 from arbitre.games.taskforce.rules.gunnery import RANGES
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -240,7 +240,7 @@ class Reader:
         ids = [id for item in self._items() for id in self._ids(item)]
         named = Named(
             air=tuple(id for id in ids if id.rpartition("-")[0] in AIRCRAFT),
-            ships=tuple(id for id in ids if id in SHIPS or id.rpartition("-")[0] in SHIPS),
+            ships=tuple(id for id in ids if id in COUNTERS or id.rpartition("-")[0] in COUNTERS),
             fleets=tuple(id for id in ids if fleet_name(id) or LABEL.fullmatch(id)),
             hexes=tuple(id for id in ids if id.isdecimal() or id == OFF),
         )
@@ -260,8 +260,12 @@ class Reader:
         return Lose(self._named(air=SOME).air)
 
     def fly(self) -> AnyOrder:
-        """Units, and the hex that they raid."""
-        named = self._named(air=SOME, hexes=ONE)
+        """Units, and the hex or the base that they raid."""
+        named = self._named(air=SOME, ships=AT_MOST_ONE, hexes=AT_MOST_ONE)
+        if bases := [id for id in named.ships if id in self._board.ashore and not named.hexes]:
+            return Fly(named.air, self._board.ashore[bases[0]].hex, bases[0])
+        if named.ships or not named.hexes:
+            raise self._wrong()
         return Fly(named.air, named.hexes[0])
 
     def arm(self) -> AnyOrder:
@@ -430,7 +434,7 @@ def _ready(unit: Air) -> bool:
 
 def _side(ship: str) -> str:
     """Whose counter it is."""
-    return SHIPS[ship if ship in SHIPS else ship.rpartition("-")[0]].side
+    return COUNTERS[ship if ship in COUNTERS else ship.rpartition("-")[0]].side
 
 
 # By kind of order, what reads what stands behind its keyword.

@@ -74,8 +74,8 @@ def _rest(order: AnyOrder, language: str) -> str:
             return names(units)
         case Engage(interceptors, raiders):
             return f"{names(interceptors)}{TO}{names(raiders)}"
-        case Fly(units, hex):
-            return f"{names(units)}{TO}{hex}"
+        case Fly(units, hex, base):
+            return f"{names(units)}{TO}{names([base]) if base else hex}"
         case Search(hexes) | Resolve(hexes) | LayDummies(hexes) | PutBack(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
