@@ -106,6 +106,7 @@ from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_o
 # How many of a kind an order names.
 NONE, AT_MOST_ONE, ONE, SOME = range(1), range(2), range(1, 2), range(1, MOST_CHARACTERS)
 ANY = range(MOST_CHARACTERS)
+ANY = range(MOST_CHARACTERS)
 
 
 class Named(NamedTuple):
@@ -387,8 +388,11 @@ class Reader:
         return Fire(ours, targets[0])
 
     def hold(self) -> AnyOrder:
-        """Nothing but ships."""
-        return Hold(self._named(ships=SOME).ships)
+        """Nothing but ships, or nothing but fighters that stay out."""
+        named = self._named(air=ANY, ships=ANY)
+        if bool(named.air) == bool(named.ships):
+            raise self._wrong()
+        return Hold(named.air or named.ships)
 
     def detach(self) -> AnyOrder:
         """A ship, and her escorts."""
