@@ -34,7 +34,8 @@ GAMES: dict[str, list[dict[str, str]]] = {
     "midway": [{}],
     "typhon": [{}, {"scenario": "two_player", "visibility": "fog"}],
     "okinawa": [{}],
-    "taskforce": [{}, {"scenario": "force_z"}, {"scenario": "java_sea"}, {"scenario": "carrier_duel"}],
+    "taskforce": [{}, {"scenario": "force_z"}, {"scenario": "java_sea"}, {"scenario": "carrier_duel"},
+                  {"scenario": "coral_sea"}],
 }
 """The games, with the options under which they are tried."""
 

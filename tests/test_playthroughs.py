@@ -42,18 +42,15 @@ KINDS = {
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
 # set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
-# yet, with reinforcements, surprise, an invasion and the Yamato, and of games in advanced fog, which are not either, or
-# what is rare, who fires with a withdrawing ship: their words and pictures have tests of their own.
+# yet, with reinforcements, surprise and the Yamato, and of games in advanced fog, which are not either, or what is rare
+# or late, who fires with a withdrawing ship and the end of an invasion: their words and pictures have tests of their
+# own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
     "taskforce": {
         "Shuffle",
         "Arriving",
-        "LayDummies",
-        "PutBack",  # by night, which no scenario for two that is on offer has
-        "Discard",
-        "Restocked",
         "Surprise",
         "SurpriseRolled",
         "FirstHits",
@@ -63,11 +60,7 @@ UNSEEN = {
         "Alone",
         "FiresAlone",
         "InvasionOver",
-        "TookOff",
-        "RaidersShown",
-        "InterceptedBy",
-        "InterceptorsLost",
-        "ShipsShown",
+        "Wait",  # what the other side sees in the place of a step
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
 }

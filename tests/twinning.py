@@ -25,7 +25,7 @@ from arbitre.analysis.twins import (
 )
 from arbitre.kernel.dice import Dice, KeyedDice
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Step
+from arbitre.kernel.play import Step, asked
 
 Kinds = frozenset[type[Step]]
 T = TypeVar("T")
@@ -118,12 +118,8 @@ def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any
 
 def waits(both: Pair) -> list[str]:
     """The players for whom the umpire waits in one of the two and not in the other."""
-    package = both.package
-    return [
-        seat.id
-        for seat in package.seats(both.truth)
-        if len({question(package, game, seat.id)[0] is None for game in (both.truth, both.twin)}) > 1
-    ]
+    truth, twin = (asked(both.package, game) for game in (both.truth, both.twin))
+    return sorted(truth.keys() ^ twin.keys())
 
 
 def sampled(view: Any, ask: Any, chance: str = "") -> tuple[Any, ...]:
@@ -140,6 +136,7 @@ def sounds(
     goes_on: Callable[[Any], bool] = lambda game: False,
     meets: Callable[[Pair, Sequence[Any]], bool] | None = None,
     passing: bool = False,
+    once: Once | None = None,
 ) -> list[str]:
     """How the two differ in what is told to the side when the step in hand is resolved, and the steps after it while
     the truth `goes_on`; and in who is asked then, for a pause would tell too, unless the umpire may be `passing` on in
@@ -147,12 +144,12 @@ def sounds(
 
     always: resolve the step in hand even if it may tell. orders: what the side orders, if not anything. meets: whether
     the reports of a step in the truth come so near to what is different that a difference proves nothing. When the game
-    ends everything is opened: then nothing is compared either.
+    ends everything is opened: then nothing is compared either. once: as in `heard`.
     """
     if not always and in_hand(both.truth) not in both.silent:
         return []
     while True:
-        told = heard(both, chance, orders)
+        told = heard(both, chance, orders, once)
         if wrong := compared(both, told, meets, passing):
             return wrong
         if _ended(both, told, meets) or not goes_on(told[0].after):
@@ -161,20 +158,24 @@ def sounds(
 
 
 class Once:
-    """Remembers what has been worked out of a truth for its other twins, which follow at once: another truth, and it is
-    forgotten."""
+    """Remembers what has been worked out of a truth for its other twins, which follow soon: of so many truths, those
+    that came last."""
 
-    def __init__(self) -> None:
-        self._truth: Any = None
-        self._known: dict[Any, Any] = {}
+    def __init__(self, truths: int = 1) -> None:
+        self._most = truths
+        self._known: dict[int, tuple[Any, dict[Any, Any]]] = {}
 
     def of(self, truth: Any, what: Any, work: Callable[[], T]) -> T:
         """The work of this name on this truth, done once."""
-        if self._truth is not truth:
-            self._truth, self._known = truth, {}
-        if what not in self._known:
-            self._known[what] = work()
-        return self._known[what]
+        if id(truth) not in self._known:
+            if len(self._known) == self._most:
+                del self._known[next(iter(self._known))]
+            self._known[id(truth)] = truth, {}  # as long as it is kept no other truth is in its place
+        _, known = self._known[id(truth)]
+        if what not in known:
+            known[what] = work()
+        found: T = known[what]
+        return found
 
 
 def heard(

@@ -38,7 +38,8 @@ def differing(one: Any, other: Any) -> Iterator[str]:
         for mine, theirs in zip(one, other, strict=True):
             yield from differing(mine, theirs)
     elif one != other:
-        yield from strings(msgspec.to_builtins((one, other), str_keys=True))
+        there = [value for value in (one, other) if value is not msgspec.UNSET]
+        yield from strings(msgspec.to_builtins(there, str_keys=True))
 
 
 def _about(value: Any, names: set[str]) -> Iterator[str]:

@@ -280,7 +280,8 @@ class _Position:
         """What the seat is answered otherwise in the twin to sheets that aim at what is different."""
         lawful, hostile = aimed(self.package, self.lawful, self.truth, twin, self.rng, _AIMED)
         trial = Tries(sheets=tuple(hostile), meant=tuple(lawful))
-        one, other = (answered(self.package, game, self.id, trial, readers) for game in (self.truth, twin))
+        both = (question(self.package, game, self.id) for game in (self.truth, twin))
+        one, other = (answered(self.package, ask, view, trial, readers) for ask, view in both)
         return differences(one, other)
 
     def _parted(self, twin: Any) -> list[str]:

@@ -20,7 +20,7 @@ from arbitre.kernel.chart import Chart
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.orders import Remark
 from arbitre.kernel.package import GamePackage
-from arbitre.kernel.play import Ask, Umpire, play_step
+from arbitre.kernel.play import Ask, Umpire, asks_nobody, play_step
 from arbitre.kernel.words import Arg, Phrase, Table
 
 Shown = dict[str, bytes]
@@ -111,16 +111,13 @@ def shown(package: GamePackage, game: Any, seat: str, trial: Tries = NOTHING, fa
         seen[f"hands {reader.language}"] = _bytes(package.seat.offers(view, ask, reader.language))
         seen[f"guide {reader.language}"] = _bytes(package.seat.guide(view, ask, reader.language))
     trial = trial._replace(meant=(ask.sample(Random(0)), *trial.meant))
-    return seen | _answers(package, ask, view, trial, faces.readers)
+    return seen | answered(package, ask, view, trial, faces.readers)
 
 
-def answered(package: GamePackage, game: Any, seat: str, trial: Tries, readers: Sequence[Reader] = ()) -> Shown:
+def answered(package: GamePackage, ask: Ask | None, view: Any, trial: Tries, readers: Sequence[Reader] = ()) -> Shown:
     """What a seat is answered to the sheets it tries, by name, as bytes; nothing if it is not asked."""
-    ask, view = question(package, game, seat)
-    return {} if ask is None else _answers(package, ask, view, trial, readers)
-
-
-def _answers(package: GamePackage, ask: Ask, view: Any, trial: Tries, readers: Sequence[Reader]) -> Shown:
+    if ask is None:
+        return {}
     seen: Shown = {}
     for number, given in enumerate(trial.meant):
         seen[f"plots {number}"] = _bytes([package.seat.plot(order, view, ask) for order in given])
@@ -231,8 +228,8 @@ def hearing(package: GamePackage, game: Any, seat: str, dice: Dice, answers: Ans
 
     answers: the orders of each seat that is asked, from its view.
     """
-    asks, orders = {}, {}
-    for other in package.seats(game):
+    asks, orders = dict[str, Ask](), dict[str, Sequence[Any]]()
+    for other in () if asks_nobody(game) else package.seats(game):
         ask, view = question(package, game, other.id)
         if ask is not None:
             asks[other.id], orders[other.id] = ask, answers(view, other.id, ask)

@@ -15,6 +15,8 @@ from arbitre.drawing.sheet import Sheet
 from arbitre.kernel.words import Arg
 
 _GAP = 14.0
+_PART, _NARROW = 0.6, 600.0  # of a sheet that a note may take, and what it may in any
+_LEAST = 24.0  # the radius under which no compass is drawn
 
 
 class Layout(NamedTuple):
@@ -31,12 +33,21 @@ class Layout(NamedTuple):
 
 
 def _cartouche_lines(sheet: Sheet) -> list[tuple[Arg, float, str]]:
-    """What the cartouche says, each with its size and style, from the top."""
+    """What the cartouche says, each with its size and style, from the top; notes that would be too long in two."""
     chart = sheet.chart
     lines: list[tuple[Arg, float, str]] = [
         (chart.title, 23, "serif mid title"), (chart.subtitle, 13, "name mid"), (chart.moment, 15, "serif mid"),
     ]  # fmt: skip
-    return [*lines, *((note, 11, "soft mid") for note in chart.notes)]
+    return [*lines, *((line, 11, "soft mid") for note in chart.notes for line in _in_two(sheet, note))]
+
+
+def _in_two(sheet: Sheet, note: Arg) -> tuple[Arg, ...]:
+    """A note, or its halves if it would take more than its part of a wide sheet: ledger and compass stand beside it."""
+    words = sheet.words(note)
+    if width(words, sheet.letter(11)) <= max(_NARROW, _PART * sheet.width):
+        return (note,)
+    middle = min((at for at, letter in enumerate(words) if letter == " "), key=lambda at: abs(2 * at - len(words)))
+    return words[:middle], words[middle + 1 :]
 
 
 def _cartouche_size(sheet: Sheet) -> tuple[float, float]:
@@ -60,10 +71,12 @@ def layout(sheet: Sheet) -> Layout:
     ledger_wide, ledger_high = ledger_size(sheet, high)
     strip = max(high + 4, 2.3 * radius + 14, ledger_high + 4) + _GAP
     top = sheet.map_bottom
-    rose = (right - radius - 6, top + strip / 2 - 2)
     cartouche = Box(left, top + strip - _GAP - high, left + wide, top + strip - _GAP)
     beside = cartouche.right + (_GAP if ledger_wide else 0)
     ledger = Box(beside, cartouche.bottom - ledger_high, beside + ledger_wide, cartouche.bottom)
+    room = (right - 6 - ledger.right - _GAP) / 2
+    radius = min(radius, room) if room > _LEAST else 0.0  # long words leave no room for it
+    rose = (right - radius - 6, top + strip / 2 - 2)
     entries = entries_of(sheet)
     columns = in_columns(sheet, entries, max(5, int(high / pitch)))
     legend_right = rose[0] - radius - 2 * _GAP
@@ -156,7 +169,9 @@ def _scale(sheet: Sheet, x: float, y: float, length: float, parts: int, words: s
 
 
 def compass(rose: Point, radius: float) -> str:
-    """A rose of sixteen points in a ring of degrees, north marked."""
+    """A rose of sixteen points in a ring of degrees, north marked; nothing without a radius."""
+    if not radius:
+        return ""
     return f'<g class="rose" transform="translate({num(rose[0])} {num(rose[1])})">{_rose(radius)}</g>'
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -26,20 +27,28 @@ from arbitre.kernel.words import Term
 class Choice(msgspec.Struct, frozen=True):
     """An option of a game: its name and its values, the first of them the default.
 
-    It is offered only to games whose other options are as `given`; in all others its value is `otherwise`. Catalogues
+    It is offered only to games whose other options are as `given`, where several values are named one of them; in all
+    others its value is `otherwise`. Catalogues
     name it `option-NAME`, and each value `option-NAME-VALUE`. `clause`: of a reading of the rules, the one that
     is read; a page folds it, for who does not know the game cannot choose.
     """
 
     name: str
     values: tuple[str, ...]
-    given: Mapping[str, str] = {}
+    given: Mapping[str, str | tuple[str, ...]] = {}
     otherwise: str = ""
     clause: str = ""
 
     def offered(self, options: Mapping[str, str]) -> bool:
         """Whether a game with these options, those this one is `given` among them, leaves the choice."""
-        return all(options.get(name) == value for name, value in self.given.items())
+        return any(given.items() <= options.items() for given in self.ways())
+
+    def ways(self) -> Iterator[dict[str, str]]:
+        """The other options with which it is offered, each way with one value a name; one that asks nothing of them if
+        it always is."""
+        several = ((value,) if isinstance(value, str) else value for value in self.given.values())
+        for values in product(*several):
+            yield dict(zip(self.given, values, strict=True))
 
 
 def settled(choices: Sequence[Choice], options: Mapping[str, str]) -> dict[str, str]:

@@ -147,9 +147,14 @@ class Umpire:
         self.reports.append((to, self.turn, self.phase, report))
 
 
+def asks_nobody(game: State) -> bool:
+    """Whether there is no step in hand, or one of a kind that never asks: then no view need be made to know it."""
+    return not game.agenda or type(game.agenda[0]).ask is Step.ask
+
+
 def asked(rules: Rules, game: State) -> dict[str, Ask]:
     """The seats that the step in hand has something to ask, and what."""
-    if not game.agenda or type(game.agenda[0]).ask is Step.ask:  # this kind of step never asks
+    if asks_nobody(game):
         return {}
     asks = {}
     for seat in rules.seats(game):

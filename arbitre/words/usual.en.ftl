@@ -15,3 +15,4 @@ places-may = { $keyword } UNIT PLACE, for { $units }.
 places-named = { $unit } ({ $name })
 places-which = Which unit?
 places-where = Which place?
+drawing-watch = on the watch

@@ -15,3 +15,4 @@ places-may = { $keyword } UNITÉ LIEU, pour { $units }.
 places-named = { $unit } ({ $name })
 places-which = Quelle unité ?
 places-where = Quel lieu ?
+drawing-watch = aux aguets

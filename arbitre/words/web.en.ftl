@@ -94,6 +94,7 @@ web-new-choose = Choose this game
 web-new-readings = Finer points of the rules ({ $count })
 web-new-seats = Who sits where?
 web-only = Only if { $given }.
+web-only-for = Only for { $given }.
 web-new-change = Choose another game, or other options
 web-seat-me = me
 web-seat-link = a friend, by secret link

@@ -97,6 +97,7 @@ web-new-choose = Choisir ce jeu
 web-new-readings = Points de règle à préciser ({ $count })
 web-new-seats = Qui joue quoi ?
 web-only = Seulement si { $given }.
+web-only-for = Seulement pour { $given }.
 web-new-change = Choisir un autre jeu, ou d’autres options
 web-seat-me = moi
 web-seat-link = un ami, par lien secret

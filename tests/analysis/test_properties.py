@@ -7,6 +7,7 @@ from random import Random
 
 from analysis.kit_leaks import told_in_resolving
 from kit_game import KIT, Found, Kit, Look, Looked, Looking, Sail, Sailing
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.analysis.aiming import aimed, differing
@@ -165,6 +166,7 @@ def test_sheets_aim_at_what_is_different():
     twin = truth.copy()
     twin.at["BF"] = "G4"
     assert {"G4", "BF", truth.at["BF"]} <= set(differing(truth, twin)) and [*differing(truth, truth)] == []
+    assert set(differing({"at": UNSET}, {"at": "G4"})) == {"at", "G4"}
     ask, _ = question(KIT, truth, "red")
     rng = Random(1)
     lawful = [sheet for _ in range(5) if (sheet := tuple(ask.sample(rng)))]

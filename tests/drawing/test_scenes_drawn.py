@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import get_args, get_type_hints
 
+import pytest
 from charts_drawn import hex_chart, points, say
 
 from arbitre.drawing.scenes import draw_scenes
 from arbitre.kernel.scenes import Appear, Rolled, Sign, Struck, Sweep, Track
+from arbitre.words import LANGUAGES, Words
 
 CHART = hex_chart()
 
@@ -54,6 +57,13 @@ def test_what_comes_first_is_drawn_first_and_dice_are_no_part_of_the_map():
         Track(("D3", "E3"), "aircraft", "first", flies=True),
     )
     assert re.findall(r'data-order="(\d)"', shown.group) == ["0", "2", "3", "4"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", get_args(get_type_hints(Sign)["key"]))
+def test_every_sign_has_words_where_a_game_has_none_of_its_own(language, key):
+    ((group, _),) = draw_scenes(CHART, Words.of(language).text, [(Sign(("E3",), key),)])
+    assert ("<title>" in group) == bool(key)
 
 
 def test_a_cell_that_the_chart_has_not_is_left_out():

@@ -70,6 +70,14 @@ def test_a_choice_is_offered_where_another_option_is_as_given():
     assert not visibility.offered({}) and not visibility.offered({"scenario": "alone"})
 
 
+def test_a_choice_may_be_offered_to_several():
+    fog = Choice("fog", ("thin", "thick"), given={"scenario": ("two", "three"), "map": "large"}, otherwise="thin")
+    assert [*fog.ways()] == [{"scenario": "two", "map": "large"}, {"scenario": "three", "map": "large"}]
+    assert fog.offered({"scenario": "three", "map": "large", "speed": "high"})
+    assert not fog.offered({"scenario": "one", "map": "large"}) and not fog.offered({"scenario": "two"})
+    assert [*Choice("speed", ("low", "high")).ways()] == [{}]
+
+
 def test_every_choice_of_a_game_may_be_made(game):
     for options in ways(game):
         assert game.over(game.new(options)) is False
@@ -77,8 +85,9 @@ def test_every_choice_of_a_game_may_be_made(game):
 
 def test_no_other_choice_may_be_made(game):
     for choice in game.choices():
-        with pytest.raises(ValueError, match=choice.name):
-            game.new({**choice.given, choice.name: "no such value"})
+        for given in choice.ways():
+            with pytest.raises(ValueError, match=choice.name):
+                game.new({**given, choice.name: "no such value"})
     with pytest.raises(ValueError, match="no-such-option"):
         game.new({"no-such-option": "yes"})
 

@@ -38,7 +38,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
     return Compact(load(game), recorded()).write()
 
 
-_DUEL = "carrier_duel"
+_DUEL, _CORAL = "carrier_duel", "coral_sea"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -61,7 +61,12 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/java-sea-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "java 2", "java_sea")),
     "taskforce/golden-duel": partial(_golden, "taskforce", taskforce_duel.script),
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
+    "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
+    "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 1", _CORAL, 14)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", _DUEL)),
+    "taskforce/duel-fog": partial(
+        _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")
+    ),
     "typhon/golden-opening": partial(_golden, "typhon", typhon_turn_1.script),
     "typhon/golden-fog": partial(_golden, "typhon", typhon_fog.script),
     "typhon/random-switch": partial(_bots, "typhon", partial(typhon.campaign, "random 3", 9)),

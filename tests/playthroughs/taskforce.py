@@ -83,15 +83,17 @@ NAMES = {
     "force_z": "Force Z",
     "java_sea": "the Java Sea",
     "carrier_duel": "the carrier duel",
+    "coral_sea": "the Coral Sea",
 }
 
 
-def bots(bot: str, seed: str, of: str = "pearl_harbor") -> BotGame:
-    """A scenario by a bot at every seat, to its end."""
-    start = partial(TASKFORCE.new, {"scenario": of})
+def bots(bot: str, seed: str, of: str = "pearl_harbor", last: int | None = None, **options: str) -> BotGame:
+    """A scenario by a bot at every seat, to its end or to that of a turn."""
+    start = partial(TASKFORCE.new, {"scenario": of, **options})
     printed = scenario(of)
     seats = dict.fromkeys(printed.players, bot)
-    return BotGame(f"Task Force: {NAMES[of]}, {bot}", start, seats, seed, printed.last_turn, digest, DIE)
+    fog = ", advanced fog" if options.get("fog") == "advanced" else ""
+    return BotGame(f"Task Force: {NAMES[of]}{fog}, {bot}", start, seats, seed, last or printed.last_turn, digest, DIE)
 
 
 def digest(game: Game) -> Iterator[str]:

@@ -60,11 +60,12 @@ def test_twins_are_lawful_and_show_nothing(duels):
 def test_twins_go_on_showing_nothing():
     """The same from a step to the next, the enemy sailing, patrolling and searching meanwhile: what is hidden stays so
     until a token, a raid or a meeting tells."""
-    steps = Counter()
+    steps, place, began, once = Counter(), 0, None, Once(100)
     for number, both in enumerate(pairs(whole(1, 2, 4), "on ", sorted(PLAYABLE))):
+        place, began = place + (both.truth is not began), both.truth
         while number % 3 == 0 and both is not None and in_hand(both.truth) in both.silent:
-            told = heard(both, f"on{steps.total()}")
-            wrong = looks(both) + sounds(both, told)
+            told = heard(both, f"on{place}", once=once)
+            wrong = looks(both, once) + sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
             both = after(both, told)

@@ -5,7 +5,7 @@ from collections import Counter
 from contextlib import nullcontext
 
 import pytest
-from twinning import heard, in_hand, waits, where
+from twinning import Once, heard, in_hand, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
@@ -42,17 +42,17 @@ def truths(positions):
 
 def test_twins_are_lawful_and_show_nothing(truths):
     """In view, question and answers nothing differs; nor in what is told, until what differs may be met."""
-    met, compared = Counter(), Counter()
+    met, compared, once = Counter(), Counter(), Once()
     for number, both in enumerate(truths):
         met[both.name] += 1
         if both.silent:
             assert not TASKFORCE.invariants(both.twin), where(both)
         if number % 3:
             continue
-        assert not looks(both), where(both)
+        assert not looks(both, once), where(both)
         assert not waits(both), where(both)
         if both.silent:
-            told = heard(both, "night")
+            told = heard(both, "night", once=once)
             wrong = sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             assert not merged(both, told), where(both)

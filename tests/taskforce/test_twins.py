@@ -36,7 +36,7 @@ from taskforce.planted import PLANTED, RARE, sailed
 from taskforce.playing import asks
 from taskforce.seas import ABDA, DAY, NIGHT, TF8, java, shown
 from taskforce.twinning_duels import OF_FOG, OF_TWO
-from taskforce.twinning_hunts import PLAYED, after, heard, looks, merged, pair, pairs, sounds
+from taskforce.twinning_hunts import OF_ONE, PLAYED, after, heard, looks, merged, pair, pairs, sounds
 
 TOLD = {"force_z": (Steaming, Raids, Reconnaissance), "java_sea": (Pursuing, Sailing, Contacts, Administration)}
 """The scenarios at sea, each with its steps that tell of markers, or ask about them."""
@@ -49,8 +49,7 @@ ELSEWHERE = {
     },
 }  # fmt: skip
 """The secrets that a scenario does not have: moves of the Java Sea, tokens."""
-ALONE = set(SECRETS) - OF_TWO - OF_FOG
-"""The secrets of a solitaire scenario."""
+ALONE = set(OF_ONE)
 
 
 @pytest.mark.parametrize("scenario", TOLD)
@@ -77,11 +76,12 @@ def test_twins_are_lawful_and_show_nothing(scenario):
 def test_twins_go_on_showing_nothing(scenario):
     """The same from a step to the next: what is hidden stays so until a token, a raid, an arrival, a fleet beside it or
     a dummy that may not go on tells."""
-    steps = Counter()
+    steps, place, began, once = Counter(), 0, None, Once(100)
     for both in pairs(GAMES[scenario] // 8, "on", share=0.5, scenario=scenario):
+        place, began = place + (both.truth is not began), both.truth
         while both is not None and both.silent and both.truth.agenda:
-            told = heard(both, f"on{steps.total()}")
-            wrong = looks(both) + sounds(both, told)
+            told = heard(both, f"on{place}", once)
+            wrong = looks(both, once) + sounds(both, told)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
             both = after(both, told)
@@ -149,6 +149,12 @@ def test_before_the_markers_are_laid_there_is_nothing_to_hide_and_after_the_end_
     assert isinstance(games[0].agenda[0], Shuffle) and games[-1].outcome is not None
     for game in (games[0], games[-1]):
         assert not [name for name in SECRETS if SECRETS[name].make(game, "ijn", Random(name)) is not None]
+
+
+@pytest.mark.parametrize("scenario", PLAYED)
+def test_secrets_of_two_players_are_none_of_a_game_for_one(scenario):
+    for game in PLAYED[scenario]("alone"):
+        assert not [name for name in OF_TWO | OF_FOG if SECRETS[name].make(game, IJN, Random(name)) is not None]
 
 
 def test_games_come_to_every_sort_of_position():

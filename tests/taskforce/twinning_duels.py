@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from twinning import Once, Pair, in_hand
 
-from arbitre.analysis.twins import Tries, answered, differences, question
+from arbitre.analysis.twins import Tries, differences, question
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Fly, Form, Patrol, Sail, Search
@@ -16,10 +16,12 @@ from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.secrets import SECRETS, fog
 from arbitre.games.taskforce.secrets import duel as secrets
-from taskforce.twinning_hunts import Sheets, worth
+from taskforce.twinning_hunts import Sheets, given, worth
 
-OF_TWO = {name for name in SECRETS if name in vars(secrets)}
-"""The secrets of a game for two."""
+IN_AREAS = {"fleets_laid_among_dummies"}
+"""The secret of set-up in areas, which a duel has not."""
+OF_TWO = {name for name in SECRETS if name in vars(secrets)} - IN_AREAS
+"""The secrets of a game for two, but for that."""
 OF_FOG = {name for name in SECRETS if name in vars(fog)}
 """Those of advanced fog."""
 FLYING = {"ijn": ("val-1", "zero-1"), "allied": ("sbd-1", "f4f-1")}
@@ -43,14 +45,15 @@ def pairs(games: Iterable[Game], salt: str = "", names: Iterable[str] = ()) -> I
 
 def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    ask, _ = question(TASKFORCE, both.truth, both.side)
-    trial = Tries(sheets=((), *(sheet for kind in _sheets(both.truth.board, both.side) for sheet in worth(ask, kind))))
 
-    def truth() -> dict[str, bytes]:
-        return _given(both, both.truth, trial)
+    def truth() -> tuple[Tries, dict[str, bytes]]:
+        ask, view = question(TASKFORCE, both.truth, both.side)
+        kinds = _sheets(both.truth.board, both.side)
+        trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
+        return trial, given(ask, view, trial)
 
-    seen = once.of(both.truth, ("looks", both.side), truth) if once else truth()
-    return differences(seen, _given(both, both.twin, trial))
+    trial, seen = once.of(both.truth, ("looks", both.side), truth) if once else truth()
+    return differences(seen, given(*question(TASKFORCE, both.twin, both.side), trial))
 
 
 def sees(both: Pair) -> bool:
@@ -68,14 +71,6 @@ def _sheets(board: Board, side: str) -> tuple[Sheets, ...]:
     sailing = [(Sail(label, (hex,)),) for label in own[:3] for hex in hexes]
     formed = [(Form(f.id, f.slots[:1]),) for f in board.formations.values() if f.side == side]
     return searching, raiding, sailing, formed[:1], [(Patrol((fighter,)),)], [(Arrange(1),), (Arrange(9),)]
-
-
-def _given(both: Pair, game: Game, trial: Tries) -> dict[str, bytes]:
-    ask, view = question(TASKFORCE, game, both.side)
-    seen = {"view": msgspec.json.encode(view), "ask": type(ask).__name__.encode()}
-    if ask is None:
-        return seen
-    return seen | {"options": msgspec.json.encode(ask.options())} | answered(TASKFORCE, game, both.side, trial, ())
 
 
 def faces(both: Pair) -> list[str]:

@@ -17,7 +17,8 @@ from arbitre.games.taskforce.records.orders import Arrange, Done, Fly, Form, Sai
 from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import open_fleets
-from arbitre.games.taskforce.secrets import SECRETS
+from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.secrets import SECRETS, duel, fog
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Ask
@@ -25,6 +26,8 @@ from taskforce import hunts, seas
 
 Sheets = Sequence[tuple[Any, ...]]
 Told = tuple[Heard, Heard]
+OF_ONE = tuple(name for name in SECRETS if name not in vars(duel) and name not in vars(fog))
+"""The secrets of a solitaire scenario."""
 
 
 def pair(name: str, game: Game, chance: str = "twins") -> Pair | None:
@@ -39,19 +42,20 @@ def pairs(games: int, salt: str = "", share: float = 1.0, scenario: str = "force
     for number in range(games):
         for game in PLAYED[scenario](f"{salt}{number}", share=share):
             if game.agenda:
-                yield from (both for name in SECRETS if (both := pair(name, game, f"{salt}{number}")) is not None)
+                yield from (both for name in OF_ONE if (both := pair(name, game, f"{salt}{number}")) is not None)
 
 
 def looks(both: Pair, once: Once | None = None) -> list[str]:
     """How the two differ in view, question, options, default, answers to orders, lawful and not."""
-    ask, _ = question(TASKFORCE, both.truth, IJN)
-    kinds = SHEETS[both.truth.board.scenario](both.truth.board)
-    trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
 
-    def truth() -> dict[str, bytes]:
-        return _given(both.truth, trial)
+    def truth() -> tuple[Tries, dict[str, bytes]]:
+        ask, view = question(TASKFORCE, both.truth, IJN)
+        kinds = SHEETS[both.truth.board.scenario](both.truth.board)
+        trial = Tries(sheets=((), *(sheet for kind in kinds for sheet in worth(ask, kind))))
+        return trial, given(ask, view, trial)
 
-    return differences(once.of(both.truth, "looks", truth) if once else truth(), _given(both.twin, trial))
+    trial, seen = once.of(both.truth, "looks", truth) if once else truth()
+    return differences(seen, given(*question(TASKFORCE, both.twin, IJN), trial))
 
 
 def worth(ask: Ask | None, kind: Sheets) -> Sheets:
@@ -89,13 +93,12 @@ PLAYED: dict[str, Callable[..., Iterator[Game]]] = {"force_z": hunts.played, "ja
 SHEETS: dict[str, Callable[[Board], tuple[Sheets, ...]]] = {"force_z": _hunting, "java_sea": _sailing}
 
 
-def _given(game: Game, trial: Tries) -> dict[str, bytes]:
-    """What all else that the player is given is made of: his view, what he is asked, what he is answered."""
-    ask, view = question(TASKFORCE, game, IJN)
+def given(ask: Ask | None, view: View, trial: Tries) -> dict[str, bytes]:
+    """What all else that a player is given is made of: his view, what he is asked, what he is answered."""
     seen = {"view": msgspec.json.encode(view), "ask": type(ask).__name__.encode()}
     if ask is None:
         return seen
-    return seen | {"options": msgspec.json.encode(ask.options())} | answered(TASKFORCE, game, IJN, trial, ())
+    return seen | {"options": msgspec.json.encode(ask.options())} | answered(TASKFORCE, ask, view, trial)
 
 
 def heard(both: Pair, chance: str = "twins", once: Once | None = None) -> Told:

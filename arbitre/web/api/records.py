@@ -233,7 +233,7 @@ class OptionValue(msgspec.Struct, frozen=True):
 
 class GameOption(msgspec.Struct, frozen=True):
     """An option of a game: its values, the first of them the default. It is offered only to games whose other options
-    are as `given`."""
+    are as `given`; one that is offered in several ways stands there for each."""
 
     name: str
     title: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
+from itertools import product
 
 from arbitre.bots.players import bots
 from arbitre.club.desk import Invited, Made, Mine
@@ -42,15 +43,15 @@ def _game(package: GamePackage, said: Words) -> Game:
         package.id,
         said.word("game-title"),
         said.word("game-blurb"),
-        [_option(choice, said) for choice in package.choices()],
+        [_option(choice, given, said) for choice in package.choices() for given in choice.ways()],
         list(_seatings(package, said)),
         sorted(bots(package)),
     )
 
 
-def _option(choice: Choice, said: Words) -> GameOption:
+def _option(choice: Choice, given: dict[str, str], said: Words) -> GameOption:
     values = [OptionValue(value, said.word(f"option-{choice.name}-{value}")) for value in choice.values]
-    return GameOption(choice.name, said.word(f"option-{choice.name}"), values, dict(choice.given))
+    return GameOption(choice.name, said.word(f"option-{choice.name}"), values, given)
 
 
 def _seatings(package: GamePackage, said: Words) -> Iterator[Seating]:
@@ -58,8 +59,8 @@ def _seatings(package: GamePackage, said: Words) -> Iterator[Seating]:
     usual = seat_names(package, {}, said)
     yield Seating({}, usual)
     for choice in package.choices():
-        for value in choice.values[1:]:
-            options = {**choice.given, choice.name: value}
+        for given, value in product(choice.ways(), choice.values[1:]):
+            options = {**given, choice.name: value}
             if (other := seat_names(package, options, said)) != usual:
                 yield Seating(options, other)
 

@@ -130,16 +130,17 @@ def _game(name: str, language: str) -> GameShown:
 
 
 def _option(choice: Choice, spoken: Words) -> OptionShown:
+    ways = [*choice.ways()]
     given = tuple(
         spoken.word("web-option", name=Term(f"option-{name}"), value=Term(f"option-{name}-{value}"))
-        for name, value in choice.given.items()
+        for name, value in dict.fromkeys(item for way in ways for item in way.items())
     )
     return OptionShown(
         choice.name,
         spoken.word(f"option-{choice.name}"),
         [(value, spoken.word(f"option-{choice.name}-{value}")) for value in choice.values],
         choice.values[0],
-        spoken.word("web-only", given=Several(given)) if given else "",
+        spoken.word("web-only" if len(ways) == 1 else "web-only-for", given=Several(given)) if given else "",
         choice.clause,
     )
 

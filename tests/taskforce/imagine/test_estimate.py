@@ -5,8 +5,10 @@ import pytest
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Met, RaidFound, Sailed, Searched, TokenShown
 from arbitre.games.taskforce.rules.air_order import RollForOrder
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.view import view
+from arbitre.games.taskforce.seat.estimate import ledger as reading
 from arbitre.games.taskforce.seat.estimate import ways
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.ledger import ledger
@@ -14,6 +16,7 @@ from arbitre.games.taskforce.seat.estimate.ways import Share
 from arbitre.kernel.play import Told
 from taskforce.dueling import played, whole
 from taskforce.duels import FLEETS, duel
+from taskforce.estimating import believed, forget, marker_by_marker
 
 HEXES = ("1602", "1604", "1606", "1608", "1610", "1612", "1705", "1709")
 LABELS = tuple(f"A{number}" for number in range(1, 9))
@@ -186,11 +189,68 @@ def test_what_lies_open_is_known_though_no_report_told_of_it():
     assert now["A3"] == Share(1, 0) and (now["A1"].real, now["A8"].carrier) == share(2 / 7, 2 / 7)
 
 
+def test_markers_that_nothing_tells_apart_are_one_lot_and_come_to_the_odds_of_each_by_itself(monkeypatch):
+    """TF-7.4, TF-R14: read with every marker and every fleet by itself from the first the reports say the same."""
+    stack = tuple((label, (hex, "1603")) for label, hex in zip(LABELS[:4], HEXES[:4], strict=True))
+    reports = (
+        said("1602", {"A1": "nothing"}),
+        said("1604", {"A2": "fleet"}),
+        Sailed(stack),
+        Sailed((("A10", ("1603", "1503")),), (("1603", LABELS[:4], ("A9", "A10", "A11", "A12")),)),
+        said("1503", {"A10": "nothing"}),
+        said("1603", {"A13": "carrier", "A14": "nothing", "A15": "nothing"}, parted=("A9", "A11", "A12")),
+        Sailed((("A5", ("1610", "1510")),), beside=("A5",)),
+        Formed(ROWS, reported=("A6",)),
+    )
+    together = [ledger(ALLIED, told(*reports[:count])) for count in range(len(reports) + 1)]
+    monkeypatch.setattr(reading, "arranged", marker_by_marker)
+    forget()
+    apart = [ledger(ALLIED, told(*reports[:count])) for count in range(len(reports) + 1)]
+    forget()
+    for one, other in zip(together, apart, strict=True):
+        assert one.odds().keys() == other.odds().keys() and len(one.ways) < len(other.ways)
+        for label, share in one.odds().items():
+            assert (share.real, share.carrier) == pytest.approx((other.odds()[label].real, other.odds()[label].carrier))
+    assert len(together[0].ways) == 1 and len(apart[0].ways) == 8 * 7 * 6
+
+
+def test_a_fleet_that_left_the_map_lay_under_a_marker_that_did():
+    """TF-9.10, TF-R14: with it a carrier has gone, and no other marker hides that fleet."""
+    away, left = Sailed((("A3", ("1606", "off")),)), ("allied-7", "allied-2")
+    fleets = tuple(row for row in ROWS if row[0] in left)
+    found = ledger(ALLIED, told(away, Formed(fleets)))
+    assert {lots[found.fleets.index("allied-1")] for lots, _ in found.ways} == {"A3"}
+    assert found.columns["allied-1"] == ROWS[0][1]
+    assert sum(share.carrier for share in found.odds().values()) == pytest.approx(1)
+
+
+def test_a_number_that_is_free_again_is_that_of_another_fleet():
+    """TF-6.7, TF-6.10: TF 7 has gone into TF 1; by night a fleet is split off that gets its number."""
+    moves = (("A1", ("1602", "1603")), ("A2", ("1604", "1603")))
+    ships = ROWS[0][1]
+    emptied = Formed(
+        (("allied-1", (*ships, *ROWS[2][1])), ROWS[1]),
+        parted=(("1603", ("A1", "A2"), ("A9",)),),
+        aside=("1603",),
+    )
+    again = Formed(
+        (("allied-1", ships), ROWS[1], ROWS[2]),
+        parted=(("1603", ("A9",), ("A10", "A11")),),
+    )
+    found = ledger(ALLIED, told(Sailed(moves), emptied, again))
+    now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
+    assert now["A10"] == now["A11"] == share(1, 0.5) and now["A3"] == share(1 / 6, 1 / 6)
+
+
 # --- in games ---------------------------------------------------------------------------------------------------------
 
 
 def place_of(game, fleet):
     return next((label for label, under in game.hidden.under.items() if under == fleet), "")
+
+
+def bears(game, fleet):
+    return fleet in game.board.formations and not game.board.formations[fleet].joins
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -200,13 +260,13 @@ def test_the_truth_is_one_of_the_ways(part):
     for game in whole(*range(3 * part, 3 * part + 3)):
         for side in SIDES if game.hidden.under else ():
             known = estimate(view(game, side))
-            afloat = [place for place, fleet in enumerate(known.fleets) if fleet in game.board.formations]
+            afloat = [place for place, fleet in enumerate(known.fleets) if bears(game, fleet)]
             truth = [place_of(game, known.fleets[place]) for place in afloat]
-            assert truth in [[labels[place] for place in afloat] for labels, _ in known.ways]
+            assert believed(known, dict(zip(afloat, truth, strict=True)))
             real = sum(share.real for share in known.odds.values())
             assert real == pytest.approx(len(afloat))
             kinds |= {type(each.event) for each in known.changes}
-    assert kinds >= {Deployed, Sailed, Searched, Met, tuple}
+    assert kinds >= {Deployed, Searched, Met, tuple}
 
 
 @pytest.mark.slow
@@ -221,7 +281,8 @@ def test_odds_come_true():
             for side in SIDES:
                 for label, share in estimate(view(game, side)).odds.items():
                     under = game.hidden.under[label]
-                    ring = bool(under) and game.board.formations[under].kind == "ring"
+                    there = together(game.board, under) if under else ()
+                    ring = any(game.board.formations[fleet].kind == "ring" for fleet in there)
                     for kind, odds, true in (("real", share.real, bool(under)), ("carrier", share.carrier, ring)):
                         if odds in (0, 1):
                             assert true == bool(odds)

@@ -22,6 +22,7 @@ from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire, asked
 from taskforce.dueling import played
 from taskforce.duels import new
+from taskforce.estimating import believed, forget, marker_by_marker
 from taskforce.nights import open_boards
 from taskforce.playing import resolved
 
@@ -96,23 +97,18 @@ def test_the_truth_is_one_of_the_ways(games):
             under = {fleet: at for at, fleet in game.hidden.under.items() if fleet} | {
                 marker.formation: at for at, marker in game.board.markers.items() if marker.formation
             }
-            truth = tuple(under.get(fleet, "") for fleet in found.fleets)
-            there = [place for place, label in enumerate(truth) if label]
-            want = ways.sorted_in(tuple(found.groups[place] for place in there), [truth[place] for place in there])
-            assert any(tuple(labels[place] for place in there) == want for labels, _ in found.ways), (number, side)
+            truth = {place: under[fleet] for place, fleet in enumerate(found.fleets) if fleet in under}
+            assert believed(found, truth), (number, side)
 
 
 def test_fleets_that_are_alike_come_to_the_same_odds_together_as_each_by_itself(monkeypatch):
     """TF-14.7: kept together they are fewer ways, and not other odds."""
     positions = [game for seed in range(2) for game in played(f"alike {seed}")][::9]
     found = []
-    for many in (ways.MANY, 0):
-        monkeypatch.setattr(ways, "MANY", many)
-        ledger._read.cache_clear()
-        ledger._whole.cache_clear()
+    for laid in (marker_by_marker, ways.arranged):
+        monkeypatch.setattr(ledger, "arranged", laid)
+        forget()
         found.append([estimate(view(game, side)) for game in positions for side in SIDES])
-    ledger._read.cache_clear()
-    ledger._whole.cache_clear()
     fewer = 0
     for one, other in zip(*found, strict=True):
         assert one.odds.keys() == other.odds.keys()
@@ -126,7 +122,10 @@ def test_fleets_that_are_alike_come_to_the_same_odds_together_as_each_by_itself(
 def test_what_is_forgotten_for_want_of_room_stays_possible(games, monkeypatch):
     """Fleets of a kind that are taken to be alike again: every way that there was is one of those that there are."""
     position = next(game for game in games if game.board.turn == 5 and game.agenda)
+    monkeypatch.setattr(ledger, "arranged", marker_by_marker)
+    forget()
     whole = estimate(view(position, IJN))
+    forget()
     fewer, groups = ways.together(whole.ways, whole.groups, ("ring",) * len(whole.groups))
     assert (fewer, groups) == (whole.ways, whole.groups)
     monkeypatch.setattr(ways, "MOST", 1)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from planting import Register
 
 from arbitre.games.taskforce.rules import fog
+from arbitre.games.taskforce.rules import view as module
 from taskforce.planted.grafting import around, viewed
 
 LEAKS = Register()
@@ -51,6 +52,18 @@ def the_sheets_of_the_enemy_are_as_many_as_they_are_full(patch):
     viewed(patch, counted)
 
 
+@leak("value", "TF-R20")
+def who_shares_a_marker_can_be_counted(patch):
+    """The player sees as many steps more counted as the numbers come to whose markers the enemy's fleets share."""
+
+    def counted(seen, game):
+        every = game.board.formations.values()
+        sharing = (each.joins for each in every if each.joins and each.side != seen.side)
+        return replace(seen, count=seen.count + sum(int(fleet.rpartition("-")[2]) for fleet in sharing))
+
+    viewed(patch, counted)
+
+
 @leak("value", "TF-R78")
 def a_ship_that_is_shown_shows_her_deck(patch):
     """The player sees what the deck of a carrier has lost whose ring he bombs."""
@@ -82,3 +95,27 @@ def ships_lie_in_the_order_of_their_fleets(patch):
         return replace(seen, board=board)
 
     viewed(patch, sorted_out)
+
+
+@leak("value", "TF-R76")
+def the_step_in_hand_is_shown(patch):
+    """The player sees what his enemy is asked."""
+    around(patch, module, "_waiting", lambda old, seen: seen)
+
+
+@leak("size", "TF-R76")
+def steps_are_counted(patch):
+    """The player sees how many steps have been resolved."""
+    viewed(patch, lambda seen, game: replace(seen, count=game.count))
+
+
+@leak("value", "TF-11.14")
+def what_takes_off_is_seen_at_once(patch):
+    """The player sees what his enemy has over the map while he still says whom he has no room for."""
+    around(patch, fog, "_still_unseen", lambda old, game, to: False)
+
+
+@leak("value", "TF-R76")
+def a_raider_sees_that_he_has_been_shown(patch):
+    """The player sees that the defender has said who goes up by radar."""
+    around(patch, fog, "_raid", lambda old, raid, to: raid)

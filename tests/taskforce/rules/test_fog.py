@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
@@ -67,10 +68,20 @@ def test_advanced_fog_is_printed_or_chosen_and_never_lowered():
     assert not advanced("java_sea", {"fog": "advanced"})
 
 
+def test_players_may_choose_advanced_fog_where_standard_is_printed():
+    """TF-R18: who sits down has read it; unless it is chosen the printed rule holds, and is no option of the game."""
+    assert TASKFORCE.new({"scenario": "carrier_duel", "fog": "advanced"}).options["fog"] == "advanced"
+    assert TASKFORCE.new({"scenario": "carrier_duel"}).options == {"scenario": "carrier_duel"}
+    (fog,) = (choice for choice in TASKFORCE.choices() if choice.name == "fog")
+    assert {way["scenario"] for way in fog.ways()} == {"carrier_duel", "coral_sea"}
+    with pytest.raises(ValueError, match="fog=advanced"):
+        TASKFORCE.new({"scenario": "java_sea", "fog": "advanced"})
+
+
 def test_every_report_is_open_or_it_is_said_who_hears_what():
     """TF-8.3: of no kind is nothing said."""
     kinds = set(get_args(r.AnyReport))
-    told_only = {f.TookOff, f.InterceptedBy, f.InterceptorsLost}  # in the place of others
+    told_only = {f.InterceptedBy, f.InterceptorsLost}  # in the place of others
     assert OPEN | HEARD.keys() | ADDRESSED | told_only == kinds
     assert sum(map(len, (OPEN, HEARD, ADDRESSED, told_only))) == len(kinds)
 
@@ -309,6 +320,8 @@ def test_of_status_moves_the_enemy_sees_what_goes_over_the_map():
     for id in ("val-1", "val-2", "zero-1", "zero-2"):
         board.air[id] = replace(board.air[id], box="ready")
     game, _ = turn_of(game, {IJN: (Fly(("val-1", "val-2", "zero-1"), "1208"), Patrol(("zero-2",)))})
+    assert not told(game, ALLIED, f.TookOff) and not view(game, ALLIED).aloft and not view(game, ALLIED).board.declared
+    game, _ = turn_of(game, {})
     assert told(game, ALLIED, f.TookOff) == [f.TookOff(IJN, (Flight("1208", 1, 2),), ())]
     assert not told(game, ALLIED, r.StatusMoved) and told(game, IJN, r.StatusMoved)
     assert view(game, ALLIED).aloft == (Flight("1208", 1, 2),)

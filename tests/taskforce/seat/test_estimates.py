@@ -17,6 +17,7 @@ from arbitre.kernel.play import Told, Umpire, asked
 from arbitre.words import LANGUAGES
 from taskforce.dueling import played
 from taskforce.duels import FLEETS, duel, new
+from taskforce.estimating import forget
 from taskforce.playing import resolved
 from taskforce.seat.positions import WORDS
 
@@ -95,14 +96,14 @@ def test_what_was_read_is_not_read_again():
     )
     for side in SIDES:
         view = TASKFORCE.view(game, side)
-        ledger._read.cache_clear()
+        forget()
         estimate(view)
-        read = ledger._read.cache_info().misses
+        read = ledger.following.cache_info().misses
         estimate(view)
-        assert 0 < read == ledger._read.cache_info().misses
+        assert 0 < read == ledger.following.cache_info().misses
         last = Sailed(((f"{enemy(side)}-9", ("0101", "0102")),))
         estimate(msgspec.structs.replace(view, told=(*view.told, Told(999, 10, "movement", last))))
-        assert ledger._read.cache_info().misses == read + 1
+        assert ledger.following.cache_info().misses == read + 1
 
 
 def test_fleets_that_were_formed_before_markers_were_laid_lie_under_these():

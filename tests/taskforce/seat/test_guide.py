@@ -5,8 +5,13 @@ from random import Random
 import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.seat.chart.places import berth
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Umpire, asked
 from arbitre.words import LANGUAGES
+from taskforce.duels import new
+from taskforce.playing import resolved
 from taskforce.seat.at_sea import every_question, hunting, sailing
 from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, questions
 
@@ -21,8 +26,8 @@ def hints(game, language="en"):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_the_first_wave_has_hints_and_every_line_of_them_stands(language):
     lines = 0
-    asked = [question for seed in range(3) for question in questions(f"guide{seed}", Random(seed))]
-    for seen, ask in [*asked, put(losing(("kate-1", "kate_bomb-1"), 1))]:
+    every = [question for seed in range(3) for question in questions(f"guide{seed}", Random(seed))]
+    for seen, ask in [*every, put(losing(("kate-1", "kate_bomb-1"), 1))]:
         found = TASKFORCE.seat.guide(seen, ask, language)
         if seen.board.turn > 1:
             assert found == ()
@@ -83,3 +88,27 @@ def test_the_hunt_is_explained_by_its_markers_and_tokens():
     assert list(found) == ["markers", "tokens", "search"]
     assert found["markers"][1].startswith("Of 4 markers 3 are dummies") and "65 %" in found["tokens"][1]
     assert hints(sailing(), "fr")["landing"][1].startswith("Menez les transports de TF 11 en 0605, 0606 et 0705")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coral_sea_is_explained_to_its_first_day(language):
+    """TF-7.4, S5.3, 3.3: where fleets begin, what the landing is worth to either, and that the first turns are by
+    night; no marker is held back there (TF-S4.1)."""
+    game, told = new("coral_sea"), {}
+    while game.board.turn < 4:
+        asks = asked(TASKFORCE, game)
+        for side, ask in asks.items():
+            view = TASKFORCE.view(game, side)
+            found = TASKFORCE.seat.guide(view, ask, language)
+            assert 1 <= len(found) <= 4
+            for hint in found:
+                said = WORDS[language].say(hint.says)
+                told.setdefault((view.board.turn, side), {})[hint.says.key.removeprefix("guide-")] = said
+                assert not hint.line or not ask.plan(orders_of(hint.line, view)).refusals
+        plans = {side: ask.plan(()) for side, ask in asks.items()}
+        game = resolved(game, plans, Umpire(KeyedDice("guide", TASKFORCE.id)))
+    assert {"dummies", "areas", "rings"} <= told[0, IJN].keys() and "areas" in told[0, ALLIED]
+    for side in SIDES:
+        assert {"invasion", "night", "sail"} <= told[1, side].keys() and "held" not in told[1, side]
+        assert {"boxes", "reports"} <= told[3, side].keys() and "night" not in told[3, side]
+    assert told[1, IJN]["invasion"] != told[1, ALLIED]["invasion"]

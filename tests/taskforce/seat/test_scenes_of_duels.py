@@ -70,3 +70,14 @@ def test_what_is_printed_is_the_same_all_through_a_duel():
         for side, still in first.items() if rng.random() < 0.15 else ():
             chart = TASKFORCE.seat.chart(TASKFORCE.view(game, side))
             assert still.fits(page_sheet(chart, words)) and Still(chart, words).document() == still.document()
+
+
+def test_fighters_that_fly_cap_elsewhere_are_drawn_in_both_languages():
+    """TF-11.8: the sign over their hex has its words in the legend of this map."""
+    game = sheets()
+    told = Told(1, 5, "air", r.StatusMoved(IJN, (r.StatusMove(("zero-2",), "cap", THERE),)))
+    for side in SIDES:
+        view = TASKFORCE.view(game, side)
+        scenes = [TASKFORCE.seat.pictured(told, view, view)]
+        for language, said in (("en", "aircraft on CAP"), ("fr", "avions en CAP")):
+            assert said in f"{draw_scenes(TASKFORCE.seat.chart(view), WORDS[language].text, scenes)}"

@@ -13,6 +13,7 @@ from itertools import cycle, islice
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
@@ -39,7 +40,8 @@ from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength, strike_of
-from arbitre.games.taskforce.rules.fleets import night, sea_map, sighted
+from arbitre.games.taskforce.rules.fleets import aboard as afloat
+from arbitre.games.taskforce.rules.fleets import night, sea_map, sighted, together
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
 from arbitre.games.taskforce.rules.gunnery import value
 from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
@@ -101,6 +103,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         board = board.copy()
         dummies.add(board, ask.side, back)
         fleets = fleets_of(board, ask.side, ways)
+    fleets = {id: _with_all(board, id, fleet) for id, fleet in fleets.items()}
     ends = {id: fleet.hex for id, fleet in fleets.items()}
     for id, fleet in fleets.items():
         if fleet.withdraws:
@@ -114,6 +117,13 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         if ends[id] != fleet.hex:
             orders.append(Sail(id, fleet.ways[ends[id]]))
     return tuple(orders)
+
+
+def _with_all(board: Board, id: str, fleet: Fleet) -> Fleet:
+    """A fleet with the ships of the one that shares its marker (TF-6.6)."""
+    if id not in board.formations or len(together(board, id)) < 2:
+        return fleet
+    return replace(fleet, ships=tuple(ship.id for ship in afloat(board, id)))
 
 
 def coming_back(ask: SailingAsk) -> tuple[str, ...]:

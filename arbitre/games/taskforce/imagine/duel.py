@@ -18,7 +18,7 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
     the board of the imagined game, where his carriers were that have left the map hidden (TF-R14)."""
     known = estimate(view)
     way, said = drawn(known, rng)
-    labels = _which_is_which(way, known.groups, rng)
+    labels = under(_which_is_which(way, known.groups, rng), rng)
     unseen = {
         ship: known.left[label]
         for fleet, label in zip(known.fleets, labels, strict=True)
@@ -34,7 +34,9 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
 
 
 def drawn(known: Estimate, rng: Random) -> Way:
-    """One of the ways."""
+    """One of the ways; as long as the enemy has laid no marker his fleets lie nowhere (TF-S5.1)."""
+    if not known.ways:
+        return ("",) * len(known.fleets), ""
     return rng.choices(list(known.ways), list(known.ways.values()))[0]
 
 
@@ -52,16 +54,22 @@ def laid(view: View, known: Estimate, said: str, beneath: Mapping[str, str], rng
     return Hidden(lying_under, cup, lying_there, aside)
 
 
-def _which_is_which(labels: Sequence[str], groups: Groups, rng: Random) -> tuple[str, ...]:
-    """The labels of fleets of which nothing tells some apart, in any order as likely."""
-    found = list(labels)
+def _which_is_which(lots: Sequence[str], groups: Groups, rng: Random) -> tuple[str, ...]:
+    """The lots of fleets of which nothing tells some apart, in any order as likely."""
+    found = list(lots)
     for group in dict.fromkeys(groups):
         places = [place for place, other in enumerate(groups) if other == group]
         if len(places) > 1:
-            drawn = rng.sample([labels[place] for place in places], len(places))
-            for place, label in zip(places, drawn, strict=True):
-                found[place] = label
+            drawn = rng.sample([lots[place] for place in places], len(places))
+            for place, lot in zip(places, drawn, strict=True):
+                found[place] = lot
     return tuple(found)
+
+
+def under(lots: Sequence[str], rng: Random) -> tuple[str, ...]:
+    """The labels of fleets that lie in these lots, under any of the markers of each as likely."""
+    left = {lot: rng.sample(markers, len(markers)) for lot in sorted({*lots}) if (markers := lot.split())}
+    return tuple(left[lot].pop() if lot else "" for lot in lots)
 
 
 def _unrevealed(view: View, label: str) -> bool:

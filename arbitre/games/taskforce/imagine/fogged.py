@@ -6,50 +6,81 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from arbitre.games.taskforce.imagine import duel
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.records.fog_reports import TookOff
+from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.games.taskforce.records.state import Game, Hidden
+from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
+from arbitre.games.taskforce.rules.interception import AirLosses
+from arbitre.games.taskforce.rules.landing import away
+from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.sequence import agenda
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
+from arbitre.kernel.play import Step
 
 
 def imagine(view: View, rng: Random) -> Game:
     """The whole game."""
-    board, foe = view.board.copy(), enemy(view.side)
+    board, foe, step = view.board.copy(), enemy(view.side), _in_hand(view)
     known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
     hidden = Hidden()
     if not isinstance(view.now, Deploying):
         found = estimate(view)
-        labels, said = duel.drawn(found, rng)
+        way, said = duel.drawn(found, rng)
+        labels = duel.under(way, rng)
         kinds = {label: kind for label, kind in zip(labels, found.fleets, strict=True) if label}
         beneath = _numbered(view, kinds)
         hidden = duel.laid(view, found, said, beneath, rng)
         board.ships = {id: ship for id, ship in board.ships.items() if ship.printed.side != foe} | ships(view, rng)
         there = sorted(label for label in beneath if label in board.markers)
         there.sort(key=lambda label: board.markers[label].undetected)
-        board.formations |= formed(view, board, {label: beneath[label] for label in there}, rng)
+        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
+        board.formations |= formed(view, board, {label: beneath[label] for label in there}, len(gone), rng)
         for label in there:
             if beneath[label] not in board.formations:
                 hidden.under[label] = ""
-        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
         _left(view, board, hidden, rng.sample(gone, len(gone)))
     put_aboard(view, board, rng)
+    raid = board.raid
+    if raid is not None and raid.side == view.side and not raid.shown and not isinstance(step, Scrambling):
+        board.raid = replace(raid, shown="raiders")
     hidden.witnessed = {view.side: dict(sorted(known.items())), foe: dict(view.witnessed)}
     return Game(
         board,
         hidden,
-        agenda(view.now, view.board),
+        agenda(step, view.board),
         {view.side: view.told},
         view.options,
-        view.count,
-        view.outcome,
+        outcome=view.outcome,
     )
+
+
+def _in_hand(view: View) -> Step | None:
+    """The step in hand; of those of which a side sees no more than a wait the first that may be (TF-R76)."""
+    board, foe = view.board, enemy(view.side)
+    if not isinstance(view.now, Wait):
+        return view.now
+    if board.raid is not None and board.raid.pairings:
+        return AirLosses(foe)
+    if board.raid is not None:
+        return Scrambling() if foe == ALLIED else Zeros()
+    if not board.first_in_the_air:
+        return Withdrawals()
+    heard = (told.report for told in view.told if told.turn == view.turn)
+    if not any(isinstance(report, TookOff) for report in heard):
+        return Status(foe)
+    return ComingHome() if away(board, view.side) or view.aloft else AfterRaids()
 
 
 def _left(view: View, board: Board, hidden: Hidden, hexes: Sequence[str]) -> None:
@@ -70,7 +101,7 @@ def _numbered(view: View, kinds: dict[str, str]) -> dict[str, str]:
     taken = {fleet for fleet in beneath.values() if fleet} | board.formations.keys()
     for label, fleet in beneath.items():
         if not fleet:
-            numbers = RINGS if kinds[label] == "ring" else NUMBERS
+            numbers = (*RINGS, *NUMBERS) if kinds[label] == "ring" else (*NUMBERS, *RINGS)
             beneath[label] = next(id for id in (f"{foe}-{number}" for number in numbers) if id not in taken)
             taken.add(beneath[label])
     return beneath

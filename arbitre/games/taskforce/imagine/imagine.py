@@ -41,7 +41,8 @@ def _hidden(view: View, board: Board, rng: Random) -> Hidden:
     if view.hidden is not None:
         return view.hidden.copy()
     if scenario(view.board.scenario).musters:
-        return Hidden() if isinstance(view.now, Deploying) else duel.hidden(view, board, rng)
+        forming = isinstance(view.now, Deploying) and bool(view.now.forming)
+        return Hidden() if forming else duel.hidden(view, board, rng)
     if not scenario(view.board.scenario).markers or isinstance(view.now, Shuffle):
         return Hidden()
     known = belief(view)

@@ -148,13 +148,14 @@ class Air(msgspec.Struct, frozen=True):
 class Formation(msgspec.Struct, frozen=True):
     """Ships in their slots: moored, each by herself (TF-S1.5), or a task force of that `number`: the ring of a carrier,
     who is the first, 1 to 6, a column of others, 7 to 13 (TF-2.17); or a group on the map, withdrawing, with its
-    escorts (TF-2.13)."""
+    escorts (TF-2.13). `joins`: the task force whose marker it shares (TF-6.6)."""
 
     id: str
     side: Side
     kind: Literal["moored", "ring", "column", "group"]
     slots: tuple[str, ...]
     number: int = 0
+    joins: str | msgspec.UnsetType = msgspec.UNSET
 
     def without(self, ships: Collection[str]) -> Formation:
         """The same without these ships: those behind them close up (TF-4.9), a ring without its carrier is a column,

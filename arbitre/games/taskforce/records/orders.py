@@ -96,6 +96,19 @@ class Form(Record, frozen=True):
     ships: tuple[str, ...]
 
 
+class Join(Record, frozen=True):
+    """A task force shares the marker of another of its hex from now on (TF-6.6, R79)."""
+
+    fleet: str
+    other: str
+
+
+class Part(Record, frozen=True):
+    """A task force that shares a marker with another gets one of its own (TF-6.7, R79)."""
+
+    fleet: str
+
+
 class Lay(Record, frozen=True):
     """The marker of a fleet begins in this hex (TF-7.4)."""
 
@@ -210,5 +223,5 @@ class Support(Record, frozen=True):
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
     | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Support | LayDummies
-    | PutBack | Discard | Concede
+    | PutBack | Discard | Join | Part | Concede
 )  # fmt: skip

@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.reports import StatusMove
 from arbitre.games.taskforce.records.scenarios import Strike, scenario
-from arbitre.games.taskforce.rules.fleets import BY_DAY, BY_NIGHT, sea_map
+from arbitre.games.taskforce.rules.fleets import BY_DAY, BY_NIGHT, aboard, sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, strikes
 from arbitre.kernel.words import Phrase
 
@@ -52,8 +52,8 @@ def binds(board: Board, side: Side, hex: str, path: Path, reach: int) -> bool:
 
 
 def carries(board: Board, fleet: str) -> bool:
-    """Whether there is a carrier in a fleet."""
-    return fleet in board.formations and any(board.ships[id].printed.carrier for id in board.formations[fleet].slots)
+    """Whether there is a carrier under the marker of a fleet (TF-6.6)."""
+    return fleet in board.formations and any(ship.printed.carrier for ship in aboard(board, fleet))
 
 
 # --------------------------------------------------------------------------------------------------------- the raid due

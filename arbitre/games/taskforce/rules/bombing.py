@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
-from arbitre.games.taskforce.records.board import Board, Group, Raid
+from arbitre.games.taskforce.records.board import Board, Group
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done, Lose
 from arbitre.games.taskforce.records.printed import Level, enemy
@@ -22,7 +22,16 @@ from arbitre.games.taskforce.rules import anti_air
 from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus, crowded
-from arbitre.games.taskforce.rules.targets import able, afloat, alike, default_attack, exposed, points, reaches
+from arbitre.games.taskforce.rules.targets import (
+    able,
+    afloat,
+    alike,
+    default_attack,
+    exposed,
+    points,
+    raid_in_hand,
+    reaches,
+)
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
 from arbitre.games.taskforce.rules.view import View
@@ -38,12 +47,6 @@ def at_berth(board: Board, ship: str) -> int:
     if ship in board.ashore:
         return MOORED
     return MOORED if anti_air.formation_of(board, ship).kind == "moored" else 0
-
-
-def raid_in_hand(board: Board) -> Raid:
-    """The raid that is being resolved."""
-    assert board.raid is not None  # the steps of a raid stand on the agenda only while there is one
-    return board.raid
 
 
 def group_in_hand(board: Board) -> Group:

@@ -175,6 +175,10 @@ class ComingHome(TaskForceStep, frozen=True, tag="coming-home"):
 
     phase: ClassVar[str] = "air"
 
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """Who comes home, and what his decks are like, is on sheets (TF-8.3, R78)."""
+        return True
+
     def ask(self, view: View) -> LandingAsk | None:
         """Whoever has a choice, by what lies open."""
         return LandingAsk(view) if undecided(view.board, view.side) else None

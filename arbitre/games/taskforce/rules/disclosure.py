@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
-from arbitre.games.taskforce.records.board import Board, Flight
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import ALLIED, BASES, COUNTERS, IJN, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
@@ -28,7 +28,7 @@ OPEN: frozenset[type] = frozenset((
 ))  # fmt: skip
 """Reports of what lies on the map, and of what is announced: targets, dice, hits and damage of battles and raids, with
 the ships and the raiders that have been shown by then (TF-4.18, 8.9, 10.17)."""
-ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.RaidersShown, f.ShipsShown))
+ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.TookOff, f.RaidersShown, f.ShipsShown))
 """Reports that are told to one side from the first."""
 
 
@@ -42,10 +42,10 @@ def heard(board: Board, report: Record, side: Side) -> Record | None:
 
 
 def _deployed(board: Board, report: r.Deployed, side: Side) -> Record | None:
-    """Of the enemy the markers alone, once they lie on the map (TF-8.3)."""
+    """Of the enemy the markers alone, once they lie on the map (TF-8.3), and not which fleets share one (TF-R20)."""
     if side == report.side:
         return report
-    return replace(report, fleets=(), ready=()) if report.markers else None
+    return replace(report, fleets=(), ready=(), joined=()) if report.markers else None
 
 
 def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
@@ -53,7 +53,7 @@ def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
     if report.fleets and board.formations[report.fleets[0][0]].side == side:
         return report
     seen = report.parted or report.aside or report.shown or report.reported
-    return replace(report, fleets=()) if seen else None
+    return replace(report, fleets=(), joined=()) if seen else None
 
 
 def _detached(board: Board, report: r.Detached, side: Side) -> Record | None:
@@ -90,24 +90,8 @@ def _owner(ship: str) -> Side:
 # ----------------------------------------------------------------------------------------------------------- aircraft
 
 
-def _status(board: Board, report: r.StatusMoved, side: Side) -> Record | None:
-    """Of the enemy's what goes over the map, by hex, number and kind (TF-11.14, R19)."""
-    if side == report.side:
-        return report
-    raids, caps = (
-        [(move.hex, id) for move in report.moves if move.to == to and move.hex for id in move.units]
-        for to in ("raid", "cap")
-    )
-    return f.TookOff(report.side, _flights(board, raids), _flights(board, caps))
-
-
-def _flights(board: Board, sent: Iterable[tuple[str, str]]) -> tuple[Flight, ...]:
-    count = Counter((hex, board.air[id].fighter) for hex, id in sent)
-    return tuple(Flight(hex, count[hex, True], count[hex, False]) for hex in sorted({hex for hex, _ in count}))
-
-
-def _own(board: Board, report: r.Recovered, side: Side) -> Record | None:
-    """What happens on sheets is told to their owner (TF-8.3)."""
+def _own(board: Board, report: r.Recovered | r.StatusMoved, side: Side) -> Record | None:
+    """What happens on sheets is told to their owner (TF-8.3); of what takes off see `showing.show_flights`."""
     return report if side == report.side else None
 
 
@@ -170,7 +154,7 @@ HEARD: Mapping[type, Callable[[Board, Any, Side], Record | None]] = {
     r.Repaired: _repaired,
     r.Exploded: _exploded,
     r.DeckDamaged: _deck,
-    r.StatusMoved: _status,
+    r.StatusMoved: _own,
     r.Recovered: _own,
     r.Overboard: _overboard,
     a.Scrambled: _scrambled,

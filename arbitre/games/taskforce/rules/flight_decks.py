@@ -9,7 +9,7 @@ from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, TURNS, Deck, Side, enemy
-from arbitre.games.taskforce.rules.fleets import sea_map, sighted
+from arbitre.games.taskforce.rules.fleets import aboard, sea_map, sighted
 from arbitre.games.taskforce.rules.units import began_at
 from arbitre.kernel.words import Phrase
 
@@ -30,9 +30,9 @@ def carriers_at(board: Board, side: Side, under: Mapping[str, str]) -> dict[str,
     `under`: formations under his hidden markers."""
     found = bases_of(board, side)
     for marker in board.markers.values():
-        formation = board.formations.get(marker.formation or under.get(marker.label, ""))
-        if marker.side == side and formation is not None:
-            found |= {id: marker.hex for id in formation.slots if board.ships[id].printed.carrier}
+        fleet = marker.formation or under.get(marker.label, "")
+        if marker.side == side and fleet in board.formations:
+            found |= {ship.id: marker.hex for ship in aboard(board, fleet) if ship.printed.carrier}
     return found
 
 

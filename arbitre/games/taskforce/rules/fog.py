@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Declared, Flight, Formation, Raid, Ship
@@ -109,8 +111,8 @@ def known(game: Game, to: Side) -> Board:
         crippled=tuple(id for id in board.crippled if board.ships[id].printed.side == to),
         landed=board.landed,
         invasion=board.invasion,
-        declared=tuple(_declared(board, raid, to) for raid in board.declared),
-        raid=_raid(board.raid, to),
+        declared=tuple(_declared(board, raid, to) for raid in _announced(game, to)),
+        raid=_raid(board, to),
         first_in_the_air=board.first_in_the_air,
         scouts=tuple(id for id in board.scouts if board.counter(id).printed.side == to),
         last_hex={id: hex for id, hex in board.last_hex.items() if board.ships[id].printed.side == to},
@@ -125,10 +127,12 @@ def _own(board: Board, to: Side) -> dict[str, Ship]:
 
 def _formations(board: Board, to: Side) -> dict[str, Formation]:
     """Own ones whole, then of the enemy those whose markers show their numbers: those that lie open with their ships,
-    of the others nothing but whether it is a ring or a column, by its number (TF-8.10)."""
+    of the others nothing but whether it is a ring or a column, by its number (TF-8.10). What shares a marker with
+    another is not there until a battle or a raid shows it (TF-R20)."""
     own = (id for id, formation in board.formations.items() if formation.side == to)
-    foes = (marker.formation for marker in board.markers.values() if marker.side != to and marker.formation)
+    shown = (marker.formation for marker in board.markers.values() if marker.side != to and marker.formation)
     seen, found = opened(board, to), dict[str, Formation]()
+    foes = {*shown, *seen}
     for id in (*sorted(own, key=by_number), *sorted(foes, key=by_number)):
         formation = board.formations[id]
         found[id] = formation if id in seen or formation.side == to else closed(formation)
@@ -155,28 +159,53 @@ def _air(board: Board, to: Side) -> dict[str, Air]:
     return own
 
 
+def _announced(game: Game, to: Side) -> tuple[Declared, ...]:
+    """The raids that have been declared, those of the enemy once his status step is over (TF-11.14)."""
+    return tuple(raid for raid in game.board.declared if _of(game.board, raid) == to or not _still_unseen(game, to))
+
+
 def _declared(board: Board, raid: Declared, to: Side) -> Declared:
     """A raid of its own side; of one of the enemy's the hex alone (TF-R19)."""
-    return raid if board.air[raid.units[0]].printed.side == to else Declared(raid.hex, ())
+    return raid if _of(board, raid) == to else Declared(raid.hex, ())
 
 
-def _raid(raid: Raid | None, to: Side) -> Raid | None:
+def _of(board: Board, raid: Declared) -> Side:
+    return board.air[raid.units[0]].printed.side
+
+
+def _still_unseen(game: Game, to: Side) -> bool:
+    """Whether what the enemy has sent into the air is not to be seen yet: while he says whom he has no room for, which
+    looks as if he had not moved (TF-R76)."""
+    step: Any = game.agenda[0] if game.agenda else None
+    return step is not None and game.board.raid is None and step.unseen and step.side != to
+
+
+def _raid(board: Board, to: Side) -> Raid | None:
     """The raid in hand. The defender knows no raider before the interception begins, the raider never which counters
-    intercept him (TF-R19)."""
+    intercept him (TF-R19), nor whether he has been shown yet: not before the defender has said who goes up by radar;
+    nor, before their ships are shown, which fleets share the marker of another (TF-R20)."""
+    raid = board.raid
     if raid is None:
         return None
     if raid.side == to:
-        return replace(raid, pairings=tuple(replace(pairing, interceptors=()) for pairing in raid.pairings))
+        every = raid.formations
+        known = every if raid.shown == "ships" else tuple(id for id in every if not board.formations[id].joins)
+        blank = tuple(replace(pairing, interceptors=()) for pairing in raid.pairings)
+        shown = UNSET if raid.shown == "raiders" else raid.shown
+        return replace(raid, formations=known, pairings=blank, shown=shown)
     return raid if raid.shown else replace(raid, units=())
 
 
 def aloft(game: Game, to: Side) -> tuple[Flight, ...]:
     """What of the enemy is over the map, hex by hex, which under advanced fog is known by number and kind (TF-R19); on
     the board of standard fog lies more."""
-    return flights(game.board, _over(game.board, enemy(to))) if foggy(game) else ()
+    if not foggy(game) or _still_unseen(game, to):
+        return ()
+    return flights(game.board, over(game.board, enemy(to)))
 
 
-def _over(board: Board, side: Side) -> Iterable[Air]:
+def over(board: Board, side: Side) -> Iterable[Air]:
+    """What a side has over the map."""
     return (unit for unit in board.air.values() if unit.steps and unit.over and unit.printed.side == side)
 
 

@@ -19,14 +19,14 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, Fight, Intercepted
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.pairing import Pairer, difference, free_to_stay_out, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.showing import show_targets
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.supporting import Supporting, supported
-from arbitre.games.taskforce.rules.targets import able
+from arbitre.games.taskforce.rules.targets import able, raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order
@@ -125,6 +125,10 @@ class Pairings(TaskForceStep, frozen=True, tag="pairings"):
     """The intercepting player says who engages whom (TF-12.5). Without interceptors there is no fight (TF-12.10)."""
 
     phase: ClassVar[str] = "air"
+
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the raider, who does not know who intercepts him (TF-R19)."""
+        return side == raid_in_hand(board).side
 
     def ask(self, view: View) -> PairingsAsk | None:
         """He, if there is a choice."""
@@ -249,6 +253,10 @@ class AirLosses(TaskForceStep, frozen=True, tag="air-losses"):
 
     phase: ClassVar[str] = "air"
     side: Side
+
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the enemy: where interceptors are at home he does not know (TF-R19)."""
+        return side != self.side
 
     def ask(self, view: View) -> AirLossesAsk | None:
         """The owner, if there is a choice."""

@@ -17,10 +17,11 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
 from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
-from arbitre.games.taskforce.rules.fleets import sighted
+from arbitre.games.taskforce.rules.bombing import Bombing
+from arbitre.games.taskforce.rules.fleets import sighted, together
 from arbitre.games.taskforce.rules.markers import clear_away, reveal, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
@@ -107,7 +108,8 @@ class Raids(TaskForceStep, frozen=True, tag="raids"):
 
 
 class Arrival(TaskForceStep, frozen=True, tag="arrival"):
-    """A raid is over its hex: all markers there are turned up (TF-12.2)."""
+    """A raid is over its hex: all markers there are turned up (TF-12.2); what shares one with another can be attacked
+    like it (TF-6.6)."""
 
     phase: ClassVar[str] = "air"
 
@@ -123,7 +125,8 @@ class Arrival(TaskForceStep, frozen=True, tag="arrival"):
         announce(game, umpire, RaidFound(raid.hex, raid.units, found, dummies))
         show_tokens(game, umpire)
         board.declared = tuple(rest)
-        board.raid = Raid(side, raid.hex, tuple(formation for _, formation in found), raid.units)
+        formations = tuple(each for _, formation in found for each in together(board, formation))
+        board.raid = Raid(side, raid.hex, formations, raid.units)
 
 
 class Return(TaskForceStep, frozen=True, tag="return"):

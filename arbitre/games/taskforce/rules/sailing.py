@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import fleet_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Discard, Divide, Form, PutBack, Sail
+from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, Part, PutBack, Sail
 from arbitre.games.taskforce.records.printed import Side, enemy
 from arbitre.games.taskforce.records.reports import Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -20,19 +20,23 @@ from arbitre.games.taskforce.rules import approach, dummies, forming
 from arbitre.games.taskforce.rules.fleets import (
     NUMBERS,
     allowance,
+    bearer,
     homeward,
     label_of,
+    marked,
     movers,
     open_fleets,
     sea_map,
     ships_of,
     sight_last,
+    together,
     units,
     withdraws,
 )
+from arbitre.games.taskforce.rules.forming import Forming
 from arbitre.games.taskforce.rules.markers import by_label, part, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
-from arbitre.games.taskforce.rules.regrouping import FormingPlan, formed, formed_by_chance, regroup
+from arbitre.games.taskforce.rules.regrouping import Column, FormingPlan, formed, formed_by_chance, regroup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -135,13 +139,14 @@ class Fleet(msgspec.Struct, frozen=True):
 class SailingOptions(Options, frozen=True):
     """The fleets, and the numbers that a new one may have (TF-6.7); how many dummies may come `back`, and in which
     hexes (TF-6.3); the labels of the dummies of which one must be given up for a new fleet, none if none must
-    (TF-6.7)."""
+    (TF-6.7); the fleets that share the marker of another, with which they sail (TF-6.6)."""
 
     fleets: Mapping[str, Fleet]
     numbers: tuple[int, ...]
     back: int = 0
     stacks: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
+    sharing: Mapping[str, Column] = {}
 
 
 class SailingAsk:
@@ -158,21 +163,21 @@ class SailingAsk:
         plan = SailingPlan()
         trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
-            if isinstance(order, Form | Divide | Combine | PutBack | Discard):
+            if isinstance(order, Forming | PutBack | Discard):
                 continue
             named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(trial, order.fleet))
             if wrong := self._wrong(trial, named, plan.ways):
                 plan.remarks.append(Remark("illegal", wrong, line))
             elif isinstance(named, Sail):
                 plan.ways[named.fleet] = joined(self._possible(trial, named.fleet), named.path)
-        for fleet in open_fleets(trial, self.side):
+        for fleet in marked(trial, self.side):
             if fleet not in plan.ways and (withdraws(trial, fleet) or self._driven(trial, fleet)):
                 plan.ways[fleet] = self._possible(trial, fleet)[0]
         return plan
 
     def _restocked(self, orders: Sequence[AnyOrder], plan: SailingPlan) -> Board:
         """The board once dummies have been given up and put back, and the plan filled in; the same, if none are."""
-        if not any(isinstance(order, PutBack | Discard | Form) for order in orders):
+        if not any(isinstance(order, PutBack | Discard | Form | Part) for order in orders):
             return self.board
         trial, side = self.board.copy(), self.side
         most = dummies.wanting(self.board, side, orders), dummies.set_aside(self.board, side)
@@ -202,9 +207,10 @@ class SailingAsk:
         return not may_stay and () not in self._possible(board, fleet)
 
     def _called(self, board: Board, name: str) -> str:
-        """What an order names: the label of a marker with a fleet under it means the fleet."""
+        """What an order names: the label of a marker with a fleet under it means the fleet, one of two that share a
+        marker both of them (TF-6.6)."""
         marker = board.markers.get(name)
-        return marker.formation if marker and marker.side == self.side and marker.formation else name
+        return marker.formation if marker and marker.side == self.side and marker.formation else bearer(board, name)
 
     def _wrong(self, board: Board, order: Any, sailed: Mapping[str, Path]) -> Phrase | None:
         if not isinstance(order, Sail):
@@ -273,7 +279,9 @@ class SailingAsk:
         split, spare = _may_split(self.board, self.side), self._spare()
         back = dummies.set_aside(self.board, self.side)
         hexes = dummies.stacks(self.board, self.side) if back else ()
-        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare)
+        there = open_fleets(self.board, self.side)
+        sharing = {id: Column(hex, self.board.formations[id].slots) for id, hex in there.items() if id not in fleets}
+        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare, sharing)
 
     def _spare(self) -> tuple[str, ...]:
         """The dummies of which one must be given up if a fleet is split by night, since all markers are on the map."""
@@ -386,7 +394,7 @@ def sail(board: Board, fleet: str, hex: str) -> None:
     side = board.markers[label].side
     haven = scenario(board.scenario).withdrawal[side]
     if hex == OFF or (haven.port and hex in haven.hexes and withdraws(board, fleet)):
-        left = board.formations.pop(fleet, None)
-        sight_last(board, left.slots if left else (), board.markers.pop(label).hex)
+        left = [board.formations.pop(each) for each in together(board, fleet) if each in board.formations]
+        sight_last(board, (ship for formation in left for ship in formation.slots), board.markers.pop(label).hex)
     else:
         board.markers[label] = replace(board.markers[label], hex=hex)

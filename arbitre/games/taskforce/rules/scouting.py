@@ -181,13 +181,13 @@ class Scouting(TaskForceStep, frozen=True, tag="scouting"):
     def ask(self, view: View) -> ScoutAsk | None:
         """The side, in turns in which there is reconnaissance (TF-14.1, S6.2), as long as an enemy marker is not
         detected, whatever is under it, and a carrier of its own could search when the turn began: all of that lies open
-        to both (TF-R63, 8.2)."""
+        to both (TF-R63, 8.2), and where it does not, though none could."""
         board = view.board
         searching = TURNS[board.turn].searching or by_night(board, self.side)
         if view.side != self.side or not searching or not searched_for(board, self.side):
             return None
         ask = ScoutAsk(view)
-        return ask if ask.scouts else None
+        return ask if ask.scouts or view.asked_anyway else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Both are told the hexes, then the answers hex by hex, in the order of the map; each token's face is told to

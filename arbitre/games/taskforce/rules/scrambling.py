@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Scramble
-from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.raid_reports import Recounted, Scrambled
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import zeros
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import deck_serves
 from arbitre.games.taskforce.rules.pairing import decks_in, interceptors
 from arbitre.games.taskforce.rules.showing import show_raiders
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.zeros import Recount
@@ -85,6 +85,10 @@ class Scrambling(TaskForceStep, frozen=True, tag="scrambling"):
     """Allied fighters go up by radar before they intercept (TF-12.4)."""
 
     phase: ClassVar[str] = "air"
+
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the raider, who sees no READY box (TF-8.3)."""
+        return side != ALLIED
 
     def ask(self, view: View) -> ScramblingAsk | None:
         """The Allied defender, if there are any that may."""
@@ -180,6 +184,10 @@ class Zeros(TaskForceStep, frozen=True, tag="zeros"):
     """Zeros are split and merged, as raiders and as interceptors (TF-12.8)."""
 
     phase: ClassVar[str] = "air"
+
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the Allies: neither interceptors nor spare counters are shown to them (TF-R19)."""
+        return side != IJN
 
     def ask(self, view: View) -> ZerosAsk | None:
         """The Japanese, if there is anything to split or to merge before a fight."""

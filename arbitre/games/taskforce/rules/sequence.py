@@ -34,7 +34,7 @@ from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.status import Status
-from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
+from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep, Wait
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
 from arbitre.games.taskforce.rules.telling import announce
@@ -85,7 +85,7 @@ AnyStep: TypeAlias = (
     | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
     | Withdrawals | Regrouping | ReportSides | RollForOrder
     | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | Supporting
-    | ComingHome | AfterRaids | Scouting | Arriving
+    | ComingHome | AfterRaids | Scouting | Arriving | Wait
 )  # fmt: skip
 
 

@@ -8,14 +8,23 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.fog_reports import Raider, RaidersShown, ShipsShown
+from arbitre.games.taskforce.records.fog_reports import Raider, RaidersShown, ShipsShown, TookOff
 from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.fleets import by_number
-from arbitre.games.taskforce.rules.fog import foggy
-from arbitre.games.taskforce.rules.targets import able
+from arbitre.games.taskforce.rules.fog import flights, foggy, over
+from arbitre.games.taskforce.rules.targets import able, raid_in_hand
 from arbitre.kernel.play import Umpire
+
+
+def show_flights(game: Game, umpire: Umpire, side: Side) -> None:
+    """Once the status step of a side is over, with all that is lost in it, its enemy sees what goes over the map, by
+    hex, number and kind (TF-11.14, R19)."""
+    if foggy(game):
+        board = game.board
+        raiders = {id for raid in board.declared for id in raid.units}
+        raids, caps = ([unit for unit in over(board, side) if (unit.id in raiders) == raid] for raid in (True, False))
+        umpire.tell(enemy(side), TookOff(side, flights(board, raids), flights(board, caps)))
 
 
 def show_fleets(game: Game, umpire: Umpire) -> None:

@@ -164,12 +164,15 @@ class Status(TaskForceStep, frozen=True, tag="status"):
     phase: ClassVar[str] = "air"
     side: Side
 
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the enemy, to whom it is one wait with the surplus that may come of it."""
+        return side != self.side
+
     def ask(self, view: View) -> StatusAsk | None:
-        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft, which lies open:
-        nothing hidden decides whether anybody is asked (TF-R76)."""
-        if view.side != self.side or not own_units(view.board, self.side):
-            return None
-        return StatusAsk(view)
+        """The side whose turn it is, in all turns, by night too (TF-11.6), as long as it has aircraft, if that lies
+        open: nothing hidden decides whether anybody is asked (TF-R76)."""
+        asked = view.asked_anyway or own_units(view.board, self.side)
+        return StatusAsk(view) if view.side == self.side and asked else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
         """Raids and CAP that are declared stand (TF-11.11); units of several carriers may raid a hex together

@@ -19,6 +19,7 @@ from arbitre.games.taskforce.records.reports import Overboard
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
+from arbitre.games.taskforce.rules.showing import show_flights
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -173,7 +174,14 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
     has made it small (TF-4.15)."""
 
     phase: ClassVar[str] = "air"
+    numbered: ClassVar[bool] = False
+    unseen: ClassVar[bool] = True
     side: Side
+
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the enemy, who sees no sheet (TF-8.3) but that of a base, from which aircraft are taken under a raid
+        (TF-8.7)."""
+        return side != self.side and board.raid is None
 
     def ask(self, view: View) -> SurplusAsk | None:
         """The owner, if there is a choice."""
@@ -182,10 +190,13 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
         return ask if ask is not None and len(ask.ways) > 1 else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
-        """Take them off, and look again."""
+        """Take them off, and look again. When there is room for all, the enemy sees under advanced fog what has taken
+        off: sooner he would learn that somebody had to be chosen (TF-R76)."""
         board = game.board
         found = excess(board, self.side)
         if found is None:
+            if board.raid is None:
+                show_flights(game, umpire, self.side)
             return None
         chosen = plans[self.side].order.units if self.side in plans else default_loss(board, found)
         lost = (*found.lost, *chosen)

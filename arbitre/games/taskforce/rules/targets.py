@@ -15,6 +15,12 @@ DOUBLE, HEAVY = 2, 3  # times that bombs count against a base that no fighter de
 _ENOUGH = 12  # points of a group that needs nobody more (TF-12.17)
 
 
+def raid_in_hand(board: Board) -> Raid:
+    """The raid that is being resolved."""
+    assert board.raid is not None  # the steps of a raid stand on the agenda only while there is one
+    return board.raid
+
+
 def afloat(board: Board, raid: Raid) -> tuple[str, ...]:
     """The ships that can still be attacked, and the bases of the hex (TF-12.21): a sunk one is gone (TF-4.8)."""
     slots = (id for formation in raid.formations for id in board.formations[formation].slots)

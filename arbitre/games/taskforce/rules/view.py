@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Flight, Ship
 from arbitre.games.taskforce.records.printed import Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
 from arbitre.games.taskforce.rules.fog import advanced, aloft, foggy, known
 from arbitre.games.taskforce.rules.owners import own_markers
+from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.kernel.bases import Sight
 
 
@@ -25,7 +29,7 @@ class View(Sight, frozen=True, kw_only=True):
     sees; under standard fog all of them, with the markers as they lie (TF-8.2, 8.9); under advanced fog its own, and of
     its enemy what it knows of him (TF-8.3). `under`: what is under its own markers, by label, "" for a dummy;
     `hidden`: what is under all of them, once the game is over (TF-17.7), None until then; `count`: the steps resolved
-    this turn; `fog`: what it knows besides under advanced fog."""
+    this turn, under advanced fog none, for some of them are closed (TF-R76); `fog`: what it knows besides there."""
 
     side: Side
     board: Board
@@ -51,6 +55,12 @@ class View(Sight, frozen=True, kw_only=True):
         """Whether boards and sheets of its enemy are closed to it (TF-8.3); at the end they are open (TF-17.7)."""
         return self.outcome is None and advanced(self.board.scenario, self.options)
 
+    @property
+    def asked_anyway(self) -> bool:
+        """Whether its side is asked though it may have nothing left to order: under advanced fog, as long as a marker
+        of it lies on the map, for to be passed over would tell its enemy what is on its boards (TF-R63, R76)."""
+        return self.fogged and any(marker.side == self.side for marker in self.board.markers.values())
+
 
 def shown(game: Game, side: Side) -> Board:
     """The board as a side sees it: under advanced fog what it may know (TF-8.3); under standard fog where a carrier of
@@ -68,8 +78,8 @@ def shown(game: Game, side: Side) -> Board:
 
 def view(game: Game, side: str) -> View:
     """What a side may know. ValueError if there is none of this name."""
-    own = side_of(side)
-    return View(
+    own, fog = side_of(side), foggy(game)
+    seen = View(
         side=own,
         turn=game.board.turn,
         now=game.agenda[0] if game.agenda else None,
@@ -77,8 +87,16 @@ def view(game: Game, side: str) -> View:
         board=shown(game, own),
         under=own_markers(game, own),
         hidden=game.hidden if game.outcome is not None else None,
-        count=game.count,
+        count=0 if fog else game.count,
         options=game.options,
         outcome=game.outcome,
-        fog=Fog(aloft(game, own), game.hidden.seen_by(enemy(own))) if foggy(game) else msgspec.UNSET,
+        fog=Fog(aloft(game, own), game.hidden.seen_by(enemy(own))) if fog else msgspec.UNSET,
     )
+    return _waiting(seen) if fog else seen
+
+
+def _waiting(seen: View) -> View:
+    """The same, of a step that is closed to its side and asks it nothing but a wait (TF-R76)."""
+    step: Any = seen.now
+    closed = step is not None and step.closed_to(seen.board, seen.side) and step.ask(seen) is None
+    return replace(seen, now=Wait()) if closed else seen

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.orders import Arm, Arrange, Attack, Fly, Patrol
-from arbitre.games.taskforce.records.printed import TOKENS, points
+from arbitre.games.taskforce.records.printed import TOKENS, TURNS, points
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
@@ -49,10 +49,13 @@ class Guided(shared.Guided[View, Asking]):
 
 
 def guide(package: SeatPackage, view: View, ask: Any, language: str) -> tuple[Hint, ...]:
-    """One to four hints on the question that is put now, in the order in which they help: in the first turn of the
-    scenario, or the first in which raids fly."""
+    """One to four hints on the question that is put now, in the order in which they help: up to the first turn of the
+    scenario by day, or the first in which raids fly."""
     printed = scenario(view.board.scenario)
-    if view.board.turn > max(printed.first_turn, printed.raids[0]):
+    first = printed.first_turn
+    if printed.musters:  # two players: raids fly as soon as it is day
+        first = next(turn for turn in range(first, len(TURNS) + 1) if not TURNS[turn].night)
+    if view.board.turn > max(first, printed.raids[0]):
         return ()
     return tuple(entry(GUIDES, view.now)(Guided(package, view, ask, language)))
 
@@ -136,7 +139,10 @@ def _scouting(asked: Guided[ScoutAsk]) -> Iterator[Hint]:
 def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
     """What is hidden and what is not; rings and columns; how to leave it all to the umpire."""
     muster = scenario(asked.view.board.scenario).musters[asked.view.side]
-    yield asked.hint("dummies", "TF-7.4", "map", n=muster.markers, most=muster.real)
+    key, clause = ("closed", "TF-8.3") if asked.view.fogged else ("dummies", "TF-7.4")
+    yield asked.hint(key, clause, "map", n=muster.markers, most=muster.real)
+    if not asked.options.each and asked.ask.laying:
+        yield asked.hint("areas", "TF-7.4", "map")
     if asked.options.ships:
         yield asked.hint("rings", "TF-6.5", "sheet", asked.example())
     yield asked.hint("set-up", "TF-7.7", "wanted")
@@ -153,8 +159,13 @@ def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
         yield asked.hint("landing", "TF-17.1", printed.landing.hexes[0], fleet=fleet, hexes=hexes, points=value)
     if printed.pursuit:
         yield asked.hint("pursuit", "TF-S3.2", "map", n=len(printed.markers))
-    else:
-        yield asked.hint("held", "TF-S4.1", "map")
+    if printed.restrained:
+        yield asked.hint("held", printed.restrained, "map")
+    if invasion := printed.invasion:
+        side, value = asked.view.side, number(invasion.points)
+        yield asked.hint("invasion", "TF-S5.3", "map", side=side, needed=invasion.needed, points=value)
+    if printed.musters and TURNS[board.turn].night:
+        yield asked.hint("night", "TF-3.3", "wanted")
     yield asked.hint("contact", "TF-10.1", "map")
     yield asked.hint("sail", "TF-9.3", "sheet", asked.example())
 

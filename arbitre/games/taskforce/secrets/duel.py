@@ -13,16 +13,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.orders import AnyOrder, Lay, Patrol, PutBack, Sail, Search
+from arbitre.games.taskforce.records.orders import AnyOrder, Lay, LayDummies, Patrol, PutBack, Sail, Search
 from arbitre.games.taskforce.records.printed import Face, enemy
 from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
-from arbitre.games.taskforce.rules.fleets import sea_map, withdraws
+from arbitre.games.taskforce.rules.fleets import allowance, sea_map, withdraws
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.reconnaissance import answer
-from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
+from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk, ways
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.secrets.table import EVERY_STEP, SECRETS, chosen, meets
@@ -35,16 +35,17 @@ _MIRRORED: dict[Face, Face] = {"detected": "misdirect", "misdirect": "detected"}
 
 def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
     """What the enemy orders meanwhile, the same whatever is under his markers: by night dummies come back on some, they
-    sail by their labels where a dummy may too, each carrier keeps a fighter over herself, and hexes are searched that
-    any of his markers reaches."""
+    sail by their labels where a dummy may too, as far as any fleet may and never off the map, where a fleet would be
+    missed; each carrier keeps a fighter over herself, and hexes are searched that any of his markers reaches."""
     orders = list[AnyOrder]()
     if isinstance(ask, SailingAsk):
         bare = view.board.copy()  # where all of them are dummies
-        labels, may = sorted(view.under, key=by_label), ask.options()
+        labels, may, reach = sorted(view.under, key=by_label), ask.options(), _slowest(view)
         orders += [PutBack(may.stacks[: may.back])] if may.back else []
         for label in labels:
             rng = Random(f"{view.turn} {label}")
-            order = Sail(label, rng.choice(ways(bare, label)) if not bare.markers[label].formation else ())
+            near = [way for way in ways(bare, label) if len(way) <= reach and OFF not in way]
+            order = Sail(label, rng.choice(near) if not bare.markers[label].formation else ())
             orders += [order] if order.path and not ask.plan((*orders, order)).refusals else []
     elif isinstance(ask, StatusAsk):
         bases = dict[str, AnyOrder]()
@@ -58,6 +59,12 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
         search = Search(tuple(reached[: scenario(view.board.scenario).musters[view.side].searches]))
         orders += [search] if search.hexes and not ask.plan((search,)).refusals else []
     return orders
+
+
+def _slowest(view: Any) -> int:
+    """How many hexes any fleet of a side may sail: those of transports, if it has some (TF-9.6)."""
+    own = (formation.id for formation in view.board.formations.values() if formation.side == view.side)
+    return min((allowance(view.board, fleet) for fleet in own), default=0)
 
 
 def between(
@@ -359,5 +366,35 @@ def laid(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
 
 @between("TF-7.2", silent=kinds(Deploying), met=False, others=(by_default, laid))
 def fleets_laid_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
-    """The enemy lays the same fleets on other hexes."""
-    return game.copy() if isinstance(game.agenda[0] if game.agenda else None, Deploying) else None
+    """The enemy lays the same fleets on other hexes, where all of these are laid on: in areas the hexes that he chooses
+    are seen (TF-8.9)."""
+    each = all(muster.each for muster in scenario(game.board.scenario).musters.values())
+    return game.copy() if each and isinstance(game.agenda[0] if game.agenda else None, Deploying) else None
+
+
+def in_areas(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
+    """The fleets of the umpire where all of them may begin, then dummies."""
+    return _among(ask)
+
+
+def in_areas_turned(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
+    """The same hexes, so many markers in each, and fleets where dummies were."""
+    return _among(ask, -1)
+
+
+def _among(ask: Ask, step: int = 1) -> list[AnyOrder]:
+    if not isinstance(ask, DeployingAsk) or not ask.laying:
+        return []
+    options = ask.options()
+    common = [hex for hex in options.hexes if all(hex in starts for starts in options.starts.values())]
+    hexes = [common[number % len(common)] for number in range(options.markers) if common][::step]
+    fleets = [Lay(fleet, hex) for fleet, hex in zip(options.starts, hexes, strict=False)]
+    return [*fleets, LayDummies(tuple(hexes[len(fleets) :]))] if hexes else []
+
+
+@between("TF-7.4", silent=kinds(Deploying), met=False, others=(in_areas, in_areas_turned))
+def fleets_laid_among_dummies(game: Game, seat: str, rng: Random) -> Game | None:
+    """In areas the enemy lays his fleets where his dummies were, and these where his fleets were."""
+    now = game.agenda[0] if game.agenda else None
+    each = any(muster.each for muster in scenario(game.board.scenario).musters.values())
+    return game.copy() if isinstance(now, Deploying) and enemy(seat) in now.laying and not each else None

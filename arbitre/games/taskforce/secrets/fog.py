@@ -1,5 +1,5 @@
 """What advanced fog keeps from a player besides: ships of fleets that have not been shown, boxes of sheets, decks,
-repairs (TF-8.3, 8.6, 15.5, R78)."""
+repairs, what he is asked (TF-8.3, 8.6, 15.5, R76, R78)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Formation
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
-from arbitre.games.taskforce.records.printed import enemy, side_of
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy, side_of
 from arbitre.games.taskforce.records.reports import Bombed, Detached, HitsApplied
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import must_withdraw
 from arbitre.games.taskforce.rules.fog import foggy, opened
+from arbitre.games.taskforce.rules.scrambling import Scrambling
+from arbitre.games.taskforce.rules.status import Status
+from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.secrets.duel import alike
 from arbitre.games.taskforce.secrets.table import EVERY_STEP, SECRETS, chosen, meets
+from arbitre.kernel.dice import KeyedDice
+from arbitre.kernel.play import Umpire
 from arbitre.kernel.secrets import Secret, never
 
 Make = Callable[[Game, str, Random], Game | None]
@@ -91,6 +97,33 @@ def a_column_in_another_order(game: Game, seat: str, rng: Random) -> Game | None
     return twin
 
 
+def _sharing_otherwise(game: Game, seat: str) -> Iterator[tuple[Formation, Formation]]:
+    board, seen = game.board, game.hidden.seen_by(side_of(seat))
+    if board.battles or board.raid or board.declared:
+        return
+    closed = _closed(game, seat)
+    shared = {formed.joins for formed in closed if formed.joins}
+    reported = {game.hidden.under.get(at) for at, marker in board.markers.items() if marker.sightings}
+    for column, other in permutations(closed, 2):
+        alone = not other.joins and other.id not in shared and other.kind in ("ring", "column")
+        free = seen.keys().isdisjoint(column.slots) and not any(must_withdraw(board.ships[id]) for id in column.slots)
+        if column.joins and column.kind == "column" and alone and free and not reported & {column.joins, other.id}:
+            yield column, other
+
+
+@fogged("TF-R20")
+def sharing_another_marker(game: Game, seat: str, rng: Random) -> Game | None:
+    """A column of the enemy that shares the marker of another fleet shares that of a third, of neither of which
+    anything has been told that would differ."""
+    found = chosen(rng, _sharing_otherwise(game, seat))
+    if found is None:
+        return None
+    column, other = found
+    twin = game.copy()
+    twin.board.formations[column.id] = replace(column, joins=other.id)
+    return twin
+
+
 @fogged("TF-8.3")
 def other_bombers_in_ready(game: Game, seat: str, rng: Random) -> Game | None:
     """A bomber of the enemy is in READY for another of its carrier."""
@@ -159,4 +192,34 @@ def one_fleet_more(game: Game, seat: str, rng: Random) -> Game | None:
     twin = game.copy()
     twin.board.formations[f"{side}-{number}"] = Formation(f"{side}-{number}", side, "column", (), number)
     twin.hidden.under[dummy] = f"{side}-{number}"
+    return twin
+
+
+@fogged("TF-R76", playable=False)
+def another_question_of_the_interception(game: Game, seat: str, rng: Random) -> Game | None:
+    """The defender has said who goes up by radar, and now says who engages whom."""
+    raid = game.board.raid
+    if not isinstance(game.agenda[0], Scrambling) or raid is None or not raid.side == seat == IJN:
+        return None
+    twin = _further(game, ALLIED, ())
+    if twin.agenda[0].ask(view(twin, seat)) is not None:
+        return None
+    return _further(twin, IJN, ())
+
+
+@fogged("TF-R76", playable=False)
+def the_surplus_is_in_hand(game: Game, seat: str, rng: Random) -> Game | None:
+    """The enemy has moved his aircraft, and now says whom he has no room for."""
+    step: Any = game.agenda[0]
+    foe = enemy(side_of(seat))
+    ask = step.ask(view(game, foe)) if isinstance(step, Status) and step.side == foe else None
+    return _further(game, foe, ask.sample(rng)) if ask is not None else None
+
+
+def _further(game: Game, side: Side, orders: Sequence[Any]) -> Game:
+    """A copy in which the step in hand has been carried out, a side with these orders, if it is asked."""
+    twin, step = game.copy(), game.agenda[0]
+    ask = step.ask(view(game, side))
+    more = step.resolve(twin, {side: ask.plan(orders)} if ask is not None else {}, Umpire(KeyedDice("", "")))
+    twin.agenda = (*(more or ()), *game.agenda[1:])
     return twin

@@ -107,7 +107,10 @@ state-home = From { $hex } it is { $n ->
 ## Reconnaissance
 
 ask-search = { $most ->
-    [0] The cup is empty, and nothing can be searched. Go on?
+    [0] { $cup ->
+        [0] The cup is empty, and nothing can be searched. Go on?
+       *[other] None of your carriers can search this turn. Go on?
+    }
     [one] Which hex is searched?
    *[other] Which { $most } hexes are searched?
 }
@@ -200,6 +203,9 @@ may-put-back = By night { $n ->
     [one] a dummy comes back on top of a marker of yours; it can sail at once, as
    *[other] up to { $n } dummies come back on top of markers of yours; they can sail at once, in the order of the sheet as
 } { $called }: “{ $line }”.
+may-join = Two fleets of a hex may share a marker, and then sail as one: “{ $line }”.
+may-part = By night fleets that share a marker may part: “{ $line }”.
+state-shared = { $fleet } shares the marker of { $other }.
 may-discard = All your markers are on the map: who splits a fleet gives up a dummy for it, { $first } if the sheet names none: “{ $named }”.
 may-divide = A full counter of destroyers becomes two: “{ $line }”.
 may-combine = Two counters of one destroyer become one: “{ $line }”.
@@ -320,6 +326,7 @@ ask-arriving = Reinforcements come. How are they formed, where do they come, and
 ask-arriving-default = The umpire forms { $fleets }, lays them by chance, and puts two fighters and two bombers of each carrier in READY.
 ask-arriving-default-short = The umpire brings them: go on
 fleet-of = { $fleet } ({ $ships })
+may-join-set-up = Two fleets may share a marker, and then sail as one until they part by night: “{ $line }”.
 may-set-up = A carrier and up to four ships are a ring (TF 1 to 6), other ships a column (TF 7 to 13), { $most } fleets in all: “{ $line }”.
 may-lay = A fleet begins where you say: “{ $line }”.
 may-lay-dummies = Dummies begin in the hexes that you name, in one named twice two: “{ $line }”.

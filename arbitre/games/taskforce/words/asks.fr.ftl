@@ -107,7 +107,10 @@ state-home = De { $hex } à Singapour, { $n ->
 ## Reconnaissance
 
 ask-search = { $most ->
-    [0] Le gobelet est vide, il n’y a plus de recherche. On continue ?
+    [0] { $cup ->
+        [0] Le gobelet est vide, il n’y a plus de recherche. On continue ?
+       *[other] Aucun de vos porte-avions ne peut chercher ce tour-ci. On continue ?
+    }
     [one] Quel hexagone chercher ?
    *[other] Quels hexagones chercher, { $most } au plus ?
 }
@@ -200,6 +203,9 @@ may-put-back = De nuit, { $n ->
     [one] un leurre revient sur l’un de vos marqueurs ; il peut faire route aussitôt, sous le nom de
    *[other] jusqu’à { $n } leurres reviennent sur vos marqueurs ; ils peuvent faire route aussitôt, nommés dans l’ordre de la feuille
 } { $called } : « { $line } ».
+may-join = Deux flottes d’un hexagone peuvent partager un marqueur, et naviguent alors ensemble : « { $line } ».
+may-part = De nuit, des flottes qui partagent un marqueur peuvent se séparer : « { $line } ».
+state-shared = { $fleet } partage le marqueur de { $other }.
 may-discard = Tous vos marqueurs sont sur la carte : qui scinde une flotte sacrifie un leurre, { $first } si la feuille n’en nomme pas : « { $named } ».
 may-divide = Un pion entier de destroyers en fait deux : « { $line } ».
 may-combine = Deux pions d’un destroyer n’en font qu’un : « { $line } ».
@@ -320,6 +326,7 @@ ask-arriving = Des renforts arrivent. Comment sont-ils formés, où arrivent-ils
 ask-arriving-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
 ask-arriving-default-short = L’arbitre les fait venir : continuer
 fleet-of = { $fleet } ({ $ships })
+may-join-set-up = Deux flottes peuvent partager un marqueur : elles naviguent alors ensemble, jusqu’à se séparer de nuit : « { $line } ».
 may-set-up = Un porte-avions et jusqu’à quatre navires font un cercle (TF 1 à 6), d’autres navires une colonne (TF 7 à 13), { $most } flottes en tout : « { $line } ».
 may-lay = Une flotte part d’où vous le dites : « { $line } ».
 may-lay-dummies = Des leurres partent des hexagones que vous nommez, deux d’un hexagone nommé deux fois : « { $line } ».

@@ -49,6 +49,8 @@ guide-withdrawal = A ship in critical condition must withdraw. With a destroyer 
 ## The carrier duel
 
 guide-dummies = Of your { $n } markers at most { $most } are fleets. The enemy sees your fleets on their boards, but not which marker is which, or a dummy.
+guide-closed = Of your { $n } markers at most { $most } are fleets. The enemy sees neither your boards nor your sheets: your ships show themselves when they fight, and hide again.
+guide-areas = Each group of ships begins in its own hexes, a fleet where all of its ships may. Several markers may share a hex.
 guide-rings = A ring is a carrier and the ships about her, who fire at aircraft together.
 guide-set-up = What your sheet leaves out the umpire adds.
 guide-held = Before the first raid or battle no marker falls back towards its own edge. Dummies sail too, by their labels, but not beside an enemy marker.
@@ -71,3 +73,11 @@ guide-air-losses = A reduced unit has least to lose; two full ones that lose a s
 guide-regrouping = Fleets of one hex may exchange ships here, and counters of destroyers be divided or combined. Mostly there is nothing to do.
 guide-report-sides = The report is yours: it need not say what you believe, and a raid can be flown at either.
 guide-landing-elsewhere = Another carrier takes aircraft within five hexes of where they are, four for a TBD, as long as her deck serves and she has room for them.
+
+## The Coral Sea
+
+guide-invasion = { $side ->
+    [ijn] At the end { $needed } transports afloat in the hexes of the landing bring you { $points } points; if they are fewer, the enemy has them. Cover them.
+   *[allied] At the end { $needed } transports afloat in the hexes of the landing bring the Japanese { $points } points; if they are fewer, you have them. Find the convoy.
+}
+guide-night = By night nobody flies or searches, and all ships fire: close in or slip away, and let dummies come back under your markers.

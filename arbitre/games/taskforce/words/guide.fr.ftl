@@ -49,6 +49,8 @@ guide-withdrawal = Un navire en avarie critique doit se replier. Il part avec un
 ## Le duel de porte-avions
 
 guide-dummies = De vos { $n } marqueurs, { $most } au plus sont des flottes. L’ennemi voit vos flottes sur leurs tableaux, mais pas sous quel marqueur elles sont, ni lesquels sont des leurres.
+guide-closed = De vos { $n } marqueurs, { $most } au plus sont des flottes. L’ennemi ne voit ni vos tableaux ni vos fiches : vos navires se découvrent au combat, puis se cachent de nouveau.
+guide-areas = Chaque groupe de navires commence dans ses hexagones, une flotte là où tous les siens le peuvent. Plusieurs marqueurs peuvent partager un hexagone.
 guide-rings = Un cercle est un porte-avions et les navires qui l’entourent, et qui tirent ensemble sur les avions.
 guide-set-up = Ce que votre feuille ne dit pas, l’arbitre l’ajoute.
 guide-held = Avant le premier raid ou le premier combat, aucun marqueur ne recule vers son bord. Les leurres naviguent aussi, par leur étiquette, mais pas à côté d’un marqueur ennemi.
@@ -71,3 +73,11 @@ guide-air-losses = Une unité réduite a le moins à perdre ; deux complètes 
 guide-regrouping = Les flottes d’un hexagone peuvent ici s’échanger des navires, et des pions de destroyers se diviser ou se réunir. Le plus souvent, il n’y a rien à faire.
 guide-report-sides = Ce rapport est le vôtre : il n’a pas à dire ce que vous croyez, et un raid peut viser l’un comme l’autre.
 guide-landing-elsewhere = Un autre porte-avions reçoit des avions à cinq hexagones au plus d’où ils sont, quatre pour un TBD, tant que son pont sert et qu’il a de la place.
+
+## La mer de Corail
+
+guide-invasion = { $side ->
+    [ijn] À la fin, { $needed } transports à flot dans les hexagones du débarquement vous donnent { $points } points ; moins, et c’est l’ennemi qui les a. Couvrez-les.
+   *[allied] À la fin, { $needed } transports à flot dans les hexagones du débarquement donnent { $points } points aux Japonais ; moins, et ils sont à vous. Cherchez le convoi.
+}
+guide-night = La nuit, personne ne vole ni ne cherche, et tous les navires tirent : rapprochez-vous ou dérobez-vous, et faites revenir des leurres sous vos marqueurs.

@@ -45,6 +45,8 @@ hands-search = { $most ->
 hands-sail = Sail to a hex
 hands-sail-by = Sail hex by hex
 hands-form = Put ships of the hex into a fleet, in the order of its column
+hands-join = A fleet shares the marker of another
+hands-part = A fleet gets a marker of its own again
 hands-split = Split { $fleet }: some of its ships become { $new }
 hands-put-back = { $most ->
     [one] Put a dummy back on one of your markers
@@ -70,6 +72,9 @@ hands-ask-to = To which hex?
 hands-ask-by = First to which hex?
 hands-ask-on = And then?
 hands-ask-formed = Which fleet?
+hands-ask-joining = Which fleet?
+hands-ask-bearer = Whose marker does it share?
+hands-ask-parting = Which fleet?
 hands-ask-column = Which ships, first to last?
 hands-ask-divided = Which counter?
 hands-ask-back = On which hexes?
@@ -118,6 +123,8 @@ hands-ready = Put units of { $ship } in READY
 hands-ask-start = On which hex?
 hands-ask-in-ready = Which units?
 hands-type-CV = carriers
+hands-type-CVL = light carriers
+hands-type-AO = oilers
 hands-kind-F = fighters
 hands-dummy = dummy
 

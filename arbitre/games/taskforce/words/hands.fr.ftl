@@ -45,6 +45,8 @@ hands-search = { $most ->
 hands-sail = Aller vers un hexagone
 hands-sail-by = Avancer hexagone par hexagone
 hands-form = Mettre des navires de l’hexagone dans une flotte, dans l’ordre de la colonne
+hands-join = Une flotte partage le marqueur d’une autre
+hands-part = Une flotte reprend un marqueur à elle
 hands-split = Scinder { $fleet } : une partie devient { $new }
 hands-put-back = { $most ->
     [one] Remettre un leurre sur un de vos marqueurs
@@ -70,6 +72,9 @@ hands-ask-to = Vers quel hexagone ?
 hands-ask-by = D’abord vers quel hexagone ?
 hands-ask-on = Et ensuite ?
 hands-ask-formed = Quelle flotte ?
+hands-ask-joining = Quelle flotte ?
+hands-ask-bearer = Quelle flotte rejoint-elle ?
+hands-ask-parting = Quelle flotte ?
 hands-ask-column = Quels navires, du premier au dernier ?
 hands-ask-divided = Quel pion ?
 hands-ask-back = Dans quels hexagones ?
@@ -118,6 +123,8 @@ hands-ready = Mettre des unités de { $ship } en READY
 hands-ask-start = Dans quel hexagone ?
 hands-ask-in-ready = Quelles unités ?
 hands-type-CV = porte-avions
+hands-type-CVL = porte-avions légers
+hands-type-AO = pétroliers
 hands-kind-F = chasseurs
 hands-dummy = leurre
 

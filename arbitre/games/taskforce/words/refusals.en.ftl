@@ -70,6 +70,12 @@ discard-needless = { $most ->
     [one] Only one dummy need be given up for the fleets that you split.
    *[other] Only { $most } dummies need be given up for the fleets that you split.
 }
+join-no-fleet = { $fleet } is no task force of yours that could share a marker.
+join-full = { $fleet } shares a marker already: no more than two fleets do.
+join-itself = { $fleet } cannot share a marker with itself.
+join-apart = { $fleet } and { $other } lie in different hexes: only fleets of one hex share a marker.
+join-no-start = { $fleet } and { $other } have no hex in common where they may begin.
+part-alone = { $fleet } shares no marker with another fleet.
 form-not-divided = { $ship } cannot be divided: only a full counter of two destroyers can.
 form-not-combined = { $ships } cannot be combined: they must be two counters of one destroyer each, in one hex.
 form-group = Nobody in { $fleet } must withdraw any more: its ships must go to another fleet of the hex.

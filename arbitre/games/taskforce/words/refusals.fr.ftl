@@ -70,6 +70,12 @@ discard-needless = { $most ->
     [one] Un seul leurre est à sacrifier pour les flottes que vous scindez.
    *[other] Seuls { $most } leurres sont à sacrifier pour les flottes que vous scindez.
 }
+join-no-fleet = { $fleet } n’est pas une de vos forces opérationnelles : elle ne peut pas partager de marqueur.
+join-full = { $fleet } partage déjà un marqueur : pas plus de deux flottes par marqueur.
+join-itself = { $fleet } ne peut pas partager un marqueur avec elle-même.
+join-apart = { $fleet } et { $other } ne sont pas dans le même hexagone : seules des flottes du même hexagone partagent un marqueur.
+join-no-start = { $fleet } et { $other } n’ont aucun hexagone de départ en commun.
+part-alone = { $fleet } ne partage son marqueur avec aucune autre flotte.
 form-not-divided = { $ship } ne peut pas être divisé : seul un pion entier de deux destroyers peut l’être.
 form-not-combined = { $ships } ne peuvent pas être réunis : il faut deux pions d’un destroyer chacun, dans le même hexagone.
 form-group = Plus personne dans { $fleet } n’est tenu de se replier : ses navires doivent rejoindre une autre flotte de l’hexagone.

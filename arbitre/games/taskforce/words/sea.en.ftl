@@ -162,6 +162,7 @@ duel-means-hollow = own dummy; enemy marker without a report. Of an enemy marker
 duel-means-damaged = with damage
 duel-means-found = reported or found by the enemy
 duel-means-battle = fighting this turn
+duel-means-watch = aircraft on CAP
 duel-means-moved = last move
 duel-means-raid = own raid
 duel-means-raid-enemy = enemy raid

@@ -162,6 +162,7 @@ duel-means-hollow = leurre à vous ; marqueur ennemi sans rapport. Sur un marq
 duel-means-damaged = a des avaries
 duel-means-found = signalé ou repéré par l’ennemi
 duel-means-battle = combat ce tour
+duel-means-watch = avions en CAP
 duel-means-moved = dernier mouvement
 duel-means-raid = raid ami
 duel-means-raid-enemy = raid ennemi

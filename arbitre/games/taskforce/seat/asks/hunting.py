@@ -61,4 +61,6 @@ def reconnaissance(asked: Asked[SearchAsk]) -> Said:
     )  # fmt: skip
     last = scenario(view.board.scenario).searching[1]
     asked.stands("state-search-turns", "TF-S2.3", left=last - view.board.turn)
-    return Phrase("ask-search", {"most": most}, "TF-14.5"), Phrase("ask-search-default", {}, "TF-14.16")
+    return Phrase("ask-search", {"most": most, "cup": view.board.cup}, "TF-14.5"), Phrase(
+        "ask-search-default", {}, "TF-14.16"
+    )

@@ -61,7 +61,8 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
     last = scenario(board.scenario).last_turn
     later = [turn for turn in range(board.turn + 1, last + 1) if TURNS[turn].searching]
     asked.stands("state-search-turns", "TF-14.1", left=len(later))
-    return Phrase("ask-search", {"most": most}, "TF-14.5"), Phrase("ask-search-default", {}, "TF-14.16")
+    wanted = Phrase("ask-search", {"most": most, "cup": board.cup}, "TF-14.5")
+    return wanted, Phrase("ask-search-default", {}, "TF-14.16")
 
 
 def _lying(marker: Marker) -> Term:

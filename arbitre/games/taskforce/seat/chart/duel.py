@@ -3,9 +3,9 @@ carriers below it box by box, what aircraft reach, the score (TF-2.11, 2.18, 8.2
 
 from __future__ import annotations
 
+import math
 from collections import Counter as Tally
 from collections.abc import Iterator
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -52,14 +52,18 @@ from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.chart import Account, Cell, Chart, Counter, Mark, Piece, Wash
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
-_WORDS = ("own", "enemy", "hollow", "damaged", "lost", "found", "battle", "moved", "raid", "raid-enemy", "planned",
-          "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range")  # fmt: skip
+_WORDS = (
+    "own", "enemy", "hollow", "damaged", "lost", "found", "watch", "battle", "moved", "raid", "raid-enemy", "planned",
+    "searched", "range", "cover", "layer-accounts", "layer-routes", "layer-searched", "layer-range",
+    "closed", "layer-closed",
+)  # fmt: skip
 _FOLDED = ("range", "cover", *FOLDED)
 _KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
 _WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
-_IN_A_ROW = 3  # sheets at most, for a box of a carrier to hold its name
+_IN_A_ROW = 2  # sheets at most, for units in a box to be read, if they are not too many
+_ROWS = 2  # of the sheets of a side at most
 _BETWEEN = 0.35  # and of the gap behind her sheet
 
 
@@ -175,10 +179,11 @@ def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
     """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
     left, right, _ = below(printed)
     top = under_track(board, printed)
-    owned = ([id for id in carriers(board) if board.counter(id).printed.side == side] for side in SIDES)
-    rows = chain.from_iterable(evenly(own, _IN_A_ROW) for own in owned)
-    for line, ids in enumerate(rows):
-        wide, down = (right - left - _BETWEEN * (len(ids) - 1)) / len(ids), top + line * (_DECK + GAP)
+    owned = [[id for id in carriers(board) if board.counter(id).printed.side == side] for side in SIDES]
+    most = [max(_IN_A_ROW, math.ceil(len(own) / _ROWS)) for own in owned]
+    rows = ((ids, many) for own, many in zip(owned, most, strict=True) for ids in evenly(own, many))
+    for line, (ids, many) in enumerate(rows):
+        wide, down = (right - left - _BETWEEN * (many - 1)) / many, top + line * (_DECK + GAP)
         for place, id in enumerate(ids):
             start = left + place * (wide + _BETWEEN)
             cells = (deck(id), *(deck_box(id, box) for box in _WIDTHS))
@@ -283,6 +288,9 @@ def _washes(view: View) -> Iterator[Wash]:
     if story := scenario(board.scenario).invasion:
         yield Wash("landing", grid.sorted(story.hexes), SEAT[IJN])
     yield from shut(view)
+    if view.fogged:
+        theirs = [id for id in carriers(board) if board.ships[id].printed.side != view.side]
+        yield Wash("closed", tuple(deck_box(id, box) for id in theirs for box in _WIDTHS))
 
 
 def _notes(view: View) -> Iterator[Phrase]:
@@ -290,6 +298,7 @@ def _notes(view: View) -> Iterator[Phrase]:
     yield estimate_note(view)
     if view.fogged:
         yield Phrase("fog-note", {}, "TF-8.3")
+        yield Phrase("fog-memory", {}, "TF-8.6")
     yield Phrase("chart-hexes", {"km": round(sea_map(view.board).hex_km)}, "TF-1.1")
     clause = scenario(view.board.scenario).restrained
     if clause and not view.board.engaged:

@@ -9,15 +9,32 @@ with what he likes. Where markers sail tells nothing, for the same reason, but i
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
-from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.printed import Side, enemy
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate import closed
-from arbitre.games.taskforce.seat.estimate.ledger import Change, Read, ledger
-from arbitre.games.taskforce.seat.estimate.ways import Groups, Odds, Way, Ways, arranged, kept, shares, weights
+from arbitre.games.taskforce.seat.estimate.known import Change, Read
+from arbitre.games.taskforce.seat.estimate.ledger import events, following
+from arbitre.games.taskforce.seat.estimate.ways import (
+    ANY,
+    Groups,
+    Odds,
+    Ways,
+    arranged,
+    held,
+    kept,
+    shares,
+    singled,
+    weights,
+)
+from arbitre.kernel.play import Told
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -25,16 +42,17 @@ class Estimate(msgspec.Struct, frozen=True):
     the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
     which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
-    ships nothing is known."""
+    ships nothing is known; `most`: how many there could be at first."""
 
     odds: Odds
     fleets: tuple[str, ...]
-    ways: dict[Way, float]
+    ways: Ways
     tokens: tuple[Read, ...]
     changes: tuple[Change, ...]
     groups: Groups
     columns: Mapping[str, tuple[str, ...]]
     left: Mapping[str, str]
+    most: int = 0
 
 
 def lying(view: View) -> tuple[str, ...]:
@@ -47,58 +65,95 @@ def lying(view: View) -> tuple[str, ...]:
 
 def estimate(view: View) -> Estimate:
     """What the ledger of a side comes to, and what lies before it."""
-    board, labels = view.board, lying(view)
+    labels = lying(view)
     if view.fogged:
         return _closed(view, labels)
-    detected = {marker.formation for marker in board.markers.values() if marker.formation}
-    found = ledger(enemy(view.side), view.told)
-    found = found.apart([fleet for fleet in found.fleets if fleet not in board.formations or fleet in detected])
+    return _open(enemy(view.side), events(view.told), _seen(view, labels))
+
+
+class Seen(NamedTuple):
+    """What lies open of the enemy's fleets: the `labels` of his markers that hide something, or have; by fleet what it
+    is; by detected fleet its label; the labels of those that have been sighted; and all labels on the map."""
+
+    labels: tuple[str, ...]
+    kinds: tuple[tuple[str, str], ...]
+    detected: tuple[tuple[str, str], ...]
+    sighted: frozenset[str]
+    on_map: frozenset[str]
+
+
+def _seen(view: View, labels: tuple[str, ...]) -> Seen:
+    board = view.board
+    fleets = (fleet for fleet in board.formations.values() if fleet.side != view.side and fleet.kind != "group")
+    foes = [marker for marker in board.markers.values() if marker.side != view.side]
+    return Seen(
+        labels,
+        tuple(sorted((fleet.id, _kind(board, fleet.id)) for fleet in fleets if not fleet.joins)),
+        tuple(sorted((marker.formation, marker.label) for marker in foes if marker.formation)),
+        frozenset(marker.label for marker in foes if marker.sightings),
+        frozenset(board.markers),
+    )
+
+
+@lru_cache(maxsize=16)
+def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
+    """The same where boards lie open. A page asks for it many times over."""
+    afloat, detected = dict(seen.kinds), dict(seen.detected)
+    found = following(foe, told)
+    found = found.apart([fleet for fleet in found.fleets if fleet not in afloat or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
-    if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
-        foes = (fleet for fleet in board.formations.values() if fleet.side != view.side and fleet.kind != "group")
-        fleets = tuple(sorted(fleet.id for fleet in foes))
-        apart = tuple((board.formations[fleet].kind, fleet if fleet in detected else "") for fleet in fleets)
-        ways, groups = arranged(apart, labels) if len(fleets) <= len(labels) else ({}, ())
-    likely = weights(_seen(view, fleets, ways))
-    kinds = tuple(board.formations[fleet].kind if fleet in board.formations else "" for fleet in fleets)
+    likely = weights(_agreeing(seen, fleets, ways, groups))
+    if not likely:  # of a game that was not begun by its players, or cannot be followed, what lies there is known
+        fleets = tuple(afloat)
+        apart = tuple((kind, fleet if fleet in detected else "") for fleet, kind in seen.kinds)
+        ways, groups = arranged(apart, seen.labels)
+        ways = {(lots, ANY * len(found.tokens)): share for (lots, _), share in ways.items()}
+        likely = weights(_agreeing(seen, fleets, ways, groups))
+    kinds = tuple(afloat.get(fleet, "") for fleet in fleets)
     return Estimate(
-        shares(labels, kinds, likely),
+        shares(seen.labels, kinds, likely),
         fleets,
         likely,
         found.tokens,
         found.changes,
         groups,
-        found.columns,
+        {fleet: found.crew(fleet) for fleet in found.fleets},
         found.left,
     )
 
 
+def _kind(board: Board, fleet: str) -> str:
+    """What lies under the marker of a fleet: a "ring" if either of two that share it is one (TF-6.6)."""
+    kinds = {board.formations[each].kind for each in together(board, fleet)}
+    return "ring" if "ring" in kinds else board.formations[fleet].kind
+
+
 def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
     """The same where his boards are closed."""
-    found = closed.force(view)
-    likely = closed.likely(view, found)
-    odds = closed.corrected(view, found, shares(labels, found.kinds(), likely))
-    return Estimate(odds, found.kinds(), likely, found.tokens, found.changes, found.groups, {}, found.left)
+    found = closed.likely(view, closed.force(view))
+    odds = closed.corrected(view, found, shares(labels, found.kinds(), found.ways))
+    return Estimate(
+        odds, found.kinds(), found.ways, found.tokens, found.changes, found.groups, {}, found.left, found.real
+    )
 
 
-def _seen(view: View, fleets: tuple[str, ...], ways: Ways) -> Ways:
+def _agreeing(seen: Seen, fleets: tuple[str, ...], ways: Ways, groups: Groups) -> Ways:
     """The ways that agree with what lies open: every fleet that there is lies under a marker, detected ones under
     theirs (TF-9.12), and no dummy is ever sighted (TF-14.7)."""
-    board = view.board
-    afloat = [place for place, fleet in enumerate(fleets) if fleet in board.formations]
-    gone = [place for place, fleet in enumerate(fleets) if fleet not in board.formations]
-    foes = [marker for marker in board.markers.values() if marker.side != view.side]
-    real = frozenset(marker.label for marker in foes if marker.sightings)
-    detected = [(fleets.index(marker.formation), marker.label) for marker in foes if marker.formation in fleets]
-    on_map = frozenset(board.markers)
+    there = dict(seen.kinds)
+    afloat = [place for place, fleet in enumerate(fleets) if fleet in there]
+    gone = [place for place, fleet in enumerate(fleets) if fleet not in there]
+    detected = [(fleets.index(fleet), label) for fleet, label in seen.detected if fleet in fleets]
+    for labels in (seen.on_map, seen.sighted, *((label,) for _, label in detected)):
+        ways = singled(ways, groups, labels)
 
-    def may(labels: tuple[str, ...]) -> bool:
-        for place, label in detected:
-            if labels[place] != label:
-                return False
-        for place in gone:
-            if labels[place] in on_map:
-                return False
-        return real <= {labels[place] for place in afloat} <= on_map
+    def may(lots: tuple[str, ...]) -> bool:
+        real = [lots[place] for place in afloat]
+        return (
+            all(lots[place] == label for place, label in detected)
+            and not held((lots[place] for place in gone), seen.on_map)
+            and held(real, seen.sighted) == len(seen.sighted)
+            and held(real, seen.on_map) == len(real)
+        )
 
     return kept(ways, may)

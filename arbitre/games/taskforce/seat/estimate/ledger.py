@@ -5,14 +5,13 @@ What was read is kept by the reports it was read of, so that the next report cos
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, reduce
-from typing import TypeVar, get_args
+from typing import get_args
 
-import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.printed import SHIPS, Side, enemy
+from arbitre.games.taskforce.records.printed import Side, enemy
 from arbitre.games.taskforce.records.reports import (
     Bombed,
     Deployed,
@@ -28,110 +27,52 @@ from arbitre.games.taskforce.records.reports import (
     TokenRead,
     TokenShown,
 )
-from arbitre.games.taskforce.rules.markers import shared
+from arbitre.games.taskforce.seat.estimate.formed import formed
+from arbitre.games.taskforce.seat.estimate.known import (
+    Event,
+    Ledger,
+    Read,
+    bereft,
+    label_of,
+    noted,
+    relabelled,
+    without,
+)
 from arbitre.games.taskforce.seat.estimate.ways import (
-    Groups,
-    Odds,
-    Ways,
     arranged,
     drawn,
+    held,
     kept,
     merged,
-    parted,
     read,
-    shares,
+    singled,
     together,
-    told_apart,
     turned,
     weights,
 )
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
 
-Event = (
-    Bombed | Deployed | Detached | Formed | HitsApplied | Met | Nightfall | RaidFound | Restocked | Sailed | Searched
-    | TokenRead | TokenShown
-)  # fmt: skip
-"""The reports that say something of a marker."""
 EVENTS = frozenset(get_args(Event))
 CHUNK = 50  # reports that are kept together
 
 
-class Read(msgspec.Struct, frozen=True):
-    """A token on the map: whose markers it was read on, when and where, and the labels that it lies under now
-    (TF-R64), none if it was read on nobody (TF-R52)."""
-
-    side: Side
-    turn: int
-    hex: str
-    labels: tuple[str, ...]
-
-
-class Change(msgspec.Struct, frozen=True):
-    """A report, or markers that nobody could tell apart under their old labels and their new ones; the turn, and the
-    odds after it."""
-
-    turn: int
-    event: Event | tuple[tuple[str, ...], tuple[str, ...]]
-    odds: Odds
-
-
-class Ledger(msgspec.Struct, frozen=True):
-    """What the reports so far come to. `foe`: whose markers are in question; `columns`: the ships of its fleets, by
-    their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`:
-    in which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are
-    kept together, since nothing tells them apart."""
-
-    foe: Side
-    fleets: tuple[str, ...] = ()
-    columns: Mapping[str, tuple[str, ...]] = {}
-    hexes: Mapping[str, str] = {}
-    left: Mapping[str, str] = {}
-    tokens: tuple[Read, ...] = ()
-    ways: Ways = {}
-    groups: Groups = ()
-    changes: tuple[Change, ...] = ()
-
-    def kinds(self) -> tuple[str, ...]:
-        """What each fleet is: a "ring" or a "column" (TF-2.17)."""
-        return tuple("ring" if carriers(self.columns[fleet]) else "column" for fleet in self.fleets)
-
-    def alone(self) -> tuple[bool | None, ...]:
-        """Whether each fleet is one ship (TF-14.10); of a counter of destroyers, which is one or two, None,
-        as of a fleet whose ships nobody knows."""
-        rows = (self.columns[fleet] for fleet in self.fleets)
-        return tuple(None if len(row) == 1 and row[0] not in SHIPS else len(row) == 1 for row in rows)
-
-    def apart(self, fleets: Collection[str]) -> Ledger:
-        """The same once it matters which of them these fleets are."""
-        places = [place for place, fleet in enumerate(self.fleets) if fleet in fleets]
-        ways, groups = told_apart(self.ways, self.groups, places)
-        return replace(self, ways=ways, groups=groups)
-
-    def odds(self) -> Odds:
-        """How likely each marker is what it may be."""
-        labels = [label for label in self.hexes if side_of_fleet(label) == self.foe]
-        return shares(labels, self.kinds(), weights(self.ways))
-
-
-AnyLedger = TypeVar("AnyLedger", bound=Ledger)
-
-
-def carriers(row: Sequence[str]) -> bool:
-    """Whether a formation has a carrier: she is its first ship."""
-    return bool(row) and row[0] in SHIPS and SHIPS[row[0]].carrier
-
-
 def ledger(foe: Side, told: Sequence[Told]) -> Ledger:
     """What a side has been told of the markers of its enemy."""
-    return _read(foe, tuple(each for each in told if type(each.report) in EVENTS))
+    return following(foe, events(told))
+
+
+def events(told: Sequence[Told]) -> tuple[Told, ...]:
+    """What of a ledger says something of a marker."""
+    return tuple(each for each in told if type(each.report) in EVENTS)
 
 
 @lru_cache(maxsize=48)
-def _read(foe: Side, told: tuple[Told, ...]) -> Ledger:
+def following(foe: Side, told: tuple[Told, ...]) -> Ledger:
+    """What these events come to."""
     if len(told) % CHUNK == 0:
         return _whole(foe, told)
-    return _and_next(_read(foe, told[:-1]), told[-1])
+    return _and_next(following(foe, told[:-1]), told[-1])
 
 
 @lru_cache(maxsize=24)
@@ -158,7 +99,7 @@ def after(found: Ledger, told: Told) -> Ledger:
     if isinstance(report, Restocked):
         return _restocked(found, told.turn, report)
     if isinstance(report, Formed):
-        return _formed(found, told.turn, report)
+        return formed(found, told.turn, report)
     if isinstance(report, Bombed | HitsApplied):
         return _sunk(found, report)
     if isinstance(report, Detached):
@@ -174,11 +115,6 @@ def after(found: Ledger, told: Told) -> Ledger:
     return _turned(found, report) if isinstance(report, TokenShown) else found
 
 
-def noted(found: AnyLedger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> AnyLedger:
-    """With what the event made of the odds."""
-    return replace(found, changes=(*found.changes, Change(turn, event, found.odds())))
-
-
 def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4). Where one side
     lays them before the other, fleets have been formed before (TF-7.2)."""
@@ -186,11 +122,13 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if report.side != found.foe:
         return found
     columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
-    found = replace(found, fleets=tuple(columns), columns=columns)
+    sharing = {**found.sharing, **dict(report.joined)}
+    fleets = tuple(fleet for fleet in columns if fleet not in sharing)
+    found = replace(found, fleets=fleets, columns=columns, sharing=sharing)
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
-    return noted(replace(found, ways=ways, groups=groups), turn, report)
+    return noted(replace(found, ways=ways, groups=groups), turn, replace(report, fleets=tuple(columns.items())))
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
@@ -199,7 +137,7 @@ def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
         found = relabelled(found, turn, hex, old, new)
     hexes, gone = dict(found.hexes), dict(found.left)
     for fleet, way in report.ways:
-        label = _label(found, fleet) if fleet in found.fleets else fleet
+        label = label_of(found, fleet) if fleet in found.fleets else fleet
         if label in hexes:
             hexes[label] = way[-1]
             if way[-1] == "off":
@@ -208,27 +146,8 @@ def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     beside = {label for label in report.beside if side_of_fleet(label) == found.foe}
     if not beside:
         return found
-    return noted(replace(found, ways=kept(found.ways, lambda labels: beside.issubset(labels))), turn, report)
-
-
-def _label(found: Ledger, fleet: str) -> str:
-    """The label of a fleet that has been found, "" if it is not known."""
-    place = found.fleets.index(fleet)
-    labels = {labels[place] for labels, _ in found.ways}
-    return labels.pop() if len(labels) == 1 else ""
-
-
-def relabelled(found: AnyLedger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> AnyLedger:
-    """Markers that could not be told apart have other labels."""
-    left = {label: at for label, at in found.hexes.items() if label not in old}
-    found = replace(
-        found,
-        hexes={**left, **dict.fromkeys(new, hex)},
-        tokens=tuple(replace(token, labels=shared(token.labels, old, new)) for token in found.tokens),
-    )
-    if side_of_fleet((*old, *new)[0]) != found.foe:
-        return found
-    return noted(replace(found, ways=parted(found.ways, old, new, found.groups)), turn, (tuple(old), tuple(new)))
+    ways = kept(singled(found.ways, found.groups, beside), lambda lots: held(lots, beside) == len(beside))
+    return noted(replace(found, ways=ways), turn, report)
 
 
 def _restocked(found: Ledger, turn: int, report: Restocked) -> Ledger:
@@ -245,95 +164,12 @@ def _sunk(found: Ledger, report: Bombed | HitsApplied) -> Ledger:
     lost = {hit.target for hit in hits if hit.after == "sunk"}
     if not lost.intersection(ship for row in found.columns.values() for ship in row):
         return found
-    hurt = {fleet for fleet, row in found.columns.items() if not lost.isdisjoint(row)}
-    columns = {fleet: tuple(ship for ship in row if ship not in lost) for fleet, row in found.columns.items()}
-    return replace(found.apart(hurt), columns=columns)
-
-
-def _formed(found: Ledger, turn: int, report: Formed) -> Ledger:
-    """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
-    aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
-    and who shows his number or has got a report is no dummy (TF-6.11)."""
-    now = dict(report.fleets)
-    if all(side_of_fleet(fleet) != found.foe for fleet in now):
-        for hex, old, new in report.parted:
-            found = relabelled(found, turn, hex, old, new)
-        return found
-    found, split = _split(found, now, {fleet: label for label, fleet in report.shown})
-    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.columns[fleet]}
-    pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
-    found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
-    place = {fleet: number for number, fleet in enumerate(found.fleets)}
-    together = [(place[one], place[other]) for one, other in pairs if one != other and other not in split]
-    emptied = sorted({place[one] for one, _ in pairs if one not in now})
-    hexes = found.hexes
-
-    def may(labels: tuple[str, ...]) -> bool:
-        """Before anything parts; of a stack as many are gone as have lost their label, but for those that are new."""
-        gone = [labels[number] for number in emptied]
-        added = [labels[place[fleet]] for fleet in split]
-        return (
-            all(hexes.get(labels[one]) == hexes.get(labels[other]) for one, other in together)
-            and all(hexes.get(label) in report.aside for label in gone)
-            and all(
-                sum(label in old for label in gone) - added.count(_NEW + hex) == len(old) - len(new)
-                for hex, old, new in report.parted
-            )
-            and {hex for hex, _, _ in report.parted}.issuperset(at[1:] for at in added if at[:1] == _NEW)
-        )
-
-    def shown(labels: tuple[str, ...]) -> bool:
-        there = all(labels[place[fleet]] == label for label, fleet in report.shown if fleet in place)
-        return there and {*labels}.issuperset(report.reported)
-
-    left = {label for _, old, _ in report.parted for label in old}
-    ways = merged(
-        ((tuple("" if n in emptied and label in left else label for n, label in enumerate(labels)), faces), share)
-        for (labels, faces), share in kept(found.ways, may).items()
-    )
-    changed = replace(found, columns={fleet: now.get(fleet, ()) for fleet in found.fleets}, ways=ways)
-    for hex, old, new in report.parted:
-        changed = relabelled(changed, turn, hex, (*old, _NEW + hex), new)
-    if not (together or emptied or report.shown or report.reported):
-        return changed
-    changed = changed.apart({fleet for _, fleet in report.shown})
-    return noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
-
-
-_NEW = "+"
-"""Before the hex in which a marker of a new fleet comes on the map, as long as it has no label."""
-
-
-def _split(found: Ledger, now: Mapping[str, tuple[str, ...]], shown: Mapping[str, str]) -> tuple[Ledger, set[str]]:
-    """With the fleets that there were not before, each under a marker in the hex of those that its ships come from, and
-    their ids. `shown`: the labels of fleets that show their numbers."""
-    split = [fleet for fleet in now if fleet not in found.fleets and fleet.partition("-")[2].isdecimal()]  # no groups
-    was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
-    for fleet in split:
-        source = next((was[ship] for ship in now[fleet] if ship in was), "")
-        if not source:
-            continue
-        found = found.apart((source,))
-        at, hexes = found.fleets.index(source), dict(found.hexes)
-        if fleet in shown:
-            hexes[shown[fleet]] = hexes.get(_label(found, source), "")
-        ways = {
-            ((*labels, shown.get(fleet) or _NEW + found.hexes.get(labels[at], "")), faces): share
-            for (labels, faces), share in found.ways.items()
-        }
-        found = replace(
-            found, fleets=(*found.fleets, fleet), columns={**found.columns, fleet: ()}, ways=ways, hexes=hexes,
-            groups=(*found.groups, max(found.groups) + 1),
-        )  # fmt: skip
-    return found, {*split} & {*found.fleets}
+    return bereft(found, lost)
 
 
 def _detached(found: Ledger, report: Detached) -> Ledger:
     """Ships have left their fleets as a group on the map (TF-5.2)."""
-    left = () if report.stays else (report.ship, *report.escorts)
-    found = found.apart({fleet for fleet, row in found.columns.items() if not set(left).isdisjoint(row)})
-    columns = {fleet: tuple(ship for ship in row if ship not in left) for fleet, row in found.columns.items()}
-    return replace(found, columns=columns)
+    return bereft(found, () if report.stays else (report.ship, *report.escorts))
 
 
 def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
@@ -345,7 +181,7 @@ def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:
         found = relabelled(found, turn, report.hex, report.parted, new)
     found = replace(found, tokens=(*found.tokens, Read(side, turn, report.hex, tuple(said))))
     if side == found.foe and said:
-        ways = read(found.ways, report, found.kinds(), found.alone())
+        ways = read(found.ways, report, found.kinds(), found.alone(), found.groups)
         found = noted(replace(found, ways=ways), turn, report)
     else:
         found = replace(found, ways=drawn(found.ways))
@@ -360,9 +196,10 @@ def _shown(found: Ledger, turn: int, report: RaidFound | Met) -> Ledger:
     if not shown and not dummies:
         return without(found, report.dummies)
 
-    def may(labels: tuple[str, ...]) -> bool:
-        return dummies.isdisjoint(labels) and all(labels[place] == label for place, label in shown)
+    def may(lots: tuple[str, ...]) -> bool:
+        return not held(lots, dummies) and all(lots[place] == label for place, label in shown)
 
+    found = found.singled(dummies, *((label,) for _, label in shown))
     return without(noted(replace(found, ways=kept(found.ways, may)), turn, report), report.dummies)
 
 
@@ -386,8 +223,3 @@ def _nightfall(found: Ledger) -> Ledger:
     """All tokens are in the cup again (TF-15.3); what they have told of markers stays known (TF-R54)."""
     ways = merged(((labels, ""), share) for (labels, _), share in weights(found.ways).items())
     return replace(found, ways=ways, tokens=())
-
-
-def without(found: AnyLedger, labels: Collection[str]) -> AnyLedger:
-    """Without markers that have left the map."""
-    return replace(found, hexes={label: hex for label, hex in found.hexes.items() if label not in labels})

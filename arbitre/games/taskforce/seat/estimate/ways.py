@@ -1,19 +1,23 @@
 """The ways in which fleets may lie under markers and tokens may have come out of the cup, and how likely each is
 (TF-8.1, 14.5 to 14.13, R14).
 
-A way says under which marker each fleet lies, and what is known of the face of each token if that is so. Drawn without
-replacement, tokens come in any order as likely, so that only how many there are of each face counts.
+A way says in which lot of markers each fleet lies, and what is known of the face of each token if that is so. A lot are
+markers that nothing which has been told tells apart; each of its fleets lies under any of them, as likely, and no two
+under one. When the enemy has set up all his markers are one lot, so that there is one way; what is told of a marker
+parts its lot. Drawn without replacement, tokens come in any order as likely, so that only how many there are of each
+face counts.
 
-Where many fleets hide there are too many ways. Then fleets that nothing tells apart are kept together, as groups: a way
-names the markers under which they lie, the lowest first, whichever lies under which.
+Fleets that nothing tells apart are kept together, as groups: a way names the lots in which they lie, the lowest first,
+whichever lies in which.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from itertools import combinations, permutations
-from math import perm
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import product
+from math import comb, perm
 from random import Random
 
 import msgspec
@@ -24,13 +28,11 @@ from arbitre.games.taskforce.records.reports import Searched
 from arbitre.games.taskforce.rules.reconnaissance import answer
 
 Way = tuple[tuple[str, ...], str]
-"""By fleet the label of its marker, "" once it has none; by token a letter: the first of its face, or one of these."""
+"""By fleet the lot of markers in which it lies, "" once it has none; by token a letter: the first of its face, or one
+of these. A lot is named by the labels of its markers, in their order, so that one of a single marker has its label."""
 Ways = Mapping[Way, float]
 Groups = tuple[int, ...]
 """By fleet, a number that it shares with those from which nothing tells it apart."""
-
-
-NEARLY = 0.999999  # odds below which nothing is certain, however they were rounded
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -53,38 +55,105 @@ _KNOWN = {
 _FORCES = Board("", formations={kind: Formation(kind, IJN, kind, ()) for kind in ("ring", "column")})
 
 
-MANY = 2_000  # arrangements from which fleets that are alike are kept together
-MOST = 20_000  # ways from which all of a kind are, though it was known which of them lay where
+MOST = 20_000  # ways from which all of a kind are kept together, though it was known which of them lay where
 
 
 def arranged(kinds: Sequence[object], labels: Sequence[str]) -> tuple[dict[Way, float], Groups]:
-    """Every way to lay fleets of these kinds under markers, one as likely as the other; fleets of a kind together if
-    there are too many."""
-    if perm(len(labels), len(kinds)) <= MANY:
-        return dict.fromkeys(((found, "") for found in permutations(labels, len(kinds))), 1.0), (*range(len(kinds)),)
+    """Every way to lay fleets of these kinds under markers, one as likely as the other: under any of them."""
     groups = tuple(kinds.index(kind) for kind in kinds)
-    return {(found, ""): 1.0 for found in _laid(groups, labels)}, groups
+    return {((lot(labels),) * len(kinds), ""): 1.0} if len(kinds) <= len(labels) else {}, groups
 
 
-def _laid(groups: Groups, labels: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Every way to lay fleets under markers, those of a group together: their labels in the order of the fleets."""
-    if not groups:
-        yield ()
-        return
-    places = [place for place, group in enumerate(groups) if group == groups[0]]
-    others = tuple(group for group in groups if group != groups[0])
-    for chosen in combinations(labels, len(places)):
-        for rest in _laid(others, [label for label in labels if label not in chosen]):
-            own, left = iter(sorted(chosen)), iter(rest)
-            yield tuple(next(own) if place in places else next(left) for place in range(len(groups)))
+def lot(labels: Iterable[str]) -> str:
+    """The name of a lot of these markers."""
+    return " ".join(sorted(labels))
 
 
-def sorted_in(groups: Groups, labels: Sequence[str]) -> tuple[str, ...]:
-    """The labels of fleets, those of a group the lowest first."""
-    if len(set(groups)) == len(groups):
-        return tuple(labels)
-    left = {group: iter(sorted(at for at, g in zip(labels, groups, strict=True) if g == group)) for group in groups}
-    return tuple(next(left[group]) for group in groups)
+@lru_cache(maxsize=4096)
+def first(lot: str) -> str:
+    """The lowest label of a lot, which stands for the others once what matters has parted it."""
+    return lot.partition(" ")[0]
+
+
+def held(lots: Iterable[str], labels: Collection[str]) -> int:
+    """How many of the fleets that lie in these lots lie under these markers, by which the lots have been parted."""
+    return [first(name) in labels for name in lots].count(True)
+
+
+def singled(ways: Ways, groups: Groups, labels: Collection[str]) -> Ways:
+    """The ways once it matters which fleets of a lot lie under these of its markers."""
+    for name in sorted({name for lots in _arrangements(ways) for name in lots}):
+        markers = name.split()
+        within = [label for label in markers if label in labels]
+        if 0 < len(within) < len(markers):
+            ways = _parted_lot(ways, groups, within, [label for label in markers if label not in labels])
+    return ways
+
+
+def _arrangements(ways: Ways) -> set[tuple[str, ...]]:
+    """Where fleets may lie, whatever the tokens are."""
+    return {lots for lots, _ in ways}
+
+
+def one_by_one(ways: Ways, groups: Groups) -> Ways:
+    """The ways once it matters under which marker each fleet lies."""
+    for label in sorted({label for lots in _arrangements(ways) for name in lots for label in name.split()}):
+        ways = singled(ways, groups, (label,))
+    return ways
+
+
+def _parted_lot(ways: Ways, groups: Groups, within: Sequence[str], others: Sequence[str]) -> dict[Way, float]:
+    whole, parts = lot((*within, *others)), (lot(within), lot(others))
+    after: dict[tuple[str, ...], list[tuple[tuple[str, ...], float]]] = {}
+    for lots in _arrangements(ways):
+        there = [place for place, name in enumerate(lots) if name == whole]
+        after[lots] = []
+        for sides, chance in _sides(tuple(groups[place] for place in there), len(within), len(others)):
+            now = list(lots)
+            for place, side in zip(there, sides, strict=True):
+                now[place] = parts[side]
+            after[lots].append((sorted_in(groups, now), chance))
+    found: dict[Way, float] = {}
+    for (lots, faces), share in ways.items():
+        for each, chance in after[lots]:
+            found[each, faces] = found.get((each, faces), 0.0) + share * chance
+    return found
+
+
+@cache
+def _sides(akin: Groups, within: int, others: int) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """How fleets of these groups, in a lot of so many markers and so many others, can lie: by fleet 0 or 1, those of a
+    group the first of them first; and how likely that is."""
+    found, whole = list[tuple[tuple[int, ...], float]](), perm(within + others, len(akin))
+    groups = tuple(dict.fromkeys(akin))
+    for counts in product(*(range(akin.count(group) + 1) for group in groups)):
+        cases = perm(within, sum(counts)) * perm(others, len(akin) - sum(counts))
+        for group, count in zip(groups, counts, strict=True):
+            cases *= comb(akin.count(group), count)
+        left = dict(zip(groups, counts, strict=True))
+        sides = list[int]()
+        for group in akin:
+            sides.append(int(not left[group]))
+            left[group] -= not sides[-1]
+        if cases:
+            found.append((tuple(sides), cases / whole))
+    return tuple(found)
+
+
+def sorted_in(groups: Groups, lots: Sequence[str]) -> tuple[str, ...]:
+    """The lots of fleets, those of a group the lowest first."""
+    found = list(lots)
+    for places in _alike(groups):
+        for place, name in zip(places, sorted([lots[place] for place in places]), strict=True):
+            found[place] = name
+    return tuple(found)
+
+
+@cache
+def _alike(groups: Groups) -> tuple[tuple[int, ...], ...]:
+    """The places of the fleets of each group of several."""
+    every = (tuple(place for place, other in enumerate(groups) if other == group) for group in dict.fromkeys(groups))
+    return tuple(places for places in every if len(places) > 1)
 
 
 def told_apart(ways: Ways, groups: Groups, places: Iterable[int]) -> tuple[Ways, Groups]:
@@ -129,26 +198,21 @@ def merged(ways: Iterable[tuple[Way, float]]) -> dict[Way, float]:
 
 def kept(ways: Ways, may: Callable[[tuple[str, ...]], bool]) -> dict[Way, float]:
     """Those whose arrangement may be."""
-    return {way: share for way, share in ways.items() if may(way[0])}
+    able = {lots for lots in _arrangements(ways) if may(lots)}
+    return {way: share for way, share in ways.items() if way[0] in able}
 
 
 def parted(ways: Ways, old: Sequence[str], new: Sequence[str], groups: Groups) -> dict[Way, float]:
     """Once markers that could not be told apart have other labels: whatever lay under them lies under any of the new
     ones (TF-R14)."""
-    found: dict[Way, float] = {}
-    laid: dict[Groups, list[tuple[str, ...]]] = {}
-    for (labels, faces), share in ways.items():
-        there = [place for place, label in enumerate(labels) if label in old]
-        if (akin := tuple(groups[place] for place in there)) not in laid:
-            laid[akin] = list(_laid(akin, new))
-        every = laid[akin]
-        for drawn in every:
-            now = list(labels)
-            for place, label in zip(there, drawn, strict=True):
-                now[place] = label
-            way = sorted_in(groups, now), faces
-            found[way] = found.get(way, 0.0) + share / len(every)
-    return found
+    name, before = lot(new), frozenset(old)
+    ways = singled(ways, groups, before)
+    after = {
+        lots: sorted_in(groups, [name if first(at) in before else at for at in lots])
+        for lots in _arrangements(ways)
+        if held(lots, before) <= len(new)
+    }
+    return merged(((after[lots], faces), share) for (lots, faces), share in ways.items() if lots in after)
 
 
 # ----------------------------------------------------------------------------------------------------------- the tokens
@@ -160,25 +224,33 @@ def faces(said: str, kind: str) -> frozenset[Face]:
     return frozenset(face for face in TOKENS if answer(_FORCES, kind, face) == said)
 
 
-def read(ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool | None]) -> dict[Way, float]:
+def read(
+    ways: Ways, report: Searched, kinds: Sequence[str], alone: Sequence[bool | None], groups: Groups
+) -> dict[Way, float]:
     """After a token was read: the ways in which it may have been answered so, with what each makes of its face.
     `kinds`, `alone`: of the fleets, what they are and whether they are one ship, None for who may be (TF-14.10)."""
-    sighted = [label for label, said in report.answers if said in ("carrier", "fleet")]
+    parts: dict[tuple[str, bool], set[str]] = {}
+    for label, said in report.answers:
+        parts.setdefault((said, label in report.alone), set()).add(label)
+    of = {label: part for part, labels in parts.items() for label in labels}
+    for labels in parts.values():
+        ways = singled(ways, groups, labels)
 
-    def letter(labels: tuple[str, ...]) -> str | None:
-        under = {label: place for place, label in enumerate(labels) if label}
-        possible = frozenset(TOKENS)
-        for label, said in report.answers:
-            possible &= faces(said, kinds[under[label]] if label in under else "")
-        if any(alone[under[at]] not in (None, at in report.alone) for at in sighted if at in under):
-            return None
+    def letter(lots: tuple[str, ...]) -> str | None:
+        possible, empty = frozenset(TOKENS), {part: len(labels) for part, labels in parts.items()}
+        for place, name in enumerate(lots):
+            if (part := of.get(first(name))) is not None:
+                said, single = part
+                if said in ("carrier", "fleet") and alone[place] not in (None, single):
+                    return None
+                possible &= faces(said, kinds[place])
+                empty[part] -= 1
+        for (said, _), dummies in empty.items():
+            possible &= faces(said, "") if dummies else possible
         return _KNOWN.get(possible)
 
-    found: dict[Way, float] = {}
-    for (labels, known), share in ways.items():
-        if (more := letter(labels)) is not None:
-            found[labels, known + more] = share
-    return found
+    letters = {lots: more for lots in _arrangements(ways) if (more := letter(lots)) is not None}
+    return {(lots, known + letters[lots]): share for (lots, known), share in ways.items() if lots in letters}
 
 
 def drawn(ways: Ways, face: Face | None = None) -> dict[Way, float]:
@@ -200,29 +272,37 @@ def turned(ways: Ways, token: int, face: Face) -> dict[Way, float]:
 
 def weights(ways: Ways) -> dict[Way, float]:
     """How likely each way is, all tokens weighed; together 1."""
-    found = {(labels, known): share * chance(known) for (labels, known), share in ways.items()}
+    chances = {known: chance(known) for known in {known for _, known in ways}}
+    found = {way: share * chances[way[1]] for way, share in ways.items()}
     whole = sum(found.values())
     return {way: weight / whole for way, weight in found.items() if weight}
 
 
 def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
-    """By label, the odds that these ways come to: what all of them have in common is certain."""
-    real, carrier = dict.fromkeys(labels, 0.0), dict.fromkeys(labels, 0.0)
-    carrying = [kind == "ring" for kind in kinds]
-    for (at, _), weight in likely.items():
-        for label, ring in zip(at, carrying, strict=True):
-            if label in real:
-                real[label] += weight
-                if ring:
-                    carrier[label] += weight
-    for label in labels:
-        if real[label] > NEARLY:
-            there = [ring for at, _ in likely for name, ring in zip(at, carrying, strict=True) if name == label]
-            if len(there) == len(likely):
-                real[label] = 1.0
-                if all(there) or not any(there):
-                    carrier[label] = float(there[0])
-    return {label: Share(real[label], carrier[label]) for label in real}
+    """By label, the odds that these ways come to: what all of them have in common is certain, as so many fleets in a
+    lot as it has markers in every way are."""
+    weight = defaultdict[tuple[str, ...], float](float)
+    for (lots, _), chance in likely.items():
+        weight[lots] += chance
+    real, carrier = defaultdict[str, float](float), defaultdict[str, float](float)
+    fleets, rings = Counter[str](), Counter[str]()
+    for lots, chance in weight.items():
+        for name, kind in zip(lots, kinds, strict=True):
+            real[name] += chance
+            fleets[name] += 1
+            if kind == "ring":
+                carrier[name] += chance
+                rings[name] += 1
+    found: dict[str, Share] = {}
+    for name, count in fleets.items():
+        among = name.split()
+        share = Share(real[name] / max(1, len(among)), carrier[name] / max(1, len(among)))
+        if count == len(among) * len(weight):
+            same = rings[name] in (0, count)
+            share = Share(1.0, float(rings[name] > 0) if same else share.carrier)
+        found |= dict.fromkeys(among, share)
+    nothing = Share(0.0, 0.0)
+    return {label: found.get(label, nothing) for label in labels}
 
 
 @cache

@@ -23,6 +23,8 @@
     dummies 1105, 1106                     leurres 1105, 1106
     restore 1105, 1106                     remet 1105, 1106
     discard J5, J7                         écarte J5, J7
+    join TF 9 -> TF 1                      joint TF 9 -> TF 1
+    part TF 9                              quitte TF 9
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     divide Zero 1                          divise Zero 1
@@ -72,11 +74,13 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Join,
     Land,
     Lay,
     LayDummies,
     Lose,
     Mark,
+    Part,
     Patrol,
     PutBack,
     Range,
@@ -105,8 +109,7 @@ from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_o
 
 # How many of a kind an order names.
 NONE, AT_MOST_ONE, ONE, SOME = range(1), range(2), range(1, 2), range(1, MOST_CHARACTERS)
-ANY = range(MOST_CHARACTERS)
-ANY = range(MOST_CHARACTERS)
+TWO, ANY = range(2, 3), range(MOST_CHARACTERS)
 
 
 class Named(NamedTuple):
@@ -299,6 +302,15 @@ class Reader:
         named = self._named(ships=SOME, fleets=ONE)
         return Form(named.fleets[0], named.ships)
 
+    def join(self) -> AnyOrder:
+        """A fleet, and the one whose marker it shares."""
+        first, second = self._named(fleets=TWO).fleets
+        return Join(first, second)
+
+    def part(self) -> AnyOrder:
+        """Nothing but a fleet."""
+        return Part(self._named(fleets=ONE).fleets[0])
+
     def lay(self) -> AnyOrder:
         """A fleet, and its hex."""
         named = self._named(fleets=ONE, hexes=ONE)
@@ -443,6 +455,8 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Land: Reader.land,
     Search: Reader.search,
     Form: Reader.form,
+    Join: Reader.join,
+    Part: Reader.part,
     Lay: Reader.lay,
     LayDummies: Reader.lay_dummies,
     PutBack: Reader.put_back,

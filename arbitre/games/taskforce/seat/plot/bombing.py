@@ -11,10 +11,11 @@ from arbitre.games.taskforce.records.board import Base, Board, Ship
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.rules.anti_air import surprised
-from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.interception import AirLossesAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.seat.chart.places import APPROACH, BASE, berth
 from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, points_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn

@@ -26,7 +26,12 @@ def _deployed(report: r.Deployed, seen: Seen) -> Iterator[Act]:
 def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
     """The hexes in which ships changed their fleets."""
     was, now = seen.before.board.formations, open_fleets(seen.after.board, seen.after.side)
-    changed = [id for id, ships in report.fleets if id not in was or was[id].slots != ships]
+    shared = dict(report.joined)
+    changed = [
+        id
+        for id, ships in report.fleets
+        if id not in was or (was[id].slots, was[id].joins or "") != (ships, shared.get(id, ""))
+    ]
     if hexes := tuple(dict.fromkeys(now[id] for id in changed if id in now)):
         yield Sign(hexes, owner=SEAT[seen.after.side])
     hex = {marker.label: marker.hex for marker in seen.after.board.markers.values()}

@@ -97,7 +97,7 @@ def _ship(view: View, formation: Formation, id: str) -> Row:
         open_fleets(board, formation.side).get(formation.id, ""),
         unit_name(id),
         Term(f"type-{ship.printed.type}"),
-        _state(ship),
+        state(ship),
         firepower(ship, night(board)),
         Term("tables-fire-of", {"own": ship.anti_air, "all": total(board, id)}),
         "/".join(map(str, ship.printed.durability)),
@@ -106,7 +106,7 @@ def _ship(view: View, formation: Formation, id: str) -> Row:
     )
 
 
-def _state(ship: Ship) -> Arg:
+def state(ship: Ship) -> Arg:
     """How badly she is damaged; of a counter of two whether one is left (TF-4.6)."""
     if ship.printed.small and ship.steps == 1:
         return Term("tables-one", {"level": Term(f"level-{ship.level}")})

@@ -9,6 +9,7 @@ from arbitre.games.taskforce.seat.tables.decks import sheets
 from arbitre.games.taskforce.seat.tables.duel import lying, points
 from arbitre.games.taskforce.seat.tables.harbour import harbour
 from arbitre.games.taskforce.seat.tables.sea import battle, fleets, markers, score, squadrons
+from arbitre.games.taskforce.seat.tables.seen import seen
 from arbitre.kernel.words import Phrase, Table
 
 
@@ -18,7 +19,7 @@ def tables(view: View) -> tuple[Table, ...]:
     if story.moored:
         return *harbour(view), printed.fire(), printed.bombs(Phrase("tables-hits-note", {}, "TF-12.16"))
     if story.musters:
-        there = (*sheets(view), *battle(view), *lying(view), *fleets(view))
+        there = (*sheets(view), *battle(view), *lying(view), *fleets(view), *seen(view))
         return points(view), *there, printed.tokens(carriers=True), printed.guns()
     if view.board.air:
         bombs = printed.bombs(Phrase("tables-hits-sea-note", {}, "TF-12.16"))

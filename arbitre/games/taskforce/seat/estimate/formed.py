@@ -1,0 +1,147 @@
+"""What it tells of hidden fleets that ships have gone from some of them into others (TF-6.7 to 6.11, R14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.reports import Formed
+from arbitre.games.taskforce.seat.estimate.known import Ledger, heir, label_of, noted, relabelled
+from arbitre.games.taskforce.seat.estimate.ways import first, held, kept, merged
+from arbitre.games.taskforce.seat.naming import side_of_fleet
+
+
+def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
+    """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
+    aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
+    and who shows his number or has got a report is no dummy (TF-6.11)."""
+    now, sharing = dict(report.fleets), dict(report.joined)
+    if all(side_of_fleet(fleet) != found.foe for fleet in now):
+        for hex, old, new in report.parted:
+            found = relabelled(found, turn, hex, old, new)
+        return found
+    found, away = _away(found, now)
+    for fleet, bearer in found.sharing.items():
+        if bearer not in now and fleet in now and fleet not in sharing:
+            found = heir(found, bearer, fleet)
+    columns = now
+    now = {fleet: crew for fleet in now if fleet not in sharing if (crew := _crew(fleet, columns, sharing))}
+    parting = tuple(hex for hex, _, _ in report.parted)
+    found, split = _split(found, now, parting, {fleet: label for label, fleet in report.shown})
+    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.crew(fleet)}
+    pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
+    found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
+    place = {fleet: number for number, fleet in enumerate(found.fleets)}
+    together = [(place[one], place[other]) for one, other in pairs if one != other and other not in split]
+    emptied = sorted({place[one] for one, _ in pairs if one not in now})
+    stacks = Counter(hex for label, hex in found.hexes.items() if side_of_fleet(label) == found.foe)
+    apart = {*report.aside, *(hex for hex, count in stacks.items() if count > 1)}
+    hexes = {label: hex for label, hex in found.hexes.items() if hex in apart}
+
+    def in_one_hex(one: str, other: str) -> bool:
+        hex = hexes.get(first(one))
+        return hex is not None and hex == hexes.get(first(other))
+
+    def may(lots: tuple[str, ...]) -> bool:
+        """Before anything parts; of a stack as many are gone as have lost their label, but for those that are new."""
+        gone = [lots[number] for number in emptied]
+        added = [lots[place[fleet]] for fleet in split]
+        return (
+            all(in_one_hex(lots[one], lots[other]) for one, other in together)
+            and all(hexes.get(first(lot)) in report.aside for lot in gone)
+            and all(held(gone, old) - added.count(_NEW + hex) == len(old) - len(new) for hex, old, new in report.parted)
+            and all(at[:1] != _NEW or at[1:] in parting for at in added)
+        )
+
+    def shown(lots: tuple[str, ...]) -> bool:
+        there = all(lots[place[fleet]] == label for label, fleet in report.shown if fleet in place)
+        return there and held(lots, report.reported) == len(report.reported)
+
+    if together or emptied:
+        found = found.in_hexes(sorted(apart)).singled(*(old for _, old, _ in report.parted))
+    left = {label for _, old, _ in report.parted for label in old}
+    ways = merged(
+        ((tuple("" if n in emptied and first(lot) in left else lot for n, lot in enumerate(lots)), faces), share)
+        for (lots, faces), share in kept(found.ways, may).items()
+    )
+    rows = {fleet: columns.get(fleet, away.get(fleet, ())) for fleet in (*found.fleets, *sharing)}
+    changed = replace(found, columns=rows, sharing=sharing, ways=ways)
+    for hex, old, new in report.parted:
+        changed = relabelled(changed, turn, hex, (*old, _NEW + hex), new)
+    if not (together or emptied or report.shown or report.reported):
+        return changed
+    changed = changed.apart({fleet for _, fleet in report.shown})
+    changed = changed.singled(report.reported, *((label,) for label, _ in report.shown))
+    return noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
+
+
+def _crew(fleet: str, columns: Mapping[str, tuple[str, ...]], sharing: Mapping[str, str]) -> tuple[str, ...]:
+    """The ships under a marker, of one fleet or two."""
+    others = (one for one, bearer in sharing.items() if bearer == fleet)
+    return tuple(ship for each in (fleet, *others) for ship in columns[each])
+
+
+def _away(found: Ledger, now: Mapping[str, tuple[str, ...]]) -> tuple[Ledger, dict[str, tuple[str, ...]]]:
+    """With fleets that have left the map, since no fleet has a ship of theirs, under markers that have; and the ships
+    of each. One whose number another has got is forgotten."""
+    afloat = {ship for row in now.values() for ship in row}
+    away = {fleet: row for fleet, row in found.columns.items() if row and afloat.isdisjoint(row)}
+    if not away:
+        return found, away
+    found = found.apart(away).singled(found.hexes)
+    places = [place for place, fleet in enumerate(found.fleets) if fleet in away]
+    found = replace(found, ways=kept(found.ways, lambda lots: not held((lots[n] for n in places), found.hexes)))
+    for fleet in now.keys() & away.keys():
+        found = _forgotten(found, fleet)
+    return found, away
+
+
+_NEW = "+"
+"""Before the hex in which a marker of a new fleet comes on the map, as long as it has no label."""
+
+
+def _split(
+    found: Ledger, now: Mapping[str, tuple[str, ...]], parting: Sequence[str], shown: Mapping[str, str]
+) -> tuple[Ledger, set[str]]:
+    """With the fleets that there were not before, or that had no ship left, each under a marker in the hex of those
+    that its ships come from, and their ids. `parting`: the hexes in which markers come on the map; `shown`: the labels
+    of fleets that show their numbers."""
+    fleets = (fleet for fleet in now if fleet.partition("-")[2].isdecimal())  # no groups
+    split = [fleet for fleet in fleets if fleet in found.sharing or not found.columns.get(fleet)]
+    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
+    for fleet in split:
+        source = next((was[ship] for ship in now[fleet] if ship in was), "")
+        if not source:
+            continue
+        found = _forgotten(found, fleet) if fleet in found.fleets else found
+        found = found.apart((source,)).in_hexes(parting)
+        at, hexes = found.fleets.index(source), dict(found.hexes)
+        if fleet in shown:
+            hexes[shown[fleet]] = hexes.get(label_of(found, source), "")
+        ways = {
+            ((*lots, shown.get(fleet) or _NEW + found.hexes.get(first(lots[at]), "")), faces): share
+            for (lots, faces), share in found.ways.items()
+        }
+        found = replace(
+            found, fleets=(*found.fleets, fleet), columns={**found.columns, fleet: ()}, ways=ways, hexes=hexes,
+            groups=(*found.groups, max(found.groups) + 1),
+        )  # fmt: skip
+    return found, {*split} & {*found.fleets}
+
+
+def _forgotten(found: Ledger, fleet: str) -> Ledger:
+    """Without a fleet that has no ship on the map any more, so that its number is free (TF-6.10)."""
+    found = found.apart((fleet,))
+    others = [place for place, other in enumerate(found.fleets) if other != fleet]
+    ways = merged(
+        ((tuple(lots[place] for place in others), faces), share) for (lots, faces), share in found.ways.items()
+    )
+    return replace(
+        found,
+        fleets=tuple(found.fleets[place] for place in others),
+        columns={other: row for other, row in found.columns.items() if other != fleet},
+        groups=tuple(found.groups[place] for place in others),
+        ways=ways,
+    )
