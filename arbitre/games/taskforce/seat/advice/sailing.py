@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.orders import Sail
 from arbitre.games.taskforce.records.scenarios import scenario
-from arbitre.games.taskforce.rules.fleets import contact, open_fleets, sea_map, ships_of, transports, withdraws
+from arbitre.games.taskforce.rules.fleets import aboard, bearer, contact, open_fleets, sea_map, transports, withdraws
 from arbitre.games.taskforce.rules.sailing import OFF, Path, SailingAsk, ways
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named, percent
 from arbitre.games.taskforce.seat.asks.markers import hidden
@@ -20,13 +20,13 @@ def sailing(sheet: Sheet[SailingAsk]) -> Advice:
     mine = open_fleets(sheet.view.board, sheet.view.side)
     for order in sheet.orders:
         if isinstance(order, Sail) and order.fleet in mine and not withdraws(sheet.view.board, order.fleet):
-            way = planned[order.fleet]
+            way = planned.get(bearer(sheet.view.board, order.fleet), ())
             yield from _fleet(sheet, order.fleet, way[-1] if way else mine[order.fleet])
 
 
 def _fleet(sheet: Sheet[SailingAsk], fleet: str, end: str) -> Advice:
     """What becomes of a fleet that ends the turn there."""
-    board, ships = sheet.view.board, ships_of(sheet.view.board, fleet)
+    board, ships = sheet.view.board, aboard(sheet.view.board, fleet)
     if end == OFF:
         yield advises("off", "TF-9.8", fleet=fleet_name(fleet), ships=named(ship.id for ship in ships))
     elif transports(ships):

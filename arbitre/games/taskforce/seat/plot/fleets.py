@@ -21,7 +21,7 @@ from arbitre.games.taskforce.records.orders import (
     Stay,
 )
 from arbitre.games.taskforce.records.printed import Side
-from arbitre.games.taskforce.rules.fleets import contact, homeward, movers, open_fleets, sea_map, units
+from arbitre.games.taskforce.rules.fleets import bearer, contact, homeward, movers, open_fleets, sea_map, units
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees
@@ -39,9 +39,10 @@ from arbitre.kernel.words import Arg, Several, Term
 def _sail(drawn: Drawn[Sail, SailingAsk]) -> Plot:
     """The way, and the markers and fleets that it ends beside (TF-9.12, 10.1)."""
     order, board = drawn.order, drawn.view.board
-    path = drawn.plan.ways.get(order.fleet, order.path)  # one that the sheet forms first has no way of its own yet
     own = as_its_owner_sees(board, drawn.view.under)
-    start = movers(own, drawn.view.side).get(order.fleet, "")
+    sails = bearer(own, order.fleet)
+    path = drawn.plan.ways.get(sails, order.path)  # one that the sheet forms first has no way of its own yet
+    start = movers(own, drawn.view.side).get(sails, "")
     hexes = tuple(hex for hex in path if hex != OFF)
     args: dict[str, Arg] = {"fleet": naming.fleet(order.fleet), "n": len(hexes)}
     if OFF in path:
