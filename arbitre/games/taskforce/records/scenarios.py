@@ -120,6 +120,35 @@ class BaseInPlay(msgspec.Struct, frozen=True):
     sound: float = 0.0
 
 
+class NightSearch(msgspec.Struct, frozen=True):
+    """Hexes with enemy markers, anywhere on the map, that a side searches in these turns, though it be night
+    (TF-S6.2)."""
+
+    side: Side
+    searches: int
+    turns: tuple[int, ...]
+
+
+class Approach(msgspec.Struct, frozen=True):
+    """Until this turn no marker of a side ends farther from a base than it began, and carriers are `within` so many
+    hexes of it at the `last` (TF-S6.3)."""
+
+    side: Side
+    base: str
+    last: int
+    within: int
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """The turn in which a side must raid a base, and with how many units at least (TF-S6.4)."""
+
+    side: Side
+    base: str
+    turn: int
+    fighters: float
+    bombers: float
+
+
 class Landing(msgspec.Struct, frozen=True):
     """Where transports land, and the points for each ship that does."""
 
@@ -161,7 +190,8 @@ class Scenario(msgspec.Struct, frozen=True):
     if both do so at once (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls
     back or leaves the map before the first raid or battle, "" if all may; `confined`: none leaves it later either but
     who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15). `bases`: on
-    land (TF-7.6).
+    land (TF-7.6); `night_search`, `approach`, `strike`: what helps or binds a side in the first turns (TF-S6.2 to
+    S6.4).
     """
 
     number: int
@@ -193,6 +223,9 @@ class Scenario(msgspec.Struct, frozen=True):
     confined: bool = False
     surprise_attack: bool = False
     bases: tuple[BaseInPlay, ...] = ()
+    night_search: NightSearch | None = None
+    approach: Approach | None = None
+    strike: Strike | None = None
 
 
 @cache
@@ -281,6 +314,9 @@ def for_two(id: str) -> Scenario:
         confined=data.get("confined", False),
         invasion=_invasion(data["invasion"]) if "invasion" in data else None,
         bases=msgspec.convert(data.get("base", []), tuple[BaseInPlay, ...]),
+        night_search=msgspec.convert(data.get("night_search"), NightSearch | None),
+        approach=msgspec.convert(data.get("approach"), Approach | None),
+        strike=msgspec.convert(data.get("strike"), Strike | None),
     )
 
 

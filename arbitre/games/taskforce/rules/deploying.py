@@ -15,6 +15,7 @@ from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Join, Lay, LayDummies, Ready
 from arbitre.games.taskforce.records.printed import READY_STEPS, SIDES, Side
 from arbitre.games.taskforce.records.reports import Deployed
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.default_fleets import combined, completed, formation, not_shared
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, in_data_order, units
@@ -93,7 +94,7 @@ class DeployingAsk:
             if not isinstance(order, Divide | Form | Join | Lay | LayDummies | Ready):
                 plan.remarks.append(Remark("illegal", Phrase("not-now", {}, "TF-7.2"), line))
         for carrier, aboard in self._aboard().items():
-            plan.ready.setdefault(carrier, default_ready(tuple(aboard.values())))
+            plan.ready.setdefault(carrier, default_ready(tuple(aboard.values()), strike_of(self.board, self.side)))
         return plan
 
     def _carry_out(self, board: Board, plan: DeployingPlan, rows: dict[str, Any], order: Any) -> Phrase | None:
@@ -313,10 +314,19 @@ def air_strength(air: Sequence[Air]) -> float:
     return sum(unit.steps / 2 for unit in air)
 
 
-def default_ready(aboard: Sequence[Air]) -> tuple[str, ...]:
-    """Two fighters and two bombers, as far as there are (TF-7.7)."""
+def strike_of(board: Board, side: Side) -> bool:
+    """Whether a side must fly a raid in the first turns (TF-S6.4)."""
+    strike = scenario(board.scenario).strike
+    return strike is not None and strike.side == side
+
+
+def default_ready(aboard: Sequence[Air], mixed: bool = False) -> tuple[str, ...]:
+    """Two fighters and two bombers, as far as there are (TF-7.7), `mixed` of two types (TF-S6.4)."""
     fighters = [unit.id for unit in aboard if unit.printed.kind == "F"]
     bombers = [unit.id for unit in aboard if unit.printed.kind != "F"]
+    if mixed:
+        kinds = {unit.kind: unit.id for unit in reversed(aboard) if unit.printed.kind != "F"}
+        bombers.sort(key=lambda id: id not in kinds.values())
     return (*fighters[:BY_DEFAULT], *bombers[:BY_DEFAULT])
 
 

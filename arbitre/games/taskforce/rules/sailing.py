@@ -16,7 +16,7 @@ from arbitre.games.taskforce.records.printed import Side, enemy
 from arbitre.games.taskforce.records.reports import Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules import dummies, forming
+from arbitre.games.taskforce.rules import approach, dummies, forming
 from arbitre.games.taskforce.rules.fleets import (
     NUMBERS,
     allowance,
@@ -94,6 +94,8 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
             found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
     story = scenario(board.scenario)
+    if story.approach:
+        return approach.left(board, side, fleet, hex, found)
     if not (story.restrained or story.confined):
         return tuple(found)
     restrained = {end for end in {way[-1] for way in found if way} if held(board, side, hex, end)}
@@ -157,7 +159,7 @@ class SailingAsk:
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
         """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who
-        is not named stays, but for those that withdraw (TF-9.10)."""
+        is not named stays, but for those that withdraw (TF-9.10) or must sail nearer (TF-S6.3)."""
         plan = SailingPlan()
         trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
@@ -169,7 +171,7 @@ class SailingAsk:
             elif isinstance(named, Sail):
                 plan.ways[named.fleet] = joined(self._possible(trial, named.fleet), named.path)
         for fleet in marked(trial, self.side):
-            if fleet not in plan.ways and withdraws(trial, fleet):
+            if fleet not in plan.ways and (withdraws(trial, fleet) or self._driven(trial, fleet)):
                 plan.ways[fleet] = self._possible(trial, fleet)[0]
         return plan
 
@@ -199,6 +201,11 @@ class SailingAsk:
             self._known[fleet] = ways(board, fleet)
         return self._known[fleet]
 
+    def _driven(self, board: Board, fleet: str) -> bool:
+        """Whether a fleet must sail nearer, so that the umpire sails one that is not named (TF-S6.3, S6.5)."""
+        may_stay = not approach.approaches(board, self.side) or not approach.carries(board, fleet)
+        return not may_stay and () not in self._possible(board, fleet)
+
     def _called(self, board: Board, name: str) -> str:
         """What an order names: the label of a marker with a fleet under it means the fleet, one of two that share a
         marker both of them (TF-6.6)."""
@@ -225,6 +232,8 @@ class SailingAsk:
             return Phrase("sail-dummy", said, "TF-9.7")
         if order.path and held(board, self.side, here[order.fleet], order.path[-1]):
             return Phrase("sail-held", said, scenario(board.scenario).restrained)
+        if approach.binds(board, self.side, here[order.fleet], order.path, allowance(board, order.fleet)):
+            return Phrase("sail-approach", said, "TF-S6.3")
         if not allowance(board, order.fleet):
             return Phrase("sail-transports", said, "TF-9.6")
         return Phrase("sail-too-far", said | {"reach": allowance(board, order.fleet)}, "TF-9.3")

@@ -16,7 +16,7 @@ from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Combine, Divid
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.reports import StatusMove, StatusMoved
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules import zeros
+from arbitre.games.taskforce.rules import approach, zeros
 from arbitre.games.taskforce.rules.flight_decks import (
     carriers_at,
     deck_serves,
@@ -73,8 +73,8 @@ class StatusAsk:
         self.hexes = carriers_at(view.board, view.side, view.under)
 
     def plan(self, orders: Sequence[AnyOrder]) -> StatusPlan:
-        """The moves; none by default (TF-11.15). One box a unit and turn (TF-11.3); a Zero that has been split, and its
-        spare counter, may be moved after it (TF-11.12)."""
+        """The moves; none by default (TF-11.15), but for a raid that is due (TF-S6.4). One box a unit and turn
+        (TF-11.3); a Zero that has been split, and its spare counter, may be moved after it (TF-11.12)."""
         moves, remarks, board = list[StatusMove](), list[Remark](), self.board.copy()
         for line, order in enumerate(orders):
             moved = [id for move in moves if move.to not in RECOUNTS for id in move.units]
@@ -89,6 +89,11 @@ class StatusAsk:
                 moves.append(StatusMove(zeros.carry_out(board, order), to))
             else:
                 moves += self._moves(board, order)
+        if approach.due(self.board, self.side):
+            after = approach.counted(self.board, moves)
+            moves += approach.by_default(after, self.side, self.hexes, moves)
+            if said := approach.refusal(after, self.side, self.hexes, moves):
+                remarks.append(Remark("illegal", said, max(0, len(orders) - 1)))
         return StatusPlan(remarks, tuple(moves))
 
     def _boxed(self, board: Board) -> tuple[str, ...]:
@@ -122,7 +127,8 @@ class StatusAsk:
                 orders.append(rng.choice(lawful))
         recounts = list(zeros.possible(self.board, self.units))
         recount = rng.choice(recounts) if recounts and rng.random() < 0.2 else None
-        return (recount, *orders) if recount and not self.plan((recount, *orders)).refusals else tuple(orders)
+        found = (recount, *orders) if recount and not self.plan((recount, *orders)).refusals else tuple(orders)
+        return () if approach.due(self.board, self.side) and self.plan(found).refusals else found
 
     def options(self) -> StatusOptions:
         """Units, and decks."""

@@ -96,6 +96,14 @@ def worth_left(
     return sum(value_of(replace(unit, steps=unit.steps - lost.count(unit.id))) for unit in units)
 
 
+def points_left(board: Board, units: Sequence[str], lost: Sequence[str], target: str) -> int:
+    """The points of units of the raid in hand against a target once they have lost these steps (TF-2.7, 12.20)."""
+    if target not in board.ashore:
+        return worth_left((board.air[id] for id in units), lost)
+    well = tuple(id for id in units if precise(board, id, target))
+    return worth_left((board.air[id] for id in units), lost, partial(_on_base, well=well))
+
+
 def under_fire(
     units: Sequence[Air], fire: int, value_of: Callable[[Air], int] = attrgetter("air_surface")
 ) -> Iterator[tuple[int, int]]:

@@ -33,9 +33,11 @@ hands-ship = { $level ->
 
 hands-type-DD = destroyers
 hands-type-AK = transports
+hands-type-BASE = bases
 
 hands-turn-home = The raid turns home: whoever is left does not attack
 hands-raid = Raid a hex with units that are ready
+hands-raid-base = Raid a base with units that are ready
 hands-search = { $most ->
     [one] Search one hex
    *[other] Search up to { $most } hexes
@@ -63,6 +65,7 @@ hands-stay = A ship stays, and her fleet withdraws with her
 
 hands-ask-raiders = Which units?
 hands-ask-raided = Which hex?
+hands-ask-raided-base = Which base?
 hands-ask-searched = Which hexes?
 hands-ask-fleet = Which fleet?
 hands-ask-to = To which hex?

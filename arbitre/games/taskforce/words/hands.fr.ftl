@@ -33,9 +33,11 @@ hands-ship = { $level ->
 
 hands-type-DD = destroyers
 hands-type-AK = transports
+hands-type-BASE = bases
 
 hands-turn-home = Le raid rentre : qui reste n’attaque pas
 hands-raid = Frapper un hexagone avec des unités prêtes
+hands-raid-base = Frapper une base avec des unités prêtes
 hands-search = { $most ->
     [one] Chercher un hexagone
    *[other] Chercher jusqu’à { $most } hexagones
@@ -63,6 +65,7 @@ hands-stay = Un navire reste, et sa flotte se replie avec lui
 
 hands-ask-raiders = Quelles unités ?
 hands-ask-raided = Quel hexagone ?
+hands-ask-raided-base = Quelle base ?
 hands-ask-searched = Quels hexagones ?
 hands-ask-fleet = Quelle flotte ?
 hands-ask-to = Vers quel hexagone ?

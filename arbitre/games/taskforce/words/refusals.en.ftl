@@ -32,6 +32,7 @@ losses-unfair = Torpedo bombers and the others must share the losses as evenly a
 
 raid-no-report = No marker in { $hex } has been reported: a raid flies only where something has been sighted.
 raid-no-base = { $base } is no enemy base that can be raided.
+strike-short = Too few raid Midway: this turn at least { $fighters } fighter units and { $bombers } bomber units must, or all that can fly.
 search-once = The search is one line, and there is one already.
 search-too-many = { $most ->
     [0] The cup is empty: nothing can be searched.
@@ -139,6 +140,7 @@ ready-twice = { $unit } is named twice.
 ready-full = { $ship }: { $most } units at most are in READY (a reduced one is half a unit).
 sail-dummy = { $fleet } is a dummy: it may not sail beside an enemy marker.
 sail-held = { $fleet } may not fall back before the first raid or battle, nor leave the map unless it withdraws.
+sail-approach = { $fleet } must close in: in these turns no marker ends farther from Midway than it began, and carriers are near enough in time.
 
 ## Status of aircraft
 

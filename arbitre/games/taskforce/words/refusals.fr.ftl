@@ -32,6 +32,7 @@ losses-unfair = Torpilleurs et autres bombardiers doivent se partager les pertes
 
 raid-no-report = Aucun marqueur n’a de rapport en { $hex } : un raid ne part que là où quelque chose a été repéré.
 raid-no-base = { $base } n’est pas une base ennemie que l’on puisse attaquer.
+strike-short = Trop peu d’avions contre Midway : ce tour, il faut au moins { $fighters } unités de chasse et { $bombers } de bombardement, ou tout ce qui peut décoller.
 search-once = La recherche tient en une ligne, et il y en a déjà une.
 search-too-many = { $most ->
     [0] Le gobelet est vide : il n’y a plus de recherche.
@@ -139,6 +140,7 @@ ready-twice = { $unit } est nommé deux fois.
 ready-full = { $ship } : { $most } unités au plus sont en READY (une unité réduite compte pour une demie).
 sail-dummy = { $fleet } est un leurre : il ne peut pas aller à côté d’un marqueur ennemi.
 sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier combat, ni quitter la carte à moins de se replier.
+sail-approach = { $fleet } doit se rapprocher : pendant ces tours, aucun marqueur ne s’éloigne de Midway, et les porte-avions doivent arriver à portée à temps.
 
 ## Statut des avions
 

@@ -34,3 +34,4 @@ level-minor = minor damage
 level-significant = significant damage
 level-critical = critical
 level-sunk = sunk
+level-destroyed = destroyed

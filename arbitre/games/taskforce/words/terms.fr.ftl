@@ -34,3 +34,4 @@ level-minor = avarie légère
 level-significant = avarie importante
 level-critical = avarie critique
 level-sunk = coulé
+level-destroyed = détruite

@@ -6,11 +6,12 @@ import math
 from collections.abc import Iterator, Mapping
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.names import fleet_name, number
+from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
 from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, Join, Part, PutBack, Sail
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules import dummies
+from arbitre.games.taskforce.rules.approach import approaches
 from arbitre.games.taskforce.rules.contacts import initiative
 from arbitre.games.taskforce.rules.fleets import aboard, allowance, night, sea_map, shared_markers, transports
 from arbitre.games.taskforce.rules.forming import LEAST
@@ -51,6 +52,9 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     if convoys:
         moves = "yes" if any(allowance(board, id) for id in convoys) else "no"
         asked.stands("state-convoy", "TF-9.6", fleets=names(convoys), moves=moves)
+    if approaches(board, asked.ask.side) and (story := scenario(board.scenario).approach):
+        base = unit_name(story.base)
+        asked.stands("state-approach", "TF-S6.3", base=base, within=story.within, turn=story.last)
     markers.tell(asked)
     default = Phrase("ask-sailing-default", {"n": len(away), "fleets": names(away)}, "TF-9.10")
     return Phrase("ask-sailing", {}, "TF-9.2"), default

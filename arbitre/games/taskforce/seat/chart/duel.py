@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Air, Board, Box, Flight, Marker
+from arbitre.games.taskforce.records.board import Air, Base, Board, Box, Flight, Marker, Ship
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -202,15 +202,20 @@ def _aboard(board: Board) -> Iterator[Counter]:
             cell=deck(id),
             name=unit_name(id),
             silhouette=figure(ship),
-            count=Term(f"counter-deck-{ship.level}") if ship.level != "intact" else "",
+            count=Term(f"counter-deck-{_level(ship)}") if ship.level != "intact" else "",
             owner=SEAT[ship.printed.side],
             damaged=ship.level not in ("intact", "sunk"),
-            detail=_all(Term(f"level-{ship.level}"), *(Term(f"piece-no-{use}") for use in lost)),
+            detail=_all(Term(f"level-{_level(ship)}"), *(Term(f"piece-no-{use}") for use in lost)),
             lost=not ship.steps,
         )
     for unit in board.air.values():
         if unit.steps and unit.box:
             yield _aircraft(board, unit)
+
+
+def _level(ship: Ship) -> str:
+    """How badly a ship or a base is damaged: a base does not sink (TF-4.1)."""
+    return "destroyed" if isinstance(ship, Base) and not ship.steps else ship.level
 
 
 def _aircraft(board: Board, unit: Air) -> Counter:

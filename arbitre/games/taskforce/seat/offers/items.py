@@ -39,7 +39,7 @@ class Hand(shared.Hand[View, Asking]):
 
     def ship(self, id: str, cell: str, detail: Arg, under: Arg = "") -> str:
         """A ship in a cell, if nothing else is said under her type; her id."""
-        ship = self.view.board.ships[id]
+        ship = self.view.board.counter(id)
         heading = under or Term(f"hands-type-{ship.printed.type}")
         self.items[id] = Item(unit_name(id), unit_name(id), cell, heading, figure(ship), detail)
         return id
