@@ -110,15 +110,17 @@ def _ordered(found: Force, ways: Ways) -> dict[Way, float]:
     not matter."""
 
     def order(labels: Sequence[str]) -> tuple[str, ...]:
-        rings, columns = labels[: found.rings], labels[found.rings :]
-        return (*sorted(rings, key=_last), *sorted(columns, key=_last))
+        return (*_first(labels[: found.rings]), *_first(labels[found.rings :]))
 
     apart = one_by_one(ways, found.groups)
-    return merged(((order(labels), faces), share) for (labels, faces), share in apart.items())
+    orders = {labels: order(labels) for labels, _ in apart}
+    return merged(((orders[labels], faces), share) for (labels, faces), share in apart.items())
 
 
-def _last(label: str) -> tuple[bool, str]:
-    return not label, label
+def _first(labels: Sequence[str]) -> tuple[str, ...]:
+    """Labels in their order, then the places of those that lie nowhere."""
+    there = sorted(filter(None, labels))
+    return (*there, *("",) * (len(labels) - len(there)))
 
 
 def _deployed(found: Force, turn: int, report: Deployed) -> Force:
@@ -149,7 +151,7 @@ def _sailed(found: Force, turn: int, report: Sailed) -> Force:
     off = tuple(fleet for fleet, way in ways if way[-1] == "off")
     moved = after(replace(found, off=(*found.off, *off)), Told(0, turn, "", replace(report, ways=ways)))
     assert isinstance(moved, Force)  # it was made of one
-    return replace(moved, ways=_ordered(found, moved.ways))
+    return replace(moved, ways=_ordered(found, moved.ways)) if moved.ways is not found.ways else moved
 
 
 def _formed(found: Force, turn: int, report: Formed) -> Force:
