@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.board import Board, Marker
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import TURNS, Side, enemy
 from arbitre.games.taskforce.records.reports import Deployed, Detached, Formed, Met, RaidFound, Sailed
@@ -24,7 +24,7 @@ from arbitre.games.taskforce.rules.forming import BROKEN
 from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate.known import Ledger, carriers, noted, relabelled, without
-from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, EVENTS, after
+from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, after, events
 from arbitre.games.taskforce.seat.estimate.ways import ANY, Odds, Share, Way, Ways, kept, merged, one_by_one, weights
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 from arbitre.kernel.play import Told
@@ -60,8 +60,11 @@ class Start(NamedTuple):
 
 def force(view: View) -> Force:
     """What a side has been told of the markers of its enemy."""
-    told = tuple(each for each in view.told if type(each.report) in EVENTS)
-    return _read(Start(view.board.scenario, tuple(sorted(view.options.items())), enemy(view.side)), told)
+    return _read(_start(view), events(view.told))
+
+
+def _start(view: View) -> Start:
+    return Start(view.board.scenario, tuple(sorted(view.options.items())), enemy(view.side))
 
 
 @lru_cache(maxsize=48)
@@ -223,26 +226,33 @@ def _found(found: Force, turn: int, report: RaidFound | Met) -> Force:
 # ------------------------------------------------------------------------------------------------- what lies before it
 
 
-def likely(view: View, found: Force) -> dict[Way, float]:
+def likely(view: View) -> Ways:
     """The ways that agree with what lies on the map, together 1: who has a report or shows a number is real, and so is
     who has gone without having been called a dummy."""
     board = view.board
-    foes = [marker for marker in board.markers.values() if marker.side == found.foe]
+    foes = tuple(marker for marker in board.markers.values() if marker.side != view.side)
+    groups = (m.label for m in foes if m.formation and board.formations[m.formation].kind == "group")
+    return _likely(_start(view), events(view.told), foes, frozenset(groups))
+
+
+@lru_cache(maxsize=16)
+def _likely(start: Start, told: tuple[Told, ...], foes: tuple[Marker, ...], groups: frozenset[str]) -> Ways:
+    """The same by what it depends on: a page asks for it many times over. `groups`: the labels of withdrawing ones."""
+    found = _read(start, told)
     there = {marker.label for marker in foes}
     real = {marker.label for marker in foes if marker.sightings}
     gone = {label for label in found.hexes if side_of_fleet(label) == found.foe} - there
     numbers = {marker.label: by_number(marker.formation)[1] for marker in foes if marker.formation}
-    groups = {m.label for m in foes if m.formation and board.formations[m.formation].kind == "group"}
     rings = {label for label, number in numbers.items() if label not in groups and number in RINGS}
     columns = numbers.keys() - groups - rings
-    somewhere = {"", *there, *gone, *found.off}
+    somewhere, known = {"", *there, *gone, *found.off}, real | gone
 
     def may(labels: tuple[str, ...]) -> bool:
         ringed, columned = labels[: found.rings], labels[found.rings :]
         return (
             rings.issubset(ringed)
             and columns.issubset(columned)
-            and real.union(gone).issubset(labels)
+            and known.issubset(labels)
             and somewhere.issuperset(labels)
         )
 
@@ -262,12 +272,12 @@ def _anyhow(
     unseen, most = max(0, min(found.rings - len(rings), len(free))), found.columns_most
     ways: dict[Way, float] = {}
     for ringed in (some for count in range(max(0, unseen - away), unseen + 1) for some in combinations(free, count)):
-        left = [label for label in free if label not in ringed]
+        left, first = [label for label in free if label not in ringed], _filled((*rings, *ringed), found.rings)
         for count in range(max(0, most - len(columns)) + 1):
             for columned in combinations(left, count):
-                labels = (_filled((*rings, *ringed), found.rings), _filled((*columns, *columned), most))
-                if real.issubset((*labels[0], *labels[1])):
-                    ways[(*labels[0], *labels[1]), ANY * len(found.tokens)] = 1.0
+                labels = (*first, *_filled((*columns, *columned), most))
+                if real.issubset(labels):
+                    ways[labels, ANY * len(found.tokens)] = 1.0
     return weights(ways)
 
 

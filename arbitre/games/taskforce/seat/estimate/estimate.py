@@ -119,7 +119,7 @@ def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
 def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
     """The same where his boards are closed."""
     found = closed.force(view)
-    likely = closed.likely(view, found)
+    likely = closed.likely(view)
     odds = closed.corrected(view, found, shares(labels, found.kinds(), likely))
     return Estimate(odds, found.kinds(), likely, found.tokens, found.changes, found.groups, {}, found.left)
 
