@@ -40,6 +40,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz okinawa --games 60
 	$(BIN)/arbitre fuzz taskforce --games 300
 	$(BIN)/arbitre fuzz taskforce --games 60 --option scenario=carrier_duel
+	$(BIN)/arbitre fuzz taskforce --games 20 --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre fuzz taskforce --games 30 --option scenario=coral_sea
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa

@@ -93,7 +93,6 @@ class PostgreSQL:
             finally:
                 connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
-
     @contextmanager
     def club(self):
         """The URL of a club's database, with its tables and nobody in it; whoever asks next gets it emptied."""

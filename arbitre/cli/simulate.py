@@ -65,7 +65,6 @@ def _progress(done: int, games: int) -> None:
 _FORMS = {"mean": ".2f", "stdev": ".2f", "min": "g", "max": "g"}
 
 
-
 def _print(face: Face, players: dict[str, str], table: dict[str, Any]) -> None:
     """The summary for people: shares with their 95 % intervals, then means."""
     games = table["games"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -117,9 +119,7 @@ def _show_resolved(face: Face, table: Table, done: Resolved) -> None:
 @option("--head", metavar="HASH", default="")
 @option("--ledger", metavar="SIDE=HASH", multiple=True)
 @option("--number", metavar="SIDE=NUMBER", multiple=True)
-def verify(
-    face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...], number: tuple[str, ...]
-) -> int:
+def verify(face: Face, place: str, commitment: str, head: str, ledger: tuple[str, ...], number: tuple[str, ...]) -> int:
     """Check a whole game offline."""
     from arbitre.club.verify import Known
     from arbitre.club.verify import verify as check
@@ -147,9 +147,7 @@ def verify(
     if verdict.bare and not verdict.over:
         face.say("verify-bare")
     for stood in verdict.ledgers:
-        where = face.word(
-            "verify-ledger-stood", seat=stood.seat, head=stood.head, line=stood.line, count=stood.reports
-        )
+        where = face.word("verify-ledger-stood", seat=stood.seat, head=stood.head, line=stood.line, count=stood.reports)
         face.point(where, "✓")
     for finding in verdict.findings:
         face.point(_finding(face, finding), "✗")
@@ -210,8 +208,8 @@ def games(face: Face) -> int:
         seats = ", ".join(f"{seat} ({name})" for seat, name in card["seats"].items())
         face.point(face.word("games-sides", sides=seats))
         face.point(face.word("games-bots", bots=", ".join(card["bots"])))
-        for choice in card["options"]:
-            _show_option(face, **choice)
+        for name, ways in groupby(card["options"], key=itemgetter("name")):
+            _show_option(face, name, [*ways])
     return DONE
 
 
@@ -246,9 +244,12 @@ def _card(face: Face, package: GamePackage) -> dict[str, Any]:
     }
 
 
-def _show_option(face: Face, name: str, title: str, values: list[dict[str, str]], given: dict[str, str]) -> None:
-    """An option and its values, as they are typed and what they mean; the default first."""
-    with_ = ", ".join(f"{other}={value}" for other, value in given.items())
+def _show_option(face: Face, name: str, ways: list[dict[str, Any]]) -> None:
+    """An option and its values, as they are typed and what they mean, the default first; with what else it is
+    offered."""
+    title, values = ways[0]["title"], ways[0]["values"]
+    given = {other: dict.fromkeys(way["given"][other] for way in ways) for other in ways[0]["given"]}
+    with_ = ", ".join(f"{other}={'|'.join(others)}" for other, others in given.items())
     face.point(face.word("games-option-given" if given else "games-option", name=title, given=with_))
     for value in values:
         key = "games-value-default" if value is values[0] else "games-value"

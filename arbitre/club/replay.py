@@ -31,6 +31,7 @@ T = TypeVar("T")
 REELS = 4
 """Games that are kept ready to be replayed."""
 
+
 class Moment(msgspec.Struct, frozen=True):
     """One line of a record. `number`: its n, 0 for the opening; `turn`, `phase`: when it was; `kind`: "opening",
     "orders", "interrupts", "undo", "seed", "upgrade"; `orders`: of each seat that was asked, or that interrupted, as

@@ -21,9 +21,7 @@ def boxed(sheet: Sheet) -> Iterator[str]:
     yield from _by_layer(sheet, sheet.chart.cells, _held)
 
 
-def _by_layer(
-    sheet: Sheet, cells: Iterable[Cell], drawn: Callable[[Sheet, str], Iterable[str]]
-) -> Iterator[str]:
+def _by_layer(sheet: Sheet, cells: Iterable[Cell], drawn: Callable[[Sheet, str], Iterable[str]]) -> Iterator[str]:
     """What is drawn of each holding box among the cells, by the layers that show them."""
     by_layer: dict[str, list[str]] = {}
     for cell in cells:

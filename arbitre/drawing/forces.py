@@ -155,9 +155,7 @@ def _plate(owner: str) -> str:
 def _damage() -> str:
     right, top = _FACE.right, _FACE.top
     corner = line(((right - _HURT, top), (right, top), (right, top + _HURT)), closed=True)
-    hatch = "".join(
-        line(((right - _HURT * part, top), (right, top + _HURT * part))) for part in (0.25, 0.5, 0.75, 1)
-    )
+    hatch = "".join(line(((right - _HURT * part, top), (right, top + _HURT * part))) for part in (0.25, 0.5, 0.75, 1))
     return f'<path class="c-hurt" d="{corner}"/><path class="c-hatch" d="{hatch}"/>'
 
 

@@ -189,9 +189,7 @@ class Room:
     def touched(self, box: Box) -> bool:
         """Whether anything solid that is taken here, not under it, covers some of a box."""
         return any(
-            weight >= 1 and box.overlap(other)
-            for key in self._keys(box)
-            for other, weight in self._tiles.get(key, ())
+            weight >= 1 and box.overlap(other) for key in self._keys(box) for other, weight in self._tiles.get(key, ())
         )
 
     def cost(self, box: Box) -> float:

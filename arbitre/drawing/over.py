@@ -103,4 +103,3 @@ def over(sheet: Sheet, still: Still) -> tuple[Hidden, dict[str, list[str]]]:
         "contacts": [*seen.rings, *dates],
         "forces": [*corners, *forces(sheet, stands), *signs],
     }
-

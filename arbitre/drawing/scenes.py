@@ -77,7 +77,7 @@ def _track(sheet: Sheet, act: Track, cells: Sequence[str], written: dict[str, in
         size = _TOKEN * sheet.counter[0] / WIDE
         yield f'<g transform="scale({num(size)})">'
         yield f'<path class="c-plate" d="{plate(act.owner, Box.around(0, 0, WIDE, HIGH))}"/>'
-        yield f'{_figure(act.silhouette, 0.8 * WIDE, "face")}</g>'
+        yield f"{_figure(act.silhouette, 0.8 * WIDE, 'face')}</g>"
     yield "</g>"
 
 
@@ -152,4 +152,3 @@ _DRAWN: dict[type, Callable[[Sheet, Any, Sequence[str], dict[str, int]], Iterato
     Struck: _struck,
 }
 _ORDER = tuple(_DRAWN)  # what comes before what
-

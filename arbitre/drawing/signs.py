@@ -196,8 +196,4 @@ def beyond(sheet: Sheet, place: Beyond) -> Iterator[str]:
 def beyond_box(sheet: Sheet, place: Beyond) -> Box:
     """The room the arrow takes."""
     start, end = _beyond_ends(sheet, place)
-    return Box(
-        min(start[0], end[0]), min(start[1], end[1]), max(start[0], end[0]), max(start[1], end[1])
-    ).grown(3)
-
-
+    return Box(min(start[0], end[0]), min(start[1], end[1]), max(start[0], end[0]), max(start[1], end[1])).grown(3)

@@ -195,7 +195,7 @@ def _head(sheet: Sheet, told: str = "", ground: str = "") -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {sheet.width} {num(sheet.height)}"{size} '
         f'class="chart{night}" role="img" aria-label="{label}"{opens}{told}>{style}\n'
-        f'<defs>{_defs(sheet, ground)}</defs>\n'
+        f"<defs>{_defs(sheet, ground)}</defs>\n"
     )
 
 
@@ -215,6 +215,6 @@ def _defs(sheet: Sheet, ground: str) -> str:
         '<stop offset="1" stop-color="var(--deep)"/></radialGradient>'
         f'<clipPath id="c-inner"><path d="M{num(inner.left)} {num(inner.top)}H{num(inner.right)}V{num(inner.bottom)}'
         f'H{num(inner.left)}z"/></clipPath>{patterns}'
-        f'{"" if sheet.standalone else _MAY}'
-        f'{ground}{figures(chart)}{site_signs(sheet)}'
+        f"{'' if sheet.standalone else _MAY}"
+        f"{ground}{figures(chart)}{site_signs(sheet)}"
     )

@@ -62,9 +62,7 @@ class Maps:
             self._charts.popitem(last=False)
         return charted[1]
 
-    def drawing(
-        self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words, notes: Notes = NONE
-    ) -> str:
+    def drawing(self, key: str, mark: str, package: GamePackage, view: Any, spoken: Words, notes: Notes = NONE) -> str:
         """The same as an SVG document."""
         seen = key, mark, package, view
         what = "document", spoken.language

@@ -45,9 +45,7 @@ def words(language: str, package: GamePackage | None = None) -> Words:
     return Words.of(language, package)
 
 
-async def aside(
-    language: str, package: GamePackage, work: Callable[[Words], T], lane: ThreadPoolExecutor = PAGES
-) -> T:
+async def aside(language: str, package: GamePackage, work: Callable[[Words], T], lane: ThreadPoolExecutor = PAGES) -> T:
     """What `work` makes with the words of a game, in a thread of its own so that nobody else waits meanwhile."""
     return await asyncio.get_running_loop().run_in_executor(lane, lambda: work(words(language, package)))
 

@@ -72,9 +72,7 @@ def test_what_a_twin_is_told_is_heard_too():
 
 def test_the_umpire_waits_for_the_same_players_unless_it_may_pass_on(monkeypatch):
     ask, secret = Sailing.ask, Secret("here", "KIT-3", lambda *_: None, frozenset({Sailing}))
-    monkeypatch.setattr(
-        Sailing, "ask", lambda step, view: None if view.at.get("BF") == "H5" else ask(step, view)
-    )
+    monkeypatch.setattr(Sailing, "ask", lambda step, view: None if view.at.get("BF") == "H5" else ask(step, view))
     assert listened(line(), secret, at("H5")).wrong == ["the umpire waits for blue in one of the two"]
 
 

@@ -121,8 +121,10 @@ def test_a_sheet_on_its_way_is_not_checked_against_the_next_question(server, fir
     us.send("")
     expect(us.hand).to_be_visible()
     stop_the_clock(jp.page)
-    jp.page.evaluate("() => { const ask = fetch; window.sent = []; "
-                     "window.fetch = (where, what) => (what?.body && sent.push(`${what.body}`), ask(where, what)) }")
+    jp.page.evaluate(
+        "() => { const ask = fetch; window.sent = []; "
+        "window.fetch = (where, what) => (what?.body && sent.push(`${what.body}`), ask(where, what)) }"
+    )
 
     with on_its_way(jp.page) as answered:
         jp.send("place I-168 I6")

@@ -31,9 +31,11 @@ def test_a_program_gets_everything_a_form_needs(capsys, sample):
         package = packages.load(name)
         assert card["players"] == list(package.players) and card["title"] and card["blurb"]
         offered = [(option["name"], [value["value"] for value in option["values"]]) for option in card["options"]]
-        assert offered == [(choice.name, list(choice.values)) for choice in package.choices()]
+        assert offered == [(choice.name, list(choice.values)) for choice in package.choices() for _ in choice.ways()]
     assert set(listed["typhon"]["seats"]) == {"player", "japan", "allies"}
     assert listed["typhon"]["options"][1]["given"] == {"scenario": "two_player"}
+    fog = [option["given"] for option in listed["taskforce"]["options"] if option["name"] == "fog"]
+    assert {"scenario": "carrier_duel"} in fog and {"scenario": "java_sea"} not in fog
     assert set(listed["sample"]["seats"]) == {"red", "blue"} and listed["sample"]["options"] == []
 
 
@@ -46,6 +48,6 @@ def test_an_option_of_the_list_can_be_typed_as_it_stands(tmp_path, monkeypatch, 
                 options = {**option["given"], option["name"]: value["value"]}
                 given = [f"{key}={chosen}" for key, chosen in options.items()]
                 typed = [word for pair in given for word in ("--option", pair)]
-                place = f"{card['game']}-{option['name']}-{value['value']}"
+                place = "-".join((card["game"], *options.values()))
                 assert main(["new", card["game"], place, *typed]) == 0, given
                 capsys.readouterr()

@@ -21,9 +21,7 @@ def served(data, end=signal.SIGTERM, log=None, **more):
     """The club of a data folder, open while one is in here; its log goes to a file."""
     program = [sys.executable, CLI, "--lang", "en", "serve", "--port", "0"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(data), **more}
-    with subprocess.Popen(
-        program, stdout=subprocess.PIPE, stderr=log, text=True, env=environment, umask=0
-    ) as process:
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=log, text=True, env=environment, umask=0) as process:
         try:
             assert "The club is open" in process.stdout.readline()
             yield

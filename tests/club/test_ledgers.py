@@ -68,7 +68,7 @@ def test_the_head_is_what_anybody_makes_of_the_reports_in_his_view(noted):
     for side in SIDES:
         view = json.loads((place / side / "view.json").read_text("utf-8"))["view"]
         assert heads[side][-1][1] == by_hand(view["told"])
-    odd = [{"where": "Île d’Ōshima\t\"\x01", "by": {"10": 1, "9": [None, True, 2.5]}, "among": {}}]
+    odd = [{"where": 'Île d’Ōshima\t"\x01', "by": {"10": 1, "9": [None, True, 2.5]}, "among": {}}]
     assert ledger_head(odd) == by_hand(odd)
 
 

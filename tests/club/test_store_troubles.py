@@ -31,6 +31,7 @@ def patience(monkeypatch, seconds):
 
 def _count(url, name, start):
     commits.PATIENCE = 250.0
+
     async def counts():
         async with opened(url) as store:
             start.wait()

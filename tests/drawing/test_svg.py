@@ -53,7 +53,7 @@ def test_in_a_page_it_takes_the_width_it_is_given() -> None:
 
 
 def test_all_text_is_escaped() -> None:
-    nasty = '<script>"&\''
+    nasty = "<script>\"&'"
     chart = hex_chart(
         title=nasty,
         counters=(own("B2", nasty, nasty, detail=nasty),),

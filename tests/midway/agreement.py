@@ -297,8 +297,11 @@ class Checker:
             return True
         if night(turn):
             return hex == MIDWAY or (self.enemy == US and hex in ATOLLS)
-        if any(t[turn] in GRID and GRID.distance(t[turn], hex) <= 3
-               for s, t in self.tracks.items() if SHIPS[s].carrier and turn < len(t)):
+        if any(
+            t[turn] in GRID and GRID.distance(t[turn], hex) <= 3
+            for s, t in self.tracks.items()
+            if SHIPS[s].carrier and turn < len(t)
+        ):
             return True
         anchors = {"K12": 3, MIDWAY: 7} if self.enemy == US else {"A11": 3, KURE: 3}
         return any(GRID.distance(anchor, hex) <= reach for anchor, reach in anchors.items()) or hex in ATOLLS

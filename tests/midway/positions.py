@@ -165,6 +165,25 @@ def quarters(game: Game, to: str) -> int:
 
 
 __all__ = [
-    "DAY", "JP", "MIDWAY", "NIGHT", "US", "Played", "air", "announced", "ashore", "change", "flying", "judged", "land",
-    "only_air", "play", "position", "put", "quarters", "refusals", "seen", "ship",
+    "DAY",
+    "JP",
+    "MIDWAY",
+    "NIGHT",
+    "US",
+    "Played",
+    "air",
+    "announced",
+    "ashore",
+    "change",
+    "flying",
+    "judged",
+    "land",
+    "only_air",
+    "play",
+    "position",
+    "put",
+    "quarters",
+    "refusals",
+    "seen",
+    "ship",
 ]

@@ -173,9 +173,7 @@ class Founding:
     async def _numbers(self, account: str, guest: str) -> None:
         """A game whose dice no one has chosen: all numbers are sealed, and one is opened."""
         seals = {"us": sealed(NUMBERS["us"])}
-        made = await self.hall.create(
-            Wish("midway", {"us": "me", "jp": "link"}, title="Numbers", seals=seals), account
-        )
+        made = await self.hall.create(Wish("midway", {"us": "me", "jp": "link"}, title="Numbers", seals=seals), account)
         us, jp = made.mine["us"], await self.hall.accept(made.links["jp"], guest, sealed(NUMBERS["jp"]))
         self.seats |= {us: account, jp: guest}
         await self._resolved()

@@ -18,8 +18,10 @@ from arbitre.games.taskforce.secrets import SECRETS, fog
 from arbitre.games.taskforce.secrets import duel as secrets
 from taskforce.twinning_hunts import Sheets, given, worth
 
-OF_TWO = {name for name in SECRETS if name in vars(secrets)}
-"""The secrets of a game for two."""
+IN_AREAS = {"fleets_laid_among_dummies"}
+"""The secret of set-up in areas, which a duel has not."""
+OF_TWO = {name for name in SECRETS if name in vars(secrets)} - IN_AREAS
+"""The secrets of a game for two, but for that."""
 OF_FOG = {name for name in SECRETS if name in vars(fog)}
 """Those of advanced fog."""
 FLYING = {"ijn": ("val-1", "zero-1"), "allied": ("sbd-1", "f4f-1")}

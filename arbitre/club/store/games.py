@@ -218,9 +218,7 @@ OPEN = (
     .limit(100)
 )
 OPEN_SEAT = (
-    select(*_INVITED)
-    .join(game, game.c.id == seat.c.game)
-    .where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT)
+    select(*_INVITED).join(game, game.c.id == seat.c.game).where(seat.c.id == bindparam("seat"), seat.c.open, _VACANT)
 )
 SITTING = select(seat.c.name, seat.c.member, seat.c.bot).where(seat.c.game == bindparam("game")).order_by(seat.c.place)
 _TAKEN = {

@@ -51,8 +51,9 @@ def test_the_whole_ledger_is_replayed_in_a_tenth_of_the_game():
         assert again.count < whole.count / 10
 
 
-@pytest.mark.parametrize(("us", "jp"), [("captain", "random"), ("random", "captain"), ("captain", "captain"),
-                                   ("default", "captain")])
+@pytest.mark.parametrize(
+    ("us", "jp"), [("captain", "random"), ("random", "captain"), ("captain", "captain"), ("default", "captain")]
+)
 @pytest.mark.slow
 def test_no_order_is_refused_and_nobody_concedes_or_leaves(us, jp):
     for seed in range(3):

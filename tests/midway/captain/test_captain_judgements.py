@@ -328,9 +328,7 @@ def test_judgement_13_the_striking_force_waits_in_the_fog_and_leaves_it_for_the_
 def bombed_ships(game, side, hex, *, decks):
     """What each ship gets of the bombs of a raid under way."""
     enemy_ships = tuple(
-        SeenShip(s.id, s.steps)
-        for s in game.forces(JP if side == US else US).ships.values()
-        if s.hex == hex
+        SeenShip(s.id, s.steps) for s in game.forces(JP if side == US else US).ships.values() if s.hex == hex
     )
     tell(game, side, RaidArrived(hex, hex, False, (), enemy_ships, (), (), decks, (), 0, ""))
     fire = orders(game, side, Bombing())

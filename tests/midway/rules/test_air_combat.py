@@ -51,16 +51,26 @@ def test_P3_small_air_battle_over_midway():
     """P3, MID-7.3, MID-7.4, MID-7.5, MID-7.6: in round 2 the roles are exchanged."""
     game = over_midway(["jp_air_s_f1", "jp_air_s_d1"], BUFFALOS, die=4)
     assert game.battles[0].first == JP
-    played = play(game, ROUND_1, {JP: fires(("F1", "F1"))}, dice=[
-        ("air jp_air_s_f1 us_air_m_fb1", [4, 9]),
-        ("air reply us_air_m_fb1 jp_air_s_f1", [2]),
-    ])
+    played = play(
+        game,
+        ROUND_1,
+        {JP: fires(("F1", "F1"))},
+        dice=[
+            ("air jp_air_s_f1 us_air_m_fb1", [4, 9]),
+            ("air reply us_air_m_fb1 jp_air_s_f1", [2]),
+        ],
+    )
     assert shots(played.report(US, AirRound)) == [("F1", "F1", 1, 1, False), ("F1", "F1", 1, 1, True)]
-    played = play(played.game, ROUND_2, {US: fires(("F2", "D1"), ("F1", "F1"))}, dice=[
-        ("air us_air_m_fb2 jp_air_s_d1", [2, 8]),
-        ("air reply jp_air_s_d1 us_air_m_fb2", [7]),
-        ("air us_air_m_fb1 jp_air_s_f1", [1]),  # eliminated: no reply
-    ])
+    played = play(
+        played.game,
+        ROUND_2,
+        {US: fires(("F2", "D1"), ("F1", "F1"))},
+        dice=[
+            ("air us_air_m_fb2 jp_air_s_d1", [2, 8]),
+            ("air reply jp_air_s_d1 us_air_m_fb2", [7]),
+            ("air us_air_m_fb1 jp_air_s_f1", [1]),  # eliminated: no reply
+        ],
+    )
     after = played.game
     assert (air(after, "jp_air_s_d1").steps, air(after, "jp_air_s_f1").status) == (1, "lost")
     assert (air(after, "us_air_m_fb1").steps, air(after, "us_air_m_fb2").steps) == (1, 2)
@@ -73,16 +83,26 @@ def test_P4_phases_4_and_5():
     assert game.battles[0].first == US
     before = seen(game, JP, ROUND_1)
     assert ROUND_1.ask(before) is None  # round 1 is the defender's
-    played = play(game, ROUND_1, {US: fires(("F1", "D1"), ("F2", "D2"))}, dice=[
-        ("air fb1 s_d1", [2, 3]),  # eliminated, no reply
-        ("air fb2 s_d2", [1, 6]),
-        ("air reply s_d2 fb2", [8]),
-    ])
+    played = play(
+        game,
+        ROUND_1,
+        {US: fires(("F1", "D1"), ("F2", "D2"))},
+        dice=[
+            ("air fb1 s_d1", [2, 3]),  # eliminated, no reply
+            ("air fb2 s_d2", [1, 6]),
+            ("air reply s_d2 fb2", [8]),
+        ],
+    )
     assert air(played.game, "jp_air_s_d1").status == "lost" and air(played.game, "jp_air_s_d2").steps == 1
-    played = play(played.game, ROUND_2, {JP: fires(("F1", "F1"))}, dice=[
-        ("air s_f1 fb1", [5, 10]),
-        ("air reply fb1 s_f1", [3]),
-    ])
+    played = play(
+        played.game,
+        ROUND_2,
+        {JP: fires(("F1", "F1"))},
+        dice=[
+            ("air s_f1 fb1", [5, 10]),
+            ("air reply fb1 s_f1", [3]),
+        ],
+    )
     assert air(played.game, "us_air_m_fb1").steps == 1 and air(played.game, "jp_air_s_f1").steps == 1
 
 
@@ -141,7 +161,9 @@ def test_the_air_rating_decides_and_a_reduced_unit_has_one_die():
     change(game, "jp_air_k_f1", steps=1)
     played = play(game, ROUND_1, {}, dice=[("air a_f1", [7, 8]), ("air k_f1", [8]), ("at", [1]), ("air reply", [2])])
     assert shots(played.report(JP, AirRound)) == [
-        ("F1", "T1", 1, 1, False), ("F2", "T1", 0, 1, False), ("T1", "F1", 0, 2, True)
+        ("F1", "T1", 1, 1, False),
+        ("F2", "T1", 0, 1, False),
+        ("T1", "F1", 0, 2, True),
     ]
     game = over_midway(["jp_air_s_t1"], ["us_air_m_fb1"])
     play(game, ROUND_1, {}, dice=[("air fb1", [4, 4]), ("air reply s_t1", [1, 1])])
@@ -152,13 +174,24 @@ def test_the_reply_is_at_one_attacker_drawn_with_the_steps_left():
     game = over_ships(["us_air_e_d1", "us_air_e_d2"], ZEROS)
     change(game, "jp_air_k_f2", steps=1)
     orders = {JP: fires(("F1", "D1"), ("F2", "D1"), ("F4", "D1"), ("F3", "D1"))}
-    played = play(game, ROUND_1, orders, dice=[
-        ("air a_f1", [10, 10]), ("air a_f2", [8, 7]), ("air k_f2", [9]), ("air k_f1", [8, 8]),
-        ("air reply at e_d1", [3]),  # the third attacker named: F4, not the first
-        ("air reply e_d1 k_f2", [2]),
-    ])
+    played = play(
+        game,
+        ROUND_1,
+        orders,
+        dice=[
+            ("air a_f1", [10, 10]),
+            ("air a_f2", [8, 7]),
+            ("air k_f2", [9]),
+            ("air k_f1", [8, 8]),
+            ("air reply at e_d1", [3]),  # the third attacker named: F4, not the first
+            ("air reply e_d1 k_f2", [2]),
+        ],
+    )
     assert shots(played.report(US, AirRound)) == [
-        ("F1", "D1", 0, 1, False), ("F2", "D1", 1, 1, False), ("F3", "D1", 0, 1, False), ("F4", "D1", 0, 1, False),
+        ("F1", "D1", 0, 1, False),
+        ("F2", "D1", 1, 1, False),
+        ("F3", "D1", 0, 1, False),
+        ("F4", "D1", 0, 1, False),
         ("D1", "F4", 1, 0, True),
     ]
     assert air(played.game, "jp_air_k_f2").status == "lost"
@@ -188,8 +221,12 @@ def test_a_side_without_fighters_left_has_no_fire():
     game = over_midway(["jp_air_s_f1", "jp_air_s_d1"], BUFFALOS, die=1)
     played = play(game, ROUND_1, {JP: fires(("F1", "F1"))}, dice=[("air", [1, 10]), ("air reply", [1])])
     change(played.game, "jp_air_s_f1", steps=0, status="lost")
-    after = play(played.game, ROUND_2, {US: fires(("F1", "D1"), ("F2", "D1"))},
-                 dice=[("air", [9]), ("air", [9, 9]), ("at", [1]), ("air reply", [9, 9])])
+    after = play(
+        played.game,
+        ROUND_2,
+        {US: fires(("F1", "D1"), ("F2", "D1"))},
+        dice=[("air", [9]), ("air", [9, 9]), ("at", [1]), ("air reply", [9, 9])],
+    )
     assert after.heard(JP, AirRound)
     # All escorts dead before their own round: nobody is asked, nothing is told.
     game = over_midway(["jp_air_s_f1", "jp_air_s_d1"], BUFFALOS, die=10)
@@ -277,10 +314,21 @@ def test_several_battles_in_order():
     game = play(game, DECLARE, {US: raids}).game
     assert refusals(game, JP, ROUND_1, Fire("F1", "D1")) == [(0, "fire-which-battle", "MID-25.4")]
     orders = {JP: [Fire("F1", "D1", "I5"), Fire("F2", "D1", "H5")]}
-    played = play(game, ROUND_1, orders, dice=[
-        ("a_f2 e_d1", [10, 10]), ("a_f1 e_d1", [10, 10]), ("reply at e_d1", [1]), ("reply", [10, 10]),
-        ("k_f1 h_d1", [10, 10]), ("k_f2 h_d1", [10, 10]), ("reply at h_d1", [2]), ("reply h_d1 k_f2", [10, 10]),
-    ])
+    played = play(
+        game,
+        ROUND_1,
+        orders,
+        dice=[
+            ("a_f2 e_d1", [10, 10]),
+            ("a_f1 e_d1", [10, 10]),
+            ("reply at e_d1", [1]),
+            ("reply", [10, 10]),
+            ("k_f1 h_d1", [10, 10]),
+            ("k_f2 h_d1", [10, 10]),
+            ("reply at h_d1", [2]),
+            ("reply h_d1 k_f2", [10, 10]),
+        ],
+    )
     assert [r.battle for r in played.told[US]] == ["H5", "I5"]
 
 
@@ -307,8 +355,16 @@ units_of = {side: sorted(u for u, a in AIR.items() if a.side == side and not a.r
 def test_how_often_anybody_fires_and_is_fired_on(raiders, home, seed):
     """MID-7.7: a fighter fires at most twice and is fired on in at most two rounds; any other aircraft replies at most
     once and is fired on in one round only; nobody who was not attacked replies, and no H, no dead unit fires."""
-    game = position({"jp_cv_akagi": "H5", "jp_cv_kaga": "H5", "jp_cv_hiryu": "H4", "jp_cv_soryu": "H4",
-                     "us_cv_enterprise": "J5", "us_cv_hornet": "J5"})
+    game = position(
+        {
+            "jp_cv_akagi": "H5",
+            "jp_cv_kaga": "H5",
+            "jp_cv_hiryu": "H4",
+            "jp_cv_soryu": "H4",
+            "us_cv_enterprise": "J5",
+            "us_cv_hornet": "J5",
+        }
+    )
     only_air(game, US, home)
     game.located = {JP: {"J5": "carriers"}}
     if all(AIR[u].type == "F" for u in raiders):

@@ -98,7 +98,9 @@ def test_more_than_there_are_is_refused():
     """MID-R62: a number larger than what is ready is refused, and told what there is."""
     game = position()
     assert chosen(game, "us", AirTerm(4, "Y", "F")) == (
-        "air-too-many", {"term": "4xYF", "wanted": 4, "available": 3}, 3
+        "air-too-many",
+        {"term": "4xYF", "wanted": 4, "available": 3},
+        3,
     )
     assert chosen(game, "us", AirTerm(1, "Y", "H")) == ("air-none", {"term": "1xYH", "available": 0}, 3)
     assert chosen(game, "us", AirTerm(2, "Y", "F"), AirTerm(2, "Y", "F"))[0] == "air-too-many"
@@ -174,7 +176,13 @@ def test_orders_of_lists():
     """MID-R82: by type, full before reduced; labels by type and number."""
     units = [("T", 2), ("F", 1), ("D", 1), ("F", 2), ("D", 2), ("H", 2), ("M", 1)]
     assert sorted(units, key=lambda u: announced_order(*u)) == [
-        ("F", 2), ("F", 1), ("D", 2), ("D", 1), ("T", 2), ("M", 1), ("H", 2)
+        ("F", 2),
+        ("F", 1),
+        ("D", 2),
+        ("D", 1),
+        ("T", 2),
+        ("M", 1),
+        ("H", 2),
     ]
     assert sorted(["D10", "T1", "D2", "F3"], key=label_order) == ["F3", "D2", "D10", "T1"]
     assert all(unit.type in "FDTMH" for unit in AIR.values())

@@ -103,6 +103,7 @@ def test_one_ship_at_most_for_each_aircraft():
 
 def test_default_is_strongest_gun_at_most_dangerous_bomber():
     """MID-R37: by dice x rating; bombers full before reduced, then D, T, M."""
+
     def prepare(game):
         put(game, "jp_cv_akagi", "G5", steps=1)  # 1 x 2
         change(game, "us_air_e_d1", steps=1)
@@ -112,14 +113,20 @@ def test_default_is_strongest_gun_at_most_dangerous_bomber():
     (battle,) = game.battles
     assert battle.raiders["D2"] == "us_air_e_d1"
     assert judged(game, JP, FLAK).fire["G5"] == [
-        ("jp_bb_yamato", "D1"), ("jp_bb_haruna", "T1"), ("jp_cv_akagi", "D2"), ("jp_dd4", "M1")
+        ("jp_bb_yamato", "D1"),
+        ("jp_bb_haruna", "T1"),
+        ("jp_cv_akagi", "D2"),
+        ("jp_dd4", "M1"),
     ]
 
 
 def test_anti_aircraft_dice_and_what_is_told():
     """MID-8.1, MID-8.3, MID-8.4, MID-R79: damaged carriers with the dice they have left; the gunner's dice are his."""
-    game = raid(["us_air_e_d1", "us_air_e_d2"], on={"jp_cv_akagi": "G5", "jp_bb_haruna": "G5"},
-                prepare=lambda game: put(game, "jp_cv_akagi", "G5", steps=1))
+    game = raid(
+        ["us_air_e_d1", "us_air_e_d2"],
+        on={"jp_cv_akagi": "G5", "jp_bb_haruna": "G5"},
+        prepare=lambda game: put(game, "jp_cv_akagi", "G5", steps=1),
+    )
     orders = {JP: fires(("jp_cv_akagi", "D2"), ("jp_bb_haruna", "D1"))}
     played = play(game, FLAK, orders, dice=[("flak akagi e_d2", [2]), ("flak haruna e_d1", [1, 2])])
     assert air(played.game, "us_air_e_d2").steps == 1 and air(played.game, "us_air_e_d1").status == "lost"
@@ -175,17 +182,24 @@ def test_only_survivors_bomb():
     assert played.told == {US: [], JP: []} and played.game.battles == ()
 
 
-@pytest.mark.parametrize(("on", "damaged", "expected"), [
-    (["jp_bb_haruna", "jp_cv_akagi", "jp_cv_kaga"], [], ["jp_cv_akagi", "jp_cv_kaga", "jp_cv_akagi"]),
-    (["jp_bb_haruna", "jp_cv_akagi", "jp_cv_kaga"], ["jp_cv_akagi"], ["jp_cv_kaga"] * 3),
-    (["jp_bb_haruna", "jp_cv_akagi", "jp_cv_kaga"], ["jp_cv_akagi", "jp_cv_kaga"],
-     ["jp_cv_akagi", "jp_cv_kaga", "jp_cv_akagi"]),
-    (["jp_cvl_hosho", "jp_bb_haruna"], [], ["jp_cvl_hosho"] * 3),  # one step from the start: intact (MID-R20)
-    (["jp_dd4", "jp_ca_tone", "jp_tt1", "jp_bb_haruna"], [], ["jp_bb_haruna", "jp_tt1", "jp_ca_tone"]),
-    (["jp_dd4", "jp_tt1"], [], ["jp_tt1", "jp_dd4", "jp_tt1"]),
-])
+@pytest.mark.parametrize(
+    ("on", "damaged", "expected"),
+    [
+        (["jp_bb_haruna", "jp_cv_akagi", "jp_cv_kaga"], [], ["jp_cv_akagi", "jp_cv_kaga", "jp_cv_akagi"]),
+        (["jp_bb_haruna", "jp_cv_akagi", "jp_cv_kaga"], ["jp_cv_akagi"], ["jp_cv_kaga"] * 3),
+        (
+            ["jp_bb_haruna", "jp_cv_akagi", "jp_cv_kaga"],
+            ["jp_cv_akagi", "jp_cv_kaga"],
+            ["jp_cv_akagi", "jp_cv_kaga", "jp_cv_akagi"],
+        ),
+        (["jp_cvl_hosho", "jp_bb_haruna"], [], ["jp_cvl_hosho"] * 3),  # one step from the start: intact (MID-R20)
+        (["jp_dd4", "jp_ca_tone", "jp_tt1", "jp_bb_haruna"], [], ["jp_bb_haruna", "jp_tt1", "jp_ca_tone"]),
+        (["jp_dd4", "jp_tt1"], [], ["jp_tt1", "jp_dd4", "jp_tt1"]),
+    ],
+)
 def test_default_targets(on, damaged, expected):
     """MID-9.4, MID-R78: intact carriers, else damaged ones, else BB, TT, others."""
+
     def prepare(game):
         for unit in damaged:
             put(game, unit, "G5", steps=1)
@@ -196,9 +210,12 @@ def test_default_targets(on, damaged, expected):
 
 def test_default_targets_at_midway():
     """MID-R83: spread over the land units, full before reduced."""
-    game = on_midway(["jp_air_s_d1", "jp_air_s_d2", "jp_air_s_t1"], prepare=lambda game: [
-        change(game, unit, steps=1) for unit in ("us_land_a", "us_land_c", "us_land_d", "us_land_f")
-    ])
+    game = on_midway(
+        ["jp_air_s_d1", "jp_air_s_d2", "jp_air_s_t1"],
+        prepare=lambda game: [
+            change(game, unit, steps=1) for unit in ("us_land_a", "us_land_c", "us_land_d", "us_land_f")
+        ],
+    )
     assert [target for _, target in judged(game, JP, BOMBS).fire["Midway"]] == ["B", "E", "A"]
 
 
@@ -209,14 +226,23 @@ def test_bombs_and_torpedoes_hit_by_their_rating():
     """MID-9.1, MID-1.7: D 3, T 2, M 2, H 1; a reduced unit has one die (MID-1.8); dice target by target (MID-R4)."""
     game = raid(["us_air_e_d1", "us_air_e_t1", "us_air_m_m1", "us_air_m_h1"], on={"jp_tt1": "G5", "jp_tt2": "G5"})
     orders = {US: fires(("H1", "jp_tt2"), ("D1", "jp_tt1"), ("M1", "jp_tt2"), ("T1", "jp_tt1"))}
-    played = play(game, BOMBS, orders, dice=[
-        ("bomb m_h1 tt2", [1, 2]), ("bomb m_m1 tt2", [3]), ("bomb e_d1 tt1", [4, 3]), ("bomb e_t1 tt1", [3, 10]),
-    ])
+    played = play(
+        game,
+        BOMBS,
+        orders,
+        dice=[
+            ("bomb m_h1 tt2", [1, 2]),
+            ("bomb m_m1 tt2", [3]),
+            ("bomb e_d1 tt1", [4, 3]),
+            ("bomb e_t1 tt1", [3, 10]),
+        ],
+    )
     assert (ship(played.game, "jp_tt1").steps, ship(played.game, "jp_tt2").steps) == (1, 1)
 
 
 def test_what_is_told_of_bombs():
     """MID-R46, MID-R79, MID-26.2: the raider's dice are his; trapped aircraft are told only to their owner."""
+
     def prepare(game):
         for unit, status in (("us_air_e_d1", "ready"), ("us_air_e_f1", "below"), ("us_air_e_t2", "ready")):
             change(game, unit, status=status)
@@ -280,6 +306,7 @@ def test_C2_one_torpedo_on_a_full_deck():
 
 def test_C3_a_us_carrier_with_a_full_deck():
     """C3, MID-11.2, MID-11.3: damaged, afloat; the ready ones burn, the others are trapped."""
+
     def prepare(game):
         for n in (1, 2, 3, 4):
             change(game, f"us_air_h_d{n}", status="ready")
@@ -295,6 +322,7 @@ def test_C3_a_us_carrier_with_a_full_deck():
 
 def test_a_japanese_carrier_with_an_empty_deck_stays_afloat():
     """MID-11.4, MID-R42: not-ready aircraft do not sink her, nor do fighters that have risen."""
+
     def prepare(game):
         kaga(game)
         for unit in ("jp_air_k_d1", "jp_air_k_d2"):
@@ -307,6 +335,7 @@ def test_a_japanese_carrier_with_an_empty_deck_stays_afloat():
 
 def test_raiders_and_scouts_are_not_aboard():
     """MID-R42, MID-R31: units in the air are spared, and do not feed the fire."""
+
     def prepare(game):
         kaga(game)
         change(game, "jp_air_k_d1", status="flying", mission="search", target="H4", out=1)
@@ -339,6 +368,7 @@ def test_hits_of_a_phase_are_simultaneous():
 
 def test_a_second_hit_sinks_a_damaged_carrier_with_everything_aboard():
     """MID-11.1, MID-11.3, MID-11.5: trapped aircraft are lost with the ship, and count then (MID-24.4)."""
+
     def prepare(game):
         put(game, "us_cv_hornet", "I5", steps=1)
         change(game, "us_air_h_d1", status="trapped")
@@ -355,11 +385,18 @@ def test_C4_battleship_armour():
     """C4, MID-11.6, MID-R43, MID-R77: one die for each hit, rolled after all shooters at that target; both are told."""
     game = raid(["us_air_e_d1", "us_air_e_d2", "us_air_e_d3"], on={"jp_bb_haruna": "G5", "jp_tt1": "G5"})
     orders = {US: fires(("D1", "jp_bb_haruna"), ("D3", "jp_tt1"), ("D2", "jp_bb_haruna"))}
-    played = play(game, BOMBS, orders, dice=[
-        ("bomb e_d1 haruna", [3, 9]), ("bomb e_d2 haruna", [1, 4]),
-        ("armour haruna", [6]), ("armour haruna", [3]),
-        ("bomb e_d3 tt1", [9, 9]),
-    ])
+    played = play(
+        game,
+        BOMBS,
+        orders,
+        dice=[
+            ("bomb e_d1 haruna", [3, 9]),
+            ("bomb e_d2 haruna", [1, 4]),
+            ("armour haruna", [6]),
+            ("armour haruna", [3]),
+            ("bomb e_d3 tt1", [9, 9]),
+        ],
+    )
     assert ship(played.game, "jp_bb_haruna").steps == 1 and quarters(played.game, US) == 16
     for side in (US, JP):
         assert fate(played, side) == Fate("jp_bb_haruna", 1, 2, no_effect=1)
@@ -388,8 +425,9 @@ def test_troops_share_the_fate_of_their_transport():
 
 def test_damage_leaves_the_rating_and_takes_a_die():
     """MID-11.7, MID-1.8: a damaged ship fires with fewer dice at the same rating."""
-    game = raid(["us_air_e_d1"], on={"jp_bb_haruna": "G5"},
-                prepare=lambda game: put(game, "jp_bb_haruna", "G5", steps=1))
+    game = raid(
+        ["us_air_e_d1"], on={"jp_bb_haruna": "G5"}, prepare=lambda game: put(game, "jp_bb_haruna", "G5", steps=1)
+    )
     played = play(game, FLAK, dice=[("flak haruna", [2])])
     assert air(played.game, "us_air_e_d1").steps == 1
 
@@ -419,21 +457,38 @@ def test_P4_phases_6_and_7():
         for unit in ("us_air_m_fb1", "us_air_m_fb2"):
             change(game, unit, status="below")
 
-    game = on_midway(["jp_air_s_d1", "jp_air_s_d2", "jp_air_s_t1", "jp_air_s_t2"],
-                     aircraft=[*ground, "us_air_m_fb1", "us_air_m_fb2"], prepare=prepare)
+    game = on_midway(
+        ["jp_air_s_d1", "jp_air_s_d2", "jp_air_s_t1", "jp_air_s_t2"],
+        aircraft=[*ground, "us_air_m_fb1", "us_air_m_fb2"],
+        prepare=prepare,
+    )
     change(game, "jp_air_s_d1", steps=0, status="lost")
     change(game, "jp_air_s_d2", steps=1)
     for unit in ("us_air_m_fb1", "us_air_m_fb2"):
         change(game, unit, status="flying", mission="cap", target="H6")
     orders = {US: fires(("A", "D2"), ("B", "T1"), ("C", "T2"))}
-    played = play(game, FLAK, orders, dice=[
-        ("flak us_land_a s_d2", [5, 9]), ("flak us_land_b s_t1", [4, 7]), ("flak us_land_c s_t2", [1, 2]),
-    ])
+    played = play(
+        game,
+        FLAK,
+        orders,
+        dice=[
+            ("flak us_land_a s_d2", [5, 9]),
+            ("flak us_land_b s_t1", [4, 7]),
+            ("flak us_land_c s_t2", [1, 2]),
+        ],
+    )
     assert air(played.game, "jp_air_s_t2").status == "lost"
-    played = play(played.game, BOMBS, {JP: fires(("D2", "A"), ("T1", "B"))}, dice=[
-        ("bomb s_d2 us_land_a", [9]), ("bomb s_t1 us_land_b", [2, 4]),
-        ("grounded", [1]), ("grounded", [2]),  # of D, T, H; then of T, H
-    ])
+    played = play(
+        played.game,
+        BOMBS,
+        {JP: fires(("D2", "A"), ("T1", "B"))},
+        dice=[
+            ("bomb s_d2 us_land_a", [9]),
+            ("bomb s_t1 us_land_b", [2, 4]),
+            ("grounded", [1]),
+            ("grounded", [2]),  # of D, T, H; then of T, H
+        ],
+    )
     after = played.game
     assert (land(after, "us_land_a").steps, land(after, "us_land_b").steps) == (2, 1)
     assert after.us.airfield == Airfield(2 * 6, 1, 1)
@@ -454,12 +509,15 @@ def test_companies_are_reduced_never_eliminated_by_bombs():
     assert fate(played, JP) == Fate("A", 1, 2)
 
 
-@pytest.mark.parametrize(("hits", "field"), [
-    (1, Airfield(14, 2, 1)),
-    (3, Airfield(10, 0, 1)),  # X1: three hits end the long searches, the local one is left
-    (4, Airfield(8, 0, 0)),
-    (8, Airfield(0, 0, 0)),
-])
+@pytest.mark.parametrize(
+    ("hits", "field"),
+    [
+        (1, Airfield(14, 2, 1)),
+        (3, Airfield(10, 0, 1)),  # X1: three hits end the long searches, the local one is left
+        (4, Airfield(8, 0, 0)),
+        (8, Airfield(0, 0, 0)),
+    ],
+)
 def test_X1_hits_take_capacity_and_the_long_searches_first(hits, field):
     """X1, MID-11.9, MID-R45: one full unit of capacity and one search for each hit, never below 0."""
     raiders = ["jp_air_s_d1", "jp_air_s_d2", "jp_air_s_t1", "jp_air_s_t2"]
@@ -475,12 +533,16 @@ def test_X1_hits_take_capacity_and_the_long_searches_first(hits, field):
 def test_aircraft_on_the_ground_are_drawn_whole_ready_or_not():
     """MID-11.9, MID-R45, MID-R5, MID-R77: from a list in table order without those drawn; CAP and units away are safe;
     nothing on the ground, nothing lost."""
+
     def prepare(game):
         change(game, "us_air_m_ds1", status="below")
         change(game, "us_air_m_h1", status="flying", mission="search", target="H4", out=2)
 
-    game = on_midway(["jp_air_s_d1", "jp_air_s_d2"], prepare=prepare,
-                     aircraft=["us_air_m_fb1", "us_air_m_ds1", "us_air_m_t1", "us_air_m_h1", "us_air_e_d1"])
+    game = on_midway(
+        ["jp_air_s_d1", "jp_air_s_d2"],
+        prepare=prepare,
+        aircraft=["us_air_m_fb1", "us_air_m_ds1", "us_air_m_t1", "us_air_m_h1", "us_air_e_d1"],
+    )
     played = play(game, BOMBS, dice=[[1, 1], [1, 10], ("grounded", [2])])
     after = played.game
     # Avenger first, from Dauntless and Avenger; then the Dauntless from a list of one; then nothing.
@@ -522,6 +584,7 @@ def test_us_raids_on_midway_reduce_troops_and_leave_the_airfield():
 
 def test_burnt_aircraft_are_told_by_type_not_by_base():
     """MID-R82, MID-R46: a strange unit aboard does not show in the order of the list."""
+
     def prepare(game):
         for unit in ("us_air_e_t1", "us_air_h_d1"):
             change(game, unit, status="ready", base="us_cv_enterprise")
@@ -533,6 +596,7 @@ def test_burnt_aircraft_are_told_by_type_not_by_base():
 
 def test_twins_with_other_hangars_look_the_same_to_the_raider():
     """MID-26.2: trapped and not-ready aircraft, cargo and submarines leave no trace in what the raider is told."""
+
     def one(game):
         change(game, "us_air_h_d1", status="ready")
 

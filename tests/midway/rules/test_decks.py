@@ -196,5 +196,3 @@ def test_a_reserve_in_play_is_a_fighter_like_any_other():
     game = position({KAGA: "F6"})
     change(game, "jp_air_k_reserve", status="ready")
     assert not refusals(game, JP, STEP, Deck((AirTerm(3, "K", "F"),), False))
-
-

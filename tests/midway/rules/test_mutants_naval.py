@@ -72,8 +72,21 @@ def test_nobody_learns_what_was_aboard_a_carrier_sunk_by_guns_or_torpedoes():
 
 def test_default_gunfire_ranks_by_naval_rating_then_as_listed():
     """MID-R58, MID-R78: Yamato (8), Nagato (7), Haruna (6), the rest in the order of the report."""
-    game = contact(("us_ca_astoria", "us_ca_vincennes", "us_ca_pensacola", "us_dd1", "us_dd2", "jp_dd4", "jp_cl_nagara",
-                    "jp_bb_haruna", "jp_bb_nagato", "jp_bb_yamato"), (9, 2))
+    game = contact(
+        (
+            "us_ca_astoria",
+            "us_ca_vincennes",
+            "us_ca_pensacola",
+            "us_dd1",
+            "us_dd2",
+            "jp_dd4",
+            "jp_cl_nagara",
+            "jp_bb_haruna",
+            "jp_bb_nagato",
+            "jp_bb_yamato",
+        ),
+        (9, 2),
+    )
     targets = [target for _, target in judged(game, US, FIRST).fire["J6"]]
     assert targets == ["jp_bb_yamato", "jp_bb_nagato", "jp_bb_haruna", "jp_cl_nagara", "jp_dd4"]
 

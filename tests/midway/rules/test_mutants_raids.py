@@ -143,6 +143,7 @@ def test_the_same_term_twice_means_two_units():
 
 def test_the_highest_air_rating_comes_first_among_fighters():
     """MID-R62: a Zero of Kaga (7) on Zuiho before Zuiho's own (5), which stands before it in the table."""
+
     def prepare(game):
         change(game, "jp_air_k_reserve", base="jp_cvl_zuiho", status="ready")
 
@@ -153,6 +154,7 @@ def test_the_highest_air_rating_comes_first_among_fighters():
 
 def test_a_term_means_a_unit_of_its_base_type_and_strength():
     """MID-R62: among bombers of two bases and types, (e) for a reduced one; the highest bombing rating first."""
+
     def prepare(game):
         change(game, "us_air_e_d2", steps=1)
         change(game, "us_air_e_t1", base="midway", steps=1)
@@ -239,6 +241,7 @@ def test_two_battles_of_one_hex_may_be_named_in_full():
 
 def test_fighters_with_nothing_left_to_fire_at_are_not_asked():
     """MID-7.2, MID-R34, MID-R35: the escort fell to a reply in round 1; what is left of the raid is a heavy bomber."""
+
     def prepare(game):
         change(game, "us_air_e_f1", steps=1)
 

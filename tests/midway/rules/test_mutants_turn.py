@@ -168,8 +168,10 @@ def test_samples_of_movement_try_what_there_is():
     sheets = samples(game, JP, MOVE)
     kinds = {type(order) for sheet in sheets for order in sheet}
     assert kinds == {Move, Build, StrikeMidway}
-    entered = [sum(ship(game, order.who[0]).status == "waiting" for order in sheet if isinstance(order, Move))
-               for sheet in sheets]
+    entered = [
+        sum(ship(game, order.who[0]).status == "waiting" for order in sheet if isinstance(order, Move))
+        for sheet in sheets
+    ]
     may = len([unit for unit in options(game, JP, MOVE).move if ship(game, unit).status == "waiting"])
     assert min(entered) > 0 and max(entered) < may
     assert {any(isinstance(order, StrikeMidway) for order in sheet) for sheet in sheets} == {True, False}

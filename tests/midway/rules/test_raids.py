@@ -68,13 +68,16 @@ def test_only_hexes_located_this_turn():
         assert refusals(game, US, STEP, Raid(units("us_air_e_d1"), hex)) == [(0, "raid-not-located", "MID-R29")]
 
 
-@pytest.mark.parametrize(("unit", "hex", "lawful"), [
-    ("us_air_e_d1", "F5", True),  # 4 hexes: 2 x 2
-    ("us_air_e_d1", "E6", False),  # 5
-    ("us_air_m_m1", "B7", True),  # 6: 2 x 3
-    ("us_air_m_m1", "A7", False),  # 7
-    ("us_air_m_h1", "A7", True),
-])
+@pytest.mark.parametrize(
+    ("unit", "hex", "lawful"),
+    [
+        ("us_air_e_d1", "F5", True),  # 4 hexes: 2 x 2
+        ("us_air_e_d1", "E6", False),  # 5
+        ("us_air_m_m1", "B7", True),  # 6: 2 x 3
+        ("us_air_m_m1", "A7", False),  # 7
+        ("us_air_m_h1", "A7", True),
+    ],
+)
 def test_range(unit, hex, lawful):
     """MID-R24, MID-6.4: as far as twice the rating, both legs together."""
     game = fleets()
@@ -252,7 +255,11 @@ def test_a_us_raid_on_midway_is_aimed_at_the_troops_ashore():
     played = play(us_strike(), STEP)
     arrived = played.report(US, RaidArrived)
     assert (arrived.garrison, arrived.cap, arrived.ground, arrived.ships, arrived.rounds) == (
-        (SeenLand("L1", 2), SeenLand("L2", 1)), (), (), (), 0
+        (SeenLand("L1", 2), SeenLand("L2", 1)),
+        (),
+        (),
+        (),
+        0,
     )
     assert played.game.battles[0].cap == {}  # Akagi's fighters take no part (MID-10.3)
 
@@ -332,14 +339,17 @@ def test_the_ships_fighters_stay_down_when_only_midway_is_raided():
 # ---------------------------------------------------------------------------------------------- initiative
 
 
-@pytest.mark.parametrize(("raiders", "cap", "die", "rounds", "first"), [
-    (["jp_air_a_f1", "jp_air_a_d1"], True, 1, 2, JP),
-    (["jp_air_a_f1", "jp_air_a_d1"], True, 5, 2, JP),
-    (["jp_air_a_f1", "jp_air_a_d1"], True, 6, 2, US),
-    (["jp_air_a_f1", "jp_air_a_d1"], True, 10, 2, US),
-    (["jp_air_a_d1", "jp_air_a_t1"], True, None, 1, US),  # no escort: one round, the defender's, no die
-    (["jp_air_a_f1", "jp_air_a_d1"], False, None, 0, ""),  # no CAP: no air combat
-])
+@pytest.mark.parametrize(
+    ("raiders", "cap", "die", "rounds", "first"),
+    [
+        (["jp_air_a_f1", "jp_air_a_d1"], True, 1, 2, JP),
+        (["jp_air_a_f1", "jp_air_a_d1"], True, 5, 2, JP),
+        (["jp_air_a_f1", "jp_air_a_d1"], True, 6, 2, US),
+        (["jp_air_a_f1", "jp_air_a_d1"], True, 10, 2, US),
+        (["jp_air_a_d1", "jp_air_a_t1"], True, None, 1, US),  # no escort: one round, the defender's, no die
+        (["jp_air_a_f1", "jp_air_a_d1"], False, None, 0, ""),  # no CAP: no air combat
+    ],
+)
 def test_initiative_and_rounds(raiders, cap, die, rounds, first):
     """MID-7.1, MID-7.3, MID-R32."""
     game = fleets()
@@ -351,11 +361,14 @@ def test_initiative_and_rounds(raiders, cap, die, rounds, first):
         assert (report.rounds, report.first) == (rounds, first)
 
 
-@pytest.mark.parametrize(("raiders", "die", "rounds"), [
-    (["us_air_m_h1"], None, 0),
-    (["us_air_m_h1", "us_air_e_f1"], 3, 2),
-    (["us_air_m_h1", "us_air_e_d1"], None, 1),
-])
+@pytest.mark.parametrize(
+    ("raiders", "die", "rounds"),
+    [
+        (["us_air_m_h1"], None, 0),
+        (["us_air_m_h1", "us_air_e_f1"], 3, 2),
+        (["us_air_m_h1", "us_air_e_d1"], None, 1),
+    ],
+)
 def test_cap_rises_against_heavy_bombers_too(raiders, die, rounds):
     """MID-R35, MID-7.2: no air combat with H alone, but with its escort; the CAP is airborne all the same."""
     orders = {US: [Raid(units(*raiders), "H5")]}
@@ -373,12 +386,15 @@ def test_P2_direction_of_a_raid():
     assert played.report(US, RaidSighted).approach == ("G6", "G7")
 
 
-@pytest.mark.parametrize(("hexes", "approach"), [
-    (["I6"], ("I6",)),  # from an adjacent hex: that hex
-    (["J6"], ("",)),  # from within the hex
-    (["H6", "L5"], ("I6", "I7", "K6")),  # the union, in order of columns
-    (["J6", "I6"], ("", "I6")),
-])
+@pytest.mark.parametrize(
+    ("hexes", "approach"),
+    [
+        (["I6"], ("I6",)),  # from an adjacent hex: that hex
+        (["J6"], ("",)),  # from within the hex
+        (["H6", "L5"], ("I6", "I7", "K6")),  # the union, in order of columns
+        (["J6", "I6"], ("", "I6")),
+    ],
+)
 def test_approach_hexes(hexes, approach):
     """MID-R25."""
     game = position({"us_dd1": "J6", **dict(zip(["jp_cv_akagi", "jp_cv_kaga"], hexes, strict=False))})
@@ -424,7 +440,8 @@ def test_the_raider_sees_ships_cap_and_ready_decks():
     assert report.ships == (SeenShip("us_cv_enterprise", 2), SeenShip("us_cv_hornet", 2), SeenShip("us_dd1", 1))
     assert report.cap == (*(SeenAir(f"F{n}", "F", 2) for n in (1, 2, 3, 4)), SeenAir("F5", "F", 1))
     assert report.decks == (
-        Deck("us_cv_enterprise", (("D", 2), ("D", 2), ("D", 1), ("T", 1))), Deck("us_cv_hornet", ())
+        Deck("us_cv_enterprise", (("D", 2), ("D", 2), ("D", 1), ("T", 1))),
+        Deck("us_cv_hornet", ()),
     )
     assert "us_air" not in repr(report) and report.garrison == () and report.ground == ()
 
@@ -485,8 +502,16 @@ def test_twins_that_differ_in_what_is_hidden_are_told_the_same():
 
 def test_battles_in_order_of_hex():
     """MID-R4, MID-R77: column, then row; in one hex attacks on US ships first, told apart by the side attacked."""
-    game = position({"us_cv_enterprise": "I5", "us_cv_hornet": "J10", "us_dd1": "J9", "jp_cv_akagi": "I5",
-                     "jp_cv_kaga": "H5", "jp_cv_hiryu": "J10"})
+    game = position(
+        {
+            "us_cv_enterprise": "I5",
+            "us_cv_hornet": "J10",
+            "us_dd1": "J9",
+            "jp_cv_akagi": "I5",
+            "jp_cv_kaga": "H5",
+            "jp_cv_hiryu": "J10",
+        }
+    )
     game.located = {US: {"I5": "carriers", "H5": "carriers"}, JP: {"J10": "ships", "I5": "ships", "J9": "ships"}}
     orders = {
         US: [Raid(units("us_air_e_t1"), "I5"), Raid(units("us_air_e_d1"), "H5")],
@@ -513,12 +538,15 @@ def test_initiative_dice_in_order_of_battles():
 # ---------------------------------------------------------------------------------------------- sightings for group 13
 
 
-@pytest.mark.parametrize(("raiders", "sighted"), [
-    (["us_air_e_d1"], True),
-    (["us_air_m_ds1"], False),
-    (["us_air_m_t1"], False),  # Avengers never count
-    (["us_air_m_ds1", "us_air_h_f1"], True),
-])
+@pytest.mark.parametrize(
+    ("raiders", "sighted"),
+    [
+        (["us_air_e_d1"], True),
+        (["us_air_m_ds1"], False),
+        (["us_air_m_t1"], False),  # Avengers never count
+        (["us_air_m_ds1", "us_air_h_f1"], True),
+    ],
+)
 def test_us_carrier_aircraft_among_raiders_are_a_sighting(raiders, sighted):
     """MID-4.8, MID-R14 (b): noted by the umpire, told to nobody."""
     game = fleets()
@@ -587,8 +615,12 @@ terms = st.builds(
 
 
 @settings(max_examples=100, deadline=None)
-@given(st.lists(st.builds(Raid, air=st.lists(terms, max_size=3).map(tuple), hex=st.sampled_from(["H5", "J5", "", "Z"])),
-                max_size=4))
+@given(
+    st.lists(
+        st.builds(Raid, air=st.lists(terms, max_size=3).map(tuple), hex=st.sampled_from(["H5", "J5", "", "Z"])),
+        max_size=4,
+    )
+)
 def test_any_sheet_is_judged(orders):
     """MID-R9: whatever is written is accepted or refused line by line, and no unit is sent twice or unready."""
     game = fleets()

@@ -60,8 +60,18 @@ def fights():
         firsts = zip(game.battles, (US, US, JP, JP), strict=True)
         game.battles = tuple(replace(battle, first=side if battle.cap else "") for battle, side in firsts)
         found += [asked(game, side, AirCombat(round)) for side in SIDES]
-    sea = position({"us_ca_astoria": "K5", "us_ss1": "K5", "jp_cv_akagi": "K5", "jp_dd8": "K5", "jp_dd9": "L5",
-                    "us_dd1": "L5", "us_ss2": "L5"}, fog=False)
+    sea = position(
+        {
+            "us_ca_astoria": "K5",
+            "us_ss1": "K5",
+            "jp_cv_akagi": "K5",
+            "jp_dd8": "K5",
+            "jp_dd9": "L5",
+            "us_dd1": "L5",
+            "us_ss2": "L5",
+        },
+        fog=False,
+    )
     ready = announced(sea, engage={US: ["K5", "L5"]}, torpedoes={US: ["us_ss1", "us_ss2"]}).game
     ready.combats = tuple(replace(combat, first=US) for combat in ready.combats)
     ready.attacks = tuple(replace(attack, screened=True) for attack in ready.attacks)

@@ -82,9 +82,7 @@ def aircraft_by_themselves_are_spread_by_what_hides(patch):
         made = old(ask, orders)
         if not any(isinstance(order, Kamikazes) for order in orders):
             hidden, units = ask.view.hidden.stacks, ask.view.board.units
-            near = {
-                ship: sum(GRID.distance(units[ship].hex, hex) <= 15 for hex in hidden) for ship in made.targets
-            }
+            near = {ship: sum(GRID.distance(units[ship].hex, hex) <= 15 for hex in hidden) for ship in made.targets}
             made.targets = dict(sorted(made.targets.items(), key=lambda target: near[target[0]]))
         return made
 

@@ -12,7 +12,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.board import Board, Formation
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, TOKENS
-from arbitre.games.taskforce.records.reports import Met, RaidFound, Sailed, Searched, TokenShown
+from arbitre.games.taskforce.records.reports import Deployed, Met, RaidFound, Sailed, Searched, TokenShown
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.reconnaissance import answer
 from arbitre.games.taskforce.rules.view import view
@@ -105,6 +105,8 @@ def agrees(game, side):
     shown = {(t.report.turn, t.report.hex): t.report.face for t in game.told[side] if isinstance(t.report, TokenShown)}
     faces = shown | {(token.turn, token.hex): token.face for token in game.hidden.tokens}
     pasts = [{label: under for label, under in game.hidden.under.items() if side_of_fleet(label) != side}]
+    laid = [each.report for each in game.told[side] if isinstance(each.report, Deployed)]
+    rings = {first for report in laid for fleet, first in report.joined if ring(fleet)}
     answers = 0
     for each in reversed(told):
         report = each.report
@@ -121,7 +123,7 @@ def agrees(game, side):
             said = dict(report.answers)
             face = faces[each.turn, report.hex]
             pasts = [{**past, **{at: "" for at, what in said.items() if what == "dummy"}} for past in pasts]
-            pasts = [past for past in pasts if all(says(past[at], face) == what for at, what in said.items())]
+            pasts = [past for past in pasts if all(says(past[at], face, rings) == what for at, what in said.items())]
             answers += len(said)
             if report.parted:
                 pasts = before(pasts, report.parted, young_of(report))
@@ -129,11 +131,16 @@ def agrees(game, side):
     return answers
 
 
-def says(fleet, face):
-    """What is answered: by its number, for whoever hides has lost no carrier yet (TF-2.17, 4.10)."""
+def ring(fleet):
+    return int(fleet.partition("-")[2]) < 7
+
+
+def says(fleet, face, rings):
+    """What is answered: by its number, for whoever hides has lost no carrier yet (TF-2.17, 4.10), and that of who
+    shares its marker (TF-6.6)."""
     if not fleet:
         return answer(KINDS, "", face)
-    return answer(KINDS, "ring" if int(fleet.partition("-")[2]) < 7 else "column", face)
+    return answer(KINDS, "ring" if ring(fleet) or fleet in rings else "column", face)
 
 
 def young_of(report):

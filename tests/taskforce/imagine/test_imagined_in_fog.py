@@ -12,7 +12,7 @@ from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
 from arbitre.games.taskforce.rules.deploying import Deploying
-from arbitre.games.taskforce.rules.fleets import RINGS
+from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.steps import Wait
@@ -115,26 +115,40 @@ def test_nor_is_the_truth_ruled_out_by_a_night():
 def reckoned(game, side):
     """Whether what lies under the enemy's markers is among the ways, which together are certain."""
     seen = view(game, side)
-    found = closed.force(seen)
-    ways = closed.likely(seen)
+    found = closed.likely(seen, closed.force(seen))
     under = {m.label: m.formation or game.hidden.under[m.label] for m in seen.board.markers.values()}
     foes = {label: fleet for label, fleet in under.items() if fleet.startswith(enemy(side)) and "-w" not in fleet}
-    rings = {label for label, fleet in foes.items() if int(fleet.rpartition("-")[2]) in RINGS}
-    possible = {
-        (frozenset(under.keys() & labels[: found.rings]), frozenset(under.keys() & labels[found.rings :]))
-        for labels, _ in ways
-    }
-    truth = (frozenset(rings), frozenset(foes.keys() - rings))
-    return abs(sum(ways.values()) - 1) < 1e-9 and truth in possible
+    rings = {label for label, fleet in foes.items() if any(map(numbered, together(game.board, fleet)))}
+    once = {label for fleet, label in found.shown.items() if numbered(fleet) and label in foes}
+    parted = [(ring, foes.keys() - ring) for ring in (rings, rings | once)]
+    may = any(agrees(found, under, lots, *each) for each in parted for lots, _ in found.ways)
+    return abs(sum(found.ways.values()) - 1) < 1e-9 and may
+
+
+def numbered(fleet):
+    return int(fleet.rpartition("-")[2]) in RINGS
+
+
+def agrees(found, under, lots, rings, columns):
+    """Whether all rings and columns that are on the map lie in lots in which as many are said to lie, or more where
+    some of its markers have left the map."""
+    for some, said in ((rings, lots[: found.rings]), (columns, lots[found.rings :])):
+        held = {name: len(some.intersection(name.split())) for name in {*lots} - {""}}
+        if sum(held.values()) != len(some) or any(said.count(name) < most for name, most in held.items()):
+            return False
+        if any(said.count(name) > most for name, most in held.items() if under.keys() >= {*name.split()}):
+            return False
+    return True
 
 
 def test_before_anything_is_told_every_number_of_columns_is_as_likely():
-    """TF-8.3: of the ships that have no room in two rings there is one at least, two at most of four fleets."""
+    """TF-8.3, TF-6.6: of four markers at most two have a carrier, and up to two others none; ten times less likely one
+    has both carriers, and one to three others none, for the ships have no room in fewer."""
     game = next(game for game in played("prior", fog="advanced") if not isinstance(game.agenda[0], Deploying))
     for side in SIDES:
         odds = estimate(view(game, side)).odds
-        assert {round(share.real, 4) for share in odds.values()} == {round((2 + 1.5) / 8, 4)}
-        assert {round(share.carrier, 4) for share in odds.values()} == {0.25}
+        assert {round(share.real, 4) for share in odds.values()} == {round(((2 + 1) + 0.1 * (1 + 2)) / 1.1 / 8, 4)}
+        assert {round(share.carrier, 4) for share in odds.values()} == {round((2 + 0.1 * 1) / 1.1 / 8, 4)}
         why = grounds(estimate(view(game, side)), next(iter(odds))).items
         assert [term.key for term in why] == ["ground-closed"] and why[0].args["most"] == 4
 

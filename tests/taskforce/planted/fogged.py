@@ -52,6 +52,18 @@ def the_sheets_of_the_enemy_are_as_many_as_they_are_full(patch):
     viewed(patch, counted)
 
 
+@leak("value", "TF-R20")
+def who_shares_a_marker_can_be_counted(patch):
+    """The player sees as many steps more counted as the numbers come to whose markers the enemy's fleets share."""
+
+    def counted(seen, game):
+        every = game.board.formations.values()
+        sharing = (each.joins for each in every if each.joins and each.side != seen.side)
+        return replace(seen, count=seen.count + sum(int(fleet.rpartition("-")[2]) for fleet in sharing))
+
+    viewed(patch, counted)
+
+
 @leak("value", "TF-R78")
 def a_ship_that_is_shown_shows_her_deck(patch):
     """The player sees what the deck of a carrier has lost whose ring he bombs."""

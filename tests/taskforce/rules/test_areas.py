@@ -88,13 +88,17 @@ def test_where_nobody_lays_first_both_do_so_unseen(id):
     assert isinstance(game.agenda[0], TurnOpens)
 
 
-def test_both_fleets_of_scenario_8_are_laid_at_once_and_are_too_many_for_six_markers():
-    """TF-S8.1, TF-7.4: six carriers with four escorts each leave ships over."""
+def test_both_fleets_of_scenario_8_are_laid_at_once_and_share_six_markers():
+    """TF-S8.1, TF-S8.3, TF-7.7: six carriers with four escorts each leave ships over; from the last backwards fleets
+    share markers until there are six."""
     game = new("pacific_fleet")
     assert game.agenda[0] == Deploying()
-    for ask in asked(TASKFORCE, game).values():
-        (remark,) = ask.plan(()).refusals
-        assert (remark.phrase.key, remark.phrase.args["most"]) == ("form-too-many", 6)
+    for side, ask in asked(TASKFORCE, game).items():
+        plan = ask.plan(())
+        assert not plan.refusals and len(plan.fleets) == 9 and len(plan.starts) == 6
+        sharing = {id: fleet.joins for id, fleet in plan.fleets.items() if fleet.joins}
+        assert sharing == {f"{side}-9": f"{side}-8", f"{side}-7": f"{side}-6", f"{side}-5": f"{side}-4"}
+        assert ask.options().joined == sharing
 
 
 @pytest.mark.parametrize(
@@ -173,11 +177,18 @@ def test_where_no_marker_may_begin_and_more_dummies_than_there_are_are_refused(o
 
 
 def test_at_least_half_of_the_markers_are_dummies():
-    """TF-7.4, TF-6.1: of those kept for Wasp none is laid, and they are no dummies."""
+    """TF-7.4, TF-6.1, TF-6.6: where there are more fleets some share a marker, but not more than two. Of the markers
+    kept for Wasp none is laid, and they are no dummies."""
     columns = tuple(Form(f"ijn-{number}", ships) for number, ships in enumerate((
         ("myoko", "haguro"), ("aoba", "kinugasa"), ("furutaka", "kako")), 8))  # fmt: skip
-    (key, clause, _), *_ = refused("coral_sea", *columns)
-    assert (key, clause) == ("form-too-many", "TF-7.4")
+    plan = put(new("coral_sea"), IJN).plan(columns)
+    assert not plan.refusals and len(plan.fleets) > len(plan.starts) == 6
+    ships = [id for id in put(new("eastern_solomons"), ALLIED).options().ships if id not in ("saratoga", "enterprise")]
+    pairs = zip(ships[::2], ships[1::2], strict=False)
+    many = tuple(Form(f"allied-{number}", pair) for number, pair in enumerate(pairs, 7))
+    assert [(key, clause) for key, clause, _ in refused("eastern_solomons", *many, side=ALLIED)] == [
+        ("form-too-many", "TF-7.4")
+    ]
     options = put(new("eastern_solomons"), ALLIED).options()
     assert (options.markers, options.most) == (10, 4)
 
@@ -202,11 +213,12 @@ def test_fleets_of_the_default_are_formed_of_ships_that_begin_together():
     assert "dd_ijn-4" in fleets["ijn-1"]
 
 
-def test_columns_are_made_longer_where_there_would_be_more_fleets_than_markers_for_them():
-    """TF-7.7, TF-7.4: seven otherwise."""
-    fleets = put(new("eastern_solomons"), IJN).options().fleets
-    assert len(fleets) == 6
-    assert fleets["ijn-7"] == ("ak_ijn-1", "ak_ijn-2", "dd_ijn-10", "jintsu", "dd_ijn-11", "dd_ijn-12")
+def test_the_last_fleets_share_markers_where_there_would_be_more_of_them_than_markers():
+    """TF-7.7, TF-7.4: the last of seven with the nearest before it that may begin where it does."""
+    plan = put(new("eastern_solomons"), IJN).plan(())
+    assert len(plan.fleets) == 7 and len(plan.starts) == 6
+    ((last, first),) = ((id, fleet.joins) for id, fleet in plan.fleets.items() if fleet.joins)
+    assert last == "ijn-10" and first in plan.starts and plan.starts[first]
 
 
 @pytest.mark.parametrize("id", [*IN_TURN, *AT_ONCE])

@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Ship
-from arbitre.games.taskforce.records.orders import Divide, Done, Form, Lay, Ready
+from arbitre.games.taskforce.records.orders import Divide, Done, Form, Join, Lay, Ready
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, TOKENS
 from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -173,8 +173,9 @@ def test_a_full_counter_of_destroyers_may_be_divided_and_its_halves_go_where_the
         ((Form("ijn-7", ("shokaku", "tone")),), "form-column-carrier", "TF-6.5"),
         ((Form("ijn-1", ("shokaku", *DD_J[:5])),), "form-ring-full", "TF-6.5"),
         ((Form("ijn-7", (DD_J[0],)),), "form-small", "TF-6.5"),
-        ((Form("ijn-7", ("tone", "chikuma")), Form("ijn-8", DD_J[:2]), Form("ijn-9", DD_J[2:4])), "form-too-many",
-         "TF-7.4"),
+        ((Join("ijn-2", "ijn-1"), Join("ijn-7", "ijn-1")), "join-full", "TF-6.6"),
+        ((Join("ijn-1", "ijn-1"),), "join-itself", "TF-6.6"),
+        ((Join("ijn-3", "ijn-1"),), "join-no-fleet", "TF-6.6"),
         ((Done(),), "not-now", "TF-7.2"),
     ],
 )  # fmt: skip

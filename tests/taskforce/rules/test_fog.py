@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
@@ -65,6 +66,16 @@ def test_advanced_fog_is_printed_or_chosen_and_never_lowered():
     assert advanced("carrier_duel", {"fog": "advanced"})
     assert advanced("pacific_fleet", {}) and advanced("indian_ocean", {"fog": "standard"})
     assert not advanced("java_sea", {"fog": "advanced"})
+
+
+def test_players_may_choose_advanced_fog_where_standard_is_printed():
+    """TF-R18: who sits down has read it; unless it is chosen the printed rule holds, and is no option of the game."""
+    assert TASKFORCE.new({"scenario": "carrier_duel", "fog": "advanced"}).options["fog"] == "advanced"
+    assert TASKFORCE.new({"scenario": "carrier_duel"}).options == {"scenario": "carrier_duel"}
+    (fog,) = (choice for choice in TASKFORCE.choices() if choice.name == "fog")
+    assert {way["scenario"] for way in fog.ways()} == {"carrier_duel", "coral_sea"}
+    with pytest.raises(ValueError, match="fog=advanced"):
+        TASKFORCE.new({"scenario": "java_sea", "fog": "advanced"})
 
 
 def test_every_report_is_open_or_it_is_said_who_hears_what():

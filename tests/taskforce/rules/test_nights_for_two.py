@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records.state import Token
 from arbitre.games.taskforce.rules.air_order import RollForOrder, status_steps
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.contacts import Contacts
-from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.games.taskforce.rules.fleets import sighted
 from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.sailing import Sailing, ways
 from arbitre.games.taskforce.rules.scouting import Scouting, able

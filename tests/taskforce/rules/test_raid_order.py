@@ -195,6 +195,7 @@ def test_a_fleet_of_which_nothing_is_left_leaves_the_map_with_its_number():
 
 # -------------------------------------------------------------------------------------------------- on the map, alone
 
+
 def test_a_withdrawing_carrier_is_supported_by_four_ships_of_the_hex_her_own_group_first():
     """TF-5.9, TF-R58: then by the strongest of the task forces."""
     game = withdrawing("enterprise", "dd_allied-1")

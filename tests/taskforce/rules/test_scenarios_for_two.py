@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.maps import printed_map
-from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, SHIPS, SIDES, TURNS, enemy
+from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, COUNTERS, IJN, SIDES, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import FOR_TWO, OFFERED, scenario
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.rules.setup import CHOICES
 from arbitre.games.taskforce.rules.units import grouped
-from arbitre.games.taskforce.rules.victory import between_two, decided
+from arbitre.games.taskforce.rules.victory import between_two, decided, score
 from taskforce.duels import duel, new
 
 LATER = FOR_TWO[1:]
@@ -42,15 +42,15 @@ def test_the_ships_of_a_side_by_their_type(id, side):
 
 
 @pytest.mark.parametrize("id", LATER)
-def test_aircraft_are_those_of_its_carriers_and_there_is_room_for_them(id):
+def test_aircraft_are_those_of_its_carriers_and_bases_and_there_is_room_for_them(id):
     """TF-7.3, TF-2.15: a reduced unit is half a one."""
     board = sea(id)
-    carriers = {ship.id for ship in board.ships.values() if ship.printed.carrier}
+    carriers = {ship.id for ship in board.counters() if ship.printed.based}
     assert {unit.base for unit in board.air.values()} == carriers
     for carrier in carriers:
         hers = [unit for unit in board.air.values() if unit.base == carrier]
-        assert sum(unit.steps for unit in hers) <= SHIPS[carrier].capacity
-        assert {AIRCRAFT[unit.kind].side for unit in hers} == {SHIPS[carrier].side}
+        assert sum(unit.steps for unit in hers) <= COUNTERS[carrier].capacity
+        assert {AIRCRAFT[unit.kind].side for unit in hers} == {COUNTERS[carrier].side}
 
 
 def test_units_of_half_a_counter_are_reduced():
@@ -106,7 +106,8 @@ def test_who_is_ahead_wins_on_the_highest_level_for_which_it_is_enough(id):
     for points, reached in ((most, "decisive"), (most - 1, "marginal"), (least, "marginal"), (least - 0.5, "draw")):
         for side in SIDES:
             board, lost = sea(id), f"dd_{enemy(side)}-1"
-            board.ships[lost] = replace(board.ships[lost], steps=0, sunk=int(2 * points))  # half a point for each
+            wanted = points + score(board, enemy(side)) - score(board, side)  # a sound base has its points already
+            board.ships[lost] = replace(board.ships[lost], steps=0, sunk=int(2 * wanted))  # half a point for each
             outcome = between_two(board)
             assert (outcome.winner, outcome.level) == (side if reached != "draw" else "", reached)
 
@@ -117,7 +118,7 @@ def test_additional_british_ships_join_by_an_option():
     assert joined.ships.keys() - without.ships.keys() == {"illustrious", "prince_of_wales", "repulse", "dd_allied-8"}
     assert {unit.base for id, unit in joined.air.items() if id not in without.air} == {"illustrious"}
     assert sea("indian_ocean", {"additional_british_ships": "no"}) == without
-    assert [choice.name for choice in CHOICES] == ["scenario"]
+    assert "additional_british_ships" not in [choice.name for choice in CHOICES]
 
 
 def test_a_side_whose_reinforcements_are_still_to_come_has_not_lost_all_its_ships():

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
 from arbitre.games.taskforce.records.orders import Search
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS
+from arbitre.games.taskforce.records.printed import ALLIED, BASES, IJN, SHIPS
 from arbitre.games.taskforce.records.scenarios import FOR_TWO, scenario
 from arbitre.games.taskforce.rules.scouting import Scouting, able, in_reach, scouts
 from arbitre.games.taskforce.rules.view import view
@@ -46,11 +46,15 @@ def refusal(game, *hexes, side=ALLIED):
 
 @pytest.mark.parametrize("id", FOR_TWO)
 def test_how_many_hexes_each_carrier_searches(id):
-    """TF-14.4: a Japanese CV one up to Midway and two after it, a CVL one ever; an Allied carrier two, Hermes none."""
+    """TF-14.4: a Japanese CV one up to Midway and two after it, a CVL one ever; an Allied carrier two, Hermes none.
+    TF-S6.6: Midway one."""
     kinds = {(IJN, "CV"): 0, (IJN, "CVL"): 1, (ALLIED, "CV"): 2}
     seen = set()
     for side, muster in scenario(id).musters.items():
         for ship in muster.air:
+            if ship in BASES:
+                assert muster.unlike[ship] == 1
+                continue
             place = 3 if ship == "hermes" else kinds[side, SHIPS[ship].type]
             assert muster.unlike.get(ship, muster.searches) == ALLOWED[id][place], ship
             seen.add(place)

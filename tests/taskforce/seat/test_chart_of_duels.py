@@ -122,7 +122,6 @@ def test_many_turns_and_sheets_of_many_carriers_lie_in_rows():
     assert list(turns.values()) == [10, 10] and max(turns) < min(rows)
 
 
-
 def test_a_carrier_says_what_her_deck_no_longer_serves():
     """TF-4.14."""
     game = begun()

@@ -59,13 +59,20 @@ def test_what_there_is_and_what_the_umpire_would_do_is_told():
 def test_hands_are_offered_fleets_hexes_and_aircraft(language):
     seen, ask = put()
     offers = TASKFORCE.seat.offers(seen, ask, language)
-    assert [offer.id for offer in offers.offers] == ["set-up", "lay", "ready-shokaku", "ready-zuikaku", "divide"]
+    assert [offer.id for offer in offers.offers] == [
+        "set-up",
+        "join",
+        "lay",
+        "ready-shokaku",
+        "ready-zuikaku",
+        "divide",
+    ]
     for offer in offers.offers:
         assert WORDS[language].say(offer.does)
         for slot in offer.slots:
             assert WORDS[language].say(slot.asks) and (slot.items or slot.by)
             assert all(item in offers.items for some in (slot.items, *slot.by.values()) for item in some)
-    lay = offers.offers[1]
+    lay = offers.offers[2]
     lines = [f"{lay.text}{offers.items[fleet].writes} -> {hex}" for fleet in lay.slots[0].items
              for hex in lay.slots[1].by[fleet]]  # fmt: skip
     assert len(lines) == 24 and not any(ask.plan(orders_of(line, seen)).refusals for line in lines)

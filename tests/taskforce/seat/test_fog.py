@@ -8,6 +8,8 @@ import pytest
 from arbitre.games.taskforce.captain.admiral import Admiral
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
+from arbitre.games.taskforce.records.state import Outcome
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.victory import won_by
@@ -85,6 +87,36 @@ def test_sheets_of_the_enemy_are_no_table_and_the_map_says_so():
     assert [note.key for note in SEAT.chart(seen).notes][:2] == ["fog-estimate-note", "fog-note"]
     game.options = {**game.options, "fog": "standard"}
     assert SEAT.chart(TASKFORCE.view(game, IJN)).notes[0].key == "estimate-note"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_says_which_ships_were_seen_when(language):
+    """TF-8.6: the enemy's with their fleet and the occasion, own ones as he has seen them."""
+    game, _ = until(foggy(raiding(("val-1",))), Bombing)
+    game.board.turn = 6
+    theirs, ours = (_seen(game, side, language) for side in SIDES)
+    assert theirs.keys() == {"tables-seen-theirs"} and ours.keys() == {"tables-seen-ours"}
+    said = {"en": "turn 5, in a raid", "fr": "au tour 5, lors d’un raid"}[language]
+    rows = theirs["tables-seen-theirs"]
+    assert rows[0][0] == "Enterprise" == ours["tables-seen-ours"][0][0]
+    assert {(row[3], row[4]) for row in rows} == {("TF 1", said)}
+    game.options = {}
+    assert not _seen(game, IJN, language)
+
+
+def _seen(game, side, language):
+    tables = [table for table in SEAT.tables(TASKFORCE.view(game, side)) if table.title.startswith("tables-seen")]
+    return {t.title: [[WORDS[language].text(cell) for cell in row] for row in t.rows] for t in tables}
+
+
+def test_closed_sheets_are_hatched():
+    """TF-8.3: all boxes of the enemy's carriers, and none of one's own; at the end none (TF-17.7)."""
+    game = foggy(duel(Regrouping(IJN), 5, OURS, THEIRS))
+    (closed,) = (wash for wash in SEAT.chart(TASKFORCE.view(game, IJN)).washes if wash.key == "closed")
+    assert not [c for c in closed.cells if "shokaku" in c]
+    assert [c for c in closed.cells if "yorktown" in c] and len(closed.cells) == 10
+    game.outcome = Outcome("", "draw", 0.0)
+    assert not [wash for wash in SEAT.chart(TASKFORCE.view(game, IJN)).washes if wash.key == "closed"]
 
 
 def test_a_raid_that_has_not_been_shown_is_told_by_number_and_kind():

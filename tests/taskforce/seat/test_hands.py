@@ -23,7 +23,9 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Join,
     Lose,
+    Part,
     Sail,
     Search,
     Stay,
@@ -37,8 +39,8 @@ from taskforce.seat.positions import WORDS, attacking, losing, orders_of, put, q
 
 KINDS = {"attack": Attack, "done": Done, "lose": Lose}
 AT_SEA = {**KINDS, "raid": Fly, "search": Search, "sail": Sail, "form": Form, "split": Form,
-          "divide": Divide, "combine": Combine, "arrange": Arrange, "fire": Fire, "hold": Hold,
-          "detach": Detach, "stay": Stay}  # fmt: skip
+          "divide": Divide, "combine": Combine, "join": Join, "part": Part, "arrange": Arrange,
+          "fire": Fire, "hold": Hold, "detach": Detach, "stay": Stay}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +112,7 @@ def test_every_line_at_sea_can_be_read_is_of_its_kind_and_stands(language):
             assert isinstance(order, AT_SEA[kind.id.partition("-")[0]]), line
             assert {remark.phrase.key for remark in ask.plan((order,)).refusals} <= {"form-small"}, line
             made[kind.id.partition("-")[0]] += 1
-    assert set(made) >= set(AT_SEA) - {"lose", "split", "combine"}
+    assert set(made) >= set(AT_SEA) - {"lose", "split", "combine", "join", "part"}
 
 
 def test_no_hex_is_offered_for_a_search_once_the_cup_is_empty():

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.analysis.picking import every
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.orders import Divide, Form, Land, Mark
+from arbitre.games.taskforce.records.orders import Divide, Form, Join, Land, Mark
 from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.kernel.play import asked
 from arbitre.words import LANGUAGES
@@ -22,7 +22,7 @@ OFFERED = {
     "landing": {"land": Land},
     "nothing in range": {},
     "back": {"land": Land},
-    "regrouping": {"form": Form, "divide": Divide},
+    "regrouping": {"form": Form, "join": Join, "divide": Divide},
     "allied": {"form": Form, "divide": Divide},
     "report sides": {"mark": Mark},
 }

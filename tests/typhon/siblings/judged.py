@@ -49,8 +49,10 @@ def armies_meet_troops_alone(patch: Any) -> None:
 
     def chosen(board: Any, side: Any, may: Any, bonus: int, rivals: Any) -> str:
         operation = now[0].operation
-        if board.fog and side != operation.side and not any(
-            UNITS[unit].cls in ("army", "corps") for s in operation.sailings for unit in s.aboard
+        if (
+            board.fog
+            and side != operation.side
+            and not any(UNITS[unit].cls in ("army", "corps") for s in operation.sailings for unit in s.aboard)
         ):
             return "abstain"
         return usual(board, side, may, bonus, rivals)

@@ -69,7 +69,9 @@ def reserves(view: View, estimate: Estimate, ask: RecoveryAsk) -> list[Reserve]:
 def _fighters_with(view: View, hex: str) -> int:
     """Fighter units of the carriers in a hex."""
     return sum(
-        AIR[a.id].type == "F" and a.status in ("ready", "below", "flying") and a.base in SHIPS
+        AIR[a.id].type == "F"
+        and a.status in ("ready", "below", "flying")
+        and a.base in SHIPS
         and view.own.ships[a.base].hex == hex
         for a in view.own.air.values()
     )

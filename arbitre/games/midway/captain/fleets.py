@@ -10,8 +10,14 @@ from arbitre.games.midway.rules.aircraft import base_hex, intact, may_launch
 from arbitre.games.midway.rules.view import View
 
 TF16 = (
-    "us_cv_enterprise", "us_cv_hornet", "us_ca_new_orleans", "us_ca_vincennes", "us_ca_pensacola", "us_cl_atlanta",
-    "us_dd1", "us_dd6",
+    "us_cv_enterprise",
+    "us_cv_hornet",
+    "us_ca_new_orleans",
+    "us_ca_vincennes",
+    "us_ca_pensacola",
+    "us_cl_atlanta",
+    "us_dd1",
+    "us_dd6",
 )
 TF17 = ("us_cv_yorktown", "us_ca_astoria", "us_dd2")
 AKAGI = ("jp_cv_akagi", "jp_cv_kaga", "jp_bb_haruna", "jp_dd4", "jp_cl_nagara")
@@ -67,7 +73,8 @@ def strength(units: Iterable[Air]) -> float:
 def bombers_afloat(view: View) -> float:
     """Bombers left to the carriers, ready or below, by strength."""
     return strength(
-        a for a in view.own.air.values()
+        a
+        for a in view.own.air.values()
         if AIR[a.id].type in "DT" and a.base != ISLAND and a.status in ("ready", "below", "flying")
     )
 

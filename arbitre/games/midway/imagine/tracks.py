@@ -181,9 +181,7 @@ class Fleet:
     first. `lenient`: leave out sightings that nobody can be given.
     """
 
-    def __init__(
-        self, chart: Chart, rng: Random, pins: Iterable[Pin] = (), lenient: bool = False
-    ) -> None:
+    def __init__(self, chart: Chart, rng: Random, pins: Iterable[Pin] = (), lenient: bool = False) -> None:
         self.chart, self.rng, self.lenient = chart, rng, lenient
         self.evidence = chart.evidence
         self.turn = 0

@@ -164,6 +164,25 @@ class NoMore(Order, frozen=True, tag="nomore"):
 
 
 AnyOrder: TypeAlias = (
-    Place | Move | Form | StrikeMidway | Raid | CancelMidway | Build | Search | Scout | Waive | Land | Deck | Reserve
-    | Engage | Torpedo | Shell | Ashore | Screen | Fire | NoMore | Concede
+    Place
+    | Move
+    | Form
+    | StrikeMidway
+    | Raid
+    | CancelMidway
+    | Build
+    | Search
+    | Scout
+    | Waive
+    | Land
+    | Deck
+    | Reserve
+    | Engage
+    | Torpedo
+    | Shell
+    | Ashore
+    | Screen
+    | Fire
+    | NoMore
+    | Concede
 )

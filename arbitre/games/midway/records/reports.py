@@ -327,8 +327,32 @@ class GameOver(Report, frozen=True, tag="over"):
 
 
 AnyReport: TypeAlias = (
-    Commitment | SeedOpened | Placed | TurnOpened | Moved | Searched | Located | RaidSighted | RaidArrived | RaidOff
-    | AirRound | FlakFired | Bombed | AirfieldHit | GroundedDestroyed | Recovered | CombatDeclared | SubmarinesAttack
-    | Screened | TorpedoTargets | Torpedoed | SurfaceContact | Gunnery | Bombarded | Landed | LandFought | TurnEnded
+    Commitment
+    | SeedOpened
+    | Placed
+    | TurnOpened
+    | Moved
+    | Searched
+    | Located
+    | RaidSighted
+    | RaidArrived
+    | RaidOff
+    | AirRound
+    | FlakFired
+    | Bombed
+    | AirfieldHit
+    | GroundedDestroyed
+    | Recovered
+    | CombatDeclared
+    | SubmarinesAttack
+    | Screened
+    | TorpedoTargets
+    | Torpedoed
+    | SurfaceContact
+    | Gunnery
+    | Bombarded
+    | Landed
+    | LandFought
+    | TurnEnded
     | GameOver
 )

@@ -189,4 +189,3 @@ class Game(Changeable):
         new = self.__copy__()
         new.us, new.jp = self.us.copy(), self.jp.copy()
         return new
-

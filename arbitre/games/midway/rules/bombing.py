@@ -99,9 +99,7 @@ class AntiAircraft(Step, frozen=True, tag="flak"):
                 umpire.tell(side, FlakFired(battle.key, as_told(side, {defender: shots}, {})[0]))  # MID-R79
 
 
-def _flak_shots(
-    game: Game, battle: Battle, defender: Side, pairs: Sequence[Pair], umpire: Umpire
-) -> list[Shot]:
+def _flak_shots(game: Game, battle: Battle, defender: Side, pairs: Sequence[Pair], umpire: Umpire) -> list[Shot]:
     """Roll for each gun; a target has one shooter only, so its losses may be taken at once."""
     forces, shots = game.forces(defender), []
     for shooter, target in pairs:

@@ -51,8 +51,11 @@ class Asset(msgspec.Struct, frozen=True):
 def kure_operational(own: Forces, turn: int) -> bool:
     """Whether the seaplane base works: announced three turns ago, ST11 still there (MID-21.2, 21.3)."""
     begun, st11 = own.kure.begun, own.ships[ST11]
-    return bool(begun) and turn >= begun + RULES["seaplane_base"]["turns_to_build"] and not own.kure.closed and (
-        st11.hex == KURE
+    return (
+        bool(begun)
+        and turn >= begun + RULES["seaplane_base"]["turns_to_build"]
+        and not own.kure.closed
+        and (st11.hex == KURE)
     )
 
 
@@ -291,8 +294,9 @@ class SearchAsk:
             ready = [a for a in view.own.air.values() if may_scout(view, a)]
             if ready:
                 air = rng.choice(ready)
-                hexes = [h for h in GRID.within(base_hex(view.own, air.base), AIR[air.id].move)
-                         if not in_fog(h, view.fog)]
+                hexes = [
+                    h for h in GRID.within(base_hex(view.own, air.base), AIR[air.id].move) if not in_fog(h, view.fog)
+                ]
                 if hexes:
                     orders.append(Scout(AirTerm(unit=air.id), rng.choice(hexes)))
         if rng.random() < 0.05 and (hexes := sorted(naval_hexes(view))):

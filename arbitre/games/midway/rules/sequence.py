@@ -121,6 +121,21 @@ TURN: tuple[Step, ...] = (
 )
 
 AnyStep: TypeAlias = (
-    SetUp | Turn | Movement | Searches | RaidDeclaration | AirCombat | AntiAircraft | Bombing | Recovery
-    | SubmarineScreen | SubmarineAttack | Contact | Gunfire | Bombardment | Landing | LandCombat | EndOfTurn
+    SetUp
+    | Turn
+    | Movement
+    | Searches
+    | RaidDeclaration
+    | AirCombat
+    | AntiAircraft
+    | Bombing
+    | Recovery
+    | SubmarineScreen
+    | SubmarineAttack
+    | Contact
+    | Gunfire
+    | Bombardment
+    | Landing
+    | LandCombat
+    | EndOfTurn
 )

@@ -54,9 +54,7 @@ def may_strike(view: View, moves: Mapping[str, str]) -> list[str]:
     return [a.id for a in view.own.air.values() if a.status == "ready" and in_reach(view, a, moves)]
 
 
-def declared(
-    view: View, orders: Sequence[Any], moves: Mapping[str, str], remarks: list[Remark]
-) -> tuple[str, ...]:
+def declared(view: View, orders: Sequence[Any], moves: Mapping[str, str], remarks: list[Remark]) -> tuple[str, ...]:
     """The units that all lines "... -> Midway" of a sheet assign together; they form one raid (MID-6.9)."""
     chosen: list[str] = []
     lines: list[int] = []

@@ -98,9 +98,7 @@ def seen_ships(game: Game, side: str, hex: str) -> tuple[SeenShip, ...]:
 
 def seen_land(game: Game, side: str) -> tuple[SeenLand, ...]:
     """The land units of `side` ashore at Midway, by label and strength."""
-    return tuple(
-        SeenLand(LAND[u.id].label, u.steps) for u in game.forces(side).land.values() if u.status == "ashore"
-    )
+    return tuple(SeenLand(LAND[u.id].label, u.steps) for u in game.forces(side).land.values() if u.status == "ashore")
 
 
 def seen_air(game: Game, side: str, labelled: dict[str, str]) -> dict[str, SeenAir]:

@@ -51,9 +51,7 @@ def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
     """Whether what was told in the truth comes so near to a hex in which the two differ that the Americans may learn of
     it (OKI-18.3)."""
     touched = {hex for hex in _strings(msgspec.to_builtins(reports)) if hex in LAND}
-    return any(
-        near in touched for hex in differing(truth, twin) for near in GRID.within(hex, _reach(truth, twin, hex))
-    )
+    return any(near in touched for hex in differing(truth, twin) for near in GRID.within(hex, _reach(truth, twin, hex)))
 
 
 def _reach(truth: Game, twin: Game, hex: str) -> int:

@@ -13,6 +13,7 @@ from itertools import cycle, islice
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
@@ -34,14 +35,15 @@ from arbitre.games.taskforce.records.orders import (
 from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules import dummies
+from arbitre.games.taskforce.rules.approach import due
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.coming_home import ComingHome
-from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength
-from arbitre.games.taskforce.rules.fleets import night, sea_map
+from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, air_strength, strike_of
+from arbitre.games.taskforce.rules.fleets import aboard as afloat
+from arbitre.games.taskforce.rules.fleets import night, sea_map, sighted, together
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, room_in_ready
 from arbitre.games.taskforce.rules.gunnery import value
-from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.ranging import Ranging, RangingAsk
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.report_sides import ReportSides
@@ -71,7 +73,10 @@ CLEAR = 1  # hexes from any marker of the enemy at which a carrier keeps away, l
 
 
 def deploying(view: View, ask: DeployingAsk) -> tuple[AnyOrder, ...]:
-    """Of each carrier two fighters in READY, and with them the strongest bombers (judgements 5 and 8)."""
+    """Of each carrier two fighters in READY, and with them the strongest bombers (judgements 5 and 8); but those that a
+    raid in the first turns takes, who has to fly it (TF-S6.4)."""
+    if strike_of(view.board, view.side):
+        return ()
     air, orders = view.board.air, list[AnyOrder]()
     for carrier, units in ask.options().air.items():
         fighters = [id for id in units if air[id].printed.kind == "F"][:ESCORT]
@@ -98,6 +103,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         board = board.copy()
         dummies.add(board, ask.side, back)
         fleets = fleets_of(board, ask.side, ways)
+    fleets = {id: _with_all(board, id, fleet) for id, fleet in fleets.items()}
     ends = {id: fleet.hex for id, fleet in fleets.items()}
     for id, fleet in fleets.items():
         if fleet.withdraws:
@@ -111,6 +117,13 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         if ends[id] != fleet.hex:
             orders.append(Sail(id, fleet.ways[ends[id]]))
     return tuple(orders)
+
+
+def _with_all(board: Board, id: str, fleet: Fleet) -> Fleet:
+    """A fleet with the ships of the one that shares its marker (TF-6.6)."""
+    if id not in board.formations or len(together(board, id)) < 2:
+        return fleet
+    return replace(fleet, ships=tuple(ship.id for ship in afloat(board, id)))
 
 
 def coming_back(ask: SailingAsk) -> tuple[str, ...]:
@@ -215,6 +228,9 @@ def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
     units, air = ask.options().units, board.air
     ready = [id for id in units if air[id].box == "ready" and deck_serves(board, air[id].base, "launching")]
     trust = RISK if outlook.feared else TRUST
+    if due(board, ask.side):
+        yield from _ordered(ask)
+        return
     best: tuple[float, str, tuple[str, ...]] = (0.0, "", ())
     for hex in sighted(board, enemy(ask.side)):
         bombers = tuple(id for id in ready if air[id].printed.kind != "F" and hex in units[id].raids)
@@ -229,6 +245,12 @@ def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
         yield Fly((*bombers, *escort), hex)
 
 
+def _ordered(ask: StatusAsk) -> Iterator[AnyOrder]:
+    """The raid that is due, and its CAP, as they are flown by default (TF-S6.4)."""
+    for move in ask.plan(()).moves:
+        yield Fly(move.units, move.hex, move.base) if move.base else Patrol(move.units)
+
+
 def _kept(outlook: Outlook, carrier: str) -> list[str]:
     """The fighters in READY that stay with a carrier that may be raided: half of them, all of the odd one."""
     fighters = [id for id in aboard(outlook.board, carrier, "ready") if outlook.board.air[id].printed.kind == "F"]
@@ -239,7 +261,8 @@ def cover(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
     """Half of the fighters of a carrier that may be raided on CAP; the Allies leave theirs in READY, for radar
     (judgement 9)."""
     for carrier in outlook.ask.hexes:
-        kept = _kept(outlook, carrier)
+        moved = _moved(orders)
+        kept = [id for id in _kept(outlook, carrier) if id not in moved]
         if kept and outlook.ask.side == IJN and deck_serves(outlook.board, carrier, "launching"):
             yield Patrol(tuple(kept))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import AnyOrder, Form, Land
 from arbitre.games.taskforce.rules.coming_home import LandingAsk
+from arbitre.games.taskforce.rules.fleets import bearer
 from arbitre.games.taskforce.rules.forming import BROKEN, escorts
 from arbitre.games.taskforce.rules.landing import by_worth
 from arbitre.games.taskforce.rules.regrouping import RegroupingAsk, regrouped
@@ -28,7 +29,7 @@ def landing(view: View, ask: LandingAsk) -> tuple[AnyOrder, ...]:
 
 def _decks(board: Board, carriers: tuple[str, ...], stray: bool) -> Iterator[str]:
     """The carriers that a unit should land on, the best first."""
-    sound = [id for id in carriers if board.ships[id].level == "intact"]
+    sound = [id for id in carriers if board.counter(id).level == "intact"]
     yield from sound
     yield from (id for id in carriers if stray and id not in sound)
 
@@ -60,4 +61,4 @@ def _spare(ask: RegroupingAsk, ring: str) -> list[str]:
 
 def _betrays(view: View, ask: RegroupingAsk, order: Form) -> bool:
     """Whether a ring would be detected, or reported, by those that join it (TF-6.11)."""
-    return order.fleet in regrouped(view.board, view.under, ask.side, (order,)).fates
+    return bearer(ask.board, order.fleet) in regrouped(view.board, view.under, ask.side, (order,)).fates

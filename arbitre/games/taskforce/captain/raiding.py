@@ -9,12 +9,13 @@ from typing import Any
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Pairing
 from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Divide, Engage, Lose, Resolve, Scramble
-from arbitre.games.taskforce.rules.anti_air import total
+from arbitre.games.taskforce.rules.anti_air import fired_at
 from arbitre.games.taskforce.rules.bombing import Bombing, BombingAsk
 from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
 from arbitre.games.taskforce.rules.pairing import Pairer, difference, interceptors, strongest, worth
 from arbitre.games.taskforce.rules.raid_order import RaidOrder, RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
+from arbitre.games.taskforce.rules.targets import alike, points
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.decks import raids_of
 from arbitre.games.taskforce.seat.odds import DIE, odds, under_fire
@@ -118,9 +119,9 @@ def bombing(view: View, ask: BombingAsk) -> tuple[AnyOrder, ...]:
     as many as bring most for each of them, or at any other ship."""
     board = view.board
     groups = [Attack(_group(board, ask.units, ship), ship) for ship in ask.ships]
-    carriers = [group for group in groups if board.ships[group.target].printed.carrier]
+    carriers = [group for group in groups if board.counter(group.target).printed.carrier]
     wanted = [group for group in carriers if not _finished(board, group)]
-    transports = [id for id in ask.ships if board.ships[id].printed.type == "AK"]
+    transports = [id for id in ask.ships if board.counter(id).printed.type == "AK"]
     if transports and not wanted:
         return (max(_on_transports(board, ask.units, transports), key=lambda group: _for_each(board, group)),)
     return (max(wanted or carriers or groups, key=lambda group: _gain(board, group)),)
@@ -128,19 +129,29 @@ def bombing(view: View, ask: BombingAsk) -> tuple[AnyOrder, ...]:
 
 def _group(board: Board, units: Sequence[str], target: str) -> tuple[str, ...]:
     """The strongest units, as many as leave enough points on the average."""
-    order, fire = sorted(units, key=lambda id: -board.air[id].air_surface), total(board, target)
+    order = sorted(units, key=lambda id: -points(board, id, target))
+    order = [id for id in order if alike(board, id, order[0])]
+    if target in board.ashore:
+        return next((few for few in _fewer(order) if sum(points(board, id, target) for id in few) >= GROUP), (*order,))
+    fire = fired_at(board, order, target)
     for count in range(1, len(order)):
-        left = [points for points, _ in under_fire([board.air[id] for id in order[:count]], fire)]
+        left = [value for value, _ in under_fire([board.air[id] for id in order[:count]], fire)]
         if sum(left) >= GROUP * len(left):
             return tuple(order[:count])
     return tuple(order)
 
 
+def _fewer(units: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The first of them, the first two, and so on."""
+    return (tuple(units[:count]) for count in range(1, len(units) + 1))
+
+
 def _on_transports(board: Board, units: Sequence[str], ships: Sequence[str]) -> Iterator[Attack]:
     """The strongest units, one or more of them, at any of the transports."""
     order = sorted(units, key=lambda id: -board.air[id].air_surface)
+    order = [id for id in order if alike(board, id, order[0])]
     for ship in ships:
-        yield from (Attack(tuple(order[:count]), ship) for count in range(1, len(order) + 1))
+        yield from (Attack(few, ship) for few in _fewer(order))
 
 
 def _for_each(board: Board, attack: Attack) -> float:
@@ -150,7 +161,7 @@ def _for_each(board: Board, attack: Attack) -> float:
 
 def _finished(board: Board, attack: Attack) -> bool:
     """Whether a carrier is out of the fight as she is, and will hardly sink by this attack."""
-    ship = board.ships[attack.target]
+    ship = board.counter(attack.target)
     out = ship.critical or (ship.level == "significant" and "landing" in ship.deck)
     return out and odds(board, attack.units, attack.target).sinks <= SINKS
 

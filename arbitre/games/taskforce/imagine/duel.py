@@ -18,7 +18,7 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
     the board of the imagined game, where his carriers were that have left the map hidden (TF-R14)."""
     known = estimate(view)
     way, said = drawn(known, rng)
-    labels = _under(_which_is_which(way, known.groups, rng), rng)
+    labels = under(_which_is_which(way, known.groups, rng), rng)
     unseen = {
         ship: known.left[label]
         for fleet, label in zip(known.fleets, labels, strict=True)
@@ -66,7 +66,7 @@ def _which_is_which(lots: Sequence[str], groups: Groups, rng: Random) -> tuple[s
     return tuple(found)
 
 
-def _under(lots: Sequence[str], rng: Random) -> tuple[str, ...]:
+def under(lots: Sequence[str], rng: Random) -> tuple[str, ...]:
     """The labels of fleets that lie in these lots, under any of the markers of each as likely."""
     left = {lot: rng.sample(markers, len(markers)) for lot in sorted({*lots}) if (markers := lot.split())}
     return tuple(left[lot].pop() if lot else "" for lot in lots)

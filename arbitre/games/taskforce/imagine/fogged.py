@@ -37,18 +37,19 @@ def imagine(view: View, rng: Random) -> Game:
     hidden = Hidden()
     if not isinstance(view.now, Deploying):
         found = estimate(view)
-        labels, said = duel.drawn(found, rng)
+        way, said = duel.drawn(found, rng)
+        labels = duel.under(way, rng)
         kinds = {label: kind for label, kind in zip(labels, found.fleets, strict=True) if label}
         beneath = _numbered(view, kinds)
         hidden = duel.laid(view, found, said, beneath, rng)
         board.ships = {id: ship for id, ship in board.ships.items() if ship.printed.side != foe} | ships(view, rng)
         there = sorted(label for label in beneath if label in board.markers)
         there.sort(key=lambda label: board.markers[label].undetected)
-        board.formations |= formed(view, board, {label: beneath[label] for label in there}, rng)
+        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
+        board.formations |= formed(view, board, {label: beneath[label] for label in there}, len(gone), rng)
         for label in there:
             if beneath[label] not in board.formations:
                 hidden.under[label] = ""
-        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
         _left(view, board, hidden, rng.sample(gone, len(gone)))
     put_aboard(view, board, rng)
     raid = board.raid
@@ -100,7 +101,7 @@ def _numbered(view: View, kinds: dict[str, str]) -> dict[str, str]:
     taken = {fleet for fleet in beneath.values() if fleet} | board.formations.keys()
     for label, fleet in beneath.items():
         if not fleet:
-            numbers = RINGS if kinds[label] == "ring" else NUMBERS
+            numbers = (*RINGS, *NUMBERS) if kinds[label] == "ring" else (*NUMBERS, *RINGS)
             beneath[label] = next(id for id in (f"{foe}-{number}" for number in numbers) if id not in taken)
             taken.add(beneath[label])
     return beneath

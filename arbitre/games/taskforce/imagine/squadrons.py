@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import enemy
-from arbitre.games.taskforce.rules.fleets import RINGS, by_number, units
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, by_number, units
 from arbitre.games.taskforce.rules.fog import given, opened
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
 from arbitre.games.taskforce.rules.view import View
@@ -30,21 +30,25 @@ def ships(view: View, rng: Random) -> dict[str, Ship]:
     first = Counter[str]()
     for ship in given(board, view.options, foe).values():
         first[ship.kind] += ship.steps * ship.printed.small
-    now = Counter[str]()
-    for ship in found.values():
-        now[ship.kind] += (ship.steps + ship.sunk) * ship.printed.small
     for kind, steps in first.items():
-        loose = [id for id, ship in found.items() if ship.kind == kind and id not in there and not ship.sunk]
-        for _ in range(now[kind] - steps):
-            id = next((id for id in loose if found[id].steps > 1), "") or next(id for id in loose if id in found)
+        loose = [id for id, ship in found.items() if ship.kind == kind and id not in there]
+        loose.sort(key=lambda id: found[id].sunk)  # one that has lost a ship may have been combined with another, too
+        while _afloat_or_sunk(found, kind) > steps:
+            id = next((id for id in loose if id in found and found[id].steps > 1), "")
+            id = id or next(id for id in loose if id in found)
             if found[id].steps > 1:
                 found[id] = replace(found[id], steps=1, minor=found[id].minor[:1])
             else:
                 del found[id]
-        for _ in range(steps - now[kind]):
+        for _ in range(steps - _afloat_or_sunk(found, kind)):
             half = next(id for id in (f"{kind}-{n}" for n in range(1, len(found) + 2)) if id not in found)
             found[half] = Ship(half, kind, 1)
     return found
+
+
+def _afloat_or_sunk(ships: Mapping[str, Ship], kind: str) -> int:
+    """The small ships of a kind, those that have sunk too."""
+    return sum(ship.steps + ship.sunk for ship in ships.values() if ship.kind == kind and ship.printed.small)
 
 
 def _decked(ship: Ship, rng: Random) -> Ship:
@@ -54,10 +58,10 @@ def _decked(ship: Ship, rng: Random) -> Ship:
     return replace(ship, deck=printed.deck(ship.level, rng.randint(1, _DIE)))
 
 
-def formed(view: View, board: Board, lying: Mapping[str, str], rng: Random) -> dict[str, Formation]:
+def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: Random) -> dict[str, Formation]:
     """The fleets that lie under these markers, those found first before the others, of ships that lie open nowhere:
-    first as they were shown last, then a carrier for each ring that has none, then all others where there is room.
-    """
+    first as they were shown last, then a carrier for each ring that has none, then all others where there is room. Who
+    has none shares a marker (TF-6.6), but for so many carriers, which may be `away`."""
     foe = enemy(view.side)
     there = {id for formation in view.board.formations.values() for id in formation.slots}
     seen = opened(view.board, view.side)
@@ -75,10 +79,15 @@ def formed(view: View, board: Board, lying: Mapping[str, str], rng: Random) -> d
         pool = [id for id in pool if id not in row]
     rng.shuffle(pool)
     fill = _Fill(board, rows, {fleet: _alone(board, label) for label, fleet in lying.items()}, shown)
-    for id in (id for id in tuple(pool) if board.ships[id].printed.carrier):
-        fill.carrier(id)
-    fill.others([id for id in pool if not board.ships[id].printed.carrier], rng)
-    return {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
+    over = [id for id in pool if board.ships[id].printed.carrier and not fill.carrier(id)]
+    fill.joining(foe, over[away:], RINGS, rng)
+    over = fill.others([id for id in pool if not board.ships[id].printed.carrier], rng)
+    for place in range(0, len(over), COLUMN):
+        fill.joining(foe, over[place : place + 1], NUMBERS, rng)
+        fill.others(over[place + 1 : place + COLUMN], rng)
+    formations = {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
+    joins = {fleet: first for fleet, first in fill.sharing.items() if first in formations}
+    return formations | {fleet: replace(formations[fleet], joins=first) for fleet, first in joins.items()}
 
 
 def _alone(board: Board, label: str) -> bool | None:
@@ -106,18 +115,33 @@ class _Fill:
         alone: Mapping[str, bool | None],
         shown: Mapping[str, tuple[str, ...]],
     ) -> None:
-        self.board, self.rows, self.alone, self.shown = board, rows, alone, shown
+        self.board, self.rows, self.alone, self.shown = board, rows, dict(alone), shown
+        self.sharing: dict[str, str] = {}
 
-    def carrier(self, id: str) -> None:
-        """Into a ring whose carrier has not been shown; if there is none, she has left the map."""
+    def carrier(self, id: str) -> bool:
+        """Into a ring whose carrier has not been shown, if there is one."""
         for fleet, row in self.rows.items():
             if by_number(fleet)[1] in RINGS and not _led(self.board, row) and fleet not in self.shown:
                 row.insert(0, id)
-                return
+                return True
+        return False
 
-    def others(self, pool: list[str], rng: Random) -> None:
+    def joining(self, foe: printed.Side, ships: Sequence[str], numbers: Sequence[int], rng: Random) -> None:
+        """Each into a fleet that shares the marker of another, as long as there are such markers; whoever has none has
+        left the map."""
+        for id in ships:
+            free = (fleet for fleet in (f"{foe}-{number}" for number in numbers) if fleet not in self.rows)
+            fleet = next((fleet for fleet in free if fleet not in self.board.formations), "")
+            taken = {*self.sharing, *self.sharing.values()}
+            firsts = [first for first in self.rows if first not in taken and not self.alone[first]]
+            if fleet and firsts:
+                self.sharing[fleet] = rng.choice(firsts)
+                self.rows[fleet], self.alone[fleet] = [id], None
+
+    def others(self, pool: list[str], rng: Random) -> list[str]:
         """Into columns until they are large enough, and rings that were said to be several; the rest anywhere. Where
-        there are no more ships than fleets some remain empty."""
+        there are no more ships than fleets some remain empty. Those for whom there is no room."""
+        over = list[str]()
         for fleet, row in self.rows.items():
             while pool and self._wants(fleet, row):
                 fit = [id for id in pool if self._room(fleet, row, id) and (not self.alone[fleet] or self._one(id))]
@@ -129,10 +153,13 @@ class _Fill:
             free = [row for fleet, row in self.rows.items() if not self.alone[fleet] and self._room(fleet, row, id)]
             if free:
                 rng.choice(free).append(id)
+            else:
+                over.append(id)
         for row in self.rows.values():
             if not row:
                 most = max(self.rows.values(), key=len)
                 row += [most.pop()] if len(most) > 1 else []
+        return over
 
     def _wants(self, fleet: str, row: list[str]) -> bool:
         if self.alone[fleet]:

@@ -5,7 +5,7 @@ The truth has one board of everything, a view one of what a side may see; rules 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Literal, Self
 
 import msgspec
@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.printed import (
     AIRCRAFT,
+    AS_BOMBER,
+    BASES,
     SHIPS,
     Deck,
     Level,
@@ -30,7 +32,7 @@ class Ship(msgspec.Struct, frozen=True):
     """A ship counter in play. `kind`: the printed counter; `steps`: 2 on its front, 1 on its back, 0 sunk (TF-2.4 to
     2.6); `critical`: it has no fire left (TF-4.5); `minor`: its markers of minor damage, one for each ship that has it
     (TF-4.7), "repairs" once turned over (TF-15.1); `sunk`: of its two ships, those that have been (TF-17.2); `deck`:
-    what the deck of a carrier has lost (TF-4.12)."""
+    what the deck of a carrier has lost (TF-4.12). It is what its status markers say (TF-2.16)."""
 
     id: str
     kind: str
@@ -66,13 +68,36 @@ class Ship(msgspec.Struct, frozen=True):
         """Its fire at aircraft, as it is now (TF-2.4, 4.5)."""
         return self.printed.anti_air[2 - self.steps] if self.steps and not self.critical else 0
 
+    @property
+    def capacity(self) -> int:
+        """The steps of aircraft for which it has room (TF-11.5)."""
+        return self.printed.capacity
+
+
+class Base(Ship, frozen=True):
+    """A base on land in its `hex`: it has boxes and a deck as a carrier has, is damaged as a ship is, and never moves
+    (TF-2.14, 4.1); "sunk", it is destroyed. It has no zone of control, and no formation (TF-3.6)."""
+
+    hex: str = ""
+
+    @property
+    def printed(self) -> PrintedShip:
+        """What stands on the counter."""
+        return BASES[self.kind]
+
+    @property
+    def capacity(self) -> int:
+        """On its back it has half the room (TF-4.15)."""
+        return self.printed.capacity if self.steps == 2 else self.printed.crowded
+
 
 class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
     attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
     in the status step, and `left` the box that it left for it (TF-11.3); `former`: the carrier that it was at home on
-    until minor damage closed her to it, to whom it may return, "" for none (TF-13.5)."""
+    until minor damage closed her to it, to whom it may return, "" for none (TF-13.5). `against`: the base on land on
+    which it has been declared for this raid, and for which it carries bombs (TF-R31, 12.19)."""
 
     id: str
     kind: str
@@ -84,6 +109,7 @@ class Air(msgspec.Struct, frozen=True):
     changed: int = 0
     left: Box = ""
     former: str = ""
+    against: str | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -92,8 +118,21 @@ class Air(msgspec.Struct, frozen=True):
 
     @property
     def air_surface(self) -> int:
-        """Its points against ships, as it is now (TF-2.4)."""
+        """Its points against ships, as it is now (TF-2.4); with bombs for a base those of a bomber (TF-12.19)."""
+        if self.against and self.printed.torpedoes:
+            return self.bombs
         return self.printed.air_surface[2 - self.steps] if self.steps else 0
+
+    @property
+    def bombs(self) -> int:
+        """Its points against a base on land, where torpedoes are of no use (TF-12.19, R36)."""
+        values = AS_BOMBER if self.printed.torpedoes else self.printed.air_surface
+        return values[2 - self.steps] if self.steps else 0
+
+    @property
+    def torpedoes(self) -> bool:
+        """Whether it carries torpedoes: against a base it is a bomber like any other, in all things (TF-12.19)."""
+        return self.printed.torpedoes and not self.against
 
     @property
     def air_air(self) -> int:
@@ -109,13 +148,14 @@ class Air(msgspec.Struct, frozen=True):
 class Formation(msgspec.Struct, frozen=True):
     """Ships in their slots: moored, each by herself (TF-S1.5), or a task force of that `number`: the ring of a carrier,
     who is the first, 1 to 6, a column of others, 7 to 13 (TF-2.17); or a group on the map, withdrawing, with its
-    escorts (TF-2.13)."""
+    escorts (TF-2.13). `joins`: the task force whose marker it shares (TF-6.6)."""
 
     id: str
     side: Side
     kind: Literal["moored", "ring", "column", "group"]
     slots: tuple[str, ...]
     number: int = 0
+    joins: str | msgspec.UnsetType = msgspec.UNSET
 
     def without(self, ships: Collection[str]) -> Formation:
         """The same without these ships: those behind them close up (TF-4.9), a ring without its carrier is a column,
@@ -179,7 +219,8 @@ class Raid(msgspec.Struct, frozen=True):
     not attacked yet, how many have (TF-12.11), the group that is attacking, and while it is intercepted the pairings;
     until that is over fighters are among the units (TF-12.7). `support`: by withdrawing ship that has been attacked
     those that fire with her, and with no other of them (TF-R58). `shown`: under advanced fog, whether its raiders have
-    been shown to the defender, and then also his ships to it (TF-8.5)."""
+    been shown to the defender, and then also his ships to it (TF-8.5). `met`: a fighter has intercepted it, so that
+    bases are bombed with less precision (TF-12.20), kept where there are bases."""
 
     side: Side
     hex: str
@@ -190,6 +231,7 @@ class Raid(msgspec.Struct, frozen=True):
     pairings: tuple[Pairing, ...] = ()
     support: tuple[tuple[str, tuple[str, ...]], ...] = ()
     shown: Literal["raiders", "ships"] | msgspec.UnsetType = msgspec.UNSET
+    met: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Flight(msgspec.Struct, frozen=True):
@@ -246,7 +288,8 @@ class Board(Changeable):
     (TF-S7.1); `first_in_the_air`: who goes first in the air operations of this turn (TF-3.2), "" until that has been
     rolled for. `scouts`: the carriers that search in this turn, since they could when it began (TF-14.2); `last_hex`:
     of carriers that have sunk or left the map where they were last (TF-R8, R47, R65); of one that left it hidden its
-    owner alone knows. `terms`: on which the battle in hand is fought."""
+    owner alone knows. `terms`: on which the battle in hand is fought. `bases`: those on land, by their ids, which lie
+    open to both in every fog (TF-7.6, 8.7)."""
 
     scenario: str
     turn: int = 0
@@ -268,6 +311,34 @@ class Board(Changeable):
     scouts: tuple[str, ...] = ()
     last_hex: dict[str, str] = msgspec.field(default_factory=dict)
     terms: Terms = Terms()
+    bases: dict[str, Base] | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def ashore(self) -> dict[str, Base]:
+        """The bases on land, none where the scenario has none."""
+        return {} if self.bases is msgspec.UNSET else self.bases
+
+    def counter(self, id: str) -> Ship:
+        """The ship or the base of this id. KeyError if there is none."""
+        return self.ships[id] if id in self.ships or self.bases is msgspec.UNSET else self.bases[id]
+
+    def counters(self) -> Iterator[Ship]:
+        """All ships, then the bases."""
+        yield from self.ships.values()
+        yield from self.ashore.values()
+
+    def put(self, counter: Ship) -> None:
+        """Put a ship or a base on the board as it is now."""
+        if isinstance(counter, Base) and self.bases is not msgspec.UNSET:
+            self.bases[counter.id] = counter
+        else:
+            self.ships[counter.id] = counter
+
+    def bases_in(self, hex: str, side: Side) -> tuple[str, ...]:
+        """The bases of a side in a hex that have not been destroyed."""
+        return tuple(
+            id for id, base in self.ashore.items() if base.steps and base.hex == hex and base.printed.side == side
+        )
 
     def copy(self) -> Self:
         """A board that can be changed while this one stays as it is. Written out: asks and bots copy boards by the
@@ -276,4 +347,6 @@ class Board(Changeable):
         new.ships, new.air = self.ships.copy(), self.air.copy()
         new.formations, new.markers = self.formations.copy(), self.markers.copy()
         new.labels, new.last_hex = self.labels.copy(), self.last_hex.copy()
+        if self.bases is not msgspec.UNSET:
+            new.bases = self.bases.copy()
         return new

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, SIDES
+from arbitre.games.taskforce.records.printed import AIRCRAFT, COUNTERS, SHIPS, SIDES
 from arbitre.kernel.words import Arg, Term
 
 
 def unit_name(id: str) -> str:
     """A counter's name: "Arizona", "Kate T1", "Val 3", "DD J2"; "" for what is no counter. A letter behind the type and
     the number are one word."""
-    if id in SHIPS:
-        return SHIPS[id].name
+    if id in COUNTERS:
+        return COUNTERS[id].name
     kind, _, number = id.rpartition("-")
     label = AIRCRAFT[kind].label if kind in AIRCRAFT else SHIPS[kind].label if kind in SHIPS else ""
     if not label or not number.isdecimal():

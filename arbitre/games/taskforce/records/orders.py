@@ -29,11 +29,12 @@ class Done(Record, frozen=True):
     """The raid is over; whoever has not attacked does not (TF-12.17)."""
 
 
-class Fly(Record, frozen=True):
-    """Units raid the fleet of a hex (TF-11.9)."""
+class Fly(Record, frozen=True, omit_defaults=True):
+    """Units raid the fleet of a hex (TF-11.9), or the `base` that is there (TF-11.10, R31)."""
 
     units: tuple[str, ...]
     hex: str
+    base: str = ""
 
 
 class Arm(Record, frozen=True):
@@ -93,6 +94,19 @@ class Form(Record, frozen=True):
 
     fleet: str
     ships: tuple[str, ...]
+
+
+class Join(Record, frozen=True):
+    """A task force shares the marker of another of its hex from now on (TF-6.6, R79)."""
+
+    fleet: str
+    other: str
+
+
+class Part(Record, frozen=True):
+    """A task force that shares a marker with another gets one of its own (TF-6.7, R79)."""
+
+    fleet: str
 
 
 class Lay(Record, frozen=True):
@@ -209,5 +223,5 @@ class Support(Record, frozen=True):
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
     | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Support | LayDummies
-    | PutBack | Discard | Concede
+    | PutBack | Discard | Join | Part | Concede
 )  # fmt: skip

@@ -26,6 +26,7 @@ Face = Literal["detected", "misdirect", "nothing"]
 Reported = Literal["carrier", "fleet"]  # what a report says (TF-14.9)
 SMALL = ("DD", "AK")  # two ships a counter, a step each (TF-2.6)
 CARRIERS = ("CV", "CVL")
+BASE = "BASE"  # the type of a base on land, which is damaged as a ship is (TF-4.1)
 
 
 def enemy(side: str) -> Side:
@@ -43,7 +44,8 @@ class PrintedShip(msgspec.Struct, frozen=True):
     J3"), "" for a named ship; `night`: its firepower by night where that is another (TF-10.12, 16.9); `durability` of a
     counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6);
     `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit; `fires_as`: her type in
-    naval battles (TF-16.4); `double`: she attacks twice in these (TF-16.8)."""
+    naval battles (TF-16.4); `double`: she attacks twice in these (TF-16.8); `crowded`: the capacity of a base on its
+    back (TF-4.15)."""
 
     id: str
     name: str
@@ -58,6 +60,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     capacity: int = 0
     fires_as: str = ""
     double: bool = False
+    crowded: int = 0
 
     @property
     def small(self) -> bool:
@@ -69,11 +72,18 @@ class PrintedShip(msgspec.Struct, frozen=True):
         """A carrier, light or not (TF-2.12)."""
         return self.type in CARRIERS
 
+    @property
+    def based(self) -> bool:
+        """Whether aircraft are at home on it: a carrier, or a base on land (TF-2.14)."""
+        return self.carrier or self.type == BASE
+
 
 class PrintedAircraft(msgspec.Struct, frozen=True):
     """A type of aircraft (TF-2.2, 2.3, 2.10): "F", "B", "DB" or "T", and its values against aircraft and against ships.
     `label`: what its counters are called in orders, with a number ("Kate T1"); `range`: hexes from a carrier (TF-11.9,
-    16.3); `splits`: a full counter may be split in two reduced ones (TF-11.12, 16.2)."""
+    16.3), 0 if it never flies from one; `land_range`: hexes from a base on land to another (TF-13.7, R44); `splits`: a
+    full counter may be split in two reduced ones (TF-11.12, 16.2); `unshot`: nobody fires at it, and it attacks once
+    (TF-12.18, 16.1)."""
 
     id: str
     name: str
@@ -84,6 +94,8 @@ class PrintedAircraft(msgspec.Struct, frozen=True):
     air_surface: Pair
     range: int
     splits: bool = False
+    land_range: int = 0
+    unshot: bool = False
 
     @property
     def torpedoes(self) -> bool:
@@ -147,8 +159,31 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
     )
 
 
+def _base(row: dict[str, Any]) -> PrintedShip:
+    """A base on land (TF-2.2): what it has of a ship, and room for aircraft that its back has less of (TF-4.15)."""
+    fire, capacity = tuple(row["firepower"]), [int(2 * units) for units in row["capacity"]]
+    return PrintedShip(
+        row["id"],
+        row["name"],
+        "",
+        row["side"],
+        BASE,
+        fire,
+        tuple(row["anti_air"]),
+        tuple(row["durability"]),
+        fire,
+        armored=False,
+        capacity=capacity[0],
+        crowded=capacity[1],
+    )
+
+
 _NAMED = (group | ship for group in _SHIPS["group"] for ship in group["ships"])
 SHIPS: dict[str, PrintedShip] = {row["id"]: _ship(row) for row in (*_NAMED, *_SHIPS["generic"])}
+BASES: dict[str, PrintedShip] = {row["id"]: _base(row) for row in load("bases")["base"]}
+COUNTERS: dict[str, PrintedShip] = SHIPS | BASES
+AS_BOMBER: Pair = tuple(_AIRCRAFT["torpedo_as_bomber"]["air_surface"])
+"""What a torpedo bomber is worth with bombs for a base (TF-12.19)."""
 AIRCRAFT: dict[str, PrintedAircraft] = {
     row["id"]: PrintedAircraft(
         row["id"],
@@ -160,6 +195,8 @@ AIRCRAFT: dict[str, PrintedAircraft] = {
         tuple(row["air_surface"]),
         row["range"],
         row.get("may_split", False),
+        row["land_range"],
+        row.get("no_anti_air", False),
     )
     for row in _AIRCRAFT["aircraft"]
 }
@@ -253,5 +290,6 @@ _POINTS: dict[str, float] = _TABLES["tactical_vp"]
 def points(type: str, level: Level) -> float:
     """The points for a ship of a type, or a base, at its worst state (TF-17.2): a destroyer or a transport counts when
     it is sunk."""
-    key = f"{type.lower()}_ship_sunk" if type in SMALL and level == "sunk" else f"{type.lower()}_{level}"
+    state = "destroyed" if type == BASE and level == "sunk" else level
+    key = f"{type.lower()}_ship_sunk" if type in SMALL and level == "sunk" else f"{type.lower()}_{state}"
     return _POINTS.get(key, 0.0)

@@ -111,6 +111,44 @@ class Pursuit(msgspec.Struct, frozen=True):
     home: tuple[int, ...]
 
 
+class BaseInPlay(msgspec.Struct, frozen=True):
+    """A base on land that is in a scenario (TF-7.6): its printed counter, its hex; the points of its owner if it is no
+    worse than slightly damaged at the end (TF-17.1)."""
+
+    id: str
+    hex: str
+    sound: float = 0.0
+
+
+class NightSearch(msgspec.Struct, frozen=True):
+    """Hexes with enemy markers, anywhere on the map, that a side searches in these turns, though it be night
+    (TF-S6.2)."""
+
+    side: Side
+    searches: int
+    turns: tuple[int, ...]
+
+
+class Approach(msgspec.Struct, frozen=True):
+    """Until this turn no marker of a side ends farther from a base than it began, and carriers are `within` so many
+    hexes of it at the `last` (TF-S6.3)."""
+
+    side: Side
+    base: str
+    last: int
+    within: int
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """The turn in which a side must raid a base, and with how many units at least (TF-S6.4)."""
+
+    side: Side
+    base: str
+    turn: int
+    fighters: float
+    bombers: float
+
+
 class Landing(msgspec.Struct, frozen=True):
     """Where transports land, and the points for each ship that does."""
 
@@ -151,7 +189,9 @@ class Scenario(msgspec.Struct, frozen=True):
     scenario in which each side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, ""
     if both do so at once (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls
     back or leaves the map before the first raid or battle, "" if all may; `confined`: none leaves it later either but
-    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15).
+    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15). `bases`: on
+    land (TF-7.6); `night_search`, `approach`, `strike`: what helps or binds a side in the first turns (TF-S6.2 to
+    S6.4).
     """
 
     number: int
@@ -182,6 +222,10 @@ class Scenario(msgspec.Struct, frozen=True):
     restrained: str = ""
     confined: bool = False
     surprise_attack: bool = False
+    bases: tuple[BaseInPlay, ...] = ()
+    night_search: NightSearch | None = None
+    approach: Approach | None = None
+    strike: Strike | None = None
 
 
 @cache
@@ -251,7 +295,8 @@ FOR_TWO = ("carrier_duel", "coral_sea", "midway", "eastern_solomons", "pacific_f
 
 @cache
 def for_two(id: str) -> Scenario:
-    """A scenario in which both sides form their fleets themselves. Aircraft are at home on carriers (TF-S5.2)."""
+    """A scenario in which both sides form their fleets themselves. Aircraft are at home on carriers (TF-S5.2), and on
+    the bases that are in it."""
     data = load(f"scenarios/{id}")
     return Scenario(
         number=4 + FOR_TWO.index(id),
@@ -268,6 +313,10 @@ def for_two(id: str) -> Scenario:
         restrained=data.get("restrained", ""),
         confined=data.get("confined", False),
         invasion=_invasion(data["invasion"]) if "invasion" in data else None,
+        bases=msgspec.convert(data.get("base", []), tuple[BaseInPlay, ...]),
+        night_search=msgspec.convert(data.get("night_search"), NightSearch | None),
+        approach=msgspec.convert(data.get("approach"), Approach | None),
+        strike=msgspec.convert(data.get("strike"), Strike | None),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from arbitre.games.taskforce.records.board import Board, Formation, Group
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -12,10 +12,13 @@ from arbitre.games.taskforce.records.scenarios import scenario
 def total(board: Board, target: str) -> int:
     """The points that fire at bombers over a ship: her own and those of the slots before and behind her in a column,
     over the carrier of a ring those of all about her, over one of these its own (TF-12.13), though she has none herself
-    (TF-R38); moored, her own alone (TF-S1.5). If she is critical nobody fires (TF-12.12, R34)."""
-    ship = board.ships[target]
+    (TF-R38); moored, her own alone (TF-S1.5), and so a base, which is a formation by itself (TF-12.21). If she is
+    critical nobody fires (TF-12.12, R34)."""
+    ship = board.counter(target)
     if ship.critical:
         return 0
+    if target in board.ashore:
+        return ship.anti_air
     formation = formation_of(board, target)
     if formation.kind == "group":
         return ship.anti_air + sum(board.ships[id].anti_air for id in support(board, target))
@@ -61,6 +64,11 @@ def most_support(board: Board, target: str) -> int:
     return _SUPPORT[board.ships[target].printed.carrier]
 
 
+def fired_at(board: Board, units: Collection[str], target: str) -> int:
+    """The points that fire at these bombers over a target: at those of some types nobody does (TF-12.18)."""
+    return 0 if units and all(board.air[id].printed.unshot for id in units) else total(board, target)
+
+
 def formation_of(board: Board, ship: str) -> Formation:
     """The formation that a ship is in."""
     return next(formation for formation in board.formations.values() if ship in formation.slots)
@@ -87,7 +95,7 @@ def _shares(board: Board, group: Group) -> tuple[int, ...]:
     """How many of the steps may be lost by torpedo bombers: as near to half as can be, the odd one by either
     (TF-12.15)."""
     steps = to_lose(board, group)
-    torpedo = sum(board.air[id].steps for id in group.units if board.air[id].printed.torpedoes)
+    torpedo = sum(board.air[id].steps for id in group.units if board.air[id].torpedoes)
     others = sum(board.air[id].steps for id in group.units) - torpedo
     possible = range(max(0, steps - others), min(steps, torpedo) + 1)
     nearest = min(abs(2 * share - steps) for share in possible)
@@ -96,7 +104,7 @@ def _shares(board: Board, group: Group) -> tuple[int, ...]:
 
 def fair(board: Board, group: Group, units: Sequence[str]) -> bool:
     """Whether these units may lose a step for each time they are named (TF-12.15)."""
-    torpedo = sum(board.air[id].printed.torpedoes for id in units)
+    torpedo = sum(board.air[id].torpedoes for id in units)
     return len(units) == to_lose(board, group) and torpedo in _shares(board, group)
 
 
@@ -110,7 +118,7 @@ def default_losses(board: Board, group: Group) -> tuple[str, ...]:
     while len(lost) < wanted:
         left = wanted - len(lost)
         for id in sorted(steps, key=lambda id: (steps[id], board.air[id].air_surface)):
-            more = torpedo + board.air[id].printed.torpedoes
+            more = torpedo + board.air[id].torpedoes
             if steps[id] and any(more <= share <= more + left - 1 for share in shares):
                 lost.append(id)
                 steps[id], torpedo = steps[id] - 1, more

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Marker
+from arbitre.games.taskforce.records.board import Base, Board, Marker
 from arbitre.games.taskforce.records.printed import ALLIED, TURNS
 from arbitre.games.taskforce.records.reports import Landed, Nightfall, Repaired
 from arbitre.games.taskforce.records.scenarios import Landing, scenario
@@ -26,16 +26,19 @@ from arbitre.kernel.play import Umpire
 def sea(id: str, options: Mapping[str, str] = {}) -> Board:
     """The board before the hidden markers lie on the map: fleets in their columns, those that are open in their hexes,
     all aircraft ready; the ships of which a player forms his fleets himself are in none, their aircraft in reserve, but
-    for those that come later. Without its option a group is not there (TF-S9.3)."""
+    for those that come later. Without its option a group is not there (TF-S9.3). Bases are open from the first
+    (TF-7.6)."""
     printed = scenario(id)
     board = Board(id, turn=printed.first_turn - 1)
     board.air = {unit.id: unit for unit in air_units(printed.air)}
     groups = grouped(id)
+    if printed.bases:
+        board.bases = {base.id: Base(base.id, base.id, hex=base.hex) for base in printed.bases}
     for given, air in mustered(printed.musters.values()):
         board.ships |= {ship.id: ship for ship in given if there(groups[ship.id], options)}
         board.awaited += tuple(ship.id for ship in given if groups[ship.id].turn)
         for unit in air:
-            if unit.base in board.ships:
+            if unit.base in board.ships or unit.base in board.ashore:
                 board.air[unit.id] = replace(unit, box="" if unit.base in board.awaited else "reserve")
     for force, formation, ships in fleets(printed.forces):
         board.formations[formation.id] = formation
@@ -64,10 +67,11 @@ class Shuffle(TaskForceStep, frozen=True, tag="shuffle"):
 def mend(game: Game, umpire: Umpire) -> None:
     """Minor damage is repaired (TF-15.1)."""
     mended = []
-    for id, ship in game.board.ships.items():
-        game.board.ships[id] = after = repair(ship)
+    for ship in tuple(game.board.counters()):
+        after = repair(ship)
+        game.board.put(after)
         if len(after.minor) < len(ship.minor):
-            mended.append(id)
+            mended.append(ship.id)
     if mended:
         announce(game, umpire, Repaired(tuple(mended)))
 

@@ -12,16 +12,26 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
-from arbitre.games.taskforce.records.board import Board, Group, Raid
+from arbitre.games.taskforce.records.board import Board, Group
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Done, Lose
-from arbitre.games.taskforce.records.printed import Level
+from arbitre.games.taskforce.records.printed import Level, enemy
 from arbitre.games.taskforce.records.reports import Bombed, FiredAt, Shot
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import anti_air
 from arbitre.games.taskforce.rules.carriers import strike
 from arbitre.games.taskforce.rules.steps import TaskForceStep
-from arbitre.games.taskforce.rules.targets import able, afloat, default_attack, exposed, reaches
+from arbitre.games.taskforce.rules.surplus import Surplus, crowded
+from arbitre.games.taskforce.rules.targets import (
+    able,
+    afloat,
+    alike,
+    default_attack,
+    exposed,
+    points,
+    raid_in_hand,
+    reaches,
+)
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.victory import worth
 from arbitre.games.taskforce.rules.view import View
@@ -33,14 +43,10 @@ MOORED = -2  # added to the die against what does not move (TF-12.16, S1.3)
 
 
 def at_berth(board: Board, ship: str) -> int:
-    """What is added to the die of an attack because a ship is moored."""
+    """What is added to the die of an attack because a ship is moored, or for a base (TF-12.16)."""
+    if ship in board.ashore:
+        return MOORED
     return MOORED if anti_air.formation_of(board, ship).kind == "moored" else 0
-
-
-def raid_in_hand(board: Board) -> Raid:
-    """The raid that is being resolved."""
-    assert board.raid is not None  # the steps of a raid stand on the agenda only while there is one
-    return board.raid
 
 
 def group_in_hand(board: Board) -> Group:
@@ -104,13 +110,15 @@ class BombingAsk:
         if not isinstance(order, Attack):
             return Phrase("not-now", {}, "TF-12.11")
         if order.target not in self.ships:
-            key = "bombing-sunk" if order.target in self.board.ships else "bombing-no-ship"
+            key = "bombing-sunk" if order.target in (*self.board.ships, *self.board.ashore) else "bombing-no-ship"
             return Phrase(key, {"ship": unit_name(order.target) or order.target}, "TF-12.11")
         for number, id in enumerate(order.units):
             if wrong := self._unit_wrong(id, order.target):
                 return wrong
             if id in order.units[:number]:
                 return Phrase("bombing-twice", {"unit": unit_name(id)}, "TF-12.11")
+            if not alike(self.board, id, order.units[0]):
+                return Phrase("bombing-mixed", {"unit": unit_name(id)}, "TF-R35")
         if len(order.units) > self.surprise > 0:  # the first and the later do not mix
             return Phrase("bombing-surprise", {"left": self.surprise}, "TF-S1.2")
         return None if order.units else Phrase("bombing-nobody", {}, "TF-12.11")
@@ -145,13 +153,14 @@ class BombingAsk:
             return (Done(),)
         first = rng.choice(self.units)
         target = rng.choice([ship for ship in self.ships if reaches(self.board, first, ship)])
-        others = [id for id in self.units if id != first and reaches(self.board, id, target)]
+        fit = (id for id in self.units if id != first and reaches(self.board, id, target))
+        others = [id for id in fit if alike(self.board, id, first)]
         most = min(len(others), (self.surprise or 6) - 1)
         return (Attack((first, *rng.sample(others, rng.randint(0, most))), target),)
 
     def options(self) -> BombingOptions:
         """Units, ships, surprise."""
-        air, ships = self.board.air, self.board.ships
+        air = self.board.air
 
         def bomber(id: str) -> Bomber:
             targets = tuple(ship for ship in self.ships if reaches(self.board, id, ship))
@@ -159,7 +168,8 @@ class BombingAsk:
 
         def target(id: str) -> Target:
             fire = 0 if self.surprise else anti_air.total(self.board, id)
-            return Target(ships[id].printed.type, ships[id].level, fire, exposed(self.board, id))
+            ship = self.board.counter(id)
+            return Target(ship.printed.type, ship.level, fire, exposed(self.board, id))
 
         return BombingOptions(
             {id: bomber(id) for id in self.units}, {id: target(id) for id in self.ships}, self.surprise
@@ -184,13 +194,14 @@ class Bombing(TaskForceStep, frozen=True, tag="bombing"):
         if raid.side not in plans or isinstance(order := plans[raid.side].order, Done):
             return None
         surprise = anti_air.surprised(game.board) > 0
-        value = 0 if surprise else anti_air.total(game.board, order.target)
+        value = 0 if surprise else anti_air.fired_at(game.board, order.units, order.target)
         die = umpire.roll("anti-air", order.target, sides=6)[0] if value else 0
         fire = printed.anti_air(value, die)
         why: Literal["", "surprise", "silent"] = "surprise" if surprise else "" if value else "silent"
         announce(game, umpire, FiredAt(order.units, order.target, value, die, fire.modifier, fire.steps, why))
         support = dict(raid.support)
-        if anti_air.formation_of(game.board, order.target).kind == "group":
+        ashore = order.target in game.board.ashore
+        if not ashore and anti_air.formation_of(game.board, order.target).kind == "group":
             support[order.target] = anti_air.support(game.board, order.target)
         game.board.raid = replace(
             raid,
@@ -293,11 +304,12 @@ class Bombs(TaskForceStep, frozen=True, tag="bombs"):
 
     phase: ClassVar[str] = "air"
 
-    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Roll, and apply the hits at once (TF-4.2). Of a group shot down to nothing nobody attacks."""
+    def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...] | None:
+        """Roll, and apply the hits at once (TF-4.2). Of a group shot down to nothing nobody attacks. What a base has no
+        room for any more is lost before the next attack (TF-4.15)."""
         board, group = game.board, group_in_hand(game.board)
         units = tuple(id for id in group.units if board.air[id].steps)
-        value = sum(board.air[id].air_surface for id in units)
+        value = sum(points(board, id, group.target) for id in units)
         die = umpire.roll("bombs", group.target, sides=6)[0] if value else 0
         modifier = group.modifier + at_berth(board, group.target)
         found = strike(board, umpire, group.target, printed.air_surface(value, die + modifier))
@@ -306,3 +318,4 @@ class Bombs(TaskForceStep, frozen=True, tag="bombs"):
         bombed = Bombed(units, group.target, value, die, modifier, found.hits, *levels, won)
         for report in filter(None, (found.exploded, bombed, found.deck)):
             announce(game, umpire, report)
+        return (Surplus(enemy(board.raid.side)),) if crowded(board, group.target) else None

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
-from arbitre.games.taskforce.records.board import Board, Box, Ship
+from arbitre.games.taskforce.records.board import Base, Board, Box, Ship
 from arbitre.games.taskforce.records.printed import Level
 from arbitre.games.taskforce.records.reports import DeckDamaged, DeckRoll, Exploded
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -23,8 +23,8 @@ _ROLLED: dict[tuple[Level, Level], tuple[Level, ...]] = {  # no dice for a deck 
 
 
 class Struck(msgspec.Struct, frozen=True):
-    """A ship before and after an attack, and its hits with those of aircraft that exploded; what is to be told of these
-    before the attack, of the deck after it."""
+    """A ship or a base before and after an attack, and its hits with those of aircraft that exploded; what is to be
+    told of these before the attack, of the deck after it."""
 
     before: Ship
     after: Ship
@@ -35,12 +35,17 @@ class Struck(msgspec.Struct, frozen=True):
 
 def strike(board: Board, umpire: Umpire, target: str, hits: int) -> Struck:
     """Apply the hits of one attack (TF-4.2), of bombs or of guns (TF-R9, 10.16). What sinks is out of its formation
-    (TF-4.8, 4.9), what is crippled will withdraw."""
-    before = board.ships[target]
+    (TF-4.8, 4.9), what is crippled will withdraw. A base that is destroyed loses all that is in its boxes (TF-4.16);
+    for what one has no room any more its owner is asked (TF-4.15). None withdraws (TF-4.17)."""
+    before = board.counter(target)
     exploded = _explosion(board, umpire, before) if hits else None
     hits += exploded.hits if exploded else 0
-    board.ships[target] = suffer(before, hits)
+    board.put(suffer(before, hits))
     deck = _deck(board, umpire, before)
+    if isinstance(before, Base):
+        if not board.counter(target).steps:
+            _lose(board, tuple(id for id, unit in board.air.items() if unit.base == target and unit.box))
+        return Struck(before, board.counter(target), hits, exploded, deck)
     close_up(board, target)
     if not board.ships[target].steps:
         _lose(board, (*aboard(board, target, "ready"), *aboard(board, target, "reserve")))
@@ -87,8 +92,8 @@ def _explosion(board: Board, umpire: Umpire, ship: Ship) -> Exploded | None:
 def _deck(board: Board, umpire: Umpire, before: Ship) -> DeckDamaged | None:
     """The dice for the deck of a carrier, at each level that she has come to or passed. What was lost before stays lost
     (TF-4.13, R6)."""
-    ship = board.ships[before.id]
-    levels = _ROLLED.get((before.level, ship.level), ()) if ship.printed.carrier else ()
+    ship = board.counter(before.id)
+    levels = _ROLLED.get((before.level, ship.level), ()) if ship.printed.based else ()
     if not levels:
         return None
     rolls, lost = [], list(before.deck)
@@ -97,5 +102,6 @@ def _deck(board: Board, umpire: Umpire, before: Ship) -> DeckDamaged | None:
         taken = printed.deck(level, die)
         rolls.append(DeckRoll(level, die, taken))
         lost += (one for one in taken if one not in lost)
-    board.ships[ship.id] = ship = replace(ship, deck=tuple(lost))
+    ship = replace(ship, deck=tuple(lost))
+    board.put(ship)
     return DeckDamaged(ship.id, tuple(rolls), ship.deck, must_withdraw(ship))

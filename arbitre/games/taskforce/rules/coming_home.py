@@ -15,7 +15,7 @@ from arbitre.games.taskforce.records.orders import AnyOrder, Land
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.air_order import in_the_air
-from arbitre.games.taskforce.rules.flight_decks import carriers_at
+from arbitre.games.taskforce.rules.flight_decks import carriers_at, far
 from arbitre.games.taskforce.rules.landing import (
     away,
     land,
@@ -24,6 +24,7 @@ from arbitre.games.taskforce.rules.landing import (
     receives,
     recovered,
     room,
+    takes,
     within,
 )
 from arbitre.games.taskforce.rules.owners import own_markers
@@ -70,12 +71,13 @@ def undecided(board: Board, side: Side) -> bool:
     strays = [home.air[id] for id in land_at_home(home, away(board, side))]
     if any(room(home, home.air[id].former) >= home.air[id].steps for id in returning(board, side)):
         return True
-    own = [id for id, ship in board.ships.items() if ship.printed.carrier and ship.printed.side == side]
-    free = [room(home, id) for id in own if receives(home, id)]
-    taken = [unit for unit in strays if any(unit.steps <= steps for steps in free)]
-    if any(sum(unit.steps <= steps for steps in free) > 1 for unit in taken):
+    own = [ship.id for ship in board.counters() if ship.printed.based and ship.printed.side == side]
+    free = {id: room(home, id) for id in own if receives(home, id)}
+    open_to = {unit.id: [id for id in free if free[id] >= unit.steps and takes(home, id, unit.id)] for unit in strays}
+    taken = [unit for unit in strays if open_to[unit.id]]
+    if any(len(open_to[unit.id]) > 1 for unit in taken):
         return True
-    return bool(taken) and sum(unit.steps for unit in taken) > max(free)
+    return bool(taken) and sum(unit.steps for unit in taken) > max(free.values())
 
 
 class LandingAsk:
@@ -126,10 +128,12 @@ class LandingAsk:
             return Phrase("land-not-away", said, "TF-13.1")
         if id not in self.strays and (id not in self.returning or carrier != unit.former):
             return Phrase("land-at-home", {**said, "ship": unit_name(unit.base)}, "TF-13.2")
+        if not takes(self.board, carrier, id):
+            return Phrase("land-on-land", said, "TF-13.4")
         if carrier not in self.hexes or not receives(self.board, carrier):
             return Phrase("land-closed", said, "TF-4.14")
         if carrier not in within(self.board, id, self.hexes):
-            return Phrase("land-range", {**said, "most": unit.printed.range}, "TF-13.4")
+            return Phrase("land-range", {**said, "most": far(self.board, id)}, "TF-13.4")
         if room(trial, carrier) < unit.steps:
             return Phrase("land-no-room", said, "TF-R41")
         return None

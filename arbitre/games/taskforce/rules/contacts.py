@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from arbitre.games.taskforce.records.board import Battle, Board
@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.reports import Met
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.arrangements import Arrangement, arrangements
-from arbitre.games.taskforce.rules.fleets import by_number, contact, open_fleets, sea_map
+from arbitre.games.taskforce.rules.fleets import by_number, contact, marked, sea_map, together
 from arbitre.games.taskforce.rules.markers import by_label, reveal, show_tokens
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
@@ -29,8 +29,9 @@ def initiative(board: Board) -> Side:
 
 def touching(board: Board, side: Side) -> dict[str, tuple[str, ...]]:
     """The fleets of a side that are in contact with the enemy, each with those that it touches (TF-10.1), groups
-    too (TF-5.12, 10.18). All of them show what they are by now (TF-9.12)."""
-    chart, ours, theirs = sea_map(board), open_fleets(board, side), open_fleets(board, enemy(side))
+    too (TF-5.12, 10.18), two that share a marker as one, by the one that bears it (TF-R79). All of them show what they
+    are by now (TF-9.12)."""
+    chart, ours, theirs = sea_map(board), marked(board, side), marked(board, enemy(side))
     found = {
         fleet: tuple(foe for foe in sorted(theirs, key=by_number) if contact(chart, ours[fleet], theirs[foe]))
         for fleet in sorted(ours, key=by_number)
@@ -44,9 +45,15 @@ def possible(board: Board) -> tuple[Arrangement, ...]:
 
 
 def arrange(board: Board, arrangement: Arrangement) -> None:
-    """Put the battles of an arrangement on the board, in its order."""
+    """Put the battles of an arrangement on the board, in its order; who shares a marker fights where it does
+    (TF-R79)."""
     first = initiative(board)
-    board.battles = tuple(Battle({first: battle.ours, enemy(first): battle.theirs}, first) for battle in arrangement)
+    battles = ((_all(board, battle.ours), _all(board, battle.theirs)) for battle in arrangement)
+    board.battles = tuple(Battle({first: ours, enemy(first): theirs}, first) for ours, theirs in battles)
+
+
+def _all(board: Board, fleets: Iterable[str]) -> tuple[str, ...]:
+    return tuple(each for fleet in fleets for each in together(board, fleet))
 
 
 class Contacts(TaskForceStep, frozen=True, tag="contacts"):

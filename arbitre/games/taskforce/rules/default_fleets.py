@@ -1,17 +1,22 @@
 """The fleets that the umpire forms for a side that does not, or of the ships that its sheet leaves out (TF-7.7).
 
-Where there would be more fleets than may be under markers, columns are made longer.
+Where there would be more fleets than may be under markers, some share one, from the last backwards (TF-6.6).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from arbitre.games.taskforce.records.board import Formation, Ship
+from arbitre.games.taskforce.records.names import fleet_name
+from arbitre.games.taskforce.records.orders import Join
 from arbitre.games.taskforce.records.printed import Side
-from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, transports, units
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, by_number, transports, units
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
 from arbitre.games.taskforce.rules.laying import Charge
+from arbitre.kernel.words import Arg, Phrase
 
 Row = tuple[Ship, ...]
 
@@ -71,7 +76,7 @@ def completed(
             else:
                 few += row
     proper.sort(key=lambda row: 0 if row[0].printed.carrier else 1 if transports(row) else 2)
-    for row in _fewer(proper, charge, charge.most - len(given)):
+    for row in proper:
         numbers = RINGS if row[0].printed.carrier else NUMBERS
         free = (id for id in (f"{side}-{number}" for number in numbers) if id not in rows and id not in used)
         if not (id := next(free, "")):
@@ -84,17 +89,37 @@ def completed(
     return {id: formation(side, id, rows[id]) for id in sorted(rows, key=_number)}
 
 
-def _fewer(rows: Sequence[Row], charge: Charge, most: int) -> Sequence[Row]:
-    """No more rows than so many, as far as that can be: the last column goes into the last before it that has room."""
-    fewer = list(rows)
-    while len(fewer) > most:
-        columns = [place for place, row in enumerate(fewer) if not row[0].printed.carrier]
-        pairs = ((into, last) for last in reversed(columns) for into in reversed(columns) if into < last)
-        into, last = next((pair for pair in pairs if _room(charge, *(fewer[place] for place in pair))), (0, 0))
-        if not last:
+def combined(fleets: Mapping[str, Formation], charge: Charge) -> dict[str, Formation]:
+    """The same fleets under no more markers than there may be, as far as that can be: from the last backwards each
+    shares the marker of the nearest before it that is alone under its own and may begin where it does (TF-7.7)."""
+    made = dict(fleets)
+
+    def alone(id: str) -> bool:
+        return not made[id].joins and all(other.joins != id for other in made.values())
+
+    for last in reversed([*fleets]):
+        if sum(not each.joins for each in made.values()) <= charge.most:
             break
-        fewer[into] += fewer.pop(last)
-    return fewer
+        before = [id for id in fleets if by_number(id) < by_number(last) and alone(id)]
+        into = next((id for id in reversed(before) if charge.common((*made[id].slots, *made[last].slots))), "")
+        if into and alone(last):
+            made[last] = replace(made[last], joins=into)
+    return made
+
+
+def not_shared(fleets: Mapping[str, Formation], charge: Charge, order: Join) -> Phrase | None:
+    """Why a fleet does not share the marker of another when they are set up: there are two under it already, or they
+    cannot begin together (TF-6.6, 7.4)."""
+    said: dict[str, Arg] = {"fleet": fleet_name(order.fleet), "other": fleet_name(order.other)}
+    for id in (order.fleet, order.other):
+        if id not in fleets:
+            return Phrase("join-no-fleet", {"fleet": fleet_name(id) or id}, "TF-6.6")
+        if fleets[id].joins or any(other.joins == id for other in fleets.values()):
+            return Phrase("join-full", {"fleet": fleet_name(id)}, "TF-6.6")
+    if order.fleet == order.other:
+        return Phrase("join-itself", said, "TF-6.6")
+    apart = not charge.common((*fleets[order.fleet].slots, *fleets[order.other].slots))
+    return Phrase("join-no-start", said, "TF-7.4") if apart else None
 
 
 def _room(charge: Charge, row: Row, more: Sequence[Ship]) -> bool:

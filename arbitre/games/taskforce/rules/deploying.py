@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Formation
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Lay, LayDummies, Ready
+from arbitre.games.taskforce.records.orders import AnyOrder, Divide, Form, Join, Lay, LayDummies, Ready
 from arbitre.games.taskforce.records.printed import READY_STEPS, SIDES, Side
 from arbitre.games.taskforce.records.reports import Deployed
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.default_fleets import completed, formation
+from arbitre.games.taskforce.rules.default_fleets import combined, completed, formation, not_shared
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, in_data_order, units
 from arbitre.games.taskforce.rules.forming import LEAST, halve, misformed, ring, undivided
 from arbitre.games.taskforce.rules.laying import Charge, Hexes, at_the_start, lay_out, spread
@@ -50,7 +51,8 @@ class DeployingOptions(Options, frozen=True):
     """What there is to be formed: ships in the order of the data, air units by carrier, none where fleets are only
     laid; the hexes where markers may begin, `each` of them with one, and the ships of those that begin together; the
     fleets that there are or that the umpire would form, each with its hexes, none where nothing is laid yet; how many
-    markers there are, and how many of them may be fleets."""
+    markers there are, and how many of them may be fleets. `joined`: the fleets that share the marker of another, by
+    that of which they do (TF-6.6)."""
 
     ships: tuple[str, ...]
     air: Mapping[str, tuple[str, ...]]
@@ -61,6 +63,7 @@ class DeployingOptions(Options, frozen=True):
     starts: Mapping[str, Hexes]
     markers: int
     most: int
+    joined: Mapping[str, str] = {}
 
 
 class DeployingAsk:
@@ -78,22 +81,24 @@ class DeployingAsk:
         leaves out the umpire adds (TF-7.7)."""
         plan, trial = DeployingPlan(), self.board.copy()
         rows: dict[str, tuple[str, ...]] = {}
-        for kind in (Divide, Form, Lay, LayDummies, Ready):
+        for kind in (Divide, Form, Join, Lay, LayDummies, Ready):
             for line, order in enumerate(orders):
                 if isinstance(order, kind) and (wrong := self._carry_out(trial, plan, rows, order)):
                     plan.remarks.append(Remark("illegal", wrong, line))
+            last = max((line for line, order in enumerate(orders) if isinstance(order, Form | Join)), default=-1)
             if kind is Form:
-                last = max((line for line, order in enumerate(orders) if isinstance(order, Form)), default=-1)
                 self._complete(trial, plan, rows, last)
+            elif kind is Join:
+                self._share(trial, plan, last)
         for line, order in enumerate(orders):
-            if not isinstance(order, Divide | Form | Lay | LayDummies | Ready):
+            if not isinstance(order, Divide | Form | Join | Lay | LayDummies | Ready):
                 plan.remarks.append(Remark("illegal", Phrase("not-now", {}, "TF-7.2"), line))
         for carrier, aboard in self._aboard().items():
-            plan.ready.setdefault(carrier, default_ready(tuple(aboard.values())))
+            plan.ready.setdefault(carrier, default_ready(tuple(aboard.values()), strike_of(self.board, self.side)))
         return plan
 
     def _carry_out(self, board: Board, plan: DeployingPlan, rows: dict[str, Any], order: Any) -> Phrase | None:
-        if not self.forming and isinstance(order, Divide | Form | Ready):
+        if not self.forming and isinstance(order, Divide | Form | Join | Ready):
             return Phrase("not-now", {}, "TF-7.2")
         if not self.laying and isinstance(order, Lay | LayDummies):
             return Phrase("lay-later", {}, "TF-7.4")
@@ -101,6 +106,8 @@ class DeployingAsk:
             return self._divide(board, plan, order.ship)
         if isinstance(order, Form):
             return self._form(board, plan, rows, order)
+        if isinstance(order, Join):
+            return self._join(board, plan, order)
         if isinstance(order, Lay):
             return self._lay(board, plan, order)
         return self._dummies(board, plan, order.hexes) if isinstance(order, LayDummies) else self._ready(plan, order)
@@ -145,6 +152,13 @@ class DeployingAsk:
         rows[order.fleet] = formed.slots
         return None
 
+    def _join(self, board: Board, plan: DeployingPlan, order: Join) -> Phrase | None:
+        """A fleet shares the marker of another (TF-6.6, R79)."""
+        if wrong := not_shared(plan.fleets, self.charge(board, plan.halves), order):
+            return wrong
+        plan.fleets[order.fleet] = replace(plan.fleets[order.fleet], joins=order.other)
+        return None
+
     def _used(self) -> tuple[str, ...]:
         """The fleets of its side that are formed already (TF-2.17)."""
         return tuple(id for id, formed in self.board.formations.items() if formed.side == self.side)
@@ -155,19 +169,28 @@ class DeployingAsk:
         own = [board.ships[id] for id in in_data_order(board, charge.starts)] if self.forming else []
         given = {fleet: tuple(board.ships[id] for id in row) for fleet, row in rows.items()}
         left = [ship for ship in own if all(ship.id not in row for row in rows.values())]
-        fleets = completed(self.side, given, left, charge, self._used())
-        if fleets is None:
+        if (fleets := completed(self.side, given, left, charge, self._used())) is None:
             said = Phrase("form-left-over", {"ships": Several(tuple(unit_name(ship.id) for ship in left))}, "TF-7.2")
-        elif len(fleets) > charge.most:
-            said = Phrase("form-too-many", {"n": len(fleets), "most": charge.most}, "TF-7.4")
-        else:
-            said = None
-        if said is not None:
             plan.remarks.append(Remark("illegal", said, last))
-            fleets = completed(self.side, {}, own, charge, self._used()) or {}
+            fleets = completed(self.side, {}, own, charge, self._used())
         plan.fleets = fleets or {}
+
+    def _share(self, board: Board, plan: DeployingPlan, last: int) -> None:
+        """No more markers than there may be: fleets share some, as the sheet says, and others as they must (TF-7.7);
+        where that cannot be, all is as the umpire has it."""
+        charge = self.charge(board, plan.halves)
+        plan.fleets = combined(plan.fleets, charge)
+        if (count := sum(not fleet.joins for fleet in plan.fleets.values())) > charge.most:
+            said = Phrase("form-too-many", {"n": count, "most": charge.most}, "TF-7.4")
+            plan.remarks.append(Remark("illegal", said, last))
+            self._complete(board, plan, {}, last)
+            plan.fleets = combined(plan.fleets, charge)
         lain = plan.fleets if self.forming else {id: board.formations[id] for id in self._used()}
-        plan.starts = {id: charge.common(fleet.slots) for id, fleet in lain.items()}
+        plan.starts = {id: charge.common(fleet.slots) for id, fleet in lain.items() if not fleet.joins}
+        for fleet in lain.values():
+            if fleet.joins:
+                hexes = charge.common(fleet.slots)
+                plan.starts[fleet.joins] = tuple(hex for hex in plan.starts[fleet.joins] if hex in hexes)
 
     # --- markers and aircraft ---------------------------------------------------------------------------------------
 
@@ -226,9 +249,11 @@ class DeployingAsk:
         return None
 
     def _aboard(self) -> dict[str, dict[str, Air]]:
-        """The aircraft by carrier, where fleets are formed."""
+        """The aircraft by carrier and base, where fleets are formed; bases have theirs from the first."""
         starts = self.charge(self.board, {}).starts if self.forming else {}
         carriers = [id for id in starts if self.board.ships[id].printed.carrier]
+        if self.forming and not self._used():
+            carriers += (id for id, base in self.board.ashore.items() if base.printed.side == self.side)
         return {id: {unit.id: unit for unit in self.board.air.values() if unit.base == id} for id in carriers}
 
     # --- offers -----------------------------------------------------------------------------------------------------
@@ -241,7 +266,10 @@ class DeployingAsk:
         if full and rng.random() < 0.3:
             orders.append(Divide(rng.choice(full)))
         for fleet in options.fleets if own and rng.random() < 0.7 else ():
-            order = Form(fleet, tuple(rng.sample(own, rng.randint(1, min(5, len(own))))))
+            order: AnyOrder = Form(fleet, tuple(rng.sample(own, rng.randint(1, min(5, len(own))))))
+            orders += [order] if not self.plan((*orders, order)).refusals else []
+        if self.forming and rng.random() < 0.3:
+            order = Join(*rng.choices([*self.plan(orders).fleets], k=2))
             orders += [order] if not self.plan((*orders, order)).refusals else []
         if self.laying:
             orders += self._laid(rng, self.plan(orders))
@@ -277,6 +305,7 @@ class DeployingAsk:
             plan.starts if self.laying else {},
             charge.markers,
             charge.most,
+            {id: fleet.joins for id, fleet in (plan.fleets or self.board.formations).items() if fleet.joins},
         )
 
 
@@ -285,10 +314,19 @@ def air_strength(air: Sequence[Air]) -> float:
     return sum(unit.steps / 2 for unit in air)
 
 
-def default_ready(aboard: Sequence[Air]) -> tuple[str, ...]:
-    """Two fighters and two bombers, as far as there are (TF-7.7)."""
+def strike_of(board: Board, side: Side) -> bool:
+    """Whether a side must fly a raid in the first turns (TF-S6.4)."""
+    strike = scenario(board.scenario).strike
+    return strike is not None and strike.side == side
+
+
+def default_ready(aboard: Sequence[Air], mixed: bool = False) -> tuple[str, ...]:
+    """Two fighters and two bombers, as far as there are (TF-7.7), `mixed` of two types (TF-S6.4)."""
     fighters = [unit.id for unit in aboard if unit.printed.kind == "F"]
     bombers = [unit.id for unit in aboard if unit.printed.kind != "F"]
+    if mixed:
+        kinds = {unit.kind: unit.id for unit in reversed(aboard) if unit.printed.kind != "F"}
+        bombers.sort(key=lambda id: id not in kinds.values())
     return (*fighters[:BY_DEFAULT], *bombers[:BY_DEFAULT])
 
 
@@ -366,4 +404,5 @@ def deployed(board: Board, side: Side, plan: DeployingPlan, labels: Sequence[str
         tuple((fleet, formed.slots) for fleet, formed in plan.fleets.items()),
         ready,
         tuple((label, board.markers[label].hex) for label in labels),
+        tuple((fleet, formed.joins) for fleet, formed in plan.fleets.items() if formed.joins),
     )

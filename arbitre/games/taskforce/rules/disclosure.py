@@ -15,7 +15,7 @@ from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, Side
+from arbitre.games.taskforce.records.printed import ALLIED, BASES, COUNTERS, IJN, Side
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -42,10 +42,10 @@ def heard(board: Board, report: Record, side: Side) -> Record | None:
 
 
 def _deployed(board: Board, report: r.Deployed, side: Side) -> Record | None:
-    """Of the enemy the markers alone, once they lie on the map (TF-8.3)."""
+    """Of the enemy the markers alone, once they lie on the map (TF-8.3), and not which fleets share one (TF-R20)."""
     if side == report.side:
         return report
-    return replace(report, fleets=(), ready=()) if report.markers else None
+    return replace(report, fleets=(), ready=(), joined=()) if report.markers else None
 
 
 def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
@@ -53,7 +53,7 @@ def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
     if report.fleets and board.formations[report.fleets[0][0]].side == side:
         return report
     seen = report.parted or report.aside or report.shown or report.reported
-    return replace(report, fleets=()) if seen else None
+    return replace(report, fleets=(), joined=()) if seen else None
 
 
 def _detached(board: Board, report: r.Detached, side: Side) -> Record | None:
@@ -66,25 +66,25 @@ def _detached(board: Board, report: r.Detached, side: Side) -> Record | None:
 
 def _repaired(board: Board, report: r.Repaired, side: Side) -> Record | None:
     """Own ones: repairs are secret (TF-8.6, 15.5)."""
-    own = tuple(id for id in report.ships if _owner(id) == side)
+    own = tuple(id for id in report.ships if id in BASES or _owner(id) == side)
     return r.Repaired(own) if own else None
 
 
 def _exploded(board: Board, report: r.Exploded, side: Side) -> Record | None:
     """Of a carrier of the enemy the hits that aircraft add, without their names; that nothing exploded would tell that
     there are some (TF-R78)."""
-    if _owner(report.ship) == side:
+    if report.ship in BASES or _owner(report.ship) == side:
         return report
     return replace(report, units=()) if report.hits else None
 
 
 def _deck(board: Board, report: r.DeckDamaged, side: Side) -> Record | None:
-    """The deck of a carrier is her owner's affair (TF-R78)."""
-    return report if _owner(report.ship) == side else None
+    """The deck of a carrier is her owner's affair, that of a base lies open (TF-R78, 8.7)."""
+    return report if report.ship in BASES or _owner(report.ship) == side else None
 
 
 def _owner(ship: str) -> Side:
-    return SHIPS[ship.rpartition("-")[0] or ship].side
+    return COUNTERS[ship.rpartition("-")[0] or ship].side
 
 
 # ----------------------------------------------------------------------------------------------------------- aircraft
@@ -96,7 +96,7 @@ def _own(board: Board, report: r.Recovered | r.StatusMoved, side: Side) -> Recor
 
 
 def _overboard(board: Board, report: r.Overboard, side: Side) -> Record | None:
-    return report if side == _owner(report.ship) else None
+    return report if report.ship in BASES or side == _owner(report.ship) else None
 
 
 def _scrambled(board: Board, report: a.Scrambled, side: Side) -> Record | None:

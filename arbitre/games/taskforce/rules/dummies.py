@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbitre.games.taskforce.records.board import Board, Marker
-from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, PutBack, Sail
+from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, Part, PutBack, Sail
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Restocked
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.fleets import night, open_fleets
+from arbitre.games.taskforce.rules.fleets import bearer, night, open_fleets
 from arbitre.games.taskforce.rules.markers import by_label, fresh, relabel, show_tokens, standing
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
@@ -54,12 +54,14 @@ def dummies(board: Board, side: Side) -> tuple[str, ...]:
 
 
 def wanting(board: Board, side: Side, orders: Sequence[AnyOrder]) -> int:
-    """How many dummies must be given up for the fleets that a sheet forms, all others being on the map (TF-6.7)."""
+    """How many dummies must be given up for the fleets that a sheet forms, or gives a marker of their own (TF-R79), all
+    others being on the map (TF-6.7)."""
     if not night(board) or side not in scenario(board.scenario).musters:
         return 0
     back = sum(len(order.hexes) for order in orders if isinstance(order, PutBack))
     fleets = open_fleets(board, side)
     new = {order.fleet for order in orders if isinstance(order, Form)} - fleets.keys()
+    new |= {bearer(board, order.fleet) for order in orders if isinstance(order, Part)} & fleets.keys()
     return max(0, min(len(new), len(fleet_markers(board, side)) + back + len(new) - number(board, side)))
 
 

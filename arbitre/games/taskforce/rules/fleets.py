@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from arbitre.games.taskforce.records.board import Board, Ship
+import msgspec
+from msgspec.structs import replace
+
+from arbitre.games.taskforce.records.board import Base, Board, Ship
 from arbitre.games.taskforce.records.maps import PrintedMap, printed_map
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -26,25 +29,80 @@ def night(board: Board) -> bool:
     return TURNS[max(board.turn, 1)].night
 
 
-def open_fleets(board: Board, side: str) -> dict[str, str]:
-    """The hexes of the formations of a side that show what they are, by their ids."""
+def marked(board: Board, side: str) -> dict[str, str]:
+    """The hexes of the formations of a side that have a marker of their own, which shows what it is, by their ids."""
     markers = (marker for marker in board.markers.values() if marker.side == side and marker.formation)
     return {marker.formation: marker.hex for marker in markers}
 
 
+def sighted(board: Board, side: str) -> tuple[str, ...]:
+    """The hexes in which a marker of a side has a report or shows its number, or a group withdraws (TF-11.9)."""
+    found = (marker for marker in board.markers.values() if marker.side == side and not marker.undetected)
+    return tuple(sorted({marker.hex for marker in found}))
+
+
+def open_fleets(board: Board, side: str) -> dict[str, str]:
+    """The hexes of the formations of a side that show what they are, by their ids, with those that share the marker of
+    another (TF-6.6)."""
+    hexes = marked(board, side)
+    sharing = (formation for formation in board.formations.values() if formation.joins)
+    return hexes | {each.id: hexes[each.joins] for each in sharing if each.joins in hexes}
+
+
+def bearer(board: Board, formation: str) -> str:
+    """The formation under whose marker a formation sails: its own, or the one that it joins (TF-6.6)."""
+    there = board.formations.get(formation)
+    return (there.joins or formation) if there else formation
+
+
+def together(board: Board, fleet: str) -> tuple[str, ...]:
+    """The formations under the marker of one, which are one or two: the one that bears it, then the one that shares it
+    (TF-6.6)."""
+    first = bearer(board, fleet)
+    return (first, *(each.id for each in board.formations.values() if each.joins == first))
+
+
+def shared_markers(board: Board, side: str) -> tuple[tuple[str, str], ...]:
+    """The formations of a side that share the marker of another, each with the one that bears it (TF-6.6)."""
+    formations = (formation for formation in board.formations.values() if formation.side == side)
+    found = ((formation.id, formation.joins) for formation in formations if formation.joins)
+    return tuple(sorted(found, key=lambda pair: by_number(pair[0])))
+
+
+def aboard(board: Board, fleet: str) -> tuple[Ship, ...]:
+    """All ships under the marker of a formation, formation by formation (TF-6.6)."""
+    return tuple(ship for each in together(board, fleet) for ship in ships_of(board, each))
+
+
 def movers(board: Board, side: str) -> dict[str, str]:
-    """The hexes of all that a side can sail, on the board as it sees it: fleets by their ids, dummies by their
-    labels."""
+    """The hexes of all that a side can sail, on the board as it sees it: fleets by their ids, two that share a marker
+    by the one that bears it (TF-6.6), dummies by their labels."""
     dummies = {m.label: m.hex for m in board.markers.values() if m.side == side and not m.formation}
-    return open_fleets(board, side) | dummies
+    return marked(board, side) | dummies
 
 
 def label_of(board: Board, formation: str) -> str:
-    """The label of the marker of a formation that shows what it is. KeyError if none does."""
+    """The label of the marker under which a formation sails that shows what it is. KeyError if none does."""
+    first = bearer(board, formation)
     for marker in board.markers.values():
-        if marker.formation == formation:
+        if marker.formation == first:
             return marker.label
     raise KeyError(formation)
+
+
+def vanish(board: Board, fleet: str) -> None:
+    """Take a formation off the board of which nothing is left, with its marker, unless another shares that: the other
+    keeps it, under its own number (TF-6.6, 6.10)."""
+    gone = board.formations.pop(fleet)
+    if gone.joins:
+        return
+    label = next(marker.label for marker in board.markers.values() if marker.formation == fleet)
+    heir = next((each for each in board.formations.values() if each.joins == fleet), None)
+    if heir is None:
+        del board.markers[label]
+        return
+    board.formations[heir.id] = replace(heir, joins=msgspec.UNSET)
+    board.markers[label] = replace(board.markers[label], formation=heir.id)
 
 
 def ships_of(board: Board, fleet: str) -> tuple[Ship, ...]:
@@ -64,23 +122,26 @@ def transports(ships: Iterable[Ship]) -> bool:
 
 def must_withdraw(ship: Ship) -> bool:
     """Whether a ship must withdraw: a critical one, and a carrier that is worse damaged than slightly and cannot land
-    aircraft or launch them (TF-5.1)."""
+    aircraft or launch them (TF-5.1); a base never (TF-4.17)."""
+    if isinstance(ship, Base):
+        return False
     return ship.critical or (ship.level == "significant" and bool(ship.deck))
 
 
 def withdraws(board: Board, fleet: str) -> bool:
-    """Whether a fleet withdraws: a group always, a task force as long as a ship of it must (TF-5.2, R67), a dummy
-    never."""
+    """Whether a fleet withdraws: a group always, a task force as long as a ship of it must (TF-5.2, R67), or of the one
+    that it shares a marker with (TF-6.6), a dummy never."""
     formation = board.formations.get(fleet)
     if formation is None:
         return False
-    return formation.kind == "group" or any(must_withdraw(board.ships[id]) for id in formation.slots)
+    return formation.kind == "group" or any(map(must_withdraw, aboard(board, fleet)))
 
 
 def allowance(board: Board, fleet: str) -> int:
-    """The hexes that a fleet may sail this turn (TF-9.3): with transports one, by day in odd turns only (TF-9.6). A
-    dummy sails as one without them (TF-R22), a ring with transports as any fleet that has some (TF-R15)."""
-    if fleet in board.formations and transports(ships_of(board, fleet)):
+    """The hexes that a fleet may sail this turn (TF-9.3): with transports, in either of two that share a marker, one,
+    by day in odd turns only (TF-9.6). A dummy sails as one without them (TF-R22), a ring with transports as any fleet
+    that has some (TF-R15)."""
+    if fleet in board.formations and transports(aboard(board, fleet)):
         return 1 if night(board) or board.turn % 2 else 0
     return BY_NIGHT if night(board) else BY_DAY
 

@@ -1,5 +1,5 @@
 """What units may do in the status step of air operations: the boxes of a carrier, ranges, her deck (TF-11.3,
-11.6, 11.8, 11.9, 4.14). A base on land would join as one more place with a deck and boxes."""
+11.6, 11.8 to 11.10, 4.14). A base on land is one more place with a deck and boxes (TF-2.14)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, TURNS, Deck, Side, enemy
-from arbitre.games.taskforce.rules.fleets import sea_map
-from arbitre.games.taskforce.rules.raids import sighted
+from arbitre.games.taskforce.rules.fleets import aboard, sea_map, sighted
+from arbitre.games.taskforce.rules.units import began_at
 from arbitre.kernel.words import Phrase
 
 CAP_RANGE = AIRCRAFT["zero"].range  # hexes to CAP over another hex (TF-11.8), as carrier aircraft fly
+USUAL = CAP_RANGE  # hexes against a fleet of who never flies from a carrier (TF-13.11)
+SAME_PHASE = 8  # hexes that are flown in the phase in which one takes off
 FROM: dict[type[AnyOrder], tuple[Box, ...]] = {
     Arm: ("reserve", "from-cap"),
     Stow: ("ready", "from-cap"),
@@ -24,23 +26,48 @@ FROM: dict[type[AnyOrder], tuple[Box, ...]] = {
 
 
 def carriers_at(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, str]:
-    """The hexes of the carriers of a side, as their owner knows them. `under`: formations under his hidden markers."""
-    found: dict[str, str] = {}
+    """The hexes of the carriers of a side, as their owner knows them, and of its bases that are left (TF-2.14).
+    `under`: formations under his hidden markers."""
+    found = bases_of(board, side)
     for marker in board.markers.values():
-        formation = board.formations.get(marker.formation or under.get(marker.label, ""))
-        if marker.side == side and formation is not None:
-            found |= {id: marker.hex for id in formation.slots if board.ships[id].printed.carrier}
+        fleet = marker.formation or under.get(marker.label, "")
+        if marker.side == side and fleet in board.formations:
+            found |= {ship.id: marker.hex for ship in aboard(board, fleet) if ship.printed.carrier}
     return found
 
 
 def own_units(board: Board, side: Side) -> tuple[str, ...]:
-    """The air units of a side that are left."""
-    return tuple(id for id, unit in board.air.items() if unit.steps and unit.base and unit.printed.side == side)
+    """The air units of a side that are left, and have not left play (TF-16.1)."""
+    return tuple(
+        id
+        for id, unit in board.air.items()
+        if unit.steps and unit.base and not unit.flown and unit.printed.side == side
+    )
 
 
 def steps_in(board: Board, carrier: str, *boxes: Box) -> int:
     """The steps of aircraft in boxes of a carrier, two a unit."""
     return sum(unit.steps for unit in board.air.values() if unit.base == carrier and unit.box in boxes)
+
+
+def land_based(board: Board, unit: str) -> bool:
+    """Whether a unit is at home on a base on land (TF-13.7)."""
+    return board.air[unit].base in board.ashore
+
+
+def far(board: Board, unit: str) -> int:
+    """How many hexes a unit flies against a fleet, and to land elsewhere (TF-11.9, 13.4, 16.3): from land as far as
+    from a carrier, those too that never fly from one."""
+    return board.air[unit].printed.range or USUAL
+
+
+def far_ashore(board: Board, unit: str) -> int:
+    """How many hexes a unit flies against a base in the phase in which it takes off (TF-11.10): one that is at home on
+    land, and was so from the first (TF-13.7, 13.8, R73), as far as it can, but not into another turn."""
+    begun = began_at(board.scenario).get(unit, board.air[unit].base)
+    if land_based(board, unit) and begun in board.ashore:
+        return min(board.air[unit].printed.land_range, SAME_PHASE)
+    return far(board, unit)
 
 
 def room_in_ready(board: Board, carrier: str) -> int:
@@ -51,21 +78,37 @@ def room_in_ready(board: Board, carrier: str) -> int:
 def deck_serves(board: Board, carrier: str, use: Deck) -> bool:
     """Whether a carrier can launch aircraft, or land them (TF-4.14, 11.13): not once she has sunk, nor critical, when
     both are lost without a die (TF-4.12)."""
-    ship = board.ships[carrier]
+    ship = board.counter(carrier)
     return bool(ship.steps) and not ship.critical and use not in ship.deck
 
 
 def patrolled(board: Board, side: Side) -> tuple[str, ...]:
-    """The hexes to which the first player in the air may send CAP (TF-11.8): none for the second."""
-    return sighted(board, side) if board.first_in_the_air == side else ()
+    """The hexes to which the first player in the air may send CAP (TF-11.8), of a base of his own whatever else is
+    there (TF-R70): none for the second."""
+    if board.first_in_the_air != side:
+        return ()
+    return tuple(sorted({*sighted(board, side), *bases_of(board, side).values()}))
+
+
+def bases_of(board: Board, side: Side) -> dict[str, str]:
+    """The hexes of the bases of a side that have not been destroyed."""
+    return {id: base.hex for id, base in board.ashore.items() if base.steps and base.printed.side == side}
+
+
+def strikes(board: Board, side: Side, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
+    """The enemy bases that a unit may raid, whatever markers are in their hexes (TF-11.10, R70)."""
+    origin, chart = hexes.get(board.air[unit].base, ""), sea_map(board)
+    most = far_ashore(board, unit) if board.ashore else 0
+    bases = bases_of(board, enemy(side))
+    return tuple(id for id, hex in bases.items() if origin and chart.distance(origin, hex) <= most)
 
 
 def reach(board: Board, side: Side, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
     """The hexes that a unit may raid (TF-11.9), torpedo bombers of the old type less far (TF-16.3). `hexes`: of the
     carriers of its side."""
     origin, chart = hexes.get(board.air[unit].base, ""), sea_map(board)
-    far = board.air[unit].printed.range
-    return tuple(hex for hex in sighted(board, enemy(side)) if origin and chart.distance(origin, hex) <= far)
+    most = far(board, unit)
+    return tuple(hex for hex in sighted(board, enemy(side)) if origin and chart.distance(origin, hex) <= most)
 
 
 def wrong(board: Board, side: Side, order: AnyOrder, hexes: Mapping[str, str]) -> Phrase | None:
@@ -90,16 +133,18 @@ def _wrong(
         yield Phrase("bombing-lost", {"unit": name}, "TF-11.3")
     elif unit.box not in FROM[type(order)]:
         yield Phrase("status-box", {"unit": name, "box": unit.box or "away"}, "TF-11.3")
-    elif board.ships[unit.base].steps and unit.base not in hexes:
+    elif board.counter(unit.base).steps and unit.base not in hexes:
         yield Phrase("status-gone", {"unit": name, "ship": unit_name(unit.base)}, "TF-9.8")
     elif isinstance(order, Patrol | Fly):
         yield from _grounded(board, name, unit.base)
         hex = order.hex or hexes.get(unit.base, "")
-        if isinstance(order, Fly):
+        if isinstance(order, Fly) and order.base:
+            yield from _against(board, side, id, order, hexes)
+        elif isinstance(order, Fly):
             if hex not in sighted(board, enemy(side)):
                 yield Phrase("raid-no-report", {"hex": hex}, "TF-11.9")
             elif hex not in reach(board, side, id, hexes):
-                yield Phrase("status-range", {"unit": name, "hex": hex, "most": unit.printed.range}, "TF-11.9")
+                yield Phrase("status-range", {"unit": name, "hex": hex, "most": far(board, id)}, "TF-11.9")
         elif hex != hexes.get(unit.base, ""):
             yield from _elsewhere(board, side, id, hex, hexes)
     elif unit.box == "from-cap" and not deck_serves(board, unit.base, "landing"):
@@ -112,6 +157,15 @@ def _grounded(board: Board, name: str, base: str) -> Iterator[Phrase]:
         yield Phrase("status-dark", {"unit": name}, "TF-11.6")
     if not deck_serves(board, base, "launching"):
         yield Phrase("status-no-launching", {"ship": unit_name(base)}, "TF-11.13")
+
+
+def _against(board: Board, side: Side, id: str, order: Fly, hexes: Mapping[str, str]) -> Iterator[Phrase]:
+    """Why a unit may not raid a base (TF-11.10)."""
+    if bases_of(board, enemy(side)).get(order.base) != order.hex:
+        yield Phrase("raid-no-base", {"base": unit_name(order.base) or order.base}, "TF-11.10")
+    elif order.base not in strikes(board, side, id, hexes):
+        most = far_ashore(board, id)
+        yield Phrase("status-range", {"unit": unit_name(id), "hex": order.hex, "most": most}, "TF-11.10")
 
 
 def _elsewhere(board: Board, side: Side, id: str, hex: str, hexes: Mapping[str, str]) -> Iterator[Phrase]:

@@ -112,11 +112,12 @@ def known(game: Game, to: Side) -> Board:
         landed=board.landed,
         invasion=board.invasion,
         declared=tuple(_declared(board, raid, to) for raid in _announced(game, to)),
-        raid=_raid(board.raid, to),
+        raid=_raid(board, to),
         first_in_the_air=board.first_in_the_air,
-        scouts=tuple(id for id in board.scouts if board.ships[id].printed.side == to),
+        scouts=tuple(id for id in board.scouts if board.counter(id).printed.side == to),
         last_hex={id: hex for id, hex in board.last_hex.items() if board.ships[id].printed.side == to},
         terms=board.terms,
+        bases=board.bases and dict(board.bases),
     )
 
 
@@ -126,10 +127,12 @@ def _own(board: Board, to: Side) -> dict[str, Ship]:
 
 def _formations(board: Board, to: Side) -> dict[str, Formation]:
     """Own ones whole, then of the enemy those whose markers show their numbers: those that lie open with their ships,
-    of the others nothing but whether it is a ring or a column, by its number (TF-8.10)."""
+    of the others nothing but whether it is a ring or a column, by its number (TF-8.10). What shares a marker with
+    another is not there until a battle or a raid shows it (TF-R20)."""
     own = (id for id, formation in board.formations.items() if formation.side == to)
-    foes = (marker.formation for marker in board.markers.values() if marker.side != to and marker.formation)
+    shown = (marker.formation for marker in board.markers.values() if marker.side != to and marker.formation)
     seen, found = opened(board, to), dict[str, Formation]()
+    foes = {*shown, *seen}
     for id in (*sorted(own, key=by_number), *sorted(foes, key=by_number)):
         formation = board.formations[id]
         found[id] = formation if id in seen or formation.side == to else closed(formation)
@@ -142,8 +145,13 @@ def closed(formation: Formation) -> Formation:
 
 
 def _air(board: Board, to: Side) -> dict[str, Air]:
-    """Own aircraft; of the enemy's those that raid, once they have been shown, without what they did in their boxes."""
-    own = {id: unit for id, unit in board.air.items() if unit.printed.side == to}
+    """Own aircraft, and all in the boxes of bases (TF-8.7); of the enemy's those that raid, once they have been shown,
+    without what they did in their boxes."""
+    own = {
+        id: unit
+        for id, unit in board.air.items()
+        if unit.printed.side == to or (unit.box and unit.base in board.ashore)
+    }
     raid = board.raid
     if raid is not None and raid.side != to and raid.shown:
         over = (unit for unit in board.air.values() if unit.printed.side != to and unit.over == raid.hex)
@@ -169,18 +177,22 @@ def _still_unseen(game: Game, to: Side) -> bool:
     """Whether what the enemy has sent into the air is not to be seen yet: while he says whom he has no room for, which
     looks as if he had not moved (TF-R76)."""
     step: Any = game.agenda[0] if game.agenda else None
-    return step is not None and step.unseen and step.side != to
+    return step is not None and game.board.raid is None and step.unseen and step.side != to
 
 
-def _raid(raid: Raid | None, to: Side) -> Raid | None:
+def _raid(board: Board, to: Side) -> Raid | None:
     """The raid in hand. The defender knows no raider before the interception begins, the raider never which counters
-    intercept him (TF-R19), nor whether he has been shown yet: not before the defender has said who goes up by
-    radar."""
+    intercept him (TF-R19), nor whether he has been shown yet: not before the defender has said who goes up by radar;
+    nor, before their ships are shown, which fleets share the marker of another (TF-R20)."""
+    raid = board.raid
     if raid is None:
         return None
     if raid.side == to:
+        every = raid.formations
+        known = every if raid.shown == "ships" else tuple(id for id in every if not board.formations[id].joins)
         blank = tuple(replace(pairing, interceptors=()) for pairing in raid.pairings)
-        return replace(raid, pairings=blank, shown=UNSET if raid.shown == "raiders" else raid.shown)
+        shown = UNSET if raid.shown == "raiders" else raid.shown
+        return replace(raid, formations=known, pairings=blank, shown=shown)
     return raid if raid.shown else replace(raid, units=())
 
 

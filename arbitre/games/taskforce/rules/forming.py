@@ -1,5 +1,5 @@
 """Fleets of a hex exchange ships, are merged and split, and so are counters of destroyers (TF-6.5, 6.7, 6.9, 6.10, 6.12
-to 6.15).
+to 6.15); two may share a marker (TF-6.6, R79).
 
 Orders are carried out on a board, which may be a copy to see whether they can be.
 """
@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Formation, Marker, Ship
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.orders import Combine, Divide, Form
+from arbitre.games.taskforce.records.orders import Combine, Divide, Form, Join, Part
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.dummies import number as number_of_markers
@@ -20,11 +21,14 @@ from arbitre.games.taskforce.rules.dummies import set_aside
 from arbitre.games.taskforce.rules.fleets import (
     NUMBERS,
     label_of,
+    marked,
     must_withdraw,
     night,
     open_fleets,
     ships_of,
+    together,
     units,
+    vanish,
 )
 from arbitre.games.taskforce.rules.markers import fresh
 from arbitre.kernel.words import Arg, Phrase, Several
@@ -32,7 +36,7 @@ from arbitre.kernel.words import Arg, Phrase, Several
 COLUMN, BROKEN = 10, 4  # counters in a column, and about a carrier or in what was such a ring (TF-6.5, 4.10)
 LEAST = 1.5  # units of a fleet that is formed (TF-6.5)
 FAST = ("kongo", "hiei", "haruna", "kirishima")  # the battleships that may stand in a ring (TF-16.7)
-Forming = Form | Divide | Combine
+Forming = Form | Divide | Combine | Join | Part
 
 
 def fleet_of(board: Board, ship: str) -> str:
@@ -45,6 +49,8 @@ def carry_out(board: Board, side: Side, order: Forming) -> Phrase | None:
     ships were taken are looked at when all orders have been carried out (`left_wrong`)."""
     if isinstance(order, Form):
         return _form(board, side, order)
+    if isinstance(order, Join | Part):
+        return _join(board, side, order) if isinstance(order, Join) else _part(board, side, order.fleet)
     return _divide(board, side, order.ship) if isinstance(order, Divide) else _combine(board, side, order.ships)
 
 
@@ -87,6 +93,44 @@ def _form(board: Board, side: Side, order: Form) -> Phrase | None:
     return None
 
 
+def _join(board: Board, side: Side, order: Join) -> Phrase | None:
+    """The marker of the one is set aside, as it lies on the board of the other (TF-6.6)."""
+    if wrong := unjoinable(board, side, order):
+        return wrong
+    del board.markers[label_of(board, order.fleet)]
+    board.formations[order.fleet] = replace(board.formations[order.fleet], joins=order.other)
+    return None
+
+
+def unjoinable(board: Board, side: Side, order: Join) -> Phrase | None:
+    """Why a task force cannot share the marker of another: that lies elsewhere, or there are two under it already
+    (TF-6.6); withdrawing groups have none (TF-R79)."""
+    fleets = open_fleets(board, side)
+    said: dict[str, Arg] = {"fleet": fleet_name(order.fleet), "other": fleet_name(order.other)}
+    for fleet in (order.fleet, order.other):
+        if fleet not in fleets or board.formations[fleet].kind == "group":
+            return Phrase("join-no-fleet", {"fleet": fleet_name(fleet) or fleet}, "TF-6.6")
+        if len(together(board, fleet)) > 1:
+            return Phrase("join-full", {"fleet": fleet_name(fleet)}, "TF-6.6")
+    if order.fleet == order.other:
+        return Phrase("join-itself", said, "TF-6.6")
+    return Phrase("join-apart", said, "TF-R79") if fleets[order.fleet] != fleets[order.other] else None
+
+
+def _part(board: Board, side: Side, fleet: str) -> Phrase | None:
+    """Whichever of the two is named, the one that shares the marker gets one of its own, by night (TF-6.7, R79)."""
+    fleets = open_fleets(board, side)
+    if fleet not in fleets or len(together(board, fleet)) < 2:
+        return Phrase("part-alone", {"fleet": fleet_name(fleet) or fleet}, "TF-R79")
+    if wrong := no_new(board, side):
+        return wrong
+    first, second = together(board, fleet)
+    label = fresh(board, side)
+    board.formations[second] = replace(board.formations[second], joins=msgspec.UNSET)
+    board.markers[label] = Marker(label, side, fleets[first], formation=second)
+    return None
+
+
 def ring(board: Board, ships: Sequence[str]) -> tuple[str, ...]:
     """Ships as they stand in a ring: the carrier first, wherever an order names her."""
     return tuple(sorted(ships, key=lambda ship: not board.ships[ship].printed.carrier))
@@ -107,7 +151,7 @@ def no_new(board: Board, side: Side) -> Phrase | None:
         full = not set_aside(board, side)
         return Phrase("form-no-marker", {"most": number_of_markers(board, side)}, "TF-6.1") if full else None
     most = sum(force.side == side for force in scenario(board.scenario).forces)
-    if sum(board.formations[id].kind == "column" for id in open_fleets(board, side)) >= most:
+    if sum(board.formations[id].kind == "column" for id in marked(board, side)) >= most:
         return Phrase("form-no-marker", {"most": most}, "TF-6.1")
     return None
 
@@ -216,7 +260,7 @@ def escorts(ship: Ship) -> bool:
 
 
 def drop_empty(board: Board, side: Side) -> None:
-    """Set aside the markers of fleets that have been emptied (TF-6.10)."""
+    """Set aside the markers of fleets that have been emptied (TF-6.10), but for those that others share (TF-6.6)."""
     for fleet in open_fleets(board, side):
         if not board.formations[fleet].slots:
-            del board.markers[label_of(board, fleet)], board.formations[fleet]
+            vanish(board, fleet)

@@ -19,14 +19,14 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, Fight, Intercepted
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.pairing import Pairer, difference, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.showing import show_targets
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.supporting import Supporting, supported
-from arbitre.games.taskforce.rules.targets import able
+from arbitre.games.taskforce.rules.targets import able, raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Answer, Plan, Remark, one_order
@@ -280,7 +280,8 @@ class RunIn(TaskForceStep, frozen=True, tag="run-in"):
         if raid.pairings:
             kept = tuple(id for id in bombers if id in stopped)
             announce(game, umpire, BrokeThrough(raid.hex, units, kept))
-        board.raid = replace(raid, units=units, pairings=())
+        met = True if raid.pairings and board.ashore else msgspec.UNSET
+        board.raid = replace(raid, units=units, pairings=(), met=met)
         show_targets(game, umpire)
         return (Supporting(),) if able(board, raid_in_hand(board)) and supported(board) else ()
 

@@ -13,7 +13,7 @@ from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.deploying import Deploying
-from arbitre.games.taskforce.rules.fleets import NUMBERS, contact, must_withdraw, sea_map
+from arbitre.games.taskforce.rules.fleets import NUMBERS, contact, label_of, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
 from arbitre.games.taskforce.rules.forming import longest
 from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
@@ -30,7 +30,7 @@ def invariants(game: Game) -> list[str]:
     """What is wrong with a position: empty when all is well."""
     board = game.board
     return [
-        *(wrong for ship in board.ships.values() for wrong in _ship(ship)),
+        *(wrong for ship in board.counters() for wrong in _ship(ship)),
         *(wrong for unit in board.air.values() for wrong in _unit(unit)),
         *_sheets(game),
         *(_raid(game, board.raid) if board.raid else ()),
@@ -57,6 +57,11 @@ def _fleets(board: Board) -> Iterator[str]:
             yield f"{formation.id} is a column of {formation.slots} (TF-6.5)"
         if formation.kind in ("ring", "column") and len(formation.slots) > longest(formation) + any(carriers):
             yield f"{formation.id} has {len(formation.slots)} counters"
+        other = board.formations.get(formation.joins or "")
+        if formation.joins and (other is None or other.joins or "group" in (formation.kind, other.kind)):
+            yield f"{formation.id} shares the marker of {formation.joins}, which bears none (TF-6.6)"
+        if sum(each.joins == formation.id for each in board.formations.values()) > 1:
+            yield f"more than two formations are under the marker of {formation.id} (TF-6.6)"
         for id in formation.slots:
             if id in seen:
                 yield f"{id} is in two formations"
@@ -126,7 +131,7 @@ def _battles(game: Game) -> Iterator[str]:
 
 
 def _hex(board: Board, fleet: str) -> str:
-    return next(marker.hex for marker in board.markers.values() if marker.formation == fleet)
+    return board.markers[label_of(board, fleet)].hex
 
 
 def _markers(game: Game) -> Iterator[str]:
@@ -157,7 +162,8 @@ def _markers(game: Game) -> Iterator[str]:
     if len(shown) != len(set(shown)) or any(fleet not in board.formations for fleet in shown):
         yield f"formations under markers: {shown}"
     if game.agenda and not board.raid and not isinstance(game.agenda[0], Shuffle | Deploying):
-        sailing = {id for id, formation in board.formations.items() if formation.kind != "moored" and formation.slots}
+        afloat = (fleet for fleet in board.formations.values() if fleet.kind != "moored" and fleet.slots)
+        sailing = {fleet.id for fleet in afloat if not fleet.joins}
         if sailing != set(shown):
             yield f"{sorted(sailing)} are at sea, and markers for {sorted(shown)}"
     for marker in board.markers.values():
@@ -201,9 +207,9 @@ def _sheets(game: Game) -> Iterator[str]:
             yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return
-    for id, ship in board.ships.items():
-        held = steps_in(board, id, "ready", "reserve")
-        if ship.steps and ship.printed.carrier and (room_in_ready(board, id) < 0 or held > ship.printed.capacity):
+    for ship in board.counters():
+        id, held = ship.id, steps_in(board, ship.id, "ready", "reserve")
+        if ship.steps and ship.printed.based and (room_in_ready(board, id) < 0 or held > ship.capacity):
             yield f"{id} has {held} steps aboard, and no room for them"
 
 

@@ -11,6 +11,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import InvasionOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
@@ -26,8 +27,9 @@ def before_the_port(game: Game, hexes: Collection[str]) -> int:
     """The transports afloat where they are to land, of a full counter two; all of them, if the enemy has no ship left
     that could keep them from it."""
     board, under = game.board, game.hidden.under
-    lying = {m.formation or under.get(m.label, ""): m.hex for m in board.markers.values()}
-    fleets = [board.formations[id] for id in lying if id]
+    marked = ((m.formation or under.get(m.label, ""), m.hex) for m in board.markers.values())
+    lying = {each: hex for fleet, hex in marked if fleet for each in together(board, fleet)}
+    fleets = [board.formations[id] for id in lying]
     met = any(fleet.side == ALLIED for fleet in fleets)
     there = (id for fleet in fleets if not met or lying[fleet.id] in hexes for id in fleet.slots)
     return sum(board.ships[id].steps for id in there if board.ships[id].printed.type == "AK")

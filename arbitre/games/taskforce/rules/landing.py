@@ -1,17 +1,18 @@
 """Where aircraft can land: their own carrier while her deck serves, others in range and with room (TF-13.2 to 13.6, R8,
-R40, R41). A base on land would join as one more place with a deck and boxes."""
+R40, R41, R43, R73). A base on land is one more place with a deck and boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Recovered, Recovery
 from arbitre.games.taskforce.rules.fleets import sea_map
-from arbitre.games.taskforce.rules.flight_decks import deck_serves, own_units, steps_in
+from arbitre.games.taskforce.rules.flight_decks import deck_serves, far, land_based, own_units, steps_in
 from arbitre.games.taskforce.rules.forming import fleet_of
 
 SHEET: tuple[Box, ...] = ("ready", "reserve", "from-cap", "from-map")
@@ -25,37 +26,46 @@ def away(board: Board, side: Side) -> tuple[str, ...]:
 
 
 def receives(board: Board, carrier: str) -> bool:
-    """Whether aircraft can land on a carrier: she is on the map, and her deck serves (TF-4.14). It lies open."""
-    return deck_serves(board, carrier, "landing") and bool(fleet_of(board, carrier))
+    """Whether aircraft can land on a carrier: she is on the map, and her deck serves (TF-4.14), or on a base. It lies
+    open."""
+    return deck_serves(board, carrier, "landing") and (carrier in board.ashore or bool(fleet_of(board, carrier)))
 
 
 def room(board: Board, carrier: str) -> int:
     """The steps for which a carrier has room beside all that is in her boxes, but for CAP (TF-R41)."""
-    return board.ships[carrier].printed.capacity - steps_in(board, carrier, *SHEET)
+    return board.counter(carrier).capacity - steps_in(board, carrier, *SHEET)
+
+
+def takes(board: Board, carrier: str, unit: str) -> bool:
+    """Whether a carrier or a base takes in a unit of another, range and room apart: those that are at home on land land
+    on no carriers (TF-13.4, R73), but for a former one to whom they may return (TF-13.5)."""
+    return carrier in board.ashore or not land_based(board, unit) or carrier == board.air[unit].former
 
 
 def within(board: Board, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
-    """The carriers that a unit may land on beside its own, room apart: those that receive within its range, counted
-    from where it is (TF-13.4, R40), the nearest first. On CAP over a carrier it is where she is, or has sunk (TF-4.8,
-    R8). `hexes`: of the carriers of its side."""
+    """The carriers that a unit may land on beside its own, and the bases, room apart: those that receive within its
+    range, counted from where it is (TF-13.4, R40), the nearest first. On CAP over a carrier it is where she is, or has
+    sunk (TF-4.8, R8); of a base that has been destroyed only those are left that are over another hex (TF-4.16, R43).
+    `hexes`: of the carriers and the bases of its side."""
     flown, chart = board.air[unit], sea_map(board)
     start = flown.over or hexes.get(flown.base) or board.last_hex.get(flown.base, "")
-    far = {
+    away = {
         carrier: chart.distance(start, hexes[carrier])
-        for carrier in board.ships
+        for carrier in (*board.ships, *board.ashore)
         if start and carrier in hexes and carrier != flown.base and receives(board, carrier)
     }
-    return tuple(sorted((id for id in far if far[id] <= flown.printed.range), key=lambda id: far[id]))
+    most = far(board, unit)
+    return tuple(sorted((id for id in away if away[id] <= most and takes(board, id, unit)), key=lambda id: away[id]))
 
 
 def land(board: Board, id: str, carrier: str, box: Box) -> None:
     """Put a unit into a box of a carrier, who is its home from now on; one that minor damage has closed to it is
     remembered, as it may return to her (TF-13.5)."""
     unit = board.air[id]
-    home = board.ships[unit.base]
+    home = board.counter(unit.base)
     closed = carrier != unit.base and home.level == "minor" and "landing" in home.deck
     former = unit.base if closed else "" if carrier == unit.former else unit.former
-    board.air[id] = replace(unit, base=carrier, box=box, over="", former=former)
+    board.air[id] = replace(unit, base=carrier, box=box, over="", former=former, against=msgspec.UNSET)
 
 
 def land_at_home(board: Board, units: Iterable[str]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.board import Board, Marker
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.reports import TokenShown
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import vanish
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.kernel.play import Umpire
 
@@ -70,11 +71,15 @@ def remove(game: Game, label: str) -> None:
 
 
 def clear_away(game: Game) -> None:
-    """Take fleets of which nothing is left off the map, with their markers (TF-4.8)."""
-    board = game.board
-    for label, marker in tuple(board.markers.items()):
-        if marker.formation and not board.formations[marker.formation].slots:
-            del board.markers[label], board.formations[marker.formation]
+    """Take fleets of which nothing is left off the map, with their markers (TF-4.8), which those keep that share them
+    (TF-6.6)."""
+    board, under = game.board, game.hidden.under
+    for id, formation in tuple(board.formations.items()):
+        if formation.kind != "moored" and not formation.slots:
+            vanish(board, id)
+    for label, marker in board.markers.items():
+        if marker.formation and label in under:
+            under[label] = marker.formation
     forget(game)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.fleets import open_fleets
+from arbitre.games.taskforce.rules.fleets import aboard, open_fleets
 from arbitre.games.taskforce.rules.markers import by_label
 
 
@@ -49,7 +49,7 @@ def take_back(game: Game, side: Side, done: Board) -> None:
         if under and not group:
             left[label] = marker.formation
         was_seen = label in board.markers and board.markers[label].formation
-        known = was_seen or (formation is not None and not seen.isdisjoint(formation.slots))
+        known = was_seen or (formation is not None and any(ship.id in seen for ship in aboard(done, formation.id)))
         if label in left and not known:
             done.markers[label] = replace(marker, formation="")
     game.board, game.hidden.under = done, left

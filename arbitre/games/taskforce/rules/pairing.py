@@ -14,9 +14,10 @@ from arbitre.kernel.words import Phrase
 
 
 def decks_in(board: Board, raid: Raid) -> tuple[str, ...]:
-    """The carriers in the hex of a raid: the CAP of any covers all (TF-12.21)."""
+    """The carriers in the hex of a raid, and the bases: the CAP of any covers all (TF-12.21)."""
     slots = (id for formation in raid.formations for id in board.formations[formation].slots)
-    return tuple(id for id in slots if board.ships[id].printed.carrier)
+    carriers = tuple(id for id in slots if board.ships[id].printed.carrier)
+    return (*carriers, *board.bases_in(raid.hex, enemy(raid.side)))
 
 
 def interceptors(board: Board, raid: Raid) -> tuple[str, ...]:
@@ -63,7 +64,7 @@ class Pairer:
         self.size, self.larger = divmod(fighters, ours) if ours else (0, 0)
         self.engaged = max(0, min(ours - fighters, len(self.bombers)))
         self.spare = max(0, ours - fighters - len(self.bombers))
-        torpedo = sum(board.air[id].printed.torpedoes for id in self.bombers)
+        torpedo = sum(board.air[id].torpedoes for id in self.bombers)
         possible = range(max(0, self.engaged - len(self.bombers) + torpedo), min(self.engaged, torpedo) + 1)
         nearest = min(abs(2 * share - self.engaged) for share in possible)
         self.shares = tuple(share for share in possible if abs(2 * share - self.engaged) == nearest)
@@ -135,7 +136,7 @@ class Pairer:
         bombers = [pairing.raiders[0] for pairing in after if pairing.raiders[0] in self.bombers]
         if len(bombers) > self.engaged:
             return Phrase("engage-fighters-first", {"unit": unit_name(order.raiders[0])}, "TF-12.5")
-        torpedo = sum(self.board.air[id].printed.torpedoes for id in bombers)
+        torpedo = sum(self.board.air[id].torpedoes for id in bombers)
         if not self._shared(torpedo, len(bombers) - torpedo):
             return Phrase("engage-shares", {"n": self.engaged, "torpedo": self.shares[0]}, "TF-12.5")
         return None
@@ -175,7 +176,7 @@ class Pairer:
 
     def _bombers(self, taken: set[str]) -> list[str]:
         """The bombers that are engaged besides those that are, the two kinds by turns."""
-        kinds = [[id for id in self.bombers if self.board.air[id].printed.torpedoes is kind] for kind in (True, False)]
+        kinds = [[id for id in self.bombers if self.board.air[id].torpedoes is kind] for kind in (True, False)]
         torpedo, others = (strongest(self.board, (id for id in kind if id not in taken)) for kind in kinds)
         had = [sum(id in taken for id in kind) for kind in kinds]
         share = max(share for share in self.shares if share >= had[0] and self.engaged - share >= had[1])

@@ -10,8 +10,9 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.records.reports import WaveBegins, WaveOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.units import air_units
 from arbitre.games.taskforce.rules.victory import finish, score

@@ -10,16 +10,18 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Declared, Raid
+from arbitre.games.taskforce.records.board import Declared, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Fly
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
 from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.bombing import Bombing, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import Bombing
+from arbitre.games.taskforce.rules.fleets import sighted, together
 from arbitre.games.taskforce.rules.markers import clear_away, reveal, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
@@ -38,12 +40,6 @@ class RaidsOptions(Options, frozen=True):
 
     units: Mapping[str, str]
     hexes: tuple[str, ...]
-
-
-def sighted(board: Board, side: str) -> tuple[str, ...]:
-    """The hexes in which a marker of a side has a report or shows its number, or a group withdraws (TF-11.9)."""
-    found = (marker for marker in board.markers.values() if marker.side == side and not marker.undetected)
-    return tuple(sorted({marker.hex for marker in found}))
 
 
 class RaidsAsk:
@@ -112,7 +108,8 @@ class Raids(TaskForceStep, frozen=True, tag="raids"):
 
 
 class Arrival(TaskForceStep, frozen=True, tag="arrival"):
-    """A raid is over its hex: all markers there are turned up (TF-12.2)."""
+    """A raid is over its hex: all markers there are turned up (TF-12.2); what shares one with another can be attacked
+    like it (TF-6.6)."""
 
     phase: ClassVar[str] = "air"
 
@@ -128,7 +125,8 @@ class Arrival(TaskForceStep, frozen=True, tag="arrival"):
         announce(game, umpire, RaidFound(raid.hex, raid.units, found, dummies))
         show_tokens(game, umpire)
         board.declared = tuple(rest)
-        board.raid = Raid(side, raid.hex, tuple(formation for _, formation in found), raid.units)
+        formations = tuple(each for _, formation in found for each in together(board, formation))
+        board.raid = Raid(side, raid.hex, formations, raid.units)
 
 
 class Return(TaskForceStep, frozen=True, tag="return"):
@@ -141,9 +139,11 @@ class Return(TaskForceStep, frozen=True, tag="return"):
         """Account for it; from the first on no marker is held back any more (TF-S4.1)."""
         board, raid = game.board, raid_in_hand(game.board)
         announce(game, umpire, RaidOver(raid.hex, raid.units))
-        for id in raid.units:
-            if not board.air[id].base:
-                board.air[id] = replace(board.air[id], flown=True)
+        for id, unit in board.air.items():
+            if id in raid.units and not unit.base:
+                board.air[id] = replace(unit, flown=True)
+            elif unit.printed.unshot and unit.over and unit.over == raid.hex and unit.printed.side == raid.side:
+                board.air[id] = replace(unit, flown=True, over="")  # its one attack, made or not (TF-16.1)
         board.raid = None
         board.engaged = True
         clear_away(game)

@@ -15,6 +15,7 @@ from arbitre.games.taskforce.records.printed import IJN, TOKENS, Face, enemy
 from arbitre.games.taskforce.records.reports import Answer, Searched
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
+from arbitre.games.taskforce.rules.fleets import aboard, together
 from arbitre.games.taskforce.rules.markers import relabel, remove, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
@@ -149,17 +150,18 @@ def _sighted(marker: Marker, sighting: Sighting) -> Marker:
 
 
 def answer(board: Board, formation: str, face: Face) -> Answer:
-    """What a token says of a marker (TF-14.7, 14.8), a task force with a carrier or without (TF-2.12), though it
-    betray a dummy (TF-R51). `formation`: what is under it, "" for a dummy."""
+    """What a token says of a marker (TF-14.7, 14.8), a task force with a carrier or without (TF-2.12), of two that
+    share it with one if either has (TF-6.6), though it betray a dummy (TF-R51). `formation`: what is under it, "" for
+    a dummy."""
     if face == "nothing":
         return "nothing"
     if not formation:
         return "dummy" if face == "detected" else "nothing"
-    carrier = board.formations[formation].kind == "ring"
+    carrier = any(board.formations[each].kind == "ring" for each in together(board, formation))
     return "carrier" if carrier == (face == "detected") else "fleet"
 
 
 def _alone(board: Board, formation: str) -> bool:
-    """Whether it is one ship (TF-14.10): a counter of two destroyers is two."""
-    ships = [board.ships[id] for id in board.formations[formation].slots]
-    return sum(ship.steps if ship.printed.small else 1 for ship in ships) == 1
+    """Whether it is one ship (TF-14.10): a counter of two destroyers is two, and two formations under a marker are
+    counted together."""
+    return sum(ship.steps if ship.printed.small else 1 for ship in aboard(board, formation)) == 1

@@ -1,5 +1,5 @@
-"""Fleets of a hex exchange ships at the start of a movement and just before air operations (TF-6.9, 6.14, 11.1), and
-what the enemy sees of it (TF-6.10, 6.11, R14, R16, R68)."""
+"""Fleets of a hex exchange ships, or share a marker, at the start of a movement and just before air operations (TF-6.9,
+6.14, 11.1, R79), and what the enemy sees of it (TF-6.10, 6.11, R14, R16, R68)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,20 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Marker, Sighting
-from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form
+from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form, Join, Part
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Formed
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import forming
-from arbitre.games.taskforce.rules.fleets import by_number, open_fleets
+from arbitre.games.taskforce.rules.fleets import (
+    aboard,
+    by_number,
+    label_of,
+    marked,
+    open_fleets,
+    shared_markers,
+    together,
+)
 from arbitre.games.taskforce.rules.forming import Forming
 from arbitre.games.taskforce.rules.markers import by_label, part, shared, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
@@ -41,7 +49,7 @@ def formed(board: Board, side: Side, orders: Sequence[AnyOrder | None], plan: Fo
     """The board once all orders of a sheet are carried out that form fleets, and the plan filled in with those that
     stand; what is wrong with what is left over is laid to the last. None: a line that is refused already. The same
     board, if no order forms any."""
-    lines = [(line, order) for line, order in enumerate(orders) if isinstance(order, Form | Divide | Combine)]
+    lines = [(line, order) for line, order in enumerate(orders) if isinstance(order, Forming)]
     if not lines:
         return board
     trial = board.copy()
@@ -57,10 +65,13 @@ def formed(board: Board, side: Side, orders: Sequence[AnyOrder | None], plan: Fo
 
 
 def formed_by_chance(board: Board, side: Side, rng: Random) -> AnyOrder:
-    """Ships of a hex in some order, or a counter of destroyers divided, or two combined; it may be unlawful."""
+    """Ships of a hex in some order, or a counter of destroyers divided, or two combined; or task forces that share a
+    marker, or do no more. It may be unlawful."""
     fleets = open_fleets(board, side)
     fleet = rng.choice([*fleets])
     beside = [other for other, hex in fleets.items() if hex == fleets[fleet]]
+    if len(beside) > 1 and rng.random() < 0.3:
+        return Part(fleet) if len(together(board, fleet)) > 1 else Join(fleet, rng.choice(beside))
     here = [id for other in beside for id in board.formations[other].slots]
     small = [id for id in here if board.ships[id].printed.type == "DD"]
     kind = rng.random()
@@ -79,18 +90,17 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
     """Carry out these orders, and tell both what comes of them. The new labels of markers by the old, where one of a
     stack that nobody could tell apart is set aside, shown or reported (TF-R14)."""
     before, own = game.board, own_markers(game, side)
-    board, sources, emptied, fates = regrouped(before, own, side, orders)
-    labels = {marker.formation: label for label, marker in board.markers.items() if marker.side == side}
+    board, sources, emptied, fates, labels = regrouped(before, own, side, orders)
+    now = {label: marker.formation for label, marker in board.markers.items()}
+    board.markers |= {labels[fleet]: before.markers[labels[fleet]] for fleet in emptied}  # until it is told
     take_back(game, side, board)
-    split = {
-        fleet: labels[fleet] for fleet in sorted(sources, key=by_number) if fleet not in {*before.formations, *emptied}
-    }
+    split = {fleet: labels[fleet] for fleet in sorted(sources, key=by_number) if labels[fleet] not in before.markers}
     _carry_reports(game.board, before, own, {label: sources[fleet] for fleet, label in split.items()})
     new, parted = _part(game, side, before, own, fates, tuple(split.values()), umpire)
     labels |= {fleet: new[label] for fleet, label in labels.items() if label in new}
     for fleet in sorted(emptied, key=by_number):
-        _set_aside(game, labels[fleet], fleet, [labels[to] for to in sources if fleet in sources[to]])
-    shown = [(labels[fleet], fleet) for fleet in sources if fates.get(fleet) == "shown"]
+        _set_aside(game, labels[fleet], [labels[to] for to in sources if fleet in sources[to]])
+    shown = [(labels[fleet], now[_old(new, labels[fleet])]) for fleet in sources if fates.get(fleet) == "shown"]
     for label, fleet in shown:
         game.board.markers[label] = replace(game.board.markers[label], formation=fleet, sightings=())
     shown += [(labels[fleet], fleet) for fleet in split if own and game.board.markers[labels[fleet]].formation]
@@ -101,33 +111,43 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
         game,
         umpire,
         Formed(
-            fleets=tuple((fleet, game.board.formations[fleet].slots) for fleet in sorted(sources.keys() - emptied)),
+            fleets=tuple((id, each.slots) for id, each in sorted(game.board.formations.items()) if each.side == side),
             parted=parted,
             aside=tuple(sorted(before.markers[label].hex for label in _of(own, before, emptied))),
             shown=tuple(sorted(shown, key=lambda found: by_number(found[1]))),
             reported=tuple(sorted((label for label, _ in reported), key=by_label)),
+            joined=shared_markers(game.board, side),
         ),
     )
     show_tokens(game, umpire)
     return new
 
 
+def _old(new: Mapping[str, str], label: str) -> str:
+    """The label that a marker had before it got this one."""
+    return next((old for old, now in new.items() if now == label), label)
+
+
 class Regrouped(NamedTuple):
-    """A board on which a side has formed its fleets, all of them in the open; by fleet those that it has got ships
-    from; those that are empty; what becomes of hidden ones (`_fates`)."""
+    """A board on which a side has formed its fleets, all of them in the open. A marker is called by the fleet that bore
+    it at first: by marker those from which it has got ships; those that are set aside; what becomes of hidden ones
+    (`_fates`); their labels."""
 
     board: Board
     sources: dict[str, set[str]]
     emptied: set[str]
     fates: dict[str, Sighting | str]
+    labels: dict[str, str]
 
 
 def regrouped(before: Board, own: Mapping[str, str], side: Side, orders: Sequence[Forming]) -> Regrouped:
     """What orders that stand come to. `own`: what is under the markers of the side."""
     board = as_its_owner_sees(before, own)
-    sources = _carry_out(board, side, orders)
-    emptied = {fleet for fleet in sources if not board.formations[fleet].slots}
-    return Regrouped(board, sources, emptied, _fates(before, own, sources, emptied))
+    was = {fleet: label_of(board, fleet) for fleet in marked(board, side)}
+    sources, labels = _carry_out(board, side, orders, was)
+    emptied = was.keys() - labels.keys()
+    sources |= {fleet: set() for fleet in emptied}
+    return Regrouped(board, sources, emptied, _fates(before, own, sources, emptied), was | labels)
 
 
 def _of(own: Mapping[str, str], before: Board, fleets: Collection[str]) -> list[str]:
@@ -136,10 +156,13 @@ def _of(own: Mapping[str, str], before: Board, fleets: Collection[str]) -> list[
     return [label for label, fleet in under.items() if fleet in fleets]
 
 
-def _carry_out(board: Board, side: Side, orders: Sequence[Forming]) -> dict[str, set[str]]:
-    """Carry out orders on a board: by fleet those that it has got ships from, whatever way they took; a counter that
-    has been divided off came from where the whole one did, one that was combined from where both did."""
-    origin = {ship: {fleet} for fleet in open_fleets(board, side) for ship in board.formations[fleet].slots}
+def _carry_out(
+    board: Board, side: Side, orders: Sequence[Forming], was: Mapping[str, str]
+) -> tuple[dict[str, set[str]], dict[str, str]]:
+    """Carry out orders on a board: by marker those that it has got ships from, whatever way they took, and its label; a
+    counter that has been divided off came from where the whole one did, one that was combined from where both did.
+    `was`: the labels before."""
+    origin = {ship.id: {fleet} for fleet in was for ship in aboard(board, fleet)}
     for order in orders:
         known = set(board.ships)
         forming.carry_out(board, side, order)
@@ -148,8 +171,18 @@ def _carry_out(board: Board, side: Side, orders: Sequence[Forming]) -> dict[str,
         elif isinstance(order, Combine):
             first, second = order.ships
             origin[first] |= origin.pop(second)
-    fleets = {fleet: board.formations[fleet].slots for fleet in open_fleets(board, side)}
-    return {fleet: set[str]().union(*(origin[ship] for ship in ships)) - {fleet} for fleet, ships in fleets.items()}
+    forming.drop_empty(board, side)
+    at_first = {label: fleet for fleet, label in was.items()}
+    sources, labels = dict[str, set[str]](), dict[str, str]()
+    for fleet in marked(board, side):
+        label = label_of(board, fleet)
+        if label not in at_first and fleet in was:  # it has shared a marker in between: it keeps its own
+            board.markers[was[fleet]] = replace(board.markers.pop(label), label=was[fleet])
+            label = was[fleet]
+        called = at_first.get(label, fleet)
+        labels[called] = label
+        sources[called] = set[str]().union(*(origin[ship.id] for ship in aboard(board, fleet))) - {called}
+    return sources, labels
 
 
 def _fates(
@@ -223,12 +256,13 @@ def _end(fate: Sighting | str, place: int) -> str:
     return fate if isinstance(fate, str) and fate != "shown" else f"shown {place:02}"
 
 
-def _set_aside(game: Game, label: str, fleet: str, receivers: Sequence[str]) -> None:
-    """Take the marker of an emptied fleet off the map (TF-6.10); tokens under it go with its ships."""
+def _set_aside(game: Game, label: str, receivers: Sequence[str]) -> None:
+    """Take the marker of a fleet that has been emptied, or joins another, off the map (TF-6.10); tokens under it go
+    with its ships."""
     hidden = game.hidden
     hidden.tokens = tuple(replace(t, labels=shared(t.labels, (label,), receivers)) for t in hidden.tokens)
     hidden.under.pop(label, None)
-    del game.board.markers[label], game.board.formations[fleet]
+    del game.board.markers[label]
 
 
 # --- just before air operations ---------------------------------------------------------------------------------------
@@ -255,13 +289,14 @@ class RegroupingAsk:
         self.side = view.side
 
     def plan(self, orders: Sequence[AnyOrder]) -> FormingPlan:
-        """Nothing is changed by default. A new fleet is formed in a movement only (TF-6.7)."""
+        """Nothing is changed by default. A new fleet is formed in a movement only (TF-6.7), and so are those parted
+        that share a marker (TF-R79)."""
         plan, kept = FormingPlan(), list[AnyOrder | None](orders)
         fleets = open_fleets(self.board, self.side)
         for line, order in enumerate(orders):
-            if not isinstance(order, Form | Divide | Combine):
+            if not isinstance(order, Forming):
                 plan.remarks.append(Remark("illegal", Phrase("not-now", {}, "TF-11.1"), line))
-            elif isinstance(order, Form) and order.fleet not in fleets:
+            elif isinstance(order, Part) or (isinstance(order, Form) and order.fleet not in fleets):
                 plan.remarks.append(Remark("illegal", Phrase("form-no-new", {}, "TF-6.7"), line))
                 kept[line] = None
         formed(self.board, self.side, kept, plan)

@@ -11,28 +11,32 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import fleet_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Discard, Divide, Form, PutBack, Sail
+from arbitre.games.taskforce.records.orders import AnyOrder, Discard, Form, Part, PutBack, Sail
 from arbitre.games.taskforce.records.printed import Side, enemy
 from arbitre.games.taskforce.records.reports import Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules import dummies, forming
+from arbitre.games.taskforce.rules import approach, dummies, forming
 from arbitre.games.taskforce.rules.fleets import (
     NUMBERS,
     allowance,
+    bearer,
     homeward,
     label_of,
+    marked,
     movers,
     open_fleets,
     sea_map,
     ships_of,
     sight_last,
+    together,
     units,
     withdraws,
 )
+from arbitre.games.taskforce.rules.forming import Forming
 from arbitre.games.taskforce.rules.markers import by_label, part, show_tokens, standing
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
-from arbitre.games.taskforce.rules.regrouping import FormingPlan, formed, formed_by_chance, regroup
+from arbitre.games.taskforce.rules.regrouping import Column, FormingPlan, formed, formed_by_chance, regroup
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -47,7 +51,7 @@ Path = tuple[str, ...]
 
 def barred(board: Board, side: Side) -> frozenset[str]:
     """The hexes that no fleet of a side may enter: those with an enemy marker or ships (TF-9.4). Nothing else stops
-    one, not the zone of control of an enemy (TF-3.7, R4)."""
+    one, not the zone of control of an enemy (TF-3.7, R4), nor a base of his (TF-9.5)."""
     return frozenset(marker.hex for marker in board.markers.values() if marker.side == enemy(side))
 
 
@@ -90,6 +94,8 @@ def ways(board: Board, fleet: str) -> tuple[Path, ...]:
             found += [(*way, near) for near in chart.sea_neighbours(last) if near not in shut]
             found += [(*way, OFF)] if chart.edge(last) else []
     story = scenario(board.scenario)
+    if story.approach:
+        return approach.left(board, side, fleet, hex, found)
     if not (story.restrained or story.confined):
         return tuple(found)
     restrained = {end for end in {way[-1] for way in found if way} if held(board, side, hex, end)}
@@ -133,13 +139,14 @@ class Fleet(msgspec.Struct, frozen=True):
 class SailingOptions(Options, frozen=True):
     """The fleets, and the numbers that a new one may have (TF-6.7); how many dummies may come `back`, and in which
     hexes (TF-6.3); the labels of the dummies of which one must be given up for a new fleet, none if none must
-    (TF-6.7)."""
+    (TF-6.7); the fleets that share the marker of another, with which they sail (TF-6.6)."""
 
     fleets: Mapping[str, Fleet]
     numbers: tuple[int, ...]
     back: int = 0
     stacks: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
+    sharing: Mapping[str, Column] = {}
 
 
 class SailingAsk:
@@ -152,25 +159,25 @@ class SailingAsk:
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
         """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who
-        is not named stays, but for those that withdraw (TF-9.10)."""
+        is not named stays, but for those that withdraw (TF-9.10) or must sail nearer (TF-S6.3)."""
         plan = SailingPlan()
         trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
-            if isinstance(order, Form | Divide | Combine | PutBack | Discard):
+            if isinstance(order, Forming | PutBack | Discard):
                 continue
             named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(trial, order.fleet))
             if wrong := self._wrong(trial, named, plan.ways):
                 plan.remarks.append(Remark("illegal", wrong, line))
             elif isinstance(named, Sail):
                 plan.ways[named.fleet] = joined(self._possible(trial, named.fleet), named.path)
-        for fleet in open_fleets(trial, self.side):
-            if fleet not in plan.ways and withdraws(trial, fleet):
+        for fleet in marked(trial, self.side):
+            if fleet not in plan.ways and (withdraws(trial, fleet) or self._driven(trial, fleet)):
                 plan.ways[fleet] = self._possible(trial, fleet)[0]
         return plan
 
     def _restocked(self, orders: Sequence[AnyOrder], plan: SailingPlan) -> Board:
         """The board once dummies have been given up and put back, and the plan filled in; the same, if none are."""
-        if not any(isinstance(order, PutBack | Discard | Form) for order in orders):
+        if not any(isinstance(order, PutBack | Discard | Form | Part) for order in orders):
             return self.board
         trial, side = self.board.copy(), self.side
         most = dummies.wanting(self.board, side, orders), dummies.set_aside(self.board, side)
@@ -194,10 +201,16 @@ class SailingAsk:
             self._known[fleet] = ways(board, fleet)
         return self._known[fleet]
 
+    def _driven(self, board: Board, fleet: str) -> bool:
+        """Whether a fleet must sail nearer, so that the umpire sails one that is not named (TF-S6.3, S6.5)."""
+        may_stay = not approach.approaches(board, self.side) or not approach.carries(board, fleet)
+        return not may_stay and () not in self._possible(board, fleet)
+
     def _called(self, board: Board, name: str) -> str:
-        """What an order names: the label of a marker with a fleet under it means the fleet."""
+        """What an order names: the label of a marker with a fleet under it means the fleet, one of two that share a
+        marker both of them (TF-6.6)."""
         marker = board.markers.get(name)
-        return marker.formation if marker and marker.side == self.side and marker.formation else name
+        return marker.formation if marker and marker.side == self.side and marker.formation else bearer(board, name)
 
     def _wrong(self, board: Board, order: Any, sailed: Mapping[str, Path]) -> Phrase | None:
         if not isinstance(order, Sail):
@@ -219,6 +232,8 @@ class SailingAsk:
             return Phrase("sail-dummy", said, "TF-9.7")
         if order.path and held(board, self.side, here[order.fleet], order.path[-1]):
             return Phrase("sail-held", said, scenario(board.scenario).restrained)
+        if approach.binds(board, self.side, here[order.fleet], order.path, allowance(board, order.fleet)):
+            return Phrase("sail-approach", said, "TF-S6.3")
         if not allowance(board, order.fleet):
             return Phrase("sail-transports", said, "TF-9.6")
         return Phrase("sail-too-far", said | {"reach": allowance(board, order.fleet)}, "TF-9.3")
@@ -264,7 +279,9 @@ class SailingAsk:
         split, spare = _may_split(self.board, self.side), self._spare()
         back = dummies.set_aside(self.board, self.side)
         hexes = dummies.stacks(self.board, self.side) if back else ()
-        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare)
+        there = open_fleets(self.board, self.side)
+        sharing = {id: Column(hex, self.board.formations[id].slots) for id, hex in there.items() if id not in fleets}
+        return SailingOptions(fleets, free if split or spare else (), back, hexes, spare, sharing)
 
     def _spare(self) -> tuple[str, ...]:
         """The dummies of which one must be given up if a fleet is split by night, since all markers are on the map."""
@@ -377,7 +394,7 @@ def sail(board: Board, fleet: str, hex: str) -> None:
     side = board.markers[label].side
     haven = scenario(board.scenario).withdrawal[side]
     if hex == OFF or (haven.port and hex in haven.hexes and withdraws(board, fleet)):
-        left = board.formations.pop(fleet, None)
-        sight_last(board, left.slots if left else (), board.markers.pop(label).hex)
+        left = [board.formations.pop(each) for each in together(board, fleet) if each in board.formations]
+        sight_last(board, (ship for formation in left for ship in formation.slots), board.markers.pop(label).hex)
     else:
         board.markers[label] = replace(board.markers[label], hex=hex)

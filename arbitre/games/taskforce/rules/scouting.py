@@ -26,6 +26,7 @@ from arbitre.kernel import orders as sheets
 from arbitre.kernel.play import Options, Umpire
 from arbitre.kernel.words import Arg, Phrase, Term
 
+CATALINAS = "catalinas"  # who searches by night, as areas by name do (TF-S6.2)
 RANGE = 8  # hexes from who searches (TF-14.3)
 
 
@@ -48,19 +49,33 @@ class ScoutOptions(Options, frozen=True):
 
 def able(board: Board) -> tuple[str, ...]:
     """The carriers that search in a turn that begins, in the order of the data: on the map, and fit to launch, which a
-    critical one is not (TF-14.2, R46). Whether she withdraws does not matter."""
+    critical one is not (TF-14.2, R46), then the bases that are (TF-R65). Whether she withdraws does not matter."""
     afloat = {id for formation in board.formations.values() for id in formation.slots}
     fit = (id for id in board.ships if id in afloat and deck_serves(board, id, "launching"))
-    return tuple(id for id in fit if board.ships[id].printed.carrier)
+    carriers = tuple(id for id in fit if board.ships[id].printed.carrier)
+    return (*carriers, *(id for id in board.ashore if deck_serves(board, id, "launching")))
 
 
 def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scout]:
-    """Who searches for a side in this turn, and from where, as her owner knows it. `under`: the formations under his
-    hidden markers."""
+    """Who searches for a side in this turn, and from where, as her owner knows it, bases too (TF-S6.6). `under`:
+    the formations under his hidden markers."""
     home, muster = carriers_at(board, side, under), scenario(board.scenario).musters[side]
-    may = {id: muster.unlike.get(id, muster.searches) for id in board.scouts if board.ships[id].printed.side == side}
+    may = {id: muster.unlike.get(id, muster.searches) for id in board.scouts if board.counter(id).printed.side == side}
+    home |= {id: base.hex for id, base in board.ashore.items()}  # destroyed in this turn it still does (TF-14.2)
     found = {id: Scout((board.last_hex.get(id) or home[id],), most) for id, most in may.items() if most}
     return found | {area.area: Scout(area.hexes, area.searches, area.range) for area in muster.lookouts}
+
+
+def by_night(board: Board, side: Side) -> bool:
+    """Whether a side searches though it is night (TF-S6.2)."""
+    story = scenario(board.scenario).night_search
+    return story is not None and side == story.side and board.turn in story.turns
+
+
+def catalinas(board: Board) -> dict[str, Scout]:
+    """What searches by night: from any hex, so that all of the map is in reach (TF-S6.2)."""
+    story, hexes = scenario(board.scenario).night_search, tuple(sorted(sea_map(board).grid.neighbours))
+    return {CATALINAS: Scout(hexes, story.searches)} if story else {}
 
 
 def in_reach(board: Board, scout: Scout, hex: str) -> bool:
@@ -99,7 +114,8 @@ class ScoutAsk:
 
     def __init__(self, view: View) -> None:
         self.board, self.side = view.board, view.side
-        self.scouts = scouts(view.board, view.side, view.under)
+        self.night = by_night(view.board, view.side)
+        self.scouts = catalinas(view.board) if self.night else scouts(view.board, view.side, view.under)
         self.hexes = tuple(hex for hex in searched_for(view.board, view.side) if self._reached(hex))
         self.most = min(sum(scout.most for scout in self.scouts.values()), view.board.cup)  # TF-R48
 
@@ -116,13 +132,15 @@ class ScoutAsk:
             return Phrase("not-now", {}, "TF-14.5")
         if len(order.hexes) > self.most:
             by_scenario = "TF-S4.2" if scenario(self.board.scenario).restrained else "TF-14.4"
-            clause = "TF-R48" if self.most == self.board.cup else by_scenario
+            clause = "TF-R48" if self.most == self.board.cup else "TF-S6.2" if self.night else by_scenario
             return Phrase("search-too-many", {"most": self.most}, clause)
         for number, hex in enumerate(order.hexes):
             if hex not in sea_map(self.board).grid.neighbours:
                 return Phrase("search-off-map", {"hex": hex}, "TF-14.5")
             if hex in order.hexes[:number]:
                 return Phrase("search-twice", {"hex": hex}, "TF-14.14")
+            if self.night and hex not in self.hexes:
+                return Phrase("search-nothing-there", {"hex": hex}, "TF-S6.2")
             if not self._reached(hex):
                 return self._far("search-too-far", "search-too-far-area", hex)
         done = charged(self.board, order.hexes, self.scouts)
@@ -140,7 +158,7 @@ class ScoutAsk:
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Some of the hexes with markers, now and then one without."""
         hexes = rng.sample(self.hexes, min(rng.randint(0, self.most), len(self.hexes)))
-        if rng.random() < 0.1:
+        if rng.random() < 0.1 and not self.night:
             hexes = [rng.choice(sorted(sea_map(self.board).grid.neighbours)), *hexes][: self.most]
         chosen = list[str]()
         for hex in hexes:
@@ -161,11 +179,12 @@ class Scouting(TaskForceStep, frozen=True, tag="scouting"):
     side: Side
 
     def ask(self, view: View) -> ScoutAsk | None:
-        """The side, in turns in which there is reconnaissance (TF-14.1), as long as an enemy marker is not detected,
-        whatever is under it, and a carrier of its own could search when the turn began: all of that lies open to both
-        (TF-R63, 8.2), and where it does not, though none could."""
+        """The side, in turns in which there is reconnaissance (TF-14.1, S6.2), as long as an enemy marker is not
+        detected, whatever is under it, and a carrier of its own could search when the turn began: all of that lies open
+        to both (TF-R63, 8.2), and where it does not, though none could."""
         board = view.board
-        if view.side != self.side or not TURNS[board.turn].searching or not searched_for(board, self.side):
+        searching = TURNS[board.turn].searching or by_night(board, self.side)
+        if view.side != self.side or not searching or not searched_for(board, self.side):
             return None
         ask = ScoutAsk(view)
         return ask if ask.scouts or view.asked_anyway else None

@@ -16,12 +16,12 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side
 from arbitre.games.taskforce.records.raid_reports import Recounted, Scrambled
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import zeros
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import deck_serves
 from arbitre.games.taskforce.rules.pairing import decks_in, interceptors
 from arbitre.games.taskforce.rules.showing import show_raiders
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.zeros import Recount

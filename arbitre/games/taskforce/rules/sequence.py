@@ -140,7 +140,7 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     turn = phases(board)
     if now in turn:
         return turn[turn.index(now) :]
-    if isinstance(now, Status | Surplus):
+    if isinstance(now, Status | Surplus) and board.raid is None:
         order = status_steps(board)
         return (now, *order[order.index(Status(now.side)) + 1 :], *turn[turn.index(RollForOrder()) + 1 :])
     if isinstance(now, BattleStep):
@@ -153,7 +153,7 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])
     if isinstance(now, Arrival):
         return later
-    if isinstance(now, Supporting):
+    if isinstance(now, Supporting | Surplus):
         return (now, *flight[flight.index(Bombing()) :], *later)
     attacking = (*_ATTACK[_ATTACK.index(now) :], Return()) if now in _ATTACK else flight[flight.index(now) :]
     return (*attacking, *later)

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.fog_reports import Raider, RaidersShown, ShipsShown, TookOff
 from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.fleets import by_number
 from arbitre.games.taskforce.rules.fog import flights, foggy, over
-from arbitre.games.taskforce.rules.targets import able
+from arbitre.games.taskforce.rules.targets import able, raid_in_hand
 from arbitre.kernel.play import Umpire
 
 

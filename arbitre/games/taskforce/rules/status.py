@@ -16,13 +16,14 @@ from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Combine, Divid
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.reports import StatusMove, StatusMoved
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules import zeros
+from arbitre.games.taskforce.rules import approach, zeros
 from arbitre.games.taskforce.rules.flight_decks import (
     carriers_at,
     deck_serves,
     own_units,
     reach,
     room_in_ready,
+    strikes,
     wrong,
 )
 from arbitre.games.taskforce.rules.landing import land_elsewhere, recovered, shut_out
@@ -45,13 +46,15 @@ class StatusPlan(Plan):
 
 
 class Mobile(msgspec.Struct, frozen=True):
-    """A unit that may be moved: its type, its steps, its carrier, its box, and the hexes that it may raid (TF-11.9)."""
+    """A unit that may be moved: its type, its steps, its carrier, its box, the hexes that it may raid (TF-11.9) and the
+    bases (TF-11.10)."""
 
     kind: str
     steps: int
     base: str
     box: Box
     raids: tuple[str, ...]
+    bases: tuple[str, ...] = ()
 
 
 class StatusOptions(Options, frozen=True):
@@ -70,8 +73,8 @@ class StatusAsk:
         self.hexes = carriers_at(view.board, view.side, view.under)
 
     def plan(self, orders: Sequence[AnyOrder]) -> StatusPlan:
-        """The moves; none by default (TF-11.15). One box a unit and turn (TF-11.3); a Zero that has been split, and its
-        spare counter, may be moved after it (TF-11.12)."""
+        """The moves; none by default (TF-11.15), but for a raid that is due (TF-S6.4). One box a unit and turn
+        (TF-11.3); a Zero that has been split, and its spare counter, may be moved after it (TF-11.12)."""
         moves, remarks, board = list[StatusMove](), list[Remark](), self.board.copy()
         for line, order in enumerate(orders):
             moved = [id for move in moves if move.to not in RECOUNTS for id in move.units]
@@ -86,6 +89,11 @@ class StatusAsk:
                 moves.append(StatusMove(zeros.carry_out(board, order), to))
             else:
                 moves += self._moves(board, order)
+        if approach.due(self.board, self.side):
+            after = approach.counted(self.board, moves)
+            moves += approach.by_default(after, self.side, self.hexes, moves)
+            if said := approach.refusal(after, self.side, self.hexes, moves):
+                remarks.append(Remark("illegal", said, max(0, len(orders) - 1)))
         return StatusPlan(remarks, tuple(moves))
 
     def _boxed(self, board: Board) -> tuple[str, ...]:
@@ -99,8 +107,8 @@ class StatusAsk:
                 return [StatusMove(units, "ready")]
             case Stow(units):
                 return [StatusMove(units, "reserve")]
-            case Fly(units, hex):
-                return [StatusMove(units, "raid", hex)]
+            case Fly(units, hex, base):
+                return [StatusMove(units, "raid", hex, base or msgspec.UNSET)]
         home = tuple(id for id in order.units if order.hex in ("", self.hexes.get(board.air[id].base)))
         away = tuple(id for id in order.units if id not in home)
         own = [StatusMove(home, "cap")] if home else []
@@ -112,12 +120,15 @@ class StatusAsk:
         for id in self.units:
             hexes = reach(self.board, self.side, id, self.hexes)
             every: list[AnyOrder] = [Arm((id,)), Stow((id,)), Patrol((id,)), *(Fly((id,), hex) for hex in hexes)]
+            bases = strikes(self.board, self.side, id, self.hexes)
+            every += (Fly((id,), self.board.ashore[base].hex, base) for base in bases)
             lawful = [order for order in every if not wrong(self.board, self.side, order, self.hexes)]
             if lawful and rng.random() < 0.5:
                 orders.append(rng.choice(lawful))
         recounts = list(zeros.possible(self.board, self.units))
         recount = rng.choice(recounts) if recounts and rng.random() < 0.2 else None
-        return (recount, *orders) if recount and not self.plan((recount, *orders)).refusals else tuple(orders)
+        found = (recount, *orders) if recount and not self.plan((recount, *orders)).refusals else tuple(orders)
+        return () if approach.due(self.board, self.side) and self.plan(found).refusals else found
 
     def options(self) -> StatusOptions:
         """Units, and decks."""
@@ -129,6 +140,7 @@ class StatusAsk:
                 air[id].base,
                 air[id].box,
                 reach(self.board, self.side, id, self.hexes),
+                strikes(self.board, self.side, id, self.hexes),
             )
             for id in self.units
         }
@@ -170,7 +182,7 @@ class Status(TaskForceStep, frozen=True, tag="status"):
         raids: dict[str, tuple[str, ...]] = {}
         for move in moves:
             if move.to == "raid":
-                raids[move.hex] = (*raids.get(move.hex, ()), *move.units)
+                raids[move.hex] = (*raids.get(move.hex, ()), *move.units)  # one raid on a hex (TF-R31)
         board.declared = (*board.declared, *(Declared(hex, units) for hex, units in sorted(raids.items())))
         announce(game, umpire, StatusMoved(self.side, moves))
         if units := shut_out(board, self.side):
@@ -196,7 +208,7 @@ def _go(board: Board, id: str, move: StatusMove) -> None:
     """Move a unit along an arrow of its sheet, or off it onto the map (TF-2.11)."""
     unit = board.air[id]
     box: Box = move.to if move.to in ("ready", "reserve", "cap") and not move.hex else ""
-    board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box)
+    board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box, against=move.base)
 
 
 def _cleared(board: Board, side: Side) -> tuple[StatusMove, ...]:

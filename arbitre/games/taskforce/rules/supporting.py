@@ -16,8 +16,8 @@ from arbitre.games.taskforce.records.orders import AnyOrder, Support
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import formation_of, most_support, supporters
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.steps import TaskForceStep
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Options, Umpire

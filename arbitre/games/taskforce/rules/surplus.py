@@ -39,15 +39,36 @@ class Excess(msgspec.Struct, frozen=True):
 
 
 def excess(board: Board, side: Side) -> Excess | None:
-    """The first carrier of a side with too much in READY, else in both boxes; None if there is none."""
-    for id, ship in board.ships.items():
-        if ship.steps and ship.printed.carrier and ship.printed.side == side:
+    """The first carrier or base of a side with too much in READY, else in both boxes; None if there is none. While a
+    raid is on, the first base that it has left too small (TF-4.15)."""
+    if board.raid is not None:
+        small = (base for base in board.ashore.values() if base.printed.side == side and crowded(board, base.id))
+        return next((_least(board, base.id) for base in small), None)
+    for ship in board.counters():
+        id = ship.id
+        if ship.steps and ship.printed.based and ship.printed.side == side:
             if (over := -room_in_ready(board, id)) > 0:
                 return _from(board, id, over, aboard(board, id, "ready"), ("from-cap",))
-            if (over := steps_in(board, id, "ready", "reserve") - ship.printed.capacity) > 0:
+            if (over := steps_in(board, id, "ready", "reserve") - ship.capacity) > 0:
                 both = (*aboard(board, id, "ready"), *aboard(board, id, "reserve"))
                 return _from(board, id, over, both, ("from-cap", "from-map"))
     return None
+
+
+def crowded(board: Board, base: str) -> int:
+    """The steps that a damaged base holds beyond its room (TF-4.15); 0 for what is none."""
+    if base not in board.ashore or not board.ashore[base].steps:
+        return 0
+    return max(0, steps_in(board, base, "ready", "reserve") - board.ashore[base].capacity)
+
+
+def _least(board: Board, base: str) -> Excess:
+    """What goes first: all of READY, or of it what is too much; only then from RESERVE (TF-4.15)."""
+    over, ready = crowded(board, base), aboard(board, base, "ready")
+    steps = steps_in(board, base, "ready")
+    if not steps:
+        return Excess(base, over, aboard(board, base, "reserve"))
+    return Excess(base, over, ready) if over < steps else Excess(base, 0, (), ready)
 
 
 def _from(board: Board, carrier: str, over: int, units: Sequence[str], landed: Sequence[Box]) -> Excess:
@@ -149,7 +170,8 @@ class SurplusAsk:
 
 
 class Surplus(TaskForceStep, frozen=True, tag="surplus"):
-    """What a side has no room for is lost, carrier by carrier, READY first (TF-11.5)."""
+    """What a side has no room for is lost, carrier by carrier, READY first (TF-11.5); of a base at once, when a raid
+    has made it small (TF-4.15)."""
 
     phase: ClassVar[str] = "air"
     numbered: ClassVar[bool] = False
@@ -157,8 +179,9 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
     side: Side
 
     def closed_to(self, board: Board, side: Side) -> bool:
-        """To the enemy, who sees no sheet (TF-8.3)."""
-        return side != self.side
+        """To the enemy, who sees no sheet (TF-8.3) but that of a base, from which aircraft are taken under a raid
+        (TF-8.7)."""
+        return side != self.side and board.raid is None
 
     def ask(self, view: View) -> SurplusAsk | None:
         """The owner, if there is a choice."""
@@ -172,7 +195,8 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
         board = game.board
         found = excess(board, self.side)
         if found is None:
-            show_flights(game, umpire, self.side)
+            if board.raid is None:
+                show_flights(game, umpire, self.side)
             return None
         chosen = plans[self.side].order.units if self.side in plans else default_loss(board, found)
         lost = (*found.lost, *chosen)

@@ -35,6 +35,12 @@ def mustered(musters: Iterable[Muster]) -> Iterator[tuple[tuple[Ship, ...], tupl
 
 
 @cache
+def began_at(id: str) -> Mapping[str, str]:
+    """The carrier or the base that each air unit of a scenario began at (TF-13.8)."""
+    return {unit.id: unit.base for _, air in mustered(scenario(id).musters.values()) for unit in air}
+
+
+@cache
 def grouped(id: str) -> Mapping[str, Group]:
     """The group of each ship of a scenario (TF-7.1)."""
     musters = scenario(id).musters.values()

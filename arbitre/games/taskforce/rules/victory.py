@@ -24,7 +24,17 @@ def worth(ship: Ship) -> float:
 
 def score(board: Board, side: str) -> float:
     """The points of a side for what it has done to the ships of the other (TF-17.1), and for an invasion (TF-S5.3)."""
-    return sum(worth(ship) for ship in board.ships.values() if ship.printed.side != side) + prize(board, side)
+    against = sum(worth(ship) for ship in board.counters() if ship.printed.side != side)
+    return against + prize(board, side) + held(board, side)
+
+
+def held(board: Board, side: str) -> float:
+    """The points of a side for its bases that are no worse than slightly damaged (TF-17.1)."""
+    return sum(
+        base.sound
+        for base in scenario(board.scenario).bases
+        if board.ashore[base.id].printed.side == side and board.ashore[base.id].level in ("intact", "minor")
+    )
 
 
 def landed(board: Board) -> float:
@@ -121,10 +131,11 @@ def sources(game: Game) -> dict[str, dict[str, float]]:
     """Where the points of each side came from: by type of ship, from landings, from an invasion."""
     board = game.board
     found: dict[str, dict[str, float]] = {side: defaultdict(float) for side in SIDES}
-    for ship in board.ships.values():
+    for ship in board.counters():
         found[enemy(ship.printed.side)][ship.printed.type] += worth(ship)
     found[IJN]["landed"] = landed(board)
     for side in SIDES:
         found[side]["invasion"] = prize(board, side)
+        found[side]["base"] = held(board, side)
     won = {side: {source: points for source, points in sources.items() if points} for side, sources in found.items()}
     return {side: sources for side, sources in won.items() if sources}

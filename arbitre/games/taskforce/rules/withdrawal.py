@@ -12,7 +12,7 @@ from arbitre.games.taskforce.records.orders import AnyOrder, Detach, Stay
 from arbitre.games.taskforce.records.printed import SIDES, Side
 from arbitre.games.taskforce.records.reports import Detached
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.fleets import must_withdraw, open_fleets
+from arbitre.games.taskforce.rules.fleets import must_withdraw, open_fleets, vanish
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.markers import fresh
 from arbitre.games.taskforce.rules.owners import as_its_owner_sees, own_markers, take_back
@@ -180,8 +180,7 @@ def _detach(board: Board, side: Side, ship: str, escorts: Sequence[str]) -> None
     for fleet in {fleet_of(board, id) for id in leaving}:
         board.formations[fleet] = board.formations[fleet].without(leaving)
         if not board.formations[fleet].slots:
-            marker = next(m for m in board.markers.values() if m.formation == fleet)
-            del board.markers[marker.label], board.formations[fleet]
+            vanish(board, fleet)
     group = f"{side}-w{number}"
     board.formations[group] = Formation(group, side, "group", leaving, number)
     label = fresh(board, side)

@@ -51,7 +51,7 @@ def room(board: Board, carrier: str) -> dict[str, Arg]:
         "ready": strength(steps_in(board, carrier, "ready")),
         "most": strength(READY_STEPS),
         "both": strength(steps_in(board, carrier, "ready", "reserve")),
-        "capacity": strength(board.ships[carrier].printed.capacity),
+        "capacity": strength(board.counter(carrier).capacity),
     }
 
 
@@ -60,7 +60,8 @@ def away(board: Board, carrier: str) -> Iterator[tuple[str, bool, tuple[Air, ...
     units = [unit for unit in board.air.values() if unit.steps and unit.base == carrier and unit.over]
     for hex in sorted({unit.over for unit in units}):
         here = tuple(unit for unit in units if unit.over == hex)
-        raid = not standing(board, here[0].printed.side, hex)  # CAP flies over markers of its own side (TF-11.8)
+        side = here[0].printed.side
+        raid = not standing(board, side, hex) and not board.bases_in(hex, side)  # CAP flies over its own (TF-11.8)
         yield hex, raid, here
 
 

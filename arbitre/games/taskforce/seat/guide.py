@@ -139,7 +139,8 @@ def _scouting(asked: Guided[ScoutAsk]) -> Iterator[Hint]:
 def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
     """What is hidden and what is not; rings and columns; how to leave it all to the umpire."""
     muster = scenario(asked.view.board.scenario).musters[asked.view.side]
-    yield asked.hint("dummies", "TF-7.4", "map", n=muster.markers, most=muster.real)
+    key, clause = ("closed", "TF-8.3") if asked.view.fogged else ("dummies", "TF-7.4")
+    yield asked.hint(key, clause, "map", n=muster.markers, most=muster.real)
     if not asked.options.each and asked.ask.laying:
         yield asked.hint("areas", "TF-7.4", "map")
     if asked.options.ships:

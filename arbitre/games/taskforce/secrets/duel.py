@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.orders import AnyOrder, Lay, Patrol, PutBack, Sail, Search
+from arbitre.games.taskforce.records.orders import AnyOrder, Lay, LayDummies, Patrol, PutBack, Sail, Search
 from arbitre.games.taskforce.records.printed import Face, enemy
 from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -22,7 +22,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import allowance, sea_map, withdraws
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.reconnaissance import answer
-from arbitre.games.taskforce.rules.sailing import SailingAsk, ways
+from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk, ways
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.secrets.table import EVERY_STEP, SECRETS, chosen, meets
@@ -35,8 +35,8 @@ _MIRRORED: dict[Face, Face] = {"detected": "misdirect", "misdirect": "detected"}
 
 def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
     """What the enemy orders meanwhile, the same whatever is under his markers: by night dummies come back on some, they
-    sail by their labels where a dummy may too, each carrier keeps a fighter over herself, and hexes are searched that
-    any of his markers reaches."""
+    sail by their labels where a dummy may too, as far as any fleet may and never off the map, where a fleet would be
+    missed; each carrier keeps a fighter over herself, and hexes are searched that any of his markers reaches."""
     orders = list[AnyOrder]()
     if isinstance(ask, SailingAsk):
         bare = view.board.copy()  # where all of them are dummies
@@ -44,7 +44,7 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
         orders += [PutBack(may.stacks[: may.back])] if may.back else []
         for label in labels:
             rng = Random(f"{view.turn} {label}")
-            near = [way for way in ways(bare, label) if len(way) <= reach]
+            near = [way for way in ways(bare, label) if len(way) <= reach and OFF not in way]
             order = Sail(label, rng.choice(near) if not bare.markers[label].formation else ())
             orders += [order] if order.path and not ask.plan((*orders, order)).refusals else []
     elif isinstance(ask, StatusAsk):
@@ -370,3 +370,31 @@ def fleets_laid_elsewhere(game: Game, seat: str, rng: Random) -> Game | None:
     are seen (TF-8.9)."""
     each = all(muster.each for muster in scenario(game.board.scenario).musters.values())
     return game.copy() if each and isinstance(game.agenda[0] if game.agenda else None, Deploying) else None
+
+
+def in_areas(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
+    """The fleets of the umpire where all of them may begin, then dummies."""
+    return _among(ask)
+
+
+def in_areas_turned(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
+    """The same hexes, so many markers in each, and fleets where dummies were."""
+    return _among(ask, -1)
+
+
+def _among(ask: Ask, step: int = 1) -> list[AnyOrder]:
+    if not isinstance(ask, DeployingAsk) or not ask.laying:
+        return []
+    options = ask.options()
+    common = [hex for hex in options.hexes if all(hex in starts for starts in options.starts.values())]
+    hexes = [common[number % len(common)] for number in range(options.markers) if common][::step]
+    fleets = [Lay(fleet, hex) for fleet, hex in zip(options.starts, hexes, strict=False)]
+    return [*fleets, LayDummies(tuple(hexes[len(fleets) :]))] if hexes else []
+
+
+@between("TF-7.4", silent=kinds(Deploying), met=False, others=(in_areas, in_areas_turned))
+def fleets_laid_among_dummies(game: Game, seat: str, rng: Random) -> Game | None:
+    """In areas the enemy lays his fleets where his dummies were, and these where his fleets were."""
+    now = game.agenda[0] if game.agenda else None
+    each = any(muster.each for muster in scenario(game.board.scenario).musters.values())
+    return game.copy() if isinstance(now, Deploying) and enemy(seat) in now.laying and not each else None

@@ -15,6 +15,7 @@ from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy, side_of
 from arbitre.games.taskforce.records.reports import Bombed, Detached, HitsApplied
 from arbitre.games.taskforce.records.state import Game
+from arbitre.games.taskforce.rules.fleets import must_withdraw
 from arbitre.games.taskforce.rules.fog import foggy, opened
 from arbitre.games.taskforce.rules.scrambling import Scrambling
 from arbitre.games.taskforce.rules.status import Status
@@ -93,6 +94,33 @@ def a_column_in_another_order(game: Game, seat: str, rng: Random) -> Game | None
         return None
     twin = game.copy()
     twin.board.formations[column.id] = replace(column, slots=column.slots[::-1])
+    return twin
+
+
+def _sharing_otherwise(game: Game, seat: str) -> Iterator[tuple[Formation, Formation]]:
+    board, seen = game.board, game.hidden.seen_by(side_of(seat))
+    if board.battles or board.raid or board.declared:
+        return
+    closed = _closed(game, seat)
+    shared = {formed.joins for formed in closed if formed.joins}
+    reported = {game.hidden.under.get(at) for at, marker in board.markers.items() if marker.sightings}
+    for column, other in permutations(closed, 2):
+        alone = not other.joins and other.id not in shared and other.kind in ("ring", "column")
+        free = seen.keys().isdisjoint(column.slots) and not any(must_withdraw(board.ships[id]) for id in column.slots)
+        if column.joins and column.kind == "column" and alone and free and not reported & {column.joins, other.id}:
+            yield column, other
+
+
+@fogged("TF-R20")
+def sharing_another_marker(game: Game, seat: str, rng: Random) -> Game | None:
+    """A column of the enemy that shares the marker of another fleet shares that of a third, of neither of which
+    anything has been told that would differ."""
+    found = chosen(rng, _sharing_otherwise(game, seat))
+    if found is None:
+        return None
+    column, other = found
+    twin = game.copy()
+    twin.board.formations[column.id] = replace(column, joins=other.id)
     return twin
 
 

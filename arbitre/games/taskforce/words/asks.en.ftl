@@ -144,6 +144,10 @@ may-scout-areas = { $most ->
     [one] One hex
    *[other] Up to { $most } hexes
 }, each within reach of who still has a search, a carrier as far as { $range } hexes: “{ $line }”.
+may-scout-night = Catalinas search by night, anywhere: { $most ->
+    [one] one hex
+   *[other] up to { $most } hexes
+} with enemy markers: “{ $line }”.
 may-search-anywhere = A hex without an enemy marker can be searched too: nothing is found there, and the token is spent.
 state-scout = { $ship } searches { $most ->
     [one] one hex
@@ -192,12 +196,16 @@ may-sail = { $night ->
    *[no] A fleet sails one hex: “{ $line }”.
 }
 may-leave = From the edge a fleet may leave the map, and does not come back: “{ $line }”.
+state-approach = Until turn { $turn } no marker ends farther from { $base } than it began; carriers must then be within { $within } hexes of it, and the umpire sails those that nobody brings nearer.
 may-form = Fleets of a hex exchange ships, and a column gets its order, before they sail: “{ $line }”.
 may-split = By night a fleet may be split, under a number that is free: “{ $line }”.
 may-put-back = By night { $n ->
     [one] a dummy comes back on top of a marker of yours; it can sail at once, as
    *[other] up to { $n } dummies come back on top of markers of yours; they can sail at once, in the order of the sheet as
 } { $called }: “{ $line }”.
+may-join = Two fleets of a hex may share a marker, and then sail as one: “{ $line }”.
+may-part = By night fleets that share a marker may part: “{ $line }”.
+state-shared = { $fleet } shares the marker of { $other }.
 may-discard = All your markers are on the map: who splits a fleet gives up a dummy for it, { $first } if the sheet names none: “{ $named }”.
 may-divide = A full counter of destroyers becomes two: “{ $line }”.
 may-combine = Two counters of one destroyer become one: “{ $line }”.
@@ -318,6 +326,7 @@ ask-arriving = Reinforcements come. How are they formed, where do they come, and
 ask-arriving-default = The umpire forms { $fleets }, lays them by chance, and puts two fighters and two bombers of each carrier in READY.
 ask-arriving-default-short = The umpire brings them: go on
 fleet-of = { $fleet } ({ $ships })
+may-join-set-up = Two fleets may share a marker, and then sail as one until they part by night: “{ $line }”.
 may-set-up = A carrier and up to four ships are a ring (TF 1 to 6), other ships a column (TF 7 to 13), { $most } fleets in all: “{ $line }”.
 may-lay = A fleet begins where you say: “{ $line }”.
 may-lay-dummies = Dummies begin in the hexes that you name, in one named twice two: “{ $line }”.
@@ -341,6 +350,8 @@ ask-status = Which aircraft change their boxes, and which take off, for CAP or f
 ask-status-default = Nobody takes off; what has landed from CAP goes to READY if there is room, else to RESERVE, and what has landed from the map to RESERVE.
 ask-status-default-short = Nobody takes off: go on
 may-fly = Units in READY raid a hex where the enemy has been sighted: “{ $line }”. Fighters may escort them.
+may-fly-base = Units in READY raid a base of the enemy, by its name: “{ $line }”. Torpedo bombers then carry bombs.
+state-strike = This turn { $base } must be raided with at least { $fighters } fighter units and { $bombers } bomber units, or with all that can fly.
 may-patrol = Units in READY go on CAP over their own carrier, fighters to fight, bombers to be out of harm’s way: “{ $line }”.
 may-patrol-over = Fighters in READY go on CAP over another hex where a marker of yours is known to the enemy: “{ $line }”.
 may-arm = Units go to READY from RESERVE, or from where they have landed from CAP: “{ $line }”.

@@ -144,6 +144,10 @@ may-scout-areas = { $most ->
     [one] Un hexagone
    *[other] Jusqu’à { $most } hexagones
 }, chacun à portée de qui a encore une recherche, { $range } hexagones pour un porte-avions : « { $line } ».
+may-scout-night = Les Catalina cherchent de nuit, où que ce soit : { $most ->
+    [one] un hexagone
+   *[other] jusqu’à { $most } hexagones
+} où se trouvent des marqueurs ennemis : « { $line } ».
 may-search-anywhere = On peut aussi chercher un hexagone sans marqueur ennemi : on n’y trouve rien, et le jeton est perdu.
 state-scout = { $ship } cherche { $most ->
     [one] un hexagone
@@ -192,12 +196,16 @@ may-sail = { $night ->
    *[no] Une flotte avance d’un hexagone : « { $line } ».
 }
 may-leave = Au bord, une flotte peut quitter la carte, sans retour : « { $line } ».
+state-approach = Jusqu’au tour { $turn }, aucun marqueur ne finit plus loin de { $base } qu’au départ ; les porte-avions doivent alors en être à { $within } hexagones au plus, et l’arbitre avance ceux qui ne s’en rapprochent pas.
 may-form = Avant d’avancer, les flottes d’un hexagone s’échangent des navires et rangent leur colonne : « { $line } ».
 may-split = De nuit, une flotte peut se scinder, sous un numéro libre : « { $line } ».
 may-put-back = De nuit, { $n ->
     [one] un leurre revient sur l’un de vos marqueurs ; il peut faire route aussitôt, sous le nom de
    *[other] jusqu’à { $n } leurres reviennent sur vos marqueurs ; ils peuvent faire route aussitôt, nommés dans l’ordre de la feuille
 } { $called } : « { $line } ».
+may-join = Deux flottes d’un hexagone peuvent partager un marqueur, et naviguent alors ensemble : « { $line } ».
+may-part = De nuit, des flottes qui partagent un marqueur peuvent se séparer : « { $line } ».
+state-shared = { $fleet } partage le marqueur de { $other }.
 may-discard = Tous vos marqueurs sont sur la carte : qui scinde une flotte sacrifie un leurre, { $first } si la feuille n’en nomme pas : « { $named } ».
 may-divide = Un pion entier de destroyers en fait deux : « { $line } ».
 may-combine = Deux pions d’un destroyer n’en font qu’un : « { $line } ».
@@ -318,6 +326,7 @@ ask-arriving = Des renforts arrivent. Comment sont-ils formés, où arrivent-ils
 ask-arriving-default = L’arbitre forme { $fleets }, les pose au hasard, et met en READY deux chasseurs et deux bombardiers de chaque porte-avions.
 ask-arriving-default-short = L’arbitre les fait venir : continuer
 fleet-of = { $fleet } ({ $ships })
+may-join-set-up = Deux flottes peuvent partager un marqueur : elles naviguent alors ensemble, jusqu’à se séparer de nuit : « { $line } ».
 may-set-up = Un porte-avions et jusqu’à quatre navires font un cercle (TF 1 à 6), d’autres navires une colonne (TF 7 à 13), { $most } flottes en tout : « { $line } ».
 may-lay = Une flotte part d’où vous le dites : « { $line } ».
 may-lay-dummies = Des leurres partent des hexagones que vous nommez, deux d’un hexagone nommé deux fois : « { $line } ».
@@ -341,6 +350,8 @@ ask-status = Quels avions changent de case, et lesquels décollent, en CAP ou en
 ask-status-default = Rien ne décolle ; ce qui revient de CAP passe en READY s’il y a de la place, sinon en RESERVE, et ce qui revient de la carte en RESERVE.
 ask-status-default-short = Rien ne décolle : continuer
 may-fly = Des unités en READY partent en raid sur un hexagone où l’ennemi est signalé : « { $line } ». Des chasseurs peuvent les escorter.
+may-fly-base = Des unités en READY partent en raid sur une base ennemie, par son nom : « { $line } ». Les avions torpilleurs emportent alors des bombes.
+state-strike = Ce tour, { $base } doit être attaquée par au moins { $fighters } unités de chasse et { $bombers } de bombardement, ou par tout ce qui peut décoller.
 may-patrol = Des unités en READY vont en CAP sur leur porte-avions, les chasseurs pour combattre, les bombardiers pour se mettre à l’abri : « { $line } ».
 may-patrol-over = Des chasseurs en READY vont en CAP sur un autre hexagone où l’ennemi connaît un de vos marqueurs : « { $line } ».
 may-arm = Des unités passent en READY, depuis RESERVE ou de retour de CAP : « { $line } ».

@@ -15,7 +15,7 @@ option-scenario-carrier_duel = 4. Carrier duel, for two: Shokaku and Zuikaku aga
 option-scenario-coral_sea = 5. Coral Sea, 7 and 8 May 1942, for two: transports on their way to Port Moresby, and the first battle of carriers
 
 option-fog = Fog of war
-option-fog-standard = standard: the fleets and aircraft of both sides lie open, and only what is under which marker is secret
-option-fog-advanced = advanced, if both players agree: the enemy’s fleets and aircraft are secret too, and his ships show themselves only while they fight
+option-fog-standard = standard: fleets and aircraft of both sides lie open, what is under each marker does not
+option-fog-advanced = advanced (whoever sits down agrees to it): the enemy’s fleets and aircraft are secret too, his ships seen only while they fight you
 
 bot-admiral = the admiral

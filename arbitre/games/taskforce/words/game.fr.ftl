@@ -15,7 +15,7 @@ option-scenario-carrier_duel = 4. Duel de porte-avions, à deux : Shokaku et Z
 option-scenario-coral_sea = 5. Mer de Corail, 7 et 8 mai 1942, à deux : des transports en route vers Port Moresby, et la première bataille de porte-avions
 
 option-fog = Brouillard de guerre
-option-fog-standard = standard : les flottes et les avions des deux camps sont visibles de tous, on ignore seulement ce que cache chaque marqueur
-option-fog-advanced = avancé, si les deux joueurs en conviennent : les flottes et les avions de l’adversaire sont secrets eux aussi, ses navires ne se découvrent que le temps d’un combat
+option-fog-standard = standard : les flottes et les avions des deux camps sont à découvert, ce que cache chaque marqueur ne l’est pas
+option-fog-advanced = avancé (qui prend place y consent) : les flottes et les avions ennemis sont secrets eux aussi, et les navires ne se voient que le temps d’un combat
 
 bot-admiral = l’amiral

@@ -49,6 +49,7 @@ guide-withdrawal = A ship in critical condition must withdraw. With a destroyer 
 ## The carrier duel
 
 guide-dummies = Of your { $n } markers at most { $most } are fleets. The enemy sees your fleets on their boards, but not which marker is which, or a dummy.
+guide-closed = Of your { $n } markers at most { $most } are fleets. The enemy sees neither your boards nor your sheets: your ships show themselves when they fight, and hide again.
 guide-areas = Each group of ships begins in its own hexes, a fleet where all of its ships may. Several markers may share a hex.
 guide-rings = A ring is a carrier and the ships about her, who fire at aircraft together.
 guide-set-up = What your sheet leaves out the umpire adds.

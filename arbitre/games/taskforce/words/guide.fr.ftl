@@ -49,6 +49,7 @@ guide-withdrawal = Un navire en avarie critique doit se replier. Il part avec un
 ## Le duel de porte-avions
 
 guide-dummies = De vos { $n } marqueurs, { $most } au plus sont des flottes. L’ennemi voit vos flottes sur leurs tableaux, mais pas sous quel marqueur elles sont, ni lesquels sont des leurres.
+guide-closed = De vos { $n } marqueurs, { $most } au plus sont des flottes. L’ennemi ne voit ni vos tableaux ni vos fiches : vos navires se découvrent au combat, puis se cachent de nouveau.
 guide-areas = Chaque groupe de navires commence dans ses hexagones, une flotte là où tous les siens le peuvent. Plusieurs marqueurs peuvent partager un hexagone.
 guide-rings = Un cercle est un porte-avions et les navires qui l’entourent, et qui tirent ensemble sur les avions.
 guide-set-up = Ce que votre feuille ne dit pas, l’arbitre l’ajoute.

@@ -33,9 +33,11 @@ hands-ship = { $level ->
 
 hands-type-DD = destroyers
 hands-type-AK = transports
+hands-type-BASE = bases
 
 hands-turn-home = The raid turns home: whoever is left does not attack
 hands-raid = Raid a hex with units that are ready
+hands-raid-base = Raid a base with units that are ready
 hands-search = { $most ->
     [one] Search one hex
    *[other] Search up to { $most } hexes
@@ -43,6 +45,8 @@ hands-search = { $most ->
 hands-sail = Sail to a hex
 hands-sail-by = Sail hex by hex
 hands-form = Put ships of the hex into a fleet, in the order of its column
+hands-join = A fleet shares the marker of another
+hands-part = A fleet gets a marker of its own again
 hands-split = Split { $fleet }: some of its ships become { $new }
 hands-put-back = { $most ->
     [one] Put a dummy back on one of your markers
@@ -61,12 +65,16 @@ hands-stay = A ship stays, and her fleet withdraws with her
 
 hands-ask-raiders = Which units?
 hands-ask-raided = Which hex?
+hands-ask-raided-base = Which base?
 hands-ask-searched = Which hexes?
 hands-ask-fleet = Which fleet?
 hands-ask-to = To which hex?
 hands-ask-by = First to which hex?
 hands-ask-on = And then?
 hands-ask-formed = Which fleet?
+hands-ask-joining = Which fleet?
+hands-ask-bearer = Whose marker does it share?
+hands-ask-parting = Which fleet?
 hands-ask-column = Which ships, first to last?
 hands-ask-divided = Which counter?
 hands-ask-back = On which hexes?

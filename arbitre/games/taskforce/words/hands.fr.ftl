@@ -33,9 +33,11 @@ hands-ship = { $level ->
 
 hands-type-DD = destroyers
 hands-type-AK = transports
+hands-type-BASE = bases
 
 hands-turn-home = Le raid rentre : qui reste n’attaque pas
 hands-raid = Frapper un hexagone avec des unités prêtes
+hands-raid-base = Frapper une base avec des unités prêtes
 hands-search = { $most ->
     [one] Chercher un hexagone
    *[other] Chercher jusqu’à { $most } hexagones
@@ -43,6 +45,8 @@ hands-search = { $most ->
 hands-sail = Aller vers un hexagone
 hands-sail-by = Avancer hexagone par hexagone
 hands-form = Mettre des navires de l’hexagone dans une flotte, dans l’ordre de la colonne
+hands-join = Une flotte partage le marqueur d’une autre
+hands-part = Une flotte reprend un marqueur à elle
 hands-split = Scinder { $fleet } : une partie devient { $new }
 hands-put-back = { $most ->
     [one] Remettre un leurre sur un de vos marqueurs
@@ -61,12 +65,16 @@ hands-stay = Un navire reste, et sa flotte se replie avec lui
 
 hands-ask-raiders = Quelles unités ?
 hands-ask-raided = Quel hexagone ?
+hands-ask-raided-base = Quelle base ?
 hands-ask-searched = Quels hexagones ?
 hands-ask-fleet = Quelle flotte ?
 hands-ask-to = Vers quel hexagone ?
 hands-ask-by = D’abord vers quel hexagone ?
 hands-ask-on = Et ensuite ?
 hands-ask-formed = Quelle flotte ?
+hands-ask-joining = Quelle flotte ?
+hands-ask-bearer = Quelle flotte rejoint-elle ?
+hands-ask-parting = Quelle flotte ?
 hands-ask-column = Quels navires, du premier au dernier ?
 hands-ask-divided = Quel pion ?
 hands-ask-back = Dans quels hexagones ?

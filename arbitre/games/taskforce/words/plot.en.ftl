@@ -77,6 +77,8 @@ plot-discard = { $markers } { $n ->
     [one] leaves
    *[other] leave
 } the map
+plot-join = { $fleet } and { $other } under one marker
+plot-part = { $fleet } with a marker of its own
 plot-divide = two counters of one destroyer
 plot-combine = a counter of two destroyers
 plot-detach = { $n ->

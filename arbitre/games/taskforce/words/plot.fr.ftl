@@ -76,6 +76,8 @@ plot-discard = { $markers } { $n ->
     [one] quitte
    *[other] quittent
 } la carte
+plot-join = { $fleet } et { $other } sous un seul marqueur
+plot-part = { $fleet } sous son propre marqueur
 plot-divide = deux pions d’un destroyer
 plot-combine = un pion de deux destroyers
 plot-detach = { $n ->

@@ -1,6 +1,6 @@
 # What the umpire says of an order line that he cannot read, and what should be written.
 
-read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, land, search, sail, form, divide, combine, mark, arrange, range, alone, fire, hold, detach, stay, support, concede), or with the counters, fleets or hexes that are asked for.
+read-line = “{ $text }” is no order: a line begins with a keyword (attack, lose, done, arm, stow, patrol, raid, resolve, scramble, engage, land, search, sail, form, divide, combine, join, part, mark, arrange, range, alone, fire, hold, detach, stay, support, concede), or with the counters, fleets or hexes that are asked for.
 read-name = Nothing in this game is called “{ $text }”: write the type and the number of a unit (Kate T1, DD J2), named ships by their names (Arizona), fleets by their numbers (TF 8), hexes by four digits (0510).
 read-name-like = Nothing in this game is called “{ $text }”; spelt nearly so: { $like }.
 
@@ -29,6 +29,8 @@ read-form-lay = “lay TF 1 -> 0702” (a fleet, and the hex of its marker)
 read-form-dummies = “dummies 1105, 1106” (a hex for each dummy)
 read-form-restore = “restore 1105, 1106” (a hex for each dummy)
 read-form-discard = “discard J5, J7” (dummies by their labels)
+read-form-join = “join TF 9 -> TF 1” (two fleets: the first shares the marker of the second)
+read-form-part = “part TF 9” (a fleet that shares a marker)
 read-form-ready = “ready Shokaku: Zero 1, Val 1-3” (a carrier, and units of hers)
 
 read-form-resolve = “resolve 1108, 0808” (raided hexes, in their order)

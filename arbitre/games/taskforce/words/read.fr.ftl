@@ -1,6 +1,6 @@
 # Ce que l’arbitre dit d’une ligne d’ordre qu’il ne peut pas lire, et de ce qu’il faudrait écrire.
 
-read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, apponte, cherche, navigue, forme, divise, réunit, marque, répartit, portée, seul, tire, retient, détache, reste, appuie, abandon) ou par les pions, les flottes ou les hexagones demandés.
+read-line = « { $text } » n’est pas un ordre : une ligne commence par un mot-clé (attaque, perd, terminé, arme, rentre, patrouille, raid, résout, lance, engage, apponte, cherche, navigue, forme, divise, réunit, joint, quitte, marque, répartit, portée, seul, tire, retient, détache, reste, appuie, abandon) ou par les pions, les flottes ou les hexagones demandés.
 read-name = Rien dans cette partie ne s’appelle « { $text } » : écrivez le type et le numéro d’un pion (Kate T1, DD J2), un navire par son nom (Arizona), une flotte par son numéro (TF 8), un hexagone par ses quatre chiffres (0510).
 read-name-like = Rien dans cette partie ne s’appelle « { $text } » ; orthographe voisine : { $like }.
 
@@ -29,6 +29,8 @@ read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son 
 read-form-dummies = « leurres 1105, 1106 » (un hexagone par leurre)
 read-form-restore = « remet 1105, 1106 » (un hexagone par leurre)
 read-form-discard = « écarte J5, J7 » (des leurres, par leur nom)
+read-form-join = « joint TF 9 -> TF 1 » (deux flottes : la première partage le marqueur de la seconde)
+read-form-part = « quitte TF 9 » (une flotte qui partage un marqueur)
 read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avions, et des unités à lui)
 
 read-form-resolve = « résout 1108, 0808 » (les hexagones des raids, dans l’ordre)

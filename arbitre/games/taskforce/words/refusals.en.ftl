@@ -14,6 +14,7 @@ bombing-surprise = { $left ->
     [one] Only one unit more attacks in surprise, and a group may not mix it with others: send one unit.
    *[other] Only { $left } units more attack in surprise, and a group may not mix them with others: send { $left } at most.
 }
+bombing-mixed = { $unit } attacks in another group: B-17s and other bombers are not mixed.
 bombing-nobody = A group needs at least one unit.
 losses-once = The losses are said in one line, and there is one already.
 losses-not-of-it = { $unit } is not in the group that was fired at.
@@ -30,6 +31,8 @@ losses-unfair = Torpedo bombers and the others must share the losses as evenly a
 ## Raids and searches
 
 raid-no-report = No marker in { $hex } has been reported: a raid flies only where something has been sighted.
+raid-no-base = { $base } is no enemy base that can be raided.
+strike-short = Too few raid Midway: this turn at least { $fighters } fighter units and { $bombers } bomber units must, or all that can fly.
 search-once = The search is one line, and there is one already.
 search-too-many = { $most ->
     [0] The cup is empty: nothing can be searched.
@@ -67,6 +70,12 @@ discard-needless = { $most ->
     [one] Only one dummy need be given up for the fleets that you split.
    *[other] Only { $most } dummies need be given up for the fleets that you split.
 }
+join-no-fleet = { $fleet } is no task force of yours that could share a marker.
+join-full = { $fleet } shares a marker already: no more than two fleets do.
+join-itself = { $fleet } cannot share a marker with itself.
+join-apart = { $fleet } and { $other } lie in different hexes: only fleets of one hex share a marker.
+join-no-start = { $fleet } and { $other } have no hex in common where they may begin.
+part-alone = { $fleet } shares no marker with another fleet.
 form-not-divided = { $ship } cannot be divided: only a full counter of two destroyers can.
 form-not-combined = { $ships } cannot be combined: they must be two counters of one destroyer each, in one hex.
 form-group = Nobody in { $fleet } must withdraw any more: its ships must go to another fleet of the hex.
@@ -131,6 +140,7 @@ ready-twice = { $unit } is named twice.
 ready-full = { $ship }: { $most } units at most are in READY (a reduced one is half a unit).
 sail-dummy = { $fleet } is a dummy: it may not sail beside an enemy marker.
 sail-held = { $fleet } may not fall back before the first raid or battle, nor leave the map unless it withdraws.
+sail-approach = { $fleet } must close in: in these turns no marker ends farther from Midway than it began, and carriers are near enough in time.
 
 ## Status of aircraft
 
@@ -158,6 +168,7 @@ land-not-away = { $unit } is not in the air: only what is on CAP and on the map 
 land-at-home = { $unit } lands on { $ship }, its own carrier, as long as it can.
 land-closed = { $unit } cannot land on { $ship }: only on a carrier of yours on the map, with a deck that serves.
 land-range = { $ship } is too far for { $unit }, which flies { $most } hexes from where it is.
+land-on-land = { $unit } flies from a base on land and cannot land on { $ship }.
 land-no-room = { $ship } has no room left for { $unit }.
 form-no-new = A new fleet is formed at the start of a movement only; now fleets of a hex just exchange ships.
 mark-not-there = { $marker } has not got a report from another marker in this turn.

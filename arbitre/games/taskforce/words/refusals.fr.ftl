@@ -14,6 +14,7 @@ bombing-surprise = { $left ->
     [one] Une seule unité attaque encore par surprise, et un groupe ne la mêle pas à d’autres : envoyez-la seule.
    *[other] { $left } unités seulement attaquent encore par surprise, et un groupe ne les mêle pas à d’autres : envoyez-en { $left } au plus.
 }
+bombing-mixed = { $unit } attaque dans un autre groupe : les B-17 ne se mêlent pas aux autres bombardiers.
 bombing-nobody = Il faut au moins une unité dans un groupe.
 losses-once = Les pertes se disent en une ligne, et il y en a déjà une.
 losses-not-of-it = { $unit } n’est pas du groupe visé par la DCA.
@@ -30,6 +31,8 @@ losses-unfair = Torpilleurs et autres bombardiers doivent se partager les pertes
 ## Raids et recherches
 
 raid-no-report = Aucun marqueur n’a de rapport en { $hex } : un raid ne part que là où quelque chose a été repéré.
+raid-no-base = { $base } n’est pas une base ennemie que l’on puisse attaquer.
+strike-short = Trop peu d’avions contre Midway : ce tour, il faut au moins { $fighters } unités de chasse et { $bombers } de bombardement, ou tout ce qui peut décoller.
 search-once = La recherche tient en une ligne, et il y en a déjà une.
 search-too-many = { $most ->
     [0] Le gobelet est vide : il n’y a plus de recherche.
@@ -67,6 +70,12 @@ discard-needless = { $most ->
     [one] Un seul leurre est à sacrifier pour les flottes que vous scindez.
    *[other] Seuls { $most } leurres sont à sacrifier pour les flottes que vous scindez.
 }
+join-no-fleet = { $fleet } n’est pas une de vos forces opérationnelles : elle ne peut pas partager de marqueur.
+join-full = { $fleet } partage déjà un marqueur : pas plus de deux flottes par marqueur.
+join-itself = { $fleet } ne peut pas partager un marqueur avec elle-même.
+join-apart = { $fleet } et { $other } ne sont pas dans le même hexagone : seules des flottes du même hexagone partagent un marqueur.
+join-no-start = { $fleet } et { $other } n’ont aucun hexagone de départ en commun.
+part-alone = { $fleet } ne partage son marqueur avec aucune autre flotte.
 form-not-divided = { $ship } ne peut pas être divisé : seul un pion entier de deux destroyers peut l’être.
 form-not-combined = { $ships } ne peuvent pas être réunis : il faut deux pions d’un destroyer chacun, dans le même hexagone.
 form-group = Plus personne dans { $fleet } n’est tenu de se replier : ses navires doivent rejoindre une autre flotte de l’hexagone.
@@ -131,6 +140,7 @@ ready-twice = { $unit } est nommé deux fois.
 ready-full = { $ship } : { $most } unités au plus sont en READY (une unité réduite compte pour une demie).
 sail-dummy = { $fleet } est un leurre : il ne peut pas aller à côté d’un marqueur ennemi.
 sail-held = { $fleet } ne peut pas reculer avant le premier raid ou le premier combat, ni quitter la carte à moins de se replier.
+sail-approach = { $fleet } doit se rapprocher : pendant ces tours, aucun marqueur ne s’éloigne de Midway, et les porte-avions doivent arriver à portée à temps.
 
 ## Statut des avions
 
@@ -158,6 +168,7 @@ land-not-away = { $unit } n’est pas en l’air : seul rentre ce qui est en C
 land-at-home = { $unit } se pose sur { $ship }, son porte-avions, tant qu’il le peut.
 land-closed = { $unit } ne peut pas se poser sur { $ship } : il faut un porte-avions à vous, sur la carte, dont le pont reçoit des avions.
 land-range = { $ship } est trop loin pour { $unit }, qui va à { $most } hexagones d’où il est.
+land-on-land = { $unit } opère depuis la terre et ne peut pas se poser sur { $ship }.
 land-no-room = { $ship } n’a plus de place pour { $unit }.
 form-no-new = Une flotte nouvelle ne se forme qu’au début d’un mouvement ; ici, les flottes d’un hexagone ne font que s’échanger des navires.
 mark-not-there = { $marker } n’a pas reçu de rapport d’un autre marqueur à ce tour.

@@ -63,6 +63,7 @@ status-reserve = { $units } to RESERVE
 status-cap = { $units } on CAP
 status-cap-over = { $units } on CAP over { $hex }
 status-raid = { $units } raid { $hex }
+status-raid-base = { $units } raid the base at { $base }
 told-overboard = { $ship } has no room for { $units }: lost.
 told-home-from-cap = { $units } { $n ->
     [one] comes
@@ -115,6 +116,10 @@ told-damage-critical = { $ship } is in critical state, her guns silent{ $won ->
    *[1] { "" }: { $points }
 }.
 told-damage-sunk = { $ship } sinks{ $won ->
+    [0] { "" }
+   *[1] { "" }: { $points }
+}.
+told-damage-destroyed = The base at { $ship } is destroyed with all aircraft there{ $won ->
     [0] { "" }
    *[1] { "" }: { $points }
 }.

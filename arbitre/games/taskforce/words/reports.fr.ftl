@@ -64,6 +64,7 @@ status-reserve = { $units } en RESERVE
 status-cap = { $units } en CAP
 status-cap-over = { $units } en CAP sur { $hex }
 status-raid = { $units } en raid sur { $hex }
+status-raid-base = { $units } en raid sur la base de { $base }
 told-overboard = { $ship } n’a pas de place pour { $units } : perdus.
 told-home-from-cap = { $units } { $n ->
     [one] rentre
@@ -116,6 +117,10 @@ told-damage-critical = { $ship } est en état critique, DCA muette{ $won ->
    *[1] { " : " }{ $points }
 }.
 told-damage-sunk = { $ship } coule{ $won ->
+    [0] { "" }
+   *[1] { " : " }{ $points }
+}.
+told-damage-destroyed = La base de { $ship } est détruite avec tous les avions qui s’y trouvent{ $won ->
     [0] { "" }
    *[1] { " : " }{ $points }
 }.

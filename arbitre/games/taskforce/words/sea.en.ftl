@@ -147,6 +147,7 @@ counter-deck-minor = minor
 counter-deck-significant = signif.
 counter-deck-critical = critical
 counter-deck-sunk = sunk
+counter-deck-destroyed = destroyed
 piece-hidden = hidden under { $marker }
 piece-told = the enemy has been told: { $all }
 piece-flies = { $fights } against aircraft, { $points } against ships

@@ -147,6 +147,7 @@ counter-deck-minor = léger
 counter-deck-significant = import.
 counter-deck-critical = critique
 counter-deck-sunk = coulé
+counter-deck-destroyed = détruite
 piece-hidden = cachée sous { $marker }
 piece-told = l’ennemi en sait : { $all }
 piece-flies = { $fights } contre avions, { $points } contre navires

@@ -80,6 +80,7 @@ told-damage-one = { $ship }: one of the two ships sinks, the other is { $level }
 ## Fleets
 
 told-formed = { $fleet }, in column: { $ships }.
+told-joined = { $fleet } and { $other } share a marker: they sail as one.
 told-aside = In { $hex } a marker is set aside: its fleet has gone over to others.
 told-relabelled = In { $hex }, nobody knows any more which of { $old } is which: { $n ->
     [one] what is left is { $new } now

@@ -80,6 +80,7 @@ told-damage-one = { $ship } : un des deux navires coule, l’autre est { $leve
 ## Les flottes
 
 told-formed = { $fleet }, en colonne : { $ships }.
+told-joined = { $fleet } et { $other } partagent un marqueur : elles naviguent ensemble.
 told-aside = En { $hex }, un marqueur est retiré : sa flotte est passée à d’autres.
 told-relabelled = En { $hex }, nul ne sait plus lequel est lequel de { $old } : { $n ->
     [one] celui qui reste est désormais { $new }

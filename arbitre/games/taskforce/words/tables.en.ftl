@@ -133,6 +133,7 @@ tables-deck = { $ship }{ $known ->
     [landing] : no landing
     [both] : no launching and no landing
     [sunk] : sunk
+    [destroyed] : destroyed
    *[whole] { "" }
 }
 tables-sheets-note = In units, a half for a reduced one; boxes in which nobody is are left out, but for READY and RESERVE. What READY or both cannot hold after the status step is lost.

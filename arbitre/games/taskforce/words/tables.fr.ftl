@@ -133,6 +133,7 @@ tables-deck = { $ship }{ $known ->
     [landing] {" : pas d’appontage"}
     [both] {" : ni lancement ni appontage"}
     [sunk] {" : coulé"}
+    [destroyed] {" : détruite"}
    *[whole] { "" }
 }
 tables-sheets-note = En unités, une demie pour une unité réduite ; les cases vides sont omises, sauf READY et RESERVE. Ce que READY ou les deux ne peuvent contenir après l’étape de statut est perdu.

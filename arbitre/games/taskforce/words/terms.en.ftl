@@ -25,6 +25,7 @@ type-CL = light cruiser
 type-DD = destroyers
 type-AK = transports
 type-AO = oiler
+type-BASE = base
 
 ## How badly a ship is damaged
 
@@ -33,3 +34,4 @@ level-minor = minor damage
 level-significant = significant damage
 level-critical = critical
 level-sunk = sunk
+level-destroyed = destroyed

@@ -25,6 +25,7 @@ type-CL = croiseur léger
 type-DD = destroyers
 type-AK = transports
 type-AO = pétrolier
+type-BASE = base terrestre
 
 ## L’état d’un navire
 
@@ -33,3 +34,4 @@ level-minor = avarie légère
 level-significant = avarie importante
 level-critical = avarie critique
 level-sunk = coulé
+level-destroyed = détruite

@@ -38,6 +38,9 @@ lesson =
         form TF 8: Jintsu, DD J1, DD J2, DD J3, DD J4
         divide DD J3
         combine DD J1, DD J2
+    Two fleets of a hex may share a marker: from then on they sail, are found and fight as one, until they part by night.
+        join TF 9 -> TF 8
+        part TF 9
     Fleets in hexes beside each other fight. If several battles are possible you choose, in turns in which you have the initiative, the odd ones.
         arrange 2
     By day only the type of ship with the longest range fires, by night all do. Ships fire alone or two together; their firepower chooses the column, a die the row, and yours counts 1 more. All hits are applied when both sides have fired.
@@ -49,6 +52,7 @@ lesson =
 
     THE CARRIER DUEL
     For two, in the open sea, turns 3 to 10, all by day. Shokaku and Zuikaku against Enterprise and Yorktown. Who is six points ahead at the end for damage to the ships of the other has won. Boards and aircraft of both sides lie open to both; under which of its eight markers each fleet is, and which are dummies, its owner alone knows.
+    If both agree to advanced fog, boards and aircraft are secret too. A marker with a number then says only whether it is a ring or a column; ships show themselves to those who fight them, raiders when the interception begins, and of what takes off you see hexes, fighters and bombers. Damage is told, repairs are not.
     First you form fleets, four at most. A ring, TF 1 to 6, is a carrier with up to four ships about her, who fire at aircraft together; a column, TF 7 to 13, has no carrier. Then you lay them on the hexes marked as yours, dummies on the others, and put up to four units of each carrier in READY. What you leave out the umpire adds.
         form TF 1: Shokaku, Hiei, Tone, DD J1, DD J2
         lay TF 1 -> 0704

@@ -38,6 +38,9 @@ lesson =
         forme TF 8 : Jintsu, DD J1, DD J2, DD J3, DD J4
         divise DD J3
         réunit DD J1, DD J2
+    Deux flottes d’un hexagone peuvent partager un marqueur : elles naviguent, sont repérées et combattent alors ensemble, jusqu’à se séparer de nuit.
+        joint TF 9 -> TF 8
+        quitte TF 9
     Des flottes dans des hexagones voisins se battent. Si plusieurs batailles sont possibles, vous choisissez aux tours où vous avez l’initiative, les tours impairs.
         répartit 2
     De jour, seul tire le type de navire de plus longue portée ; de nuit, tous. Un navire tire seul, ou deux ensemble : leur puissance de feu donne la colonne, un dé la rangée, et le vôtre compte 1 de plus. Toutes les touches s’appliquent quand les deux camps ont tiré.
@@ -49,6 +52,7 @@ lesson =
 
     LE DUEL DE PORTE-AVIONS
     À deux, en haute mer, tours 3 à 10, tous de jour. Shokaku et Zuikaku contre Enterprise et Yorktown. Qui a six points d’avance à la fin, pour les avaries des navires adverses, a gagné. Les tableaux et les avions des deux camps sont visibles de tous ; sous lequel de ses huit marqueurs se trouve chaque flotte, et lesquels sont des leurres, seul leur propriétaire le sait.
+    Si les deux joueurs conviennent du brouillard avancé, tableaux et avions sont secrets eux aussi. Un marqueur qui porte un numéro dit alors seulement s’il s’agit d’un cercle ou d’une colonne ; les navires se découvrent à qui les combat, les avions d’un raid quand l’interception commence, et de ce qui décolle on voit l’hexagone, les chasseurs et les bombardiers. Les avaries sont annoncées, les réparations non.
     D’abord, vous formez vos flottes, quatre au plus. Un cercle, TF 1 à 6, est un porte-avions avec quatre navires au plus autour de lui, qui tirent ensemble sur les avions ; une colonne, TF 7 à 13, n’a pas de porte-avions. Puis vous les posez sur vos hexagones de départ, des leurres sur les autres, et vous mettez en READY jusqu’à quatre unités par porte-avions. Ce que vous omettez, l’arbitre l’ajoute.
         forme TF 1 : Shokaku, Hiei, Tone, DD J1, DD J2
         pose TF 1 -> 0704

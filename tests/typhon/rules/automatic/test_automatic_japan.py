@@ -1,6 +1,5 @@
 """Phase 5 of the automatic Japanese as a whole (TYP-B.3 to B.12, TYP-7.1, 7.2)."""
 
-
 import pytest
 from driven import Calls
 

@@ -145,11 +145,7 @@ def _washes(view: View) -> Iterator[Wash]:
 def _carrier_hexes(view: View) -> tuple[str, ...]:
     """The hexes from which an own intact carrier may fly: not out of fog (MID-20.4), not damaged (MID-R20)."""
     return GRID.sorted(
-        {
-            s.hex
-            for s in view.own.ships.values()
-            if SHIPS[s.id].carrier and may_launch(view.own, s.id, view.fog)
-        }
+        {s.hex for s in view.own.ships.values() if SHIPS[s.id].carrier and may_launch(view.own, s.id, view.fog)}
     )
 
 

@@ -11,9 +11,10 @@ from arbitre.games.taskforce.records.printed import Fire
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.anti_air import total
 from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth
+from arbitre.games.taskforce.rules.targets import alike
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named, percent
 from arbitre.games.taskforce.seat.asks.lines import lost_steps
-from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, worth_left
+from arbitre.games.taskforce.seat.odds import DIE, Odds, fired_at, odds, points_left
 
 SLIM = 0.25
 """A chance below which an attack is hardly worth its bombers or its guns."""
@@ -92,7 +93,7 @@ def _spare(ask: BombingAsk, order: Attack, found: Odds) -> Advice:
 def _others(ask: BombingAsk, unit: str, target: str) -> bool:
     """Whether a unit could attack another ship instead, one that is not crippled already."""
     ships = (ship for ship in ask.options().units[unit].targets if ship != target)
-    return any(not ask.board.ships[ship].critical for ship in ships)
+    return any(not ask.board.counter(ship).critical for ship in ships)
 
 
 def _lesser(ask: BombingAsk, order: Attack, unit: str, found: Odds) -> str:
@@ -103,7 +104,8 @@ def _lesser(ask: BombingAsk, order: Attack, unit: str, found: Odds) -> str:
     rest = [id for id in order.units if id != unit]
     weaker = (id for id in ask.units if id not in order.units and air[id].air_surface < air[unit].air_surface)
     for id in sorted(weaker, key=lambda id: air[id].air_surface):
-        if order.target in targets[id].targets and odds(ask.board, (*rest, id), order.target) == found:
+        fit = alike(ask.board, id, unit) and order.target in targets[id].targets
+        if fit and odds(ask.board, (*rest, id), order.target) == found:
             return id
     return ""
 
@@ -111,10 +113,11 @@ def _lesser(ask: BombingAsk, order: Attack, unit: str, found: Odds) -> str:
 def _alone(ask: BombingAsk, order: Attack, found: Odds, sought: bool) -> Advice:
     """A unit by itself against strong fire, where two together would bring more than twice as much: every group is
     fired at anew (TF-12.12). `sought`: what counts is that she sinks."""
-    fire, targets = fired_at(ask.board, order.target), ask.options().units
+    fire, targets = fired_at(ask.board, order.target, order.units), ask.options().units
     if len(order.units) > 1 or fire < _STRONG:
         return
-    others = [id for id in ask.units if id not in order.units and order.target in targets[id].targets]
+    fit = (id for id in ask.units if id not in order.units and order.target in targets[id].targets)
+    others = [id for id in fit if alike(ask.board, id, order.units[0])]
     if not others:
         return
     other = max(others, key=lambda id: ask.board.air[id].air_surface)
@@ -148,7 +151,7 @@ def losses(sheet: Sheet[AntiAirLossesAsk]) -> Advice:
 
 def _points_left(ask: AntiAirLossesAsk, lost: Sequence[str]) -> int:
     """The points of the group once these have lost a step each."""
-    return worth_left([ask.board.air[id] for id in ask.group.units], lost)
+    return points_left(ask.board, ask.group.units, lost, ask.group.target)
 
 
 def _hits(ask: AntiAirLossesAsk, points: int, die: int) -> int:

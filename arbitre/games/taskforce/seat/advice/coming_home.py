@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.rules.coming_home import LandingAsk, come_home
+from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.regrouping import RegroupingAsk, regrouped
 from arbitre.games.taskforce.rules.report_sides import ReportSidesAsk
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named
@@ -24,7 +25,7 @@ def regrouping(sheet: Sheet[RegroupingAsk]) -> Advice:
     for fleet, fate in found.fates.items():
         if fate != "gone":
             yield advises("detected" if fate == "shown" else "reported", "TF-6.11", fleet=fleet_name(fleet))
-    for fleet in found.sources:
+    for fleet in open_fleets(sheet.ask.board, side):
         was, now = (board.formations.get(fleet) for board in (view.board, found.board))
         if was and now and now.kind == "ring" and len(now.slots) == 1 < len(was.slots):
             yield advises("carrier-alone", "TF-6.5", ship=unit_name(now.slots[0]), fleet=fleet_name(fleet))

@@ -8,8 +8,8 @@ from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Fly
 from arbitre.games.taskforce.records.printed import ALLIED, TURNS
 from arbitre.games.taskforce.rules.carriers import aboard
+from arbitre.games.taskforce.rules.fleets import sighted
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, own_units, reach, room_in_ready
-from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.status import StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import SurplusAsk, overboard
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named

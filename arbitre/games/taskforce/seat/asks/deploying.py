@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.orders import Divide, Form, Lay, LayDummies, Ready
+from arbitre.games.taskforce.records.orders import Divide, Form, Join, Lay, LayDummies, Ready
 from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.deploying import IN_READY, Deploying, DeployingAsk, default_ready
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
@@ -39,6 +40,10 @@ def _forming(asked: Asked[DeployingAsk]) -> None:
     fleets = tuple(options.fleets.items())
     asked.propose("may-set-up", "TF-6.5", Form(*fleets[0]), most=options.most)
     asked.example += [Form(*fleet) for fleet in fleets[1:]]
+    shared = [Join(*pair) for pair in options.joined.items()]
+    pairs = (Join(one, other) for other, one in combinations(options.fleets, 2))
+    asked.may("may-join-set-up", "TF-6.6", shared[0] if shared else asked.first(pairs))
+    asked.example += shared
     for carrier, units in tuple(options.air.items())[:1]:
         ready = default_ready([board.air[id] for id in units])
         asked.propose("may-ready", "TF-7.3", Ready(carrier, ready), most=IN_READY)

@@ -10,12 +10,12 @@ from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble, Support
 from arbitre.games.taskforce.rules import zeros
 from arbitre.games.taskforce.rules.anti_air import support
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
 from arbitre.games.taskforce.rules.pairing import interceptors
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
 from arbitre.games.taskforce.rules.supporting import SupportingAsk
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.seat.asks.lines import Asked, lost_steps, names
 from arbitre.games.taskforce.seat.naming import aircraft
 from arbitre.kernel.play import Ask

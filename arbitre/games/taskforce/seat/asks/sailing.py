@@ -6,13 +6,14 @@ import math
 from collections.abc import Iterator, Mapping
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.names import number
-from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, PutBack, Sail
+from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
+from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, Join, Part, PutBack, Sail
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules import dummies
+from arbitre.games.taskforce.rules.approach import approaches
 from arbitre.games.taskforce.rules.contacts import initiative
-from arbitre.games.taskforce.rules.fleets import allowance, night, sea_map, ships_of, transports
+from arbitre.games.taskforce.rules.fleets import aboard, allowance, night, sea_map, shared_markers, transports
 from arbitre.games.taskforce.rules.forming import LEAST
 from arbitre.games.taskforce.rules.regrouping import Column, RegroupingAsk
 from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Path, SailingAsk
@@ -38,6 +39,7 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     asked.may("may-leave", "TF-9.8", next(leaving, None))
     asked.may("may-form", "TF-6.9", asked.first(_exchanged(fleets)))
     asked.may("may-split", "TF-6.7", asked.first(_split(asked)))
+    _shared(asked)
     _by_night(asked)
     asked.may("may-divide", "TF-6.14", asked.first(_divided(fleets)))
     asked.may("may-combine", "TF-6.14", asked.first(_combined(board, fleets)))
@@ -46,10 +48,13 @@ def sailing(asked: Asked[SailingAsk]) -> Said:
     away = [id for id, fleet in fleets.items() if fleet.withdraws]
     if away:
         asked.stands("state-withdrawing", "TF-5.4", fleets=names(away), n=len(away))
-    convoys = [id for id in fleets if id in board.formations and transports(ships_of(board, id))]
+    convoys = [id for id in fleets if id in board.formations and transports(aboard(board, id))]
     if convoys:
         moves = "yes" if any(allowance(board, id) for id in convoys) else "no"
         asked.stands("state-convoy", "TF-9.6", fleets=names(convoys), moves=moves)
+    if approaches(board, asked.ask.side) and (story := scenario(board.scenario).approach):
+        base = unit_name(story.base)
+        asked.stands("state-approach", "TF-S6.3", base=base, within=story.within, turn=story.last)
     markers.tell(asked)
     default = Phrase("ask-sailing-default", {"n": len(away), "fleets": names(away)}, "TF-9.10")
     return Phrase("ask-sailing", {}, "TF-9.2"), default
@@ -72,6 +77,7 @@ def regrouping(asked: Asked[RegroupingAsk]) -> Said:
     """Which fleets lie in one hex, and so may exchange ships."""
     fleets = asked.options.fleets
     asked.propose("may-regroup", "TF-6.9", asked.first(_exchanged(fleets)) or asked.first(_reordered(fleets)))
+    _shared(asked)
     asked.may("may-divide", "TF-6.14", asked.first(_divided(fleets)))
     asked.may("may-combine", "TF-6.14", asked.first(_combined(asked.view.board, fleets)))
     for hex in dict.fromkeys(fleet.hex for fleet in fleets.values()):
@@ -79,6 +85,15 @@ def regrouping(asked: Asked[RegroupingAsk]) -> Said:
         if len(here) > 1:
             asked.stands("state-together", "TF-6.9", hex=hex, fleets=names(here))
     return plain("regrouping", "TF-11.1", "TF-6.9")
+
+
+def _shared(asked: Asked[SailingAsk] | Asked[RegroupingAsk]) -> None:
+    """Two fleets of a hex that may share a marker, and those that do (TF-6.6, R79)."""
+    pairs = shared_markers(asked.ask.board, asked.view.side)
+    asked.may("may-join", "TF-6.6", asked.first(_joined(asked.options.fleets)))
+    asked.may("may-part", "TF-R79", asked.first(Part(fleet) for fleet, _ in pairs))
+    for fleet, other in pairs:
+        asked.stands("state-shared", "TF-6.6", fleet=fleet_name(fleet), other=fleet_name(other))
 
 
 def _turn(asked: Asked[SailingAsk]) -> None:
@@ -125,6 +140,12 @@ def _exchanged(fleets: Fleets) -> Iterator[Form]:
     """A fleet that takes in another of its hex."""
     pairs = ((a, b) for a in fleets for b in fleets if a != b and fleets[a].hex == fleets[b].hex)
     return (Form(a, (*fleets[a].ships, *fleets[b].ships)) for a, b in pairs)
+
+
+def _joined(fleets: Fleets) -> Iterator[Join]:
+    """A fleet that shares the marker of another of its hex."""
+    pairs = ((a, b) for b in fleets for a in fleets if a != b and fleets[a].hex == fleets[b].hex)
+    return (Join(a, b) for a, b in pairs)
 
 
 def _split(asked: Asked[SailingAsk]) -> Iterator[Form]:

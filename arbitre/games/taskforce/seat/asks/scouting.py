@@ -25,14 +25,16 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
     ask, board, most = asked.ask, asked.view.board, asked.options.most
     example = added(ask, (), (*unreported(ask), *ask.hexes, *(scout.hexes[0] for scout in ask.scouts.values())))
     if most:
-        key = "may-scout-areas" if any(id not in board.ships for id in ask.scouts) else "may-scout"
-        asked.propose(key, "TF-14.5", Search(example), most=most, range=RANGE)
+        areas = any(id not in board.ships and id not in board.ashore for id in ask.scouts)
+        key = "may-scout-night" if ask.night else "may-scout-areas" if areas else "may-scout"
+        asked.propose(key, "TF-S6.2" if ask.night else "TF-14.5", Search(example), most=most, range=RANGE)
         asked.say("may-search-once", "TF-14.14")
-        asked.say("may-search-anywhere", "TF-R52")
-    for id, scout in ask.scouts.items():
+        if not ask.night:
+            asked.say("may-search-anywhere", "TF-R52")
+    for id, scout in ask.scouts.items() if not ask.night else ():
         seen = [hex for hex in ask.hexes if in_reach(board, scout, hex)]
         gone = "yes" if id in board.last_hex else "no"
-        if id not in board.ships:
+        if id not in board.ships and id not in board.ashore:
             asked.stands(
                 "state-lookout", "TF-S9.2", area=Term(f"across-{id}"), most=scout.most, range=scout.range, n=len(seen),
                 hexes=Several(tuple(seen)),

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import TURNS, enemy
+from arbitre.games.taskforce.rules.approach import due
+from arbitre.games.taskforce.rules.fleets import sighted
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, patrolled
-from arbitre.games.taskforce.rules.raids import sighted
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat import decks
@@ -28,11 +29,15 @@ def status(asked: Asked[StatusAsk]) -> Said:
     bombers = [id for id in ask.units if id not in fighters]
     for key, clause, order in (
         ("may-fly", "TF-11.9", asked.first(_raids(asked, bombers))),
+        ("may-fly-base", "TF-11.10", asked.first(_on_bases(asked, bombers))),
         ("may-patrol", "TF-11.3", asked.first(Patrol((id,)) for id in fighters)),
         ("may-arm", "TF-11.3", asked.first(Arm((id,)) for id in (*bombers, *fighters))),
         ("may-stow", "TF-11.3", asked.first(Stow((id,)) for id in reversed(ask.units))),
     ):
         asked.propose(key, clause, order)
+    if story := due(board, ask.side):
+        numbers = {"fighters": int(story.fighters), "bombers": int(story.bombers)}
+        asked.stands("state-strike", "TF-S6.4", base=unit_name(story.base), **numbers)
     over = (Patrol((id,), hex) for id in fighters for hex in patrolled(board, ask.side) if hex != _hex(asked, id))
     asked.may("may-patrol-over", "TF-11.8", asked.first(over))
     first = "yes" if board.first_in_the_air == ask.side else "no"
@@ -57,6 +62,14 @@ def _raids(asked: Asked[StatusAsk], bombers: Sequence[str]) -> Iterator[Fly]:
     units = asked.options.units
     for hex in sighted(asked.view.board, enemy(asked.ask.side)):
         yield Fly(tuple(id for id in bombers if units[id].box == "ready" and hex in units[id].raids), hex)
+
+
+def _on_bases(asked: Asked[StatusAsk], bombers: Sequence[str]) -> Iterator[Fly]:
+    """All bombers in READY that reach a base of the enemy; with their escort where a raid is due (TF-S6.4)."""
+    units, board = asked.options.units, asked.view.board
+    sent = [*units] if due(board, asked.ask.side) else bombers
+    for id, base in board.ashore.items():
+        yield Fly(tuple(unit for unit in sent if units[unit].box == "ready" and id in units[unit].bases), base.hex, id)
 
 
 def _carrier(asked: Asked[StatusAsk], carrier: str) -> None:

@@ -11,7 +11,7 @@ from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.printed import IJN, Side
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
-from arbitre.games.taskforce.rules.fleets import open_fleets, sea_map, ships_of, withdraws
+from arbitre.games.taskforce.rules.fleets import aboard, open_fleets, sea_map, together, withdraws
 from arbitre.games.taskforce.rules.flight_decks import carriers_at
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
@@ -49,9 +49,11 @@ def rank(view: View, marker: Marker) -> tuple[Any, ...]:
 
 def fleet(view: View, formation: Formation, marker: Marker) -> Counter:
     """A fleet in the open: its number, its ships by type and one by one, in the order of its column (TF-6.5); whether
-    it withdraws (TF-5.2). Of one of the enemy under advanced fog whether it is a ring or a column (TF-8.10)."""
+    it withdraws (TF-5.2). Of one of the enemy under advanced fog whether it is a ring or a column (TF-8.10). Two that
+    share a marker lie under both numbers, where that is known (TF-6.6)."""
     board = view.board
-    ships = ships_of(board, formation.id)
+    ships = aboard(board, formation.id)
+    sharing = (board.formations[id].number for id in together(board, formation.id)[1:])
     home = withdraws(board, formation.id)
     ranked = sorted(ships, key=lambda ship: TYPES.index(ship.printed.type))
     closed = view.fogged and formation.side != view.side and not ships
@@ -63,7 +65,7 @@ def fleet(view: View, formation: Formation, marker: Marker) -> Counter:
         state.append(Term("piece-withdraws"))
     return Counter(
         cell=marker.hex,
-        name=fleet_name(formation.id),
+        name="+".join((fleet_name(formation.id), *map(str, sharing))),
         silhouette=figure(ranked[0]) if ranked else "ship",
         count=Term("counter-withdraws", {"ships": count}) if home else count,
         owner=SEAT[formation.side],

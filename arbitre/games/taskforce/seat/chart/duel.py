@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Air, Board, Box, Flight, Marker
+from arbitre.games.taskforce.records.board import Air, Base, Board, Box, Flight, Marker, Ship
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -170,16 +170,16 @@ def _found(view: View) -> Iterator[Mark]:
 
 
 def carriers(board: Board) -> tuple[str, ...]:
-    """The carriers of both sides, side by side, those that have sunk too."""
-    ships = (ship for side in SIDES for ship in board.ships.values() if ship.printed.side == side)
-    return tuple(ship.id for ship in ships if ship.printed.carrier)
+    """The carriers of both sides, side by side, those that have sunk too, and their bases."""
+    ships = (ship for side in SIDES for ship in board.counters() if ship.printed.side == side)
+    return tuple(ship.id for ship in ships if ship.printed.based)
 
 
 def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
     """Below the turns the sheets of the carriers, those of a side in rows: the carrier, then her boxes (TF-2.18)."""
     left, right, _ = below(printed)
     top = under_track(board, printed)
-    owned = [[id for id in carriers(board) if board.ships[id].printed.side == side] for side in SIDES]
+    owned = [[id for id in carriers(board) if board.counter(id).printed.side == side] for side in SIDES]
     most = [max(_IN_A_ROW, math.ceil(len(own) / _ROWS)) for own in owned]
     rows = ((ids, many) for own, many in zip(owned, most, strict=True) for ids in evenly(own, many))
     for line, (ids, many) in enumerate(rows):
@@ -196,21 +196,26 @@ def _sheets(board: Board, printed: Chart) -> Iterator[Cell]:
 def _aboard(board: Board) -> Iterator[Counter]:
     """At the head of each sheet the carrier as she is; then what is in her boxes, unit by unit."""
     for id in carriers(board):
-        ship = board.ships[id]
+        ship = board.counter(id)
         lost = [use for use in decks.USES if ship.steps and not deck_serves(board, id, use)]
         yield Counter(
             cell=deck(id),
             name=unit_name(id),
             silhouette=figure(ship),
-            count=Term(f"counter-deck-{ship.level}") if ship.level != "intact" else "",
+            count=Term(f"counter-deck-{_level(ship)}") if ship.level != "intact" else "",
             owner=SEAT[ship.printed.side],
             damaged=ship.level not in ("intact", "sunk"),
-            detail=_all(Term(f"level-{ship.level}"), *(Term(f"piece-no-{use}") for use in lost)),
+            detail=_all(Term(f"level-{_level(ship)}"), *(Term(f"piece-no-{use}") for use in lost)),
             lost=not ship.steps,
         )
     for unit in board.air.values():
         if unit.steps and unit.box:
             yield _aircraft(board, unit)
+
+
+def _level(ship: Ship) -> str:
+    """How badly a ship or a base is damaged: a base does not sink (TF-4.1)."""
+    return "destroyed" if isinstance(ship, Base) and not ship.steps else ship.level
 
 
 def _aircraft(board: Board, unit: Air) -> Counter:
@@ -234,7 +239,8 @@ def _flying(view: View) -> Iterator[Counter]:
         if unit.steps and unit.over:
             over.setdefault((unit.over, unit.printed.side), []).append(unit)
     for (hex, side), units in sorted(over.items()):
-        raid = not standing(view.board, side, hex)  # CAP flies over markers of its own side (TF-11.8)
+        own = standing(view.board, side, hex) or view.board.bases_in(hex, side)
+        raid = not own  # CAP flies over what is its own (TF-11.8)
         kinds: Tally[str] = Tally(unit.printed.kind for unit in units)
         yield Counter(
             cell=hex,
@@ -315,6 +321,6 @@ def _accounts(view: View) -> Iterator[Account]:
         yield Account(Term(f"side-{side}"), number(score(board, side)))
     for name, least in scenario(board.scenario).levels:
         yield Account(Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)}))
-    own = [id for id in carriers(board) if board.ships[id].printed.side == view.side]
+    own = [id for id in carriers(board) if board.counter(id).printed.side == view.side]
     yield Account(Term("account-ready"), decks.strength(sum(steps_in(board, id, "ready") for id in own)))
     yield Account(Term("account-cup"), board.cup)

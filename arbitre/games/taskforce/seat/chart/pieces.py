@@ -20,7 +20,7 @@ FLEET = "cruiser"  # that of a fleet, and of a marker, which may be one
 STEPS = 2  # of every counter on its front (TF-2.4)
 _SILHOUETTES = {
     "BB": "battleship", "CV": "carrier", "CVL": "carrier", "CA": "cruiser", "CL": "cruiser", "DD": "destroyer",
-    "AK": "transport", "AO": "transport",
+    "AK": "transport", "AO": "transport", "BASE": "fortification",
 }  # fmt: skip
 
 

@@ -14,13 +14,16 @@ from typing import NamedTuple
 
 import msgspec
 
+from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import Side, enemy
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.known import Change, Read
 from arbitre.games.taskforce.seat.estimate.ledger import events, following
 from arbitre.games.taskforce.seat.estimate.ways import (
+    ANY,
     Groups,
     Odds,
     Ways,
@@ -39,7 +42,7 @@ class Estimate(msgspec.Struct, frozen=True):
     the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
     which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
-    ships nothing is known."""
+    ships nothing is known; `most`: how many there could be at first."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -49,6 +52,7 @@ class Estimate(msgspec.Struct, frozen=True):
     groups: Groups
     columns: Mapping[str, tuple[str, ...]]
     left: Mapping[str, str]
+    most: int = 0
 
 
 def lying(view: View) -> tuple[str, ...]:
@@ -84,7 +88,7 @@ def _seen(view: View, labels: tuple[str, ...]) -> Seen:
     foes = [marker for marker in board.markers.values() if marker.side != view.side]
     return Seen(
         labels,
-        tuple(sorted((fleet.id, fleet.kind) for fleet in fleets)),
+        tuple(sorted((fleet.id, _kind(board, fleet.id)) for fleet in fleets if not fleet.joins)),
         tuple(sorted((marker.formation, marker.label) for marker in foes if marker.formation)),
         frozenset(marker.label for marker in foes if marker.sightings),
         frozenset(board.markers),
@@ -98,11 +102,13 @@ def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
     found = following(foe, told)
     found = found.apart([fleet for fleet in found.fleets if fleet not in afloat or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
-    if not fleets:  # of a game that was not begun by its players nothing is known but what lies there
+    likely = weights(_agreeing(seen, fleets, ways, groups))
+    if not likely:  # of a game that was not begun by its players, or cannot be followed, what lies there is known
         fleets = tuple(afloat)
         apart = tuple((kind, fleet if fleet in detected else "") for fleet, kind in seen.kinds)
         ways, groups = arranged(apart, seen.labels)
-    likely = weights(_agreeing(seen, fleets, ways, groups))
+        ways = {(lots, ANY * len(found.tokens)): share for (lots, _), share in ways.items()}
+        likely = weights(_agreeing(seen, fleets, ways, groups))
     kinds = tuple(afloat.get(fleet, "") for fleet in fleets)
     return Estimate(
         shares(seen.labels, kinds, likely),
@@ -111,17 +117,24 @@ def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
         found.tokens,
         found.changes,
         groups,
-        found.columns,
+        {fleet: found.crew(fleet) for fleet in found.fleets},
         found.left,
     )
 
 
+def _kind(board: Board, fleet: str) -> str:
+    """What lies under the marker of a fleet: a "ring" if either of two that share it is one (TF-6.6)."""
+    kinds = {board.formations[each].kind for each in together(board, fleet)}
+    return "ring" if "ring" in kinds else board.formations[fleet].kind
+
+
 def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
     """The same where his boards are closed."""
-    found = closed.force(view)
-    likely = closed.likely(view)
-    odds = closed.corrected(view, found, shares(labels, found.kinds(), likely))
-    return Estimate(odds, found.kinds(), likely, found.tokens, found.changes, found.groups, {}, found.left)
+    found = closed.likely(view, closed.force(view))
+    odds = closed.corrected(view, found, shares(labels, found.kinds(), found.ways))
+    return Estimate(
+        odds, found.kinds(), found.ways, found.tokens, found.changes, found.groups, {}, found.left, found.real
+    )
 
 
 def _agreeing(seen: Seen, fleets: tuple[str, ...], ways: Ways, groups: Groups) -> Ways:

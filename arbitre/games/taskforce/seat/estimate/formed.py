@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.reports import Formed
-from arbitre.games.taskforce.seat.estimate.known import Ledger, label_of, noted, relabelled
+from arbitre.games.taskforce.seat.estimate.known import Ledger, heir, label_of, noted, relabelled
 from arbitre.games.taskforce.seat.estimate.ways import first, held, kept, merged
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 
@@ -17,15 +17,20 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
     aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
     and who shows his number or has got a report is no dummy (TF-6.11)."""
-    now = dict(report.fleets)
+    now, sharing = dict(report.fleets), dict(report.joined)
     if all(side_of_fleet(fleet) != found.foe for fleet in now):
         for hex, old, new in report.parted:
             found = relabelled(found, turn, hex, old, new)
         return found
     found, away = _away(found, now)
+    for fleet, bearer in found.sharing.items():
+        if bearer not in now and fleet in now and fleet not in sharing:
+            found = heir(found, bearer, fleet)
+    columns = now
+    now = {fleet: crew for fleet in now if fleet not in sharing if (crew := _crew(fleet, columns, sharing))}
     parting = tuple(hex for hex, _, _ in report.parted)
     found, split = _split(found, now, parting, {fleet: label for label, fleet in report.shown})
-    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.columns[fleet]}
+    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.crew(fleet)}
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
     found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
     place = {fleet: number for number, fleet in enumerate(found.fleets)}
@@ -61,7 +66,8 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
         ((tuple("" if n in emptied and first(lot) in left else lot for n, lot in enumerate(lots)), faces), share)
         for (lots, faces), share in kept(found.ways, may).items()
     )
-    changed = replace(found, columns={fleet: now.get(fleet, away.get(fleet, ())) for fleet in found.fleets}, ways=ways)
+    rows = {fleet: columns.get(fleet, away.get(fleet, ())) for fleet in (*found.fleets, *sharing)}
+    changed = replace(found, columns=rows, sharing=sharing, ways=ways)
     for hex, old, new in report.parted:
         changed = relabelled(changed, turn, hex, (*old, _NEW + hex), new)
     if not (together or emptied or report.shown or report.reported):
@@ -69,6 +75,12 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     changed = changed.apart({fleet for _, fleet in report.shown})
     changed = changed.singled(report.reported, *((label,) for label, _ in report.shown))
     return noted(replace(changed, ways=kept(changed.ways, shown)), turn, report)
+
+
+def _crew(fleet: str, columns: Mapping[str, tuple[str, ...]], sharing: Mapping[str, str]) -> tuple[str, ...]:
+    """The ships under a marker, of one fleet or two."""
+    others = (one for one, bearer in sharing.items() if bearer == fleet)
+    return tuple(ship for each in (fleet, *others) for ship in columns[each])
 
 
 def _away(found: Ledger, now: Mapping[str, tuple[str, ...]]) -> tuple[Ledger, dict[str, tuple[str, ...]]]:
@@ -97,8 +109,8 @@ def _split(
     that its ships come from, and their ids. `parting`: the hexes in which markers come on the map; `shown`: the labels
     of fleets that show their numbers."""
     fleets = (fleet for fleet in now if fleet.partition("-")[2].isdecimal())  # no groups
-    split = [fleet for fleet in fleets if not found.columns.get(fleet)]
-    was = {ship: fleet for fleet in found.fleets for ship in found.columns[fleet]}
+    split = [fleet for fleet in fleets if fleet in found.sharing or not found.columns.get(fleet)]
+    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet in split:
         source = next((was[ship] for ship in now[fleet] if ship in was), "")
         if not source:

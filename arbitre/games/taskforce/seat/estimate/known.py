@@ -68,7 +68,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """What the reports so far come to. `foe`: whose markers are in question; `columns`: the ships of its fleets, by
     their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`:
     in which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are
-    kept together, since nothing tells them apart."""
+    kept together, since nothing tells them apart; `sharing`: the fleets that share the marker of another, which are
+    none of `fleets`, and those (TF-6.6)."""
 
     foe: Side
     fleets: tuple[str, ...] = ()
@@ -79,15 +80,28 @@ class Ledger(msgspec.Struct, frozen=True):
     ways: Ways = {}
     groups: Groups = ()
     changes: tuple[Change, ...] = ()
+    sharing: Mapping[str, str] = {}
+
+    def rows(self, fleet: str) -> tuple[tuple[str, ...], ...]:
+        """The formations under a marker, one or two (TF-6.6); none of one that shares that of another."""
+        if fleet in self.sharing:
+            return ()
+        others = (each for each, bearer in self.sharing.items() if bearer == fleet)
+        return tuple(self.columns.get(each, ()) for each in (fleet, *others))
+
+    def crew(self, fleet: str) -> tuple[str, ...]:
+        """All ships under a marker."""
+        return tuple(ship for row in self.rows(fleet) for ship in row)
 
     def kinds(self) -> tuple[str, ...]:
-        """What each fleet is: a "ring" or a "column" (TF-2.17)."""
-        return tuple("ring" if carriers(self.columns[fleet]) else "column" for fleet in self.fleets)
+        """What each fleet is: a "ring" or a "column" (TF-2.17); with a carrier in either of two that share a marker a
+        "ring" (TF-6.6)."""
+        return tuple("ring" if any(map(carriers, self.rows(fleet))) else "column" for fleet in self.fleets)
 
     def alone(self) -> tuple[bool | None, ...]:
         """Whether each fleet is one ship (TF-14.10); of a counter of destroyers, which is one or two, None,
         as of a fleet whose ships nobody knows."""
-        rows = (self.columns[fleet] for fleet in self.fleets)
+        rows = map(self.crew, self.fleets)
         return tuple(None if len(row) == 1 and row[0] not in SHIPS else len(row) == 1 for row in rows)
 
     def apart(self, fleets: Collection[str]) -> Ledger:
@@ -121,6 +135,24 @@ def carriers(row: Sequence[str]) -> bool:
 def noted(found: AnyLedger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> AnyLedger:
     """With what the event made of the odds."""
     return replace(found, changes=(*found.changes, Change(turn, event, found.odds())))
+
+
+def bereft(found: Ledger, lost: Collection[str]) -> Ledger:
+    """Without ships that have sunk or left their fleets. Who shared a marker has it alone once the other is gone
+    (TF-6.6)."""
+    hurt = {found.sharing.get(fleet, fleet) for fleet, row in found.columns.items() if not set(lost).isdisjoint(row)}
+    columns = {fleet: tuple(ship for ship in row if ship not in lost) for fleet, row in found.columns.items()}
+    found = replace(found.apart(hurt), columns=columns)
+    for fleet, bearer in found.sharing.items():
+        if not columns[fleet] or not columns[bearer]:
+            found = heir(found, bearer, bearer if columns[bearer] else fleet)
+    return found
+
+
+def heir(found: Ledger, bearer: str, left: str) -> Ledger:
+    """The same with one alone under a marker that two have shared."""
+    fleets = tuple(left if fleet == bearer else fleet for fleet in found.fleets)
+    return replace(found, fleets=fleets, sharing={one: at for one, at in found.sharing.items() if at != bearer})
 
 
 def label_of(found: Ledger, fleet: str) -> str:

@@ -28,7 +28,16 @@ from arbitre.games.taskforce.records.reports import (
     TokenShown,
 )
 from arbitre.games.taskforce.seat.estimate.formed import formed
-from arbitre.games.taskforce.seat.estimate.known import Event, Ledger, Read, label_of, noted, relabelled, without
+from arbitre.games.taskforce.seat.estimate.known import (
+    Event,
+    Ledger,
+    Read,
+    bereft,
+    label_of,
+    noted,
+    relabelled,
+    without,
+)
 from arbitre.games.taskforce.seat.estimate.ways import (
     arranged,
     drawn,
@@ -113,7 +122,9 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if report.side != found.foe:
         return found
     columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
-    found = replace(found, fleets=tuple(columns), columns=columns)
+    sharing = {**found.sharing, **dict(report.joined)}
+    fleets = tuple(fleet for fleet in columns if fleet not in sharing)
+    found = replace(found, fleets=fleets, columns=columns, sharing=sharing)
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
@@ -153,17 +164,12 @@ def _sunk(found: Ledger, report: Bombed | HitsApplied) -> Ledger:
     lost = {hit.target for hit in hits if hit.after == "sunk"}
     if not lost.intersection(ship for row in found.columns.values() for ship in row):
         return found
-    hurt = {fleet for fleet, row in found.columns.items() if not lost.isdisjoint(row)}
-    columns = {fleet: tuple(ship for ship in row if ship not in lost) for fleet, row in found.columns.items()}
-    return replace(found.apart(hurt), columns=columns)
+    return bereft(found, lost)
 
 
 def _detached(found: Ledger, report: Detached) -> Ledger:
     """Ships have left their fleets as a group on the map (TF-5.2)."""
-    left = () if report.stays else (report.ship, *report.escorts)
-    found = found.apart({fleet for fleet, row in found.columns.items() if not set(left).isdisjoint(row)})
-    columns = {fleet: tuple(ship for ship in row if ship not in left) for fleet, row in found.columns.items()}
-    return replace(found, columns=columns)
+    return bereft(found, () if report.stays else (report.ship, *report.escorts))
 
 
 def _searched(found: Ledger, turn: int, report: Searched) -> Ledger:

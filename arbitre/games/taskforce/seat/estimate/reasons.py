@@ -49,7 +49,7 @@ def _laid(found: Estimate) -> Iterator[Term]:
                 yield Term("ground-laid", {"fleets": len(rows), **said})
             else:  # where boards are closed nobody knows how many columns there are (TF-8.3)
                 rings = found.fleets.count("ring")
-                yield Term("ground-closed", {"most": len(found.fleets), **said, "carriers": rings})
+                yield Term("ground-closed", {"most": found.most, **said, "carriers": rings})
 
 
 def _told(found: Estimate, label: str) -> Iterator[Term]:

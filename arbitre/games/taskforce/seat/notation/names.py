@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS
+from arbitre.games.taskforce.records.printed import AIRCRAFT, COUNTERS, SHIPS
 from arbitre.seat.names import FILLER, Index, Spelling
 
 _SPELLING = Spelling("[a-z]+", FILLER | {"uss"})
@@ -19,13 +19,13 @@ _CARRIED = {"T": ("torpedoes", "torpilles"), "B": ("bombs", "bombes")}
 
 
 def ships(board: Board) -> Index:
-    """The named ships of a game."""
-    return _ships(frozenset(ship.kind for ship in board.ships.values()))
+    """The named ships of a game, and its bases."""
+    return _ships(frozenset(ship.kind for ship in board.counters()))
 
 
 @cache
 def _ships(ids: frozenset[str]) -> Index:
-    return Index(((id, SHIPS[id].name) for id in sorted(ids) if not SHIPS[id].label), spelling=_SPELLING)
+    return Index(((id, COUNTERS[id].name) for id in sorted(ids) if not COUNTERS[id].label), spelling=_SPELLING)
 
 
 def kinds(board: Board) -> Index:

@@ -23,6 +23,8 @@
     dummies 1105, 1106                     leurres 1105, 1106
     restore 1105, 1106                     remet 1105, 1106
     discard J5, J7                         écarte J5, J7
+    join TF 9 -> TF 1                      joint TF 9 -> TF 1
+    part TF 9                              quitte TF 9
     ready Shokaku: Zero 1, Val 1-3         prépare Shokaku : Zero 1, Val 1-3
     divide DD J3                           divise DD J3
     divide Zero 1                          divise Zero 1
@@ -72,11 +74,13 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Join,
     Land,
     Lay,
     LayDummies,
     Lose,
     Mark,
+    Part,
     Patrol,
     PutBack,
     Range,
@@ -89,7 +93,7 @@ from arbitre.games.taskforce.records.orders import (
     Stow,
     Support,
 )
-from arbitre.games.taskforce.records.printed import AIRCRAFT, SHIPS, enemy
+from arbitre.games.taskforce.records.printed import AIRCRAFT, COUNTERS, enemy
 from arbitre.games.taskforce.rules.gunnery import RANGES
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -105,7 +109,7 @@ from arbitre.seat.unreadable import MOST, ill_formed, left_over, misspelt, one_o
 
 # How many of a kind an order names.
 NONE, AT_MOST_ONE, ONE, SOME = range(1), range(2), range(1, 2), range(1, MOST_CHARACTERS)
-ANY = range(MOST_CHARACTERS)
+TWO, ANY = range(2, 3), range(MOST_CHARACTERS)
 
 
 class Named(NamedTuple):
@@ -236,7 +240,7 @@ class Reader:
         ids = [id for item in self._items() for id in self._ids(item)]
         named = Named(
             air=tuple(id for id in ids if id.rpartition("-")[0] in AIRCRAFT),
-            ships=tuple(id for id in ids if id in SHIPS or id.rpartition("-")[0] in SHIPS),
+            ships=tuple(id for id in ids if id in COUNTERS or id.rpartition("-")[0] in COUNTERS),
             fleets=tuple(id for id in ids if fleet_name(id) or LABEL.fullmatch(id)),
             hexes=tuple(id for id in ids if id.isdecimal() or id == OFF),
         )
@@ -256,8 +260,12 @@ class Reader:
         return Lose(self._named(air=SOME).air)
 
     def fly(self) -> AnyOrder:
-        """Units, and the hex that they raid."""
-        named = self._named(air=SOME, hexes=ONE)
+        """Units, and the hex or the base that they raid."""
+        named = self._named(air=SOME, ships=AT_MOST_ONE, hexes=AT_MOST_ONE)
+        if bases := [id for id in named.ships if id in self._board.ashore and not named.hexes]:
+            return Fly(named.air, self._board.ashore[bases[0]].hex, bases[0])
+        if named.ships or not named.hexes:
+            raise self._wrong()
         return Fly(named.air, named.hexes[0])
 
     def arm(self) -> AnyOrder:
@@ -293,6 +301,15 @@ class Reader:
         """A fleet, and its ships in their order."""
         named = self._named(ships=SOME, fleets=ONE)
         return Form(named.fleets[0], named.ships)
+
+    def join(self) -> AnyOrder:
+        """A fleet, and the one whose marker it shares."""
+        first, second = self._named(fleets=TWO).fleets
+        return Join(first, second)
+
+    def part(self) -> AnyOrder:
+        """Nothing but a fleet."""
+        return Part(self._named(fleets=ONE).fleets[0])
 
     def lay(self) -> AnyOrder:
         """A fleet, and its hex."""
@@ -417,7 +434,7 @@ def _ready(unit: Air) -> bool:
 
 def _side(ship: str) -> str:
     """Whose counter it is."""
-    return SHIPS[ship if ship in SHIPS else ship.rpartition("-")[0]].side
+    return COUNTERS[ship if ship in COUNTERS else ship.rpartition("-")[0]].side
 
 
 # By kind of order, what reads what stands behind its keyword.
@@ -435,6 +452,8 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Land: Reader.land,
     Search: Reader.search,
     Form: Reader.form,
+    Join: Reader.join,
+    Part: Reader.part,
     Lay: Reader.lay,
     LayDummies: Reader.lay_dummies,
     PutBack: Reader.put_back,

@@ -21,11 +21,13 @@ from arbitre.games.taskforce.records.orders import (
     Fly,
     Form,
     Hold,
+    Join,
     Land,
     Lay,
     LayDummies,
     Lose,
     Mark,
+    Part,
     Patrol,
     PutBack,
     Range,
@@ -72,8 +74,8 @@ def _rest(order: AnyOrder, language: str) -> str:
             return names(units)
         case Engage(interceptors, raiders):
             return f"{names(interceptors)}{TO}{names(raiders)}"
-        case Fly(units, hex):
-            return f"{names(units)}{TO}{hex}"
+        case Fly(units, hex, base):
+            return f"{names(units)}{TO}{names([base]) if base else hex}"
         case Search(hexes) | Resolve(hexes) | LayDummies(hexes) | PutBack(hexes):
             return ", ".join(hexes)
         case Form(fleet, ships):
@@ -82,7 +84,9 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names([fleet])}{TO}{hex}"
         case Ready(carrier, units):
             return names([carrier]) + (f": {names(units)}" if units else "")
-        case Divide(ship) | Stay(ship) | Alone(ship):
+        case Join(fleet, other):
+            return f"{names([fleet])}{TO}{names([other])}"
+        case Divide(ship) | Stay(ship) | Alone(ship) | Part(ship):
             return names([ship])
         case Sail(fleet, path):
             return names([fleet]) + (f"{TO}{way(path, language)}" if path else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Divide, Form, Lay, LayDummies, Ready
+from arbitre.games.taskforce.records.orders import Divide, Form, Join, Lay, LayDummies, Ready
 from arbitre.games.taskforce.rules.deploying import DeployingAsk
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
 from arbitre.games.taskforce.seat.notation.writer import names
@@ -14,7 +14,7 @@ from arbitre.seat.hand import TO
 
 def deploying(hand: Hand[DeployingAsk]) -> None:
     """Rings about carriers and columns of other ships; a hex for each fleet, and for dummies; units of each carrier;
-    counters that can be divided."""
+    counters that can be divided, fleets that share a marker."""
     options, board = hand.options, hand.view.board
     for id in options.ships:
         hand.ship(id, "", Term(f"level-{board.ships[id].level}"))
@@ -25,6 +25,11 @@ def deploying(hand: Hand[DeployingAsk]) -> None:
         hand.word(hex, hex, hex, hex)
     column = hand.slot("column", options.ships, least=1, most=0, lead=": ")
     hand.offer("set-up", "TF-6.5", f"{hand.key(Form)} ", hand.slot("formed", fleets), column)
+    formed = tuple(options.fleets) if options.ships else ()
+    pairs = {id: tuple(other for other in formed if hand.accepts(Join(id, other))) for id in formed}
+    pairs = {id: others for id, others in pairs.items() if others}
+    bearer = hand.slot("bearer", (), of="joining", by=pairs, lead=TO)
+    hand.offer("join", "TF-6.6", f"{hand.key(Join)} ", hand.slot("joining", pairs), bearer)
     to = hand.slot("start", (), of="fleet", by=options.starts, lead=TO)
     hand.offer("lay", "TF-7.4", f"{hand.key(Lay)} ", hand.slot("fleet", tuple(options.starts)), to)
     if not options.each and options.markers > len(options.starts):

@@ -7,12 +7,12 @@ from itertools import combinations
 
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Lose, Resolve, Scramble, Support
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.supporting import SupportingAsk
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.seat.asks.lines import lost_steps
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT
 from arbitre.games.taskforce.seat.chart.places import at_home

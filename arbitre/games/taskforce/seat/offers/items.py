@@ -39,7 +39,7 @@ class Hand(shared.Hand[View, Asking]):
 
     def ship(self, id: str, cell: str, detail: Arg, under: Arg = "") -> str:
         """A ship in a cell, if nothing else is said under her type; her id."""
-        ship = self.view.board.ships[id]
+        ship = self.view.board.counter(id)
         heading = under or Term(f"hands-type-{ship.printed.type}")
         self.items[id] = Item(unit_name(id), unit_name(id), cell, heading, figure(ship), detail)
         return id
@@ -57,7 +57,7 @@ class Hand(shared.Hand[View, Asking]):
     def fleets(self, ids: Iterable[str]) -> Ids:
         """Fleets in their hexes, with the ships that they have, and dummies."""
         board = as_its_owner_sees(self.view.board, self.view.under)
-        hexes = movers(board, self.view.side)
+        hexes = movers(board, self.view.side) | open_fleets(board, self.view.side)
         for id in (found := tuple(ids)):
             if id not in board.formations:
                 self.items[id] = Item(id, id, hexes[id], "", FLEET, Term("hands-dummy"))

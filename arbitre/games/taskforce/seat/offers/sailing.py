@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, PutBack, Sail
+from arbitre.games.taskforce.records.orders import Combine, Discard, Divide, Form, Join, Part, PutBack, Sail
 from arbitre.games.taskforce.rules.fleets import BY_NIGHT
-from arbitre.games.taskforce.rules.regrouping import RegroupingAsk
-from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk, ways
+from arbitre.games.taskforce.rules.regrouping import Column, RegroupingAsk
+from arbitre.games.taskforce.rules.sailing import OFF, Fleet, SailingAsk, SailingOptions, ways
 from arbitre.games.taskforce.seat.notation.vocabulary import KEYWORDS
 from arbitre.games.taskforce.seat.notation.writer import names
 from arbitre.games.taskforce.seat.offers.items import Hand
@@ -18,26 +18,36 @@ Forming = Hand[SailingAsk] | Hand[RegroupingAsk]
 
 
 def sailing(hand: Hand[SailingAsk]) -> None:
-    """Fleets sail; fleets of a hex exchange ships; counters of destroyers are divided and combined."""
-    fleets = hand.options.fleets
+    """Fleets sail; fleets of a hex exchange ships, or share a marker; counters of destroyers are divided and
+    combined."""
+    fleets = _formed(hand)
     hand.fleets(fleets)
     hand.ships(ship for fleet in fleets.values() for ship in fleet.ships)
     hand.word(OFF, KEYWORDS.write(OFF, hand.language), Term("hands-off"))
     _sail(hand)
     _sail_by(hand)
     _form(hand)
+    _share(hand)
     _split(hand)
     _by_night(hand)
     _destroyers(hand)
 
 
 def regrouping(hand: Hand[RegroupingAsk]) -> None:
-    """Fleets of a hex exchange ships; counters of destroyers are divided and combined (TF-6.9, 6.14)."""
+    """Fleets of a hex exchange ships, or share a marker; counters of destroyers are divided and combined (TF-6.9, 6.14,
+    R79)."""
     fleets = hand.options.fleets
     hand.fleets(fleets)
     hand.ships(ship for fleet in fleets.values() for ship in fleet.ships)
     _form(hand)
+    _share(hand)
     _destroyers(hand)
+
+
+def _formed(hand: Forming) -> Mapping[str, Fleet | Column]:
+    """All that can be formed: the fleets, those that share a marker with them too, and dummies."""
+    options = hand.options
+    return {**options.fleets, **(options.sharing if isinstance(options, SailingOptions) else {})}
 
 
 def _sail(hand: Hand[SailingAsk]) -> None:
@@ -75,7 +85,7 @@ def _stations(hand: Hand[SailingAsk], fleet: str, hexes: Iterable[str]) -> Ids:
 
 def _form(hand: Forming) -> None:
     """A fleet, and its ships in their order, from all fleets of its hex (TF-6.9)."""
-    fleets = hand.options.fleets
+    fleets = _formed(hand)
     here: Open = {
         id: tuple(ship for other in fleets.values() if other.hex == fleet.hex for ship in other.ships)
         for id, fleet in fleets.items()
@@ -83,6 +93,17 @@ def _form(hand: Forming) -> None:
     }
     slots = (hand.slot("formed", here), hand.slot("column", (), of="formed", by=here, most=0, lead=": "))
     hand.offer("form", "TF-6.9", f"{hand.key(Form)} ", *slots)
+
+
+def _share(hand: Forming) -> None:
+    """A fleet that shares the marker of another of its hex, and one that gets its own again (TF-6.6, R79)."""
+    fleets = [id for id, fleet in _formed(hand).items() if fleet.ships]
+    pairs = {id: tuple(other for other in fleets if hand.accepts(Join(id, other))) for id in fleets}
+    pairs = {id: others for id, others in pairs.items() if others}
+    other = hand.slot("bearer", (), of="joining", by=pairs, lead=TO)
+    hand.offer("join", "TF-6.6", f"{hand.key(Join)} ", hand.slot("joining", pairs), other)
+    apart = [id for id in fleets if hand.accepts(Part(id))]
+    hand.offer("part", "TF-R79", f"{hand.key(Part)} ", hand.slot("parting", apart))
 
 
 def _split(hand: Hand[SailingAsk]) -> None:
@@ -115,7 +136,7 @@ def _by_night(hand: Hand[SailingAsk]) -> None:
 
 def _destroyers(hand: Forming) -> None:
     """Full counters that can be divided, reduced ones of a hex that can be combined (TF-6.14)."""
-    ships, fleets = hand.view.board.ships, hand.options.fleets.values()
+    ships, fleets = hand.view.board.ships, _formed(hand).values()
     small = [id for fleet in fleets for id in fleet.ships if ships[id].printed.type == "DD"]
     full = [id for id in small if hand.accepts(Divide(id))]
     hand.offer("divide", "TF-6.14", f"{hand.key(Divide)} ", hand.slot("divided", full))

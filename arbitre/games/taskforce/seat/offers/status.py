@@ -34,6 +34,7 @@ def status(hand: Hand[StatusAsk]) -> None:
     _to_a_hex(hand, "patrol-over", "TF-11.8", Patrol, over)
     raids = {id: tuple(hex for hex in unit.raids if hand.accepts(Fly((id,), hex))) for id, unit in units.items()}
     _to_a_hex(hand, "raid", "TF-11.9", Fly, raids)
+    _to_a_base(hand)
     recounts(hand, units)
 
 
@@ -60,6 +61,20 @@ def _to_a_hex(
         hand.word(hex, hex, hex, hex)
     to = hand.slot(f"{name}-to", (), of=name, by=by, lead=TO, asks="raided")
     hand.offer(name, clause, f"{hand.key(kind)} ", hand.slot(name, by, asks="moved", most=0), to)
+
+
+def _to_a_base(hand: Hand[StatusAsk]) -> None:
+    """Units, and a base that all of them can raid (TF-11.10)."""
+    units, bases = hand.options.units, hand.view.board.ashore
+    by = {id: tuple(base for base in unit.bases if hand.accepts(Fly((id,), bases[base].hex, base)))
+          for id, unit in units.items()}  # fmt: skip
+    by = {id: found for id, found in by.items() if found}
+    for base in dict.fromkeys(base for found in by.values() for base in found):
+        hand.word(base, unit_name(base), unit_name(base), bases[base].hex)
+    if by:
+        to = hand.slot("raid-base-to", (), of="raid-base", by=by, lead=TO, asks="raided-base")
+        moved = hand.slot("raid-base", by, asks="moved", most=0)
+        hand.offer("raid-base", "TF-11.10", f"{hand.key(Fly)} ", moved, to)
 
 
 def surplus(hand: Hand[SurplusAsk]) -> None:

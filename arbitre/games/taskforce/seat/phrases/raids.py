@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import SHIPS, Level
+from arbitre.games.taskforce.records.printed import BASES, COUNTERS, Level
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import fleet, points, units
@@ -63,6 +63,8 @@ def _status(report: r.StatusMoved, view: View) -> Said:
 
 def _move(move: r.StatusMove) -> Term:
     key = "cap-over" if move.to == "cap" and move.hex else move.to
+    if move.base:
+        return Term("status-raid-base", {"units": units(move.units), "base": unit_name(move.base)})
     return Term(f"status-{key}", {"units": units(move.units), "hex": move.hex})
 
 
@@ -172,12 +174,13 @@ def damage(ship: str, before: Level, after: Level, won: float) -> Phrase:
     (TF-4.6); hits that reach no level are lost (TF-4.2); else by the level that she was at (TF-4.3, 4.4)."""
     args: dict[str, Arg] = {"ship": unit_name(ship), "level": Term(f"level-{after}")}
     args |= {"won": int(won > 0), "points": points(won)}
-    if SHIPS[ship.partition("-")[0]].small:
+    if COUNTERS[ship.partition("-")[0]].small:
         change = after if after == "sunk" or not won else "one"
         return Phrase(f"told-damage-{'none' if change == before else change}", args, "TF-4.6")
     if before == after:
         return Phrase("told-damage-none", args, "TF-4.2")
-    return Phrase(f"told-damage-{after}", args, "TF-4.3" if before == "intact" else "TF-4.4")
+    key = "destroyed" if ship in BASES and after == "sunk" else after
+    return Phrase(f"told-damage-{key}", args, "TF-4.3" if before == "intact" else "TF-4.4")
 
 
 RAIDS: Mapping[type, Callable[[Any, View], Said]] = {

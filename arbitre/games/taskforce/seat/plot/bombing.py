@@ -7,22 +7,24 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from arbitre.games.taskforce.records.board import Board, Ship
+from arbitre.games.taskforce.records.board import Base, Board, Ship
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Attack, Done, Lose
 from arbitre.games.taskforce.rules.anti_air import surprised
-from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand, raid_in_hand
+from arbitre.games.taskforce.rules.bombing import AntiAirLossesAsk, BombingAsk, at_berth, group_in_hand
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.interception import AirLossesAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.seat.chart.places import APPROACH, BASE, berth
-from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, worth_left
+from arbitre.games.taskforce.seat.odds import Odds, by_die, fired_at, odds, points_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 STATES = (
-    "level-sunk", "level-critical", "level-significant", "outcome-one", "level-minor", "level-intact", "outcome-none",
+    "level-sunk", "level-destroyed", "level-critical", "level-significant", "outcome-one", "level-minor",
+    "level-intact", "outcome-none",
 )  # fmt: skip
 """What may become of a ship, the worst first."""
 
@@ -32,7 +34,8 @@ def _attack(drawn: Drawn[Attack, BombingAsk]) -> Plot:
     percent (TF-12.12, 12.16)."""
     order, board = drawn.order, drawn.view.board
     added = at_berth(board, order.target)
-    ship, fire, points = board.ships[order.target], fired_at(board, order.target), _points(board, order.units)
+    ship, fire = board.counter(order.target), fired_at(board, order.target, order.units)
+    points = _points(board, order.units, target=order.target)
     outcomes = _percents(odds(board, order.units, order.target)) if fire else faces(ship, by_die(ship, points, added))
     start, cell = flight(board, order.target)
     how = "fire" if fire else "surprise" if surprised(board) else "silent"
@@ -52,8 +55,8 @@ def _lose(drawn: Drawn[Lose, AntiAirLossesAsk | SurplusAsk | AirLossesAsk]) -> P
     if isinstance(drawn.ask, SurplusAsk | AirLossesAsk):
         return Plot(tuple(dict.fromkeys(order.units)))
     group = group_in_hand(board)
-    ship, cell = board.ships[group.target], flight(board, group.target)[1]
-    points = _points(board, group.units, order.units)
+    ship, cell = board.counter(group.target), flight(board, group.target)[1]
+    points = _points(board, group.units, order.units, group.target)
     outcomes = faces(ship, by_die(ship, points, group.modifier + at_berth(board, group.target)))
     args: dict[str, Arg] = {"points": points, "ship": unit_name(ship.id), "outcomes": outcomes}
     says = drawn.says("lose" if points else "lose-all", "TF-12.15", **args)
@@ -76,8 +79,8 @@ def flight(board: Board, ship: str) -> tuple[str, str]:
     return place.hex if place else "", raid.hex
 
 
-def _points(board: Board, units: Sequence[str], lost: Sequence[str] = ()) -> int:
-    return worth_left((board.air[id] for id in units), lost)
+def _points(board: Board, units: Sequence[str], lost: Sequence[str] = (), target: str = "") -> int:
+    return points_left(board, units, lost, target)
 
 
 def faces(before: Ship, after: Sequence[Ship]) -> Several:
@@ -101,6 +104,8 @@ def _percents(found: Odds) -> Several:
 
 def _state(after: Ship, before: Ship) -> str:
     """What has become of a ship; of two in a counter one may have sunk (TF-4.6)."""
+    if isinstance(after, Base) and not after.steps:
+        return "outcome-none" if not before.steps else "level-destroyed"
     if after.level != "sunk" and after.printed.small and after.steps < before.steps:
         return "outcome-one"
     return "outcome-none" if after.level == before.level else f"level-{after.level}"

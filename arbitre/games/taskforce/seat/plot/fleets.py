@@ -8,7 +8,18 @@ from typing import Any
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.orders import Combine, Detach, Discard, Divide, Form, PutBack, Sail, Stay
+from arbitre.games.taskforce.records.orders import (
+    Combine,
+    Detach,
+    Discard,
+    Divide,
+    Form,
+    Join,
+    Part,
+    PutBack,
+    Sail,
+    Stay,
+)
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.rules.fleets import contact, homeward, movers, open_fleets, sea_map, units
 from arbitre.games.taskforce.rules.forming import fleet_of
@@ -86,6 +97,25 @@ def _combine(drawn: Drawn[Combine, SailingAsk]) -> Plot:
     return Plot(ships, marks=drawn.aim(_hex(drawn.view, ships[0])), says=drawn.says("combine", "TF-6.14"))
 
 
+def _join(drawn: Drawn[Join, SailingAsk]) -> Plot:
+    """The two that share a marker, in their hex if they are on the map."""
+    order = drawn.order
+    says = drawn.says("join", "TF-6.6", fleet=naming.fleet(order.fleet), other=naming.fleet(order.other))
+    return Plot((order.fleet,), marks=drawn.aim(_lies(drawn.view, order.other)), says=says)
+
+
+def _part(drawn: Drawn[Part, SailingAsk]) -> Plot:
+    """The one that gets a marker of its own."""
+    fleet = drawn.order.fleet
+    says = drawn.says("part", "TF-R79", fleet=naming.fleet(fleet))
+    return Plot((fleet,), marks=drawn.aim(_lies(drawn.view, fleet)), says=says)
+
+
+def _lies(view: View, fleet: str) -> str:
+    """The hex of an own fleet; "" before it lies on the map."""
+    return open_fleets(as_its_owner_sees(view.board, view.under), view.side).get(fleet, "")
+
+
 def _detach(drawn: Drawn[Detach, WithdrawalAsk]) -> Plot:
     """Who leaves, and how far it is (TF-5.2, 5.4)."""
     order = drawn.order
@@ -131,6 +161,8 @@ FLEETS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
     PutBack: _put_back,
     Discard: _discard,
     Form: _form,
+    Join: _join,
+    Part: _part,
     Divide: _divide,
     Combine: _combine,
     Detach: _detach,

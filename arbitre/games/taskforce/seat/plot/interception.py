@@ -11,12 +11,12 @@ from arbitre.games.taskforce.records.board import Pairing
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble, Support
 from arbitre.games.taskforce.records.printed import Melee
-from arbitre.games.taskforce.rules.bombing import raid_in_hand
 from arbitre.games.taskforce.rules.interception import PairingsAsk
 from arbitre.games.taskforce.rules.pairing import difference
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk
 from arbitre.games.taskforce.rules.supporting import SupportingAsk
+from arbitre.games.taskforce.rules.targets import raid_in_hand
 from arbitre.games.taskforce.seat.odds import DIE
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.kernel.offers import Plot

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import SHIPS, enemy
+from arbitre.games.taskforce.records.printed import COUNTERS, enemy
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -26,7 +26,12 @@ def _deployed(report: r.Deployed, seen: Seen) -> Iterator[Act]:
 def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
     """The hexes in which ships changed their fleets."""
     was, now = seen.before.board.formations, open_fleets(seen.after.board, seen.after.side)
-    changed = [id for id, ships in report.fleets if id not in was or was[id].slots != ships]
+    shared = dict(report.joined)
+    changed = [
+        id
+        for id, ships in report.fleets
+        if id not in was or (was[id].slots, was[id].joins or "") != (ships, shared.get(id, ""))
+    ]
     if hexes := tuple(dict.fromkeys(now[id] for id in changed if id in now)):
         yield Sign(hexes, owner=SEAT[seen.after.side])
     hex = {marker.label: marker.hex for marker in seen.after.board.markers.values()}
@@ -71,7 +76,7 @@ def _surprise(report: r.SurpriseRolled, seen: Seen) -> Iterator[Act]:
 def _alone(report: r.FiresAlone, seen: Seen) -> Iterator[Act]:
     """Where the one ship is that fires."""
     if cell := _ships(seen).get(report.ship, ""):
-        yield Sign((cell,), owner=SEAT[SHIPS[report.ship].side])
+        yield Sign((cell,), owner=SEAT[COUNTERS[report.ship].side])
 
 
 def _fired(report: r.Fired, seen: Seen) -> Iterator[Act]:
@@ -88,13 +93,13 @@ def _hits(report: r.HitsApplied, seen: Seen) -> Iterator[Act]:
     hexes = _ships(seen)
     for result in report.results:
         if result.target in hexes and not result.wasted and (result.after != result.before or result.steps):
-            side = SHIPS[result.target.partition("-")[0]].side
+            side = COUNTERS[result.target.partition("-")[0]].side
             yield struck(hexes[result.target], result.target, result.after, side)
 
 
 def _exploded(report: r.Exploded, seen: Seen) -> Iterator[Act]:
     """The die, and the aircraft that are lost with it."""
-    side, cell = SEAT[SHIPS[report.ship].side], _ships(seen).get(report.ship, "")
+    side, cell = SEAT[COUNTERS[report.ship].side], _ships(seen).get(report.ship, "")
     yield Rolled((report.die,), DIE, side)
     for id in report.units if cell else ():
         yield Struck(cell, unit_name(id), side, lost=True)
@@ -102,14 +107,14 @@ def _exploded(report: r.Exploded, seen: Seen) -> Iterator[Act]:
 
 def _deck(report: r.DeckDamaged, seen: Seen) -> Iterator[Act]:
     """The dice for the deck."""
-    yield Rolled(tuple(roll.die for roll in report.rolls), DIE, SEAT[SHIPS[report.ship].side])
+    yield Rolled(tuple(roll.die for roll in report.rolls), DIE, SEAT[COUNTERS[report.ship].side])
 
 
 def _detached(report: r.Detached, seen: Seen) -> Iterator[Act]:
     """The group where it stands now; of one that stays, her fleet."""
     cell = _ships(seen).get(report.ship, "")
     if cell:
-        side = SEAT[SHIPS[report.ship.partition("-")[0]].side]
+        side = SEAT[COUNTERS[report.ship.partition("-")[0]].side]
         yield Sign((cell,), owner=side) if report.stays else Appear(cell, _group(seen.after, report.ship), FLEET, side)
 
 
@@ -131,12 +136,12 @@ def _where(view: View) -> dict[str, str]:
 
 
 def _ships(seen: Seen) -> dict[str, str]:
-    """The hex of each ship whose fleet is in the open, before this step where it was so then."""
+    """The hex of each ship whose fleet is in the open, before this step where it was so then, and of each base."""
     found: dict[str, str] = {}
     for view in (seen.after, seen.before):
         for id, hex in _where(view).items():
             found |= dict.fromkeys(view.board.formations[id].slots, hex)
-    return found
+    return found | {id: base.hex for id, base in seen.after.board.ashore.items()}
 
 
 FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {

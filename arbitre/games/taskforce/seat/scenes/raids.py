@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, Level, Side, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, COUNTERS, IJN, Level, Side, enemy
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.afloat import base, origins
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, FLEET, SEAT
@@ -97,7 +97,7 @@ def _shot(report: r.Shot, seen: Seen) -> Iterator[Act]:
 def _bombed(report: r.Bombed, seen: Seen) -> Iterator[Act]:
     """The attack, its die, and what it makes of the ship, if it makes anything of her."""
     _, cell = seen.flight(report.target)
-    side = SHIPS[report.target.partition("-")[0]].side
+    side = COUNTERS[report.target.partition("-")[0]].side
     if report.value:
         yield Sign((cell,), "battle", SEAT[enemy(side)])
         yield Rolled((report.die,), DIE, SEAT[enemy(side)])
@@ -108,7 +108,7 @@ def _bombed(report: r.Bombed, seen: Seen) -> Iterator[Act]:
 def struck(cell: str, ship: str, level: Level, side: Side) -> Struck:
     """A ship that is hit, with what becomes of her; of two in a counter one may sink (TF-4.6)."""
     name, sunk = unit_name(ship), level == "sunk"
-    one = SHIPS[ship.partition("-")[0]].small and level == "intact"
+    one = COUNTERS[ship.partition("-")[0]].small and level == "intact"
     state = Term("scene-one") if one else Term(f"level-{level}")
     return Struck(cell, name if sunk else Term("scene-damage", {"ship": name, "level": state}), SEAT[side], lost=sunk)
 

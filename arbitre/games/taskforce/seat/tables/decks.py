@@ -30,8 +30,8 @@ def sheets(view: View) -> Iterator[Table]:
 
 
 def _carriers(board: Board, side: Side) -> Iterator[str]:
-    """All that a side has had: what flies from one that has sunk is in its rows."""
-    return (id for id, ship in board.ships.items() if ship.printed.carrier and ship.printed.side == side)
+    """All carriers that a side has had, and its bases: what flies from one that has sunk is in its rows."""
+    return (ship.id for ship in board.counters() if ship.printed.based and ship.printed.side == side)
 
 
 def _sheet(view: View, side: Side, carrier: str) -> Iterator[Row]:
@@ -55,5 +55,5 @@ def _named(board: Board, carrier: str, hex: str) -> Term:
     """A carrier, with what her deck no longer serves while she is afloat (TF-4.13, 4.14)."""
     lost = [use for use in decks.USES if not deck_serves(board, carrier, use)]
     deck = "both" if len(lost) > 1 else lost[0] if lost else "whole"
-    state = deck if board.ships[carrier].steps else "sunk"
+    state = deck if board.counter(carrier).steps else "destroyed" if carrier in board.ashore else "sunk"
     return Term("tables-deck", {"ship": unit_name(carrier), "hex": hex, "known": "yes" if hex else "no", "deck": state})

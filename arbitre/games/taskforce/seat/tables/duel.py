@@ -10,6 +10,7 @@ from arbitre.games.taskforce.records.names import number
 from arbitre.games.taskforce.records.printed import SIDES, enemy
 from arbitre.games.taskforce.records.reports import TokenRead
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
@@ -17,7 +18,7 @@ from arbitre.games.taskforce.seat.chart.duel import estimate_note
 from arbitre.games.taskforce.seat.chart.sea import moment
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
-from arbitre.games.taskforce.seat.naming import fleet
+from arbitre.games.taskforce.seat.naming import fleets
 from arbitre.games.taskforce.seat.reasons import sighted
 from arbitre.kernel.words import Arg, Several, Table, Term
 
@@ -79,5 +80,9 @@ def _marker(view: View, marker: Marker, found: Estimate | None = None) -> Row:
     open_now = view.hidden.under if view.hidden else view.under
     under = marker.formation or open_now.get(marker.label, "")
     guessed = found if marker.label not in open_now else None
-    known: Arg = fleet(under) if under else likely(share_of(guessed, marker.label)) if guessed else Term("hands-dummy")
+    known: Arg = Term("hands-dummy")
+    if under:
+        known = fleets(together(view.board, under))
+    elif guessed:
+        known = likely(share_of(guessed, marker.label))
     return marker.label, marker.hex, Several(tuple(sighted(marker))) if marker.sightings else "", known
