@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
+from arbitre.games.taskforce.rules.interception import Interception
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
@@ -23,7 +24,7 @@ from arbitre.games.taskforce.seat.estimate.reasons import grounds
 from arbitre.kernel.play import asked
 from taskforce.dueling import played
 from taskforce.duels import duel, new
-from taskforce.strikes import OURS, THEIRS
+from taskforce.strikes import OURS, THEIRS, THERE, raiding, until
 
 
 @pytest.fixture(scope="module")
@@ -166,3 +167,17 @@ def test_before_the_set_up_nothing_of_the_enemy_is_known():
     """TF-7.2."""
     game = new(fog="advanced")
     assert view(imagine(view(game, IJN), Random(1)), IJN) == view(game, IJN)
+
+
+def test_all_fighters_that_are_seen_over_the_hex_intercept():
+    """TF-12.3, R19: the raider knows how many were sent there, and with whom he fights but not how often."""
+    over = {f"f4f-{number}": THERE for number in (1, 2, 3, 4)}
+    game = raiding(("val-1", "zero-1"), over=over)
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    seen = view(game, IJN)
+    for seed in range(4):
+        twin = imagine(seen, Random(seed))
+        assert TASKFORCE.invariants(twin) == []
+        assert sorted(len(pairing.interceptors) for pairing in twin.board.raid.pairings) == [2, 2]
+        assert msgspec.json.encode(view(twin, IJN)) == msgspec.json.encode(seen)

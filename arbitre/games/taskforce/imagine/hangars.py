@@ -4,6 +4,7 @@ the map by number and kind, all others aboard (TF-8.3, R19)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import cycle
 from random import Random
 
 from msgspec.structs import replace
@@ -115,19 +116,23 @@ def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
 
 
 def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
-    """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each. If too few
-    have been imagined there, others do."""
+    """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each, and more
+    against single raiders as long as there are any. If too few have been imagined there, others do."""
     over = [id for id, unit in board.air.items() if unit.over == raid.hex and unit.fighter and id not in raid.units]
     decks = decks_in(board, raid)
     aboard = [id for id, unit in board.air.items() if unit.fighter and unit.steps and unit.box and unit.base in decks]
     free = [*over, *aboard]
     others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
     spare = sorted((unit.id for unit in others if unit.id not in free), key=lambda id: not board.air[id].steps)
-    made = list[Pairing]()
+    fought, made = _fought(view, raid), list[Pairing]()
     for number, pairing in enumerate(raid.pairings):
-        wanted = _wanted(view, raid, number)
+        wanted = _wanted(fought, number)
         chosen = [_take(board, free, kind) or _take(board, spare, kind) for kind in wanted]
         made.append(replace(pairing, interceptors=tuple(filter(None, chosen))))
+    singles = [number for number, pairing in enumerate(made) if len(pairing.raiders) == 1 and fought is None]
+    left = [id for id in over if id in free]  # who must intercept all the same (TF-12.3)
+    for number, id in zip(cycle(singles), left, strict=False):
+        made[number] = replace(made[number], interceptors=(*made[number].interceptors, id))
     for id in (id for pairing in made for id in pairing.interceptors):
         if not board.air[id].over:
             steps = board.air[id].steps or 1
@@ -135,11 +140,15 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     return tuple(made)
 
 
-def _wanted(view: View, raid: Raid, number: int) -> Iterable[str]:
+def _fought(view: View, raid: Raid) -> InterceptedBy | None:
+    """What the raider has been told of the interception, once it is over."""
+    last = next((told.report for told in reversed(view.told) if isinstance(told.report, InterceptedBy)), None)
+    return last if last is not None and last.hex == raid.hex else None
+
+
+def _wanted(fought: InterceptedBy | None, number: int) -> Iterable[str]:
     """The types of the interceptors of a pairing, "" for any."""
-    told = (told.report for told in reversed(view.told) if isinstance(told.report, InterceptedBy))
-    fought = next(told, None)
-    if fought is None or fought.hex != raid.hex or number >= len(fought.clashes):
+    if fought is None or number >= len(fought.clashes):
         return ("",)
     return (tally.kind for tally in fought.clashes[number].interceptors for _ in range(tally.full + tally.reduced))
 
