@@ -107,11 +107,13 @@ def test_who_parts_takes_a_marker_and_the_last_is_that_of_a_dummy():
     assert len(marked(known(game), IJN)) == 3 and sum(m.side == IJN for m in game.board.markers.values()) == 8
 
 
-def test_one_sheet_may_join_and_part_them_again():
-    """TF-6.9, TF-6.7: as if nothing had been."""
-    game, told = turn_of(position(Sailing(IJN), 11), {IJN: (JOIN, Part(TF7))})
-    assert {label: game.hidden.under[label] for label in ("J1", "J2")} == {"J1": TF1, "J2": TF7}
-    assert only(Formed, told).parted == ()
+def test_one_sheet_may_part_them_and_join_them_again_but_not_the_other_way_round():
+    """TF-6.9, TF-6.7: as if nothing had been, labels too, which both can count (TF-R14)."""
+    assert refusal(position(Sailing(IJN), 11), JOIN, Part(TF7)) == [("part-alone", "TF-R79")]
+    before = position(Sailing(IJN), 11, shared=True)
+    game, told = turn_of(before, {IJN: (Part(TF7), JOIN)})
+    assert only(Formed, told).parted == () and game.hidden.under == before.hidden.under
+    assert game.board.labels == before.board.labels and list(game.board.markers) == list(before.board.markers)
 
 
 def test_what_is_known_of_the_one_is_known_of_both():

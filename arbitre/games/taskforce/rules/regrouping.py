@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Marker, Sighting
+from arbitre.games.taskforce.records.names import fleet_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Combine, Divide, Form, Join, Part
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.reports import Formed
@@ -54,7 +55,7 @@ def formed(board: Board, side: Side, orders: Sequence[AnyOrder | None], plan: Fo
         return board
     trial = board.copy()
     for line, order in lines:
-        if wrong := forming.carry_out(trial, side, order):
+        if wrong := _unshared(board, order) or forming.carry_out(trial, side, order):
             plan.remarks.append(Remark("illegal", wrong, line))
         else:
             plan.forming.append(order)
@@ -62,6 +63,13 @@ def formed(board: Board, side: Side, orders: Sequence[AnyOrder | None], plan: Fo
         plan.remarks += [Remark("illegal", wrong, lines[-1][0]) for wrong in left]
     forming.drop_empty(trial, side)
     return trial
+
+
+def _unshared(board: Board, order: Forming) -> Phrase | None:
+    """Who has not shared a marker before a sheet is not parted by it: that would be a new one for nothing (TF-R79)."""
+    if not isinstance(order, Part) or len(together(board, order.fleet)) > 1:
+        return None
+    return Phrase("part-alone", {"fleet": fleet_name(order.fleet) or order.fleet}, "TF-R79")
 
 
 def formed_by_chance(board: Board, side: Side, rng: Random) -> AnyOrder:
@@ -95,6 +103,8 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
     board.markers |= {labels[fleet]: before.markers[labels[fleet]] for fleet in emptied}  # until it is told
     take_back(game, side, board)
     split = {fleet: labels[fleet] for fleet in sorted(sources, key=by_number) if labels[fleet] not in before.markers}
+    if not split:
+        board.labels = before.labels.copy()  # one that was given and taken back has never been
     _carry_reports(game.board, before, own, {label: sources[fleet] for fleet, label in split.items()})
     new, parted = _part(game, side, before, own, fates, tuple(split.values()), umpire)
     labels |= {fleet: new[label] for fleet, label in labels.items() if label in new}
@@ -176,9 +186,6 @@ def _carry_out(
     sources, labels = dict[str, set[str]](), dict[str, str]()
     for fleet in marked(board, side):
         label = label_of(board, fleet)
-        if label not in at_first and fleet in was:  # it has shared a marker in between: it keeps its own
-            board.markers[was[fleet]] = replace(board.markers.pop(label), label=was[fleet])
-            label = was[fleet]
         called = at_first.get(label, fleet)
         labels[called] = label
         sources[called] = set[str]().union(*(origin[ship.id] for ship in aboard(board, fleet))) - {called}
