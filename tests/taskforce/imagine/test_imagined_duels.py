@@ -106,7 +106,7 @@ def agrees(game, side):
     faces = shown | {(token.turn, token.hex): token.face for token in game.hidden.tokens}
     pasts = [{label: under for label, under in game.hidden.under.items() if side_of_fleet(label) != side}]
     laid = [each.report for each in game.told[side] if isinstance(each.report, Deployed)]
-    rings = {first for report in laid for fleet, first in report.joined if ring(fleet)}
+    rings = {first for report in laid for fleet, first in report.joined or () if ring(fleet)}
     answers = 0
     for each in reversed(told):
         report = each.report

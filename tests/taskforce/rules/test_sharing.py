@@ -95,7 +95,7 @@ def test_they_part_by_night_alone_in_a_movement():
     for fleet in (TF1, TF7):
         game, told = turn_of(position(Sailing(IJN), 11, shared=True), {IJN: (Part(fleet),)})
         ((hex, old, new),) = only(Formed, told).parted
-        assert (hex, old, len(new)) == (HERE, ("J1",), 2) and only(Formed, told).joined == ()
+        assert (hex, old, len(new)) == (HERE, ("J1",), 2) and not only(Formed, told).joined
         assert {game.hidden.under[label] for label in new} == {TF1, TF7}
 
 
@@ -276,7 +276,7 @@ def test_what_the_enemy_hears_of_it_is_that_a_marker_is_set_aside(step):
     plans = {IJN: asked(TASKFORCE, game)[IJN].plan((JOIN,))}
     resolved(game, plans, umpire := Umpire(KeyedDice("fog", "x")))
     heard = only(Formed, [told[-1] for told in umpire.reports if told[0] == ALLIED])
-    assert heard.joined == () and heard.fleets == () and heard.aside == (HERE,)
+    assert not heard.joined and heard.fleets == () and heard.aside == (HERE,)
 
 
 def test_at_set_up_the_enemy_hears_of_it_under_standard_fog_alone():

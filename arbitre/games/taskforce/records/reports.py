@@ -269,21 +269,22 @@ class RaidOver(Record, frozen=True):
 class Deployed(Record, frozen=True):
     """A side is set up (TF-7.2 to 7.4), or a part of it: the ships of each fleet, in standard fog open to both; by
     carrier the units in READY; the markers, by label, with their hexes, and nothing of what is under them. `joined`:
-    the fleets that share the marker of another, which lie on its board (TF-6.6), and those."""
+    the fleets that share the marker of another, which lie on its board (TF-6.6), and those, if there are any."""
 
     clause: ClassVar[str] = "TF-7.4"
     side: Side
     fleets: tuple[tuple[str, tuple[str, ...]], ...]
     ready: tuple[tuple[str, tuple[str, ...]], ...]
     markers: tuple[tuple[str, str], ...]
-    joined: tuple[tuple[str, str], ...] = ()
+    joined: tuple[tuple[str, str], ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Formed(Record, frozen=True):
     """Fleets have exchanged ships (TF-6.9): the column of every fleet now. `parted`: by hex, the labels that are given
     no more, and those that the markers have now (TF-R14); `aside`: the hexes of markers of emptied fleets (TF-6.10).
     With ships of others hidden markers show what they are, by label their formations, or get a report (TF-6.11).
-    `joined`: the fleets that share the marker of another now, which lie on its board (TF-6.6), and those."""
+    `joined`: the fleets that share the marker of another now, which lie on its board (TF-6.6), and those, if there
+    are any."""
 
     clause: ClassVar[str] = "TF-6.9"
     fleets: tuple[tuple[str, tuple[str, ...]], ...]
@@ -291,7 +292,7 @@ class Formed(Record, frozen=True):
     aside: tuple[str, ...] = ()
     shown: tuple[tuple[str, str], ...] = ()
     reported: tuple[str, ...] = ()
-    joined: tuple[tuple[str, str], ...] = ()
+    joined: tuple[tuple[str, str], ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Restocked(Record, frozen=True):

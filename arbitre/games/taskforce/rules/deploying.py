@@ -404,5 +404,5 @@ def deployed(board: Board, side: Side, plan: DeployingPlan, labels: Sequence[str
         tuple((fleet, formed.slots) for fleet, formed in plan.fleets.items()),
         ready,
         tuple((label, board.markers[label].hex) for label in labels),
-        tuple((fleet, formed.joins) for fleet, formed in plan.fleets.items() if formed.joins),
+        tuple((fleet, formed.joins) for fleet, formed in plan.fleets.items() if formed.joins) or msgspec.UNSET,
     )

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import fog_reports as f
@@ -45,7 +46,7 @@ def _deployed(board: Board, report: r.Deployed, side: Side) -> Record | None:
     """Of the enemy the markers alone, once they lie on the map (TF-8.3), and not which fleets share one (TF-R20)."""
     if side == report.side:
         return report
-    return replace(report, fleets=(), ready=(), joined=()) if report.markers else None
+    return replace(report, fleets=(), ready=(), joined=UNSET) if report.markers else None
 
 
 def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
@@ -53,7 +54,7 @@ def _formed(board: Board, report: r.Formed, side: Side) -> Record | None:
     if report.fleets and board.formations[report.fleets[0][0]].side == side:
         return report
     seen = report.parted or report.aside or report.shown or report.reported
-    return replace(report, fleets=(), joined=()) if seen else None
+    return replace(report, fleets=(), joined=UNSET) if seen else None
 
 
 def _detached(board: Board, report: r.Detached, side: Side) -> Record | None:

@@ -126,7 +126,7 @@ def regroup(game: Game, side: Side, orders: Sequence[Forming], umpire: Umpire) -
             aside=tuple(sorted(before.markers[label].hex for label in _of(own, before, emptied))),
             shown=tuple(sorted(shown, key=lambda found: by_number(found[1]))),
             reported=tuple(sorted((label for label, _ in reported), key=by_label)),
-            joined=shared_markers(game.board, side),
+            joined=shared_markers(game.board, side) or msgspec.UNSET,
         ),
     )
     show_tokens(game, umpire)

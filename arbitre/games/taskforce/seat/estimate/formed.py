@@ -17,7 +17,7 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
     aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
     and who shows his number or has got a report is no dummy (TF-6.11)."""
-    now, sharing = dict(report.fleets), dict(report.joined)
+    now, sharing = dict(report.fleets), dict(report.joined or ())
     if all(side_of_fleet(fleet) != found.foe for fleet in now):
         for hex, old, new in report.parted:
             found = relabelled(found, turn, hex, old, new)

@@ -122,7 +122,7 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if report.side != found.foe:
         return found
     columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
-    sharing = {**found.sharing, **dict(report.joined)}
+    sharing = {**found.sharing, **dict(report.joined or ())}
     fleets = tuple(fleet for fleet in columns if fleet not in sharing)
     found = replace(found, fleets=fleets, columns=columns, sharing=sharing)
     if not labels:

@@ -29,7 +29,7 @@ def _deployed(report: r.Deployed, view: View) -> Said:
         for carrier, air in report.ready
     )
     markers = Phrase("told-markers", {"side": side, "markers": Several(tuple(there))}, report.clause)
-    return *fleets, *_joined(report.joined), *ready, *((markers,) if report.markers else ())
+    return *fleets, *_joined(report.joined or ()), *ready, *((markers,) if report.markers else ())
 
 
 def _formed(report: r.Formed, view: View) -> Said:
@@ -40,7 +40,7 @@ def _formed(report: r.Formed, view: View) -> Said:
     aside = (Phrase("told-aside", {"hex": hex}, "TF-6.10") for hex in report.aside)
     reported = (Phrase("told-reported", {"marker": label}, "TF-6.11") for label in report.reported)
     relabelled = (_relabelled(hex, old, new) for hex, old, new in report.parted)
-    return *columns, *_joined(report.joined), *aside, *relabelled, *shown(report.shown, "TF-6.11"), *reported
+    return *columns, *_joined(report.joined or ()), *aside, *relabelled, *shown(report.shown, "TF-6.11"), *reported
 
 
 def _joined(pairs: tuple[tuple[str, str], ...]) -> Said:

@@ -26,7 +26,7 @@ def _deployed(report: r.Deployed, seen: Seen) -> Iterator[Act]:
 def _formed(report: r.Formed, seen: Seen) -> Iterator[Act]:
     """The hexes in which ships changed their fleets."""
     was, now = seen.before.board.formations, open_fleets(seen.after.board, seen.after.side)
-    shared = dict(report.joined)
+    shared = dict(report.joined or ())
     changed = [
         id
         for id, ships in report.fleets
