@@ -62,8 +62,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/golden-duel": partial(_golden, "taskforce", taskforce_duel.script),
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
     "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
-    "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 1", _CORAL, 14)),
-    "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 370", _DUEL)),
+    "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
+    "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 169", _DUEL)),
     "taskforce/duel-fog": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")
     ),

@@ -2,6 +2,7 @@
 markers is among what is reckoned with (TF-8.3 to 8.6, 8.10, 14.10, R19)."""
 
 from random import Random
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -32,40 +33,54 @@ def games():
     return [game for number, game in enumerate(every) if number % 3 == 0]
 
 
+class Seen(NamedTuple):
+    """What a side sees of a truth, and what it imagines of it."""
+
+    number: int
+    truth: Any
+    side: str
+    view: Any
+    twin: Any
+
+
 def both(games):
     return ((number, game, side) for number, game in enumerate(games) for side in SIDES if game.agenda)
 
 
-def test_an_imagined_game_has_the_very_same_view_and_breaks_nothing(games):
+@pytest.fixture(scope="module")
+def imagined(games):
+    """What both sides imagine in each of them."""
+    found = ((number, game, side, view(game, side)) for number, game, side in both(games))
+    return [Seen(number, game, side, seen, imagine(seen, Random(number))) for number, game, side, seen in found]
+
+
+def test_an_imagined_game_has_the_very_same_view_and_breaks_nothing(imagined):
     """To the byte; other fleets than the truth's."""
     others = 0
-    for number, game, side in both(games):
-        seen = view(game, side)
-        twin = imagine(seen, Random(number))
+    for number, game, side, seen, twin in imagined:
         assert TASKFORCE.invariants(twin) == []
-        assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(seen)
-        assert imagine(view(twin, side), Random(number)) == imagine(seen, Random(number))
+        again = view(twin, side)
+        assert msgspec.json.encode(again) == msgspec.json.encode(seen)
+        assert imagine(again, Random(number)) == twin
         others += twin.board.formations != game.board.formations
     assert others > 300
 
 
-def test_the_same_side_is_asked_the_same(games):
+def test_the_same_side_is_asked_the_same(imagined):
     """TF-9.1: of one's own; for whom else is waited follows from what is closed (TF-R76)."""
-    for number, game, side in both(games):
-        twin = imagine(view(game, side), Random(number))
-        assert twin.agenda == game.agenda or isinstance(view(game, side).now, Wait)
+    for _, game, side, seen, twin in imagined:
+        assert twin.agenda == game.agenda or isinstance(seen.now, Wait)
         truth, fancy = (asked(TASKFORCE, each).get(side) for each in (game, twin))
         assert (truth is None) == (fancy is None) and (not truth or truth.options() == fancy.options())
 
 
-def test_all_ships_of_the_enemy_are_somewhere_once(games):
+def test_all_ships_of_the_enemy_are_somewhere_once(imagined):
     """TF-2.13: and those that were shown last in a fleet that shows its number sail in it."""
     kept = 0
-    for number, game, side in both(games):
+    for _, game, side, seen, fancy in imagined:
         if isinstance(game.agenda[0], Deploying):
             continue
-        seen = view(game, side)
-        twin = imagine(seen, Random(number)).board
+        twin = fancy.board
         shown = {
             fleet: row for told in seen.told if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
         }

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Pairing, Raid
-from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Land, Lose, Patrol
+from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Hold, Land, Lose, Patrol
 from arbitre.games.taskforce.records.printed import ALLIED, BASES, IJN, points
 from arbitre.games.taskforce.records.reports import Bombed, DeckDamaged, FiredAt, Overboard, RaidFound
 from arbitre.games.taskforce.rules import targets
@@ -15,7 +15,7 @@ from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
 from arbitre.games.taskforce.rules.contacts import Contacts
 from arbitre.games.taskforce.rules.fleets import must_withdraw
 from arbitre.games.taskforce.rules.flight_decks import carriers_at, far, far_ashore
-from arbitre.games.taskforce.rules.interception import RunIn
+from arbitre.games.taskforce.rules.interception import Pairings, RunIn
 from arbitre.games.taskforce.rules.landing import receives, room, within
 from arbitre.games.taskforce.rules.pairing import Pairer, interceptors
 from arbitre.games.taskforce.rules.sailing import ways
@@ -354,6 +354,30 @@ def test_heavies_leave_play_after_their_raid():
     game, _ = until(game, ComingHome)
     game, _ = step(game)
     assert [game.board.air[id].box for id in (*HEAVIES, "sbd-13")] == ["", "", "from-map"]
+
+
+def heavy_raid(*escort):
+    """B-17s over Akagi, with two Zeros on CAP, when the pairings are in hand."""
+    return until(raiding((*HEAVIES, *escort), NEAR, "", cap=("zero-1", "zero-2")), Pairings)[0]
+
+
+def test_zeros_may_stay_out_where_all_bombers_are_heavies():
+    """TF-12.3, TF-16.1, TF-R77: escorted or not, each as his owner wants; by default they intercept."""
+    game = heavy_raid("f4f-10")
+    assert refused(game, IJN, Hold(("zero-1", "zero-2"))) is None
+    assert len(step(game)[0].board.raid.pairings) == 2
+    one, _ = step(game, {IJN: (Hold(("zero-1",)),)})
+    assert one.board.raid.pairings == (Pairing(("zero-2",), ("f4f-10",)),)
+    none, _ = step(game, {IJN: (Hold(("zero-1", "zero-2")),)})
+    assert none.board.raid.pairings == ()
+    none, _ = until(none, Bombing)
+    assert not none.board.raid.met and none.board.raid.units == HEAVIES
+
+
+def test_zeros_must_meet_heavies_among_others():
+    """TF-12.3."""
+    game = heavy_raid("sbd-13")
+    assert refused(game, IJN, Hold(("zero-1",))) == ("stay-out-cannot", "TF-12.3")
 
 
 # ---------------------------------------------------------------------------------------------------------- coming home

@@ -127,7 +127,8 @@ def test_by_default_each_carrier_sends_a_zero_a_val_and_a_kate():
     plan = plan_of(before())
     sent = [id for move in plan.moves if move.base == MIDWAY for id in move.units]
     assert sorted(id.partition("-")[0] for id in sent) == ["kate"] * 4 + ["val"] * 4 + ["zero"] * 4
-    assert sum(move.to == "cap" for move in plan.moves) == 4 and not plan.refusals
+    (cap,) = (move.units for move in plan.moves if move.to == "cap")
+    assert cap == ("zero-2", "zero-5", "zero-8", "zero-11") and not plan.refusals
     game, _ = step(before())
     (raid,) = game.board.declared
     assert (raid.hex, len(raid.units)) == (HEX, 12)

@@ -120,19 +120,23 @@ def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
 
 
 def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
-    """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each."""
+    """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each. If too few
+    have been imagined there, others do."""
     over = [id for id, unit in board.air.items() if unit.over == raid.hex and unit.fighter and id not in raid.units]
     decks = decks_in(board, raid)
     aboard = [id for id, unit in board.air.items() if unit.fighter and unit.steps and unit.box and unit.base in decks]
     free = [*over, *aboard]
+    others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
+    spare = sorted((unit.id for unit in others if unit.id not in free), key=lambda id: not board.air[id].steps)
     made = list[Pairing]()
     for number, pairing in enumerate(raid.pairings):
         wanted = _wanted(view, raid, number)
-        chosen = [_take(board, free, kind) for kind in wanted]
+        chosen = [_take(board, free, kind) or _take(board, spare, kind) for kind in wanted]
         made.append(replace(pairing, interceptors=tuple(filter(None, chosen))))
     for id in (id for pairing in made for id in pairing.interceptors):
         if not board.air[id].over:
-            board.air[id] = replace(board.air[id], box="cap", changed=board.turn, left="ready")
+            steps = board.air[id].steps or 1
+            board.air[id] = replace(board.air[id], steps=steps, box="cap", changed=board.turn, left="ready")
     return tuple(made)
 
 

@@ -176,7 +176,7 @@ class Fire(Record, frozen=True):
 
 
 class Hold(Record, frozen=True):
-    """Ships hold their fire (TF-10.19)."""
+    """Ships hold their fire (TF-10.19), or fighters stay out of a fight (TF-12.3)."""
 
     ships: tuple[str, ...]
 

@@ -129,8 +129,10 @@ def by_default(
             if id in spare:
                 cap.remove(id)
     hex = board.ashore[story.base].hex
-    yield from (StatusMove((id,), "raid", hex, story.base) for id in sent)
-    yield from (StatusMove((id,), "cap") for id in cap)
+    if sent:
+        yield StatusMove(tuple(sent), "raid", hex, story.base)
+    if cap:
+        yield StatusMove(tuple(cap), "cap")
 
 
 def counted(board: Board, moves: Iterable[StatusMove]) -> Board:

@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Pairing
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import AnyOrder, Engage, Lose
+from arbitre.games.taskforce.records.orders import AnyOrder, Engage, Hold, Lose
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, Fight, Intercepted
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
 from arbitre.games.taskforce.rules.bombing import Bombing
-from arbitre.games.taskforce.rules.pairing import Pairer, difference, worth
+from arbitre.games.taskforce.rules.pairing import Pairer, difference, free_to_stay_out, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.showing import show_targets
@@ -53,13 +53,15 @@ class Flyer(msgspec.Struct, frozen=True):
 
 class PairingsOptions(Options, frozen=True):
     """Who intercepts, who can be engaged, and what the pairings must come to (TF-12.5): whether an interceptor takes
-    `many` fighters, else how many bombers are engaged in all and how many interceptors join others."""
+    `many` fighters, else how many bombers are engaged in all and how many interceptors join others; those that may stay
+    `out` (TF-12.3)."""
 
     interceptors: Mapping[str, Flyer]
     raiders: Mapping[str, Flyer]
     many: bool
     engaged: int
     spare: int
+    out: tuple[str, ...] = ()
 
 
 class PairingsAsk:
@@ -69,21 +71,33 @@ class PairingsAsk:
         self.board = view.board
         self.raid = raid_in_hand(view.board)
         self.pairer = Pairer(self.board, self.raid)
+        self.free = free_to_stay_out(self.board, self.raid)
 
     def plan(self, orders: Sequence[AnyOrder]) -> PairingsPlan:
-        """The pairings of the sheet; who is not named is paired by default."""
-        pairer, remarks = Pairer(self.board, self.raid), list[Remark]()
+        """The pairings of the sheet, without those that stay out; who is not named is paired by default."""
+        out = [id for order in orders if isinstance(order, Hold) for id in order.ships if id in self.free]
+        pairer, remarks = Pairer(self.board, self.raid, out), list[Remark]()
         for line, order in enumerate(orders):
-            said = pairer.wrong(order) if isinstance(order, Engage) else Phrase("not-now", {}, "TF-12.5")
+            if isinstance(order, Hold):
+                said = self._kept(order)
+            else:
+                said = pairer.wrong(order) if isinstance(order, Engage) else Phrase("not-now", {}, "TF-12.5")
             if said:
                 remarks.append(Remark("illegal", said, line))
             elif isinstance(order, Engage):
                 pairer.add(order)
         return PairingsPlan(remarks, pairer.complete())
 
+    def _kept(self, order: Hold) -> Phrase | None:
+        """Why a unit must intercept."""
+        names = (unit_name(id) or id for id in order.ships if id not in self.free)
+        return next((Phrase("stay-out-cannot", {"unit": name}, "TF-12.3") for name in names), None)
+
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
-        """Some pairings that can stand."""
-        pairer, orders = Pairer(self.board, self.raid), list[AnyOrder]()
+        """Some pairings that can stand, and now and then somebody who stays out."""
+        out = tuple(id for id in self.free if rng.random() < 0.3)
+        pairer, orders = Pairer(self.board, self.raid, out), list[AnyOrder]()
+        orders += [Hold(out)] if out else []
         raiders = (*pairer.fighters, *(() if pairer.many else pairer.bombers))
         for id in rng.sample(pairer.interceptors, rng.randint(0, len(pairer.interceptors))):
             together = pairer.size + rng.randint(0, 1) if pairer.many else 1
@@ -98,8 +112,9 @@ class PairingsAsk:
         pairer = self.pairer
         raiders = (*pairer.fighters, *(pairer.bombers if pairer.engaged else ()))
         return PairingsOptions(
-            self._flyers(pairer.interceptors), self._flyers(raiders), pairer.many, pairer.engaged, pairer.spare
-        )
+            self._flyers(pairer.interceptors), self._flyers(raiders), pairer.many, pairer.engaged, pairer.spare,
+            self.free,
+        )  # fmt: skip
 
     def _flyers(self, units: Sequence[str]) -> dict[str, Flyer]:
         air = self.board.air
@@ -118,7 +133,7 @@ class Pairings(TaskForceStep, frozen=True, tag="pairings"):
     def ask(self, view: View) -> PairingsAsk | None:
         """He, if there is a choice."""
         raid = raid_in_hand(view.board)
-        if view.side == raid.side or not Pairer(view.board, raid).choice:
+        if view.side == raid.side or not (Pairer(view.board, raid).choice or free_to_stay_out(view.board, raid)):
             return None
         return PairingsAsk(view)
 

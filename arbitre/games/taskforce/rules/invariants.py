@@ -19,7 +19,7 @@ from arbitre.games.taskforce.rules.forming import longest
 from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
 from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.markers import by_label
-from arbitre.games.taskforce.rules.pairing import interceptors
+from arbitre.games.taskforce.rules.pairing import free_to_stay_out, interceptors
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -254,7 +254,8 @@ def _intercepted(game: Game, raid: Raid) -> Iterator[str]:
     theirs = [id for pairing in raid.pairings for id in pairing.raiders]
     if len({*ours, *theirs}) != len(ours) + len(theirs) or not {*theirs} <= {*raid.units}:
         yield f"{raid.pairings} name a unit twice, or one that does not raid"
-    if isinstance(now, Interception) and {*ours} != ({*interceptors(board, raid)} if raid.units else set()):
+    bound = {*interceptors(board, raid)} - {*free_to_stay_out(board, raid)} if raid.units else set[str]()
+    if isinstance(now, Interception) and not bound <= {*ours} <= {*interceptors(board, raid)}:
         yield f"{ours} intercept, and not {interceptors(board, raid)}"
     for ship, others in raid.support:
         if len(others) > 4 or ship in others:

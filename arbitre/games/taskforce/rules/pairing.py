@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Pairing, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Engage
-from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.kernel.words import Phrase
 
 
@@ -34,6 +34,14 @@ def interceptors(board: Board, raid: Raid) -> tuple[str, ...]:
     )
 
 
+def free_to_stay_out(board: Board, raid: Raid) -> tuple[str, ...]:
+    """The interceptors that need not intercept: Japanese ones, each as his owner wants, if all bombers of the raid are
+    of a type that nobody fires at, escorted or not (TF-12.3, 16.1)."""
+    bombers = [board.air[id] for id in raid.units if board.air[id].steps and not board.air[id].fighter]
+    heavy = bool(bombers) and all(unit.printed.unshot for unit in bombers)
+    return interceptors(board, raid) if heavy and raid.side == ALLIED else ()
+
+
 def strongest(board: Board, units: Iterable[str]) -> list[str]:
     """Units by their value against aircraft, then against ships, those alike as they are listed."""
     listed = list(board.air)
@@ -51,11 +59,12 @@ class Pairer:
 
     `many`: there are more raiding fighters than interceptors, each of whom takes `size` of them or one more, which is
     for so many as are `larger`. Else each pairing has one raider: of the bombers `engaged` in all, in a number of
-    torpedo bombers that is among the `shares`, and interceptors to `spare`, who join others."""
+    torpedo bombers that is among the `shares`, and interceptors to `spare`, who join others. Those that are `out` do
+    not intercept (TF-12.3)."""
 
-    def __init__(self, board: Board, raid: Raid) -> None:
+    def __init__(self, board: Board, raid: Raid, out: Collection[str] = ()) -> None:
         self.board, self.pairings = board, list[Pairing]()
-        self.interceptors = interceptors(board, raid)
+        self.interceptors = tuple(id for id in interceptors(board, raid) if id not in out)
         raiders = [id for id in raid.units if board.air[id].steps]
         self.fighters = tuple(id for id in raiders if board.air[id].fighter)
         self.bombers = tuple(id for id in raiders if id not in self.fighters)

@@ -497,6 +497,7 @@ ask-pairings-default = { $fights }.
 ask-pairings-default-short = Comme proposé : continuer
 engages = { $ours } contre { $theirs }
 may-engage = Des intercepteurs engagent un assaillant : « { $line } ». L’arbitre apparie qui n’est pas nommé.
+may-stay-out = Des chasseurs s’abstiennent, tous les bombardiers étant des B-17 : « { $line } ».
 may-engage-many = Un intercepteur engage plusieurs chasseurs : « { $line } ». L’arbitre apparie qui n’est pas nommé.
 state-pairing = { $n ->
     [0] Aucun chasseur n’escorte le raid.

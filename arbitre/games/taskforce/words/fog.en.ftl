@@ -24,13 +24,16 @@ aloft-units = { $fighters ->
 }
 told-raid-unknown = The enemy’s raid arrives over { $hex }.
 told-raiders = The raid on { $hex } shows itself: { $raiders }.
-raider = { $unit } of { $ship }{ $steps ->
-    [1] { " " }(reduced)
+raider = { $unit } ({ $ship }{ $steps ->
+    [1] , reduced
    *[other] { "" }
-}
+})
 counters-of-kind = { $n } { $type }{ $reduced ->
     [0] { "" }
-   *[other] { " " }({ $reduced } reduced)
+   *[other] { " " }{ $n ->
+        [1] (reduced)
+       *[other] ({ $reduced } reduced)
+    }
 }
 steps-of-kind = { $type } { $steps ->
     [one] loses a step

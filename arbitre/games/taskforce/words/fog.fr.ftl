@@ -24,14 +24,19 @@ aloft-units = { $fighters ->
 }
 told-raid-unknown = Le raid ennemi arrive au-dessus de { $hex }.
 told-raiders = Le raid sur { $hex } se découvre : { $raiders }.
-raider = { $unit } de { $ship }{ $steps ->
-    [1] { " " }(réduit)
+raider = { $unit } ({ $ship }{ $steps ->
+    [1] , réduit
    *[other] { "" }
-}
+})
 counters-of-kind = { $n } { $type }{ $reduced ->
     [0] { "" }
-    [one] { " " }(dont { $reduced } réduit)
-   *[other] { " " }(dont { $reduced } réduits)
+   *[other] { " " }{ $n ->
+        [1] (réduit)
+       *[other] (dont { $reduced ->
+            [one] { $reduced } réduit
+           *[other] { $reduced } réduits
+        })
+    }
 }
 steps-of-kind = { $type } { $steps ->
     [one] perd un pas
@@ -47,7 +52,7 @@ told-ships = { $fleet } { $side ->
 }, à découvert : { $ships }.
 told-ships-damaged = Parmi ces navires, sont touchés : { $ships }.
 ship-is = { $ship } ({ $level })
-told-exploded-hits = Des avions explosent à bord de { $ship } (dé { $die }) : { $hits ->
+told-exploded-hits = Des avions explosent sur { $ship } (dé { $die }) : { $hits ->
     [one] une touche de plus
    *[other] { $hits } touches de plus
 }.

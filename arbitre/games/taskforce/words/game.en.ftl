@@ -1,7 +1,7 @@
 # Task Force: what the game is called, what it is, and what is chosen before it begins.
 
 game-title = Task Force
-game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Alone: Pearl Harbor, the hunt for Force Z among dummies, a convoy and the guns in the Java Sea. For two: carriers against carriers, each side hidden among dummies from the other, in the open sea or in the Coral Sea.
+game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Alone: Pearl Harbor, the hunt for Force Z among dummies, a convoy and the guns in the Java Sea. For two: carriers against carriers, each hidden among dummies, in the open sea or in the Coral Sea.
 game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Carrier duel: some 35 a side in 8 turns. Coral Sea: some 85 a side in 22 turns. Difficulty: low, and a good way into the game; for two middling.
 
 side-ijn = the Japanese

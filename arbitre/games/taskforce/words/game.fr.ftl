@@ -1,7 +1,7 @@
 # Task Force : comment s’appelle le jeu, de quoi il traite, et ce qui se choisit avant de commencer.
 
 game-title = Task Force
-game-blurb = Les batailles de porte-avions du Pacifique, 1941-1942 : navires nommés, unités de neuf avions. Seul : Pearl Harbor, la chasse à la Force Z parmi les leurres, un convoi et des canons en mer de Java. À deux : porte-avions contre porte-avions, chacun caché à l’autre parmi des leurres, en haute mer ou en mer de Corail.
+game-blurb = Les batailles de porte-avions du Pacifique, 1941-1942 : navires nommés, unités de neuf avions. Seul : Pearl Harbor, la chasse à la Force Z parmi les leurres, un convoi en mer de Java. À deux : porte-avions contre porte-avions, cachés parmi des leurres, en haute mer ou en mer de Corail.
 game-demands = Pearl Harbor : une quinzaine de décisions en 2 tours. Force Z : une vingtaine en 8 tours. Mer de Java : une trentaine en 8 tours. Duel de porte-avions : environ 35 par camp en 8 tours. Mer de Corail : environ 85 par camp en 22 tours. Difficulté : faible, une bonne entrée en matière ; moyenne à deux.
 
 side-ijn = les Japonais

@@ -91,6 +91,10 @@ plot-hold = { $n ->
     [one] one ship is silent
    *[other] { $n } ships are silent
 }, firepower { $points }
+plot-stay-out = { $n ->
+    [one] One fighter stays out.
+   *[other] { $n } fighters stay out.
+}
 plot-arrange = { $n ->
     [one] one battle
    *[other] { $n } battles

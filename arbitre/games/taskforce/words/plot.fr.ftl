@@ -90,6 +90,10 @@ plot-hold = { $n ->
     [one] un navire se tait
    *[other] { $n } navires se taisent
 }, puissance { $points }
+plot-stay-out = { $n ->
+    [one] Un chasseur s’abstient.
+   *[other] { $n } chasseurs s’abstiennent.
+}
 plot-arrange = { $n ->
     [one] une bataille
    *[other] { $n } batailles

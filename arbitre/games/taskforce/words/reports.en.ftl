@@ -103,6 +103,19 @@ told-deck = The deck of { $ship } ({ $rolls }): { $lost ->
     [0] { "" }
    *[1] ; she must withdraw
 }.
+told-deck-base = The runway of { $ship } ({ $rolls }): { $lost ->
+    [landing] no landing
+    [launching] no launching
+    [both] no landing and no launching
+   *[nothing] nothing is lost
+}.
+told-exploded-base = The aircraft in READY at { $ship } explode (die { $die }): { $hits ->
+    [one] one hit more
+   *[other] { $hits } hits more
+}, and { $units } { $n ->
+    [one] is
+   *[other] are
+} lost.
 deck-roll-minor = minor damage, die { $die }
 deck-roll-significant = significant damage, die { $die }
 told-damage-none = { $ship } holds: no further damage.

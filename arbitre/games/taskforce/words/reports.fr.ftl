@@ -104,6 +104,19 @@ told-deck = Le pont de { $ship } ({ $rolls }) : { $lost ->
     [0] { "" }
    *[1]  ; il doit se replier
 }.
+told-deck-base = La piste de { $ship } ({ $rolls }) : { $lost ->
+    [landing] plus d’atterrissage
+    [launching] plus de décollage
+    [both] plus d’atterrissage ni de décollage
+   *[nothing] rien de perdu
+}.
+told-exploded-base = Les avions en READY à { $ship } explosent (dé { $die }) : { $hits ->
+    [one] une touche de plus
+   *[other] { $hits } touches de plus
+}, { $units } { $n ->
+    [one] perdu
+   *[other] perdus
+}.
 deck-roll-minor = avarie légère, dé { $die }
 deck-roll-significant = avarie importante, dé { $die }
 told-damage-none = { $ship } tient bon : rien de plus.

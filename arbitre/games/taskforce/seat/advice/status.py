@@ -50,7 +50,7 @@ def _exposed(board: Board, carrier: str, hex: str) -> Advice:
     over her while fighters stay aboard (TF-11.3)."""
     ready = aboard(board, carrier, "ready")
     bombers = tuple(id for id in ready if id not in _fighters(board, ready))
-    if bombers and not board.ships[carrier].printed.armored:
+    if bombers and not board.counter(carrier).printed.armored:
         yield advises("explode", "TF-4.11", ship=unit_name(carrier), hex=hex, n=len(bombers), units=named(bombers))
     fighters = _fighters(board, ready)
     if fighters and not _covered(board, carrier, hex) and deck_serves(board, carrier, "launching"):
@@ -62,7 +62,7 @@ def _covered(board: Board, carrier: str, hex: str) -> bool:
     radar."""
     here = _fighters(board, aboard(board, carrier, "cap"))
     over = any(unit.over == hex and unit.steps for unit in board.air.values())
-    return bool(here) or over or board.ships[carrier].printed.side == ALLIED
+    return bool(here) or over or board.counter(carrier).printed.side == ALLIED
 
 
 def _unescorted(sheet: Sheet[StatusAsk], board: Board) -> Advice:

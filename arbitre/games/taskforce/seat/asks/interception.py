@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.board import Air, Board
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Resolve, Scramble, Support
+from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Hold, Resolve, Scramble, Support
 from arbitre.games.taskforce.rules import zeros
 from arbitre.games.taskforce.rules.anti_air import support
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
@@ -96,6 +96,8 @@ def pairings(asked: Asked[PairingsAsk]) -> Said:
     for pairing in made:
         asked.example.append(Engage(pairing.interceptors, pairing.raiders))
     asked.may("may-engage-many" if pairer.many else "may-engage", "TF-12.5", asked.example[0])
+    if asked.options.out:
+        asked.may("may-stay-out", "TF-12.3", Hold(asked.options.out))
     hex = _over_the_hex(asked)
     if pairer.many:
         most = pairer.size + bool(pairer.larger)

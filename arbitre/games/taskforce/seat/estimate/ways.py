@@ -13,10 +13,10 @@ whichever lies in which.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import product
+from itertools import chain, product
 from math import comb, perm
 from random import Random
 
@@ -82,7 +82,7 @@ def held(lots: Iterable[str], labels: Collection[str]) -> int:
 
 def singled(ways: Ways, groups: Groups, labels: Collection[str]) -> Ways:
     """The ways once it matters which fleets of a lot lie under these of its markers."""
-    for name in sorted({name for lots in _arrangements(ways) for name in lots}):
+    for name in sorted(_lots(ways)):
         markers = name.split()
         within = [label for label in markers if label in labels]
         if 0 < len(within) < len(markers):
@@ -95,9 +95,14 @@ def _arrangements(ways: Ways) -> set[tuple[str, ...]]:
     return {lots for lots, _ in ways}
 
 
+def _lots(ways: Ways) -> set[str]:
+    """The lots in which fleets may lie."""
+    return set(chain.from_iterable(_arrangements(ways)))
+
+
 def one_by_one(ways: Ways, groups: Groups) -> Ways:
     """The ways once it matters under which marker each fleet lies."""
-    for label in sorted({label for lots in _arrangements(ways) for name in lots for label in name.split()}):
+    for label in sorted({label for name in _lots(ways) if " " in name for label in name.split()}):
         ways = singled(ways, groups, (label,))
     return ways
 
@@ -285,14 +290,15 @@ def shares(labels: Collection[str], kinds: Sequence[str], likely: Ways) -> Odds:
     for (lots, _), chance in likely.items():
         weight[lots] += chance
     real, carrier = defaultdict[str, float](float), defaultdict[str, float](float)
-    fleets, rings = Counter[str](), Counter[str]()
+    fleets, rings = defaultdict[str, int](int), defaultdict[str, int](int)
+    carrying = [place for place, kind in enumerate(kinds) if kind == "ring"]
     for lots, chance in weight.items():
-        for name, kind in zip(lots, kinds, strict=True):
+        for name in lots:
             real[name] += chance
             fleets[name] += 1
-            if kind == "ring":
-                carrier[name] += chance
-                rings[name] += 1
+        for place in carrying:
+            carrier[lots[place]] += chance
+            rings[lots[place]] += 1
     found: dict[str, Share] = {}
     for name, count in fleets.items():
         among = name.split()

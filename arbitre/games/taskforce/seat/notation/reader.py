@@ -400,8 +400,11 @@ class Reader:
         return Fire(ours, targets[0])
 
     def hold(self) -> AnyOrder:
-        """Nothing but ships."""
-        return Hold(self._named(ships=SOME).ships)
+        """Nothing but ships, or nothing but fighters that stay out."""
+        named = self._named(air=ANY, ships=ANY)
+        if bool(named.air) == bool(named.ships):
+            raise self._wrong()
+        return Hold(named.air or named.ships)
 
     def detach(self) -> AnyOrder:
         """A ship, and her escorts."""

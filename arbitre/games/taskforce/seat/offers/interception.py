@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Lose, Resolve, Scramble, Support
+from arbitre.games.taskforce.records.orders import Combine, Divide, Engage, Hold, Lose, Resolve, Scramble, Support
 from arbitre.games.taskforce.rules.interception import AirLossesAsk, PairingsAsk
 from arbitre.games.taskforce.rules.raid_order import RaidOrderAsk
 from arbitre.games.taskforce.rules.scrambling import ScramblingAsk, ZerosAsk
@@ -92,6 +92,13 @@ def pairings(hand: Hand[PairingsAsk]) -> None:
     else:
         slot = hand.slot("interceptors", ours, most=pairer.spare + 1)
         hand.offer("engage", "TF-12.5", f"{hand.key(Engage)} ", slot, hand.slot("engaged", theirs, lead=TO))
+    stay_out(hand)
+
+
+def stay_out(hand: Hand[PairingsAsk]) -> None:
+    """Fighters that need not intercept (TF-12.3)."""
+    if hand.options.out:
+        hand.offer("stay-out", "TF-12.3", f"{hand.key(Hold)} ", hand.slot("staying-out", hand.options.out, most=0))
 
 
 def air_losses(hand: Hand[AirLossesAsk]) -> None:

@@ -158,7 +158,8 @@ def _exploded(report: r.Exploded, view: View) -> Said:
     if not report.units:  # where anything explodes they are not named to the enemy in advanced fog
         key, clause = ("told-exploded-hits", "TF-R78") if report.hits else ("told-exploded-not", report.clause)
         return (Phrase(key, args, clause),)
-    return (Phrase("told-exploded", args | {"units": units(report.units), "n": len(report.units)}, report.clause),)
+    key = "told-exploded-base" if report.ship in BASES else "told-exploded"
+    return (Phrase(key, args | {"units": units(report.units), "n": len(report.units)}, report.clause),)
 
 
 def _deck(report: r.DeckDamaged, view: View) -> Said:
@@ -166,6 +167,8 @@ def _deck(report: r.DeckDamaged, view: View) -> Said:
     rolls = Several(tuple(Term(f"deck-roll-{roll.level}", {"die": roll.die}) for roll in report.rolls))
     lost = "both" if len(report.deck) > 1 else "".join(report.deck) or "nothing"
     args: dict[str, Arg] = {"ship": unit_name(report.ship), "rolls": rolls, "lost": lost}
+    if report.ship in BASES:
+        return (Phrase("told-deck-base", args, report.clause),)
     return (Phrase("told-deck", args | {"withdraws": int(report.withdraws)}, report.clause),)
 
 

@@ -14,6 +14,7 @@ from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.fleets import night, open_fleets
 from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.gunnery import hits, value
+from arbitre.games.taskforce.rules.interception import PairingsAsk
 from arbitre.games.taskforce.rules.ranging import RangingAsk
 from arbitre.games.taskforce.rules.yamato import YamatoAsk
 from arbitre.games.taskforce.seat.asks.battles import power
@@ -41,9 +42,11 @@ def _fire(drawn: Drawn[Fire, GunneryAsk]) -> Plot:
     return Plot(order.ships, drawn.ways((start, cell) for start in starts), marks=drawn.aim(cell), says=says)
 
 
-def _hold(drawn: Drawn[Hold, GunneryAsk]) -> Plot:
-    """Who does not fire (TF-10.19)."""
+def _hold(drawn: Drawn[Hold, GunneryAsk | PairingsAsk]) -> Plot:
+    """Who does not fire (TF-10.19), or stays out of a fight (TF-12.3)."""
     ships, board = drawn.order.ships, drawn.view.board
+    if isinstance(drawn.ask, PairingsAsk):
+        return Plot(ships, says=drawn.says("stay-out", "TF-12.3", n=len(ships)))
     return Plot(ships, says=drawn.says("hold", "TF-10.19", n=len(ships), points=value(board, ships, night(board))))
 
 
