@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import lru_cache, reduce
 from typing import get_args
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.printed import Side, enemy
@@ -129,8 +128,7 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
-    whole = replace(report, fleets=tuple(columns.items()), joined=tuple(sharing.items()) or UNSET)
-    return noted(replace(found, ways=ways, groups=groups), turn, whole)
+    return noted(replace(found, ways=ways, groups=groups), turn, replace(report, fleets=tuple(columns.items())))
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
