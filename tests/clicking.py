@@ -35,7 +35,7 @@ GAMES: dict[str, list[dict[str, str]]] = {
     "typhon": [{}, {"scenario": "two_player", "visibility": "fog"}],
     "okinawa": [{}],
     "taskforce": [{}, {"scenario": "force_z"}, {"scenario": "java_sea"}, {"scenario": "carrier_duel"},
-                  {"scenario": "coral_sea"}],
+                  {"scenario": "coral_sea"}, {"scenario": "pacific_fleet"}],
 }
 """The games, with the options under which they are tried."""
 

@@ -38,7 +38,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
     return Compact(load(game), recorded()).write()
 
 
-_DUEL, _CORAL = "carrier_duel", "coral_sea"
+_DUEL, _CORAL, _FLEETS = "carrier_duel", "coral_sea", "pacific_fleet"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -63,6 +63,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
     "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
+    "taskforce/fleets-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "fleet 3", _FLEETS, 5)),
+    "taskforce/fleets-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "fleet 1", _FLEETS, 9)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 169", _DUEL)),
     "taskforce/duel-fog": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")

@@ -3,12 +3,14 @@
 import pytest
 
 from arbitre.games.taskforce.game import CHOICES, TASKFORCE
+from arbitre.games.taskforce.records.scenarios import FOR_TWO
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
 from taskforce.playing import one_step
 
-PUBLIC = {"pearl_harbor": True, "force_z": False, "java_sea": False, "carrier_duel": False, "coral_sea": False}
+PUBLIC = {"pearl_harbor": True, "force_z": False, "java_sea": False, "carrier_duel": False, "coral_sea": False,
+          "pacific_fleet": False}
 
 
 def test_of_every_scenario_it_is_known_whether_all_is_seen():
@@ -21,7 +23,7 @@ def test_steps_are_taken_back_only_where_ships_are_moored(scenario):
     """TF-17.5, TF-8.1: at sea something lies under markers, and a step taken back would show it, though one plays."""
     game = TASKFORCE.new({"scenario": scenario})
     assert TASKFORCE.public(game) == PUBLIC[scenario]
-    assert len(TASKFORCE.seats(game)) == (2 if scenario in ("carrier_duel", "coral_sea") else 1)
+    assert len(TASKFORCE.seats(game)) == (2 if scenario in FOR_TWO else 1)
     game = one_step(game, (), Umpire(KeyedDice("public")))
     assert TASKFORCE.public(game) == (not game.hidden.under) == PUBLIC[scenario]
 

@@ -73,13 +73,14 @@ def _fleets(board: Board) -> Iterator[str]:
 
 
 def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
-    """Where fleets are formed there are never more than markers (TF-6.1), and however counters are divided and combined
-    as many small ships as at the start, afloat and sunk (TF-6.14, 17.2)."""
+    """Where fleets are formed there are never more with a marker of their own than markers (TF-6.1, 6.6), and however
+    counters are divided and combined as many small ships as at the start, afloat and sunk (TF-6.14, 17.2)."""
     printed = scenario(board.scenario)
     forces = printed.forces
     if len(forces) < 2 and not printed.musters:
         return
-    columns = Counter(formation.side for formation in board.formations.values() if formation.kind == "column")
+    marked = (formation for formation in board.formations.values() if not formation.joins)
+    columns = Counter(formation.side for formation in marked if formation.kind == "column")
     for side, most in Counter(force.side for force in forces).items():
         if columns[side] > most:
             yield f"{side} has {columns[side]} task forces and {most} markers"

@@ -88,5 +88,12 @@ lesson =
         discard J5
         restore 0703
 
+    COMBINED FLEET AGAINST PACIFIC FLEET
+    For two, the battle that both navies had prepared before the war, off the Bonins, turns 1 to 22; turns 1, 2 and 11 to 14 are by night. Six carriers and eleven battleships with the Yamato against six carriers and twelve battleships. Both lay their twelve markers at once, unseen. The fog is advanced. Until the first raid or battle no marker falls back, and none leaves the map. Six points ahead are a marginal victory, twenty a decisive one.
+    There are more fleets than the six markers that may hide one: two may share a marker from the start. What you leave out the umpire joins.
+        join TF 7 -> TF 6
+    By day the Yamato may fire alone, once, with nobody else on either side firing in that battle; else she attacks twice.
+        alone Yamato
+
     To give the game up, at any time:
         concede

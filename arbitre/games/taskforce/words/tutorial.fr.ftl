@@ -88,5 +88,12 @@ lesson =
         écarte J5
         remet 0703
 
+    FLOTTE COMBINÉE CONTRE FLOTTE DU PACIFIQUE
+    À deux, la bataille que les deux marines avaient préparée avant la guerre, au large des Bonin, tours 1 à 22 ; les tours 1, 2 et 11 à 14 sont de nuit. Six porte-avions et onze cuirassés, dont le Yamato, contre six porte-avions et douze cuirassés. Chacun pose ses douze marqueurs en même temps, sans rien voir. Le brouillard est avancé. Jusqu’au premier raid ou à la première bataille, aucun marqueur ne recule ni ne quitte la carte. Six points d’avance font une victoire marginale, vingt une décisive.
+    Il y a plus de flottes que les six marqueurs qui peuvent en cacher une : deux peuvent partager un marqueur dès le début. Ce que vous omettez, l’arbitre le réunit.
+        joint TF 7 -> TF 6
+    De jour, le Yamato peut tirer seul, une fois, et personne d’autre ne tire alors dans cette bataille ; sinon, il attaque deux fois.
+        seul Yamato
+
     Pour abandonner la partie, à tout moment :
         abandon
