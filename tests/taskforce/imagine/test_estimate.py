@@ -1,5 +1,7 @@
 """The odds of the enemy's markers in a duel: whether a fleet lies under each, and whether one with a carrier does."""
 
+from math import perm
+
 import pytest
 
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
@@ -21,12 +23,13 @@ from taskforce.estimating import believed, forget, marker_by_marker
 HEXES = ("1602", "1604", "1606", "1608", "1610", "1612", "1705", "1709")
 LABELS = tuple(f"A{number}" for number in range(1, 9))
 ROWS = tuple((f"allied-{number}", FLEETS[ALLIED][number]) for number in (1, 2, 7))
+SHARED = (("allied-2", "allied-7"),)
 FIVE_DUMMIES = (1, 2, 7, 0, 0, 0, 0, 0)
 
 
-def told(*reports, turn=3, rows=ROWS):
+def told(*reports, turn=3, rows=ROWS, joined=()):
     """A ledger in which the Allies have set up these fleets, and then these reports."""
-    laid = Deployed(ALLIED, rows, (), tuple(zip(LABELS, HEXES, strict=True)))
+    laid = Deployed(ALLIED, rows, (), tuple(zip(LABELS, HEXES, strict=True)), joined=joined)
     return tuple(Told(number, turn, "any", report) for number, report in enumerate((laid, *reports), 1))
 
 
@@ -189,29 +192,73 @@ def test_what_lies_open_is_known_though_no_report_told_of_it():
     assert now["A3"] == Share(1, 0) and (now["A1"].real, now["A8"].carrier) == share(2 / 7, 2 / 7)
 
 
-def test_markers_that_nothing_tells_apart_are_one_lot_and_come_to_the_odds_of_each_by_itself(monkeypatch):
-    """TF-7.4, TF-R14: read with every marker and every fleet by itself from the first the reports say the same."""
-    stack = tuple((label, (hex, "1603")) for label, hex in zip(LABELS[:4], HEXES[:4], strict=True))
-    reports = (
+STACK = tuple((label, (hex, "1603")) for label, hex in zip(LABELS[:4], HEXES[:4], strict=True))
+
+
+def parting(what):
+    """Two are read, a stack of four comes about and parts, is read again, and says this of one."""
+    return (
         said("1602", {"A1": "nothing"}),
         said("1604", {"A2": "fleet"}),
-        Sailed(stack),
+        Sailed(STACK),
         Sailed((("A10", ("1603", "1503")),), (("1603", LABELS[:4], ("A9", "A10", "A11", "A12")),)),
         said("1503", {"A10": "nothing"}),
-        said("1603", {"A13": "carrier", "A14": "nothing", "A15": "nothing"}, parted=("A9", "A11", "A12")),
+        said("1603", {"A13": what, "A14": "nothing", "A15": "nothing"}, parted=("A9", "A11", "A12")),
         Sailed((("A5", ("1610", "1510")),), beside=("A5",)),
-        Formed(ROWS, reported=("A6",)),
     )
-    together = [ledger(ALLIED, told(*reports[:count])) for count in range(len(reports) + 1)]
+
+
+def joining(rows):
+    """Of a stack of four two share a marker, which is seen by one that is gone; later they do no more."""
+    aside = {"parted": (("1603", LABELS[:4], ("A9", "A10", "A11")),), "aside": ("1603",)}
+    return (
+        *parting("fleet")[:3],
+        Formed(rows, **aside, joined=SHARED),
+        said("1603", {"A9": "fleet", "A10": "nothing", "A11": "nothing"}),
+        Formed(rows, parted=(("1603", ("A9", "A10", "A11"), ("A12", "A13", "A14", "A15")),)),
+    )
+
+
+PASTS = {
+    "never": ((*parting("carrier"), Formed(ROWS, reported=("A6",))), (), 3),
+    "always": ((*parting("fleet"), Formed(ROWS, reported=("A5",), joined=SHARED)), SHARED, 2),
+    "for a while": (joining(ROWS), (), 3),
+}
+
+
+@pytest.mark.parametrize("past", PASTS)
+def test_markers_that_nothing_tells_apart_are_one_lot_and_come_to_the_odds_of_each_by_itself(monkeypatch, past):
+    """TF-7.4, TF-R14, TF-6.6: read with every marker and every fleet by itself from the first the reports say the same,
+    whether two share a marker or not."""
+    reports, joined, count = PASTS[past]
+    every = [told(*reports[:length], joined=joined) for length in range(len(reports) + 1)]
+    together = [ledger(ALLIED, each) for each in every]
     monkeypatch.setattr(reading, "arranged", marker_by_marker)
     forget()
-    apart = [ledger(ALLIED, told(*reports[:count])) for count in range(len(reports) + 1)]
+    apart = [ledger(ALLIED, each) for each in every]
     forget()
     for one, other in zip(together, apart, strict=True):
         assert one.odds().keys() == other.odds().keys() and len(one.ways) < len(other.ways)
+        markers = count - (past == "for a while" and len(one.sharing))
+        assert sum(share.real for share in one.odds().values()) == pytest.approx(markers)
         for label, share in one.odds().items():
             assert (share.real, share.carrier) == pytest.approx((other.odds()[label].real, other.odds()[label].carrier))
-    assert len(together[0].ways) == 1 and len(apart[0].ways) == 8 * 7 * 6
+    assert len(together[0].ways) == 1 and len(apart[0].ways) == perm(8, count)
+
+
+def test_two_that_share_a_marker_left_the_map_under_one_that_did():
+    """TF-6.6, TF-9.10, TF-R14: the ships of both have gone, whatever is formed later, and a number is free again."""
+    away, left = Sailed((("A3", ("1606", "off")),)), Formed(ROWS[:1])
+    found = ledger(ALLIED, told(away, left, left, joined=SHARED))
+    assert {lots[found.fleets.index("allied-7")] for lots, _ in found.ways} == {"A3"}
+    assert {*found.crew("allied-7")} == {*ROWS[1][1], *ROWS[2][1]} and not found.sharing
+    assert (found.odds()["A1"].real, found.odds()["A1"].carrier) == share(1 / 7, 1 / 7)
+    ships = ROWS[0][1]
+    again = Formed((("allied-1", ships[:3]), ("allied-2", ships[3:])), parted=(("1602", ("A1",), ("A9", "A10")),))
+    found = ledger(ALLIED, told(away, left, again, joined=SHARED))
+    now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
+    assert now["A9"] == now["A10"] == share(1, 0.5) and now["A2"] == share(0, 0)
+    assert {*found.crew("allied-7")} == {*ROWS[1][1], *ROWS[2][1]}
 
 
 def test_a_fleet_that_left_the_map_lay_under_a_marker_that_did():

@@ -181,3 +181,18 @@ def test_all_fighters_that_are_seen_over_the_hex_intercept():
         assert TASKFORCE.invariants(twin) == []
         assert sorted(len(pairing.interceptors) for pairing in twin.board.raid.pairings) == [2, 2]
         assert msgspec.json.encode(view(twin, IJN)) == msgspec.json.encode(seen)
+
+
+def test_aircraft_of_a_base_lie_open_and_who_is_in_no_box_of_it_flies_or_is_lost():
+    """TF-8.7, TF-R19: the very same view of a base whose aircraft raid and search."""
+    flying = 0
+    for number, game in enumerate(played("imagined in fog 0", scenario="midway", fog="advanced")):
+        for side in SIDES if number % 5 == 0 and game.agenda else ():
+            seen = view(game, side)
+            twin = imagine(seen, Random(number))
+            assert TASKFORCE.invariants(twin) == []
+            assert msgspec.json.encode(view(twin, side)) == msgspec.json.encode(seen)
+            boxed = {id for id, unit in seen.board.air.items() if unit.base in seen.board.ashore and unit.box}
+            assert all(twin.board.air[id] == seen.board.air[id] for id in boxed)
+            flying += any(u.over and u.base in twin.board.ashore for u in twin.board.air.values()) and side == IJN
+    assert flying

@@ -37,7 +37,7 @@ def put_aboard(view: View, board: Board, rng: Random) -> None:
         board.raid = replace(raid, units=aloft.get(raid.hex, ()))
     elif raid is not None and raid.pairings and raid.side != foe:
         board.raid = replace(raid, pairings=_intercepting(view, board, raid))
-    board.scouts += tuple(id for id in able(board) if board.ships[id].printed.side == foe)
+    board.scouts += tuple(id for id in able(board) if board.counter(id).printed.side == foe)
 
 
 def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
@@ -45,7 +45,8 @@ def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
     shown is as it is."""
     own = (air for _, air in mustered(scenario(view.board.scenario).musters.values()))
     units = {unit.id: unit for air in own for unit in air if unit.printed.side == foe}
-    units = {id: unit for id, unit in units.items() if unit.base in view.board.ships}
+    there = view.board.ships.keys() | view.board.ashore.keys()
+    units = {id: unit for id, unit in units.items() if unit.base in there}
     for lost in _lost(view, foe):
         kind = [id for id, unit in units.items() if unit.kind == lost and unit.steps]
         id = lost if lost in units else rng.choice(kind) if kind else ""
@@ -88,6 +89,7 @@ def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict
         there = list[str]()
         for fighters, count in ((True, flight.fighters), (False, flight.bombers)):
             free = [id for id, unit in units.items() if not unit.over and unit.fighter is fighters]
+            free = [id for id in free if id not in view.board.air]  # in the box of a base, which lies open
             free = sorted(free, key=lambda id: (not units[id].steps, rng.random()))
             there += free[:count]
             for id in free[:count]:
@@ -99,8 +101,11 @@ def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict
 
 def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
     """All others on the sheets of their carriers, some in READY; those of a carrier that has sunk went down with her,
-    and those for which there is no room."""
-    for carrier in {unit.base: None for unit in units.values()}:
+    and those for which there is no room. The boxes of bases lie open: of theirs who is in none is lost (TF-8.7)."""
+    for id, unit in units.items():
+        if unit.base in board.ashore and not unit.over and id not in board.air:
+            units[id] = replace(unit, steps=0, box="")
+    for carrier in {unit.base: None for unit in units.values() if unit.base in board.ships}:
         ship, ready, held = board.ships[carrier], 0, 0
         hers = [id for id, unit in units.items() if unit.base == carrier and unit.steps and not unit.over]
         for id in rng.sample(hers, len(hers)):

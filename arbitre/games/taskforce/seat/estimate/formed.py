@@ -85,14 +85,20 @@ def _crew(fleet: str, columns: Mapping[str, tuple[str, ...]], sharing: Mapping[s
 
 def _away(found: Ledger, now: Mapping[str, tuple[str, ...]]) -> tuple[Ledger, dict[str, tuple[str, ...]]]:
     """With fleets that have left the map, since no fleet has a ship of theirs, under markers that have; and the ships
-    of each. One whose number another has got is forgotten."""
+    of each, with those of who shared its marker (TF-6.6). One whose number another has got is forgotten."""
     afloat = {ship for row in now.values() for ship in row}
-    away = {fleet: row for fleet, row in found.columns.items() if row and afloat.isdisjoint(row)}
+    away = {fleet: crew for fleet in found.fleets if (crew := found.crew(fleet)) and afloat.isdisjoint(crew)}
     if not away:
         return found, away
     found = found.apart(away).singled(found.hexes)
     places = [place for place, fleet in enumerate(found.fleets) if fleet in away]
-    found = replace(found, ways=kept(found.ways, lambda lots: not held((lots[n] for n in places), found.hexes)))
+    shared = {one for one, bearer in found.sharing.items() if bearer in away}
+    found = replace(
+        found,
+        columns={fleet: away.get(fleet, row) for fleet, row in found.columns.items() if fleet not in shared},
+        sharing={one: bearer for one, bearer in found.sharing.items() if bearer not in away},
+        ways=kept(found.ways, lambda lots: not held((lots[n] for n in places), found.hexes)),
+    )
     for fleet in now.keys() & away.keys():
         found = _forgotten(found, fleet)
     return found, away
