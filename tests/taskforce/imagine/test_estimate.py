@@ -287,6 +287,7 @@ def test_a_number_that_is_free_again_is_that_of_another_fleet():
     found = ledger(ALLIED, told(Sailed(moves), emptied, again))
     now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
     assert now["A10"] == now["A11"] == share(1, 0.5) and now["A3"] == share(1 / 6, 1 / 6)
+    assert (("A9",), ("A10", "A11")) in [change.event for change in found.changes]
 
 
 # --- in games ---------------------------------------------------------------------------------------------------------

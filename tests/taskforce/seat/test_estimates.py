@@ -52,6 +52,22 @@ def test_markers_of_which_nothing_was_said_are_told_together():
     assert "chacun TF à 60" in said and "toute répartition étant tenue pour aussi probable" in said
 
 
+def test_two_that_share_a_marker_are_told_as_two_and_reckoned_as_one():
+    """TF-6.6: of three under five markers, two lie under one."""
+    game = position()
+    (told,) = game.told[IJN]
+    game.told = {IJN: (replace(told, report=replace(told.report, joined=(("allied-2", "allied-7"),))),)}
+    game.board.formations["allied-2"] = replace(game.board.formations["allied-2"], joins="allied-7")
+    game.hidden.under["A2"] = ""
+    (said,) = stands(game, "en")
+    assert said.endswith(
+        "each a task force 40%, with a carrier 40% (at first 3 task forces, 2 of them with a carrier and 1 under the "
+        "marker of another, under 5 markers, every arrangement taken to be as likely)."
+    )
+    (said,) = stands(game, "fr")
+    assert "et 1 sous le marqueur d’une autre" in said
+
+
 def test_each_marker_has_its_odds_and_what_was_said_of_it_turn_by_turn():
     """TF-14.7, TF-9.7, TF-R14."""
     game = position(

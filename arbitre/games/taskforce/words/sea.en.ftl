@@ -113,6 +113,7 @@ estimate-maybe = a task force { $odds }, with a carrier { $carrier }
 estimate-maybe-surface = a surface task force { $odds }
 ground-now = { $odds }, CV { $carrier }
 ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
+ground-laid-shared = at first { $fleets } task forces, { $carriers } of them with a carrier and { $shared } under the marker of another, under { $markers } markers, every arrangement taken to be as likely
 ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
 ground-put-back = turn { $turn }: come on the map by night ({ $now })
 ground-nothing = turn { $turn }: no contact ({ $now })

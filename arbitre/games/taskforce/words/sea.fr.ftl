@@ -113,6 +113,7 @@ estimate-maybe = TF à { $odds }, de porte-avions à { $carrier }
 estimate-maybe-surface = TF de surface à { $odds }
 ground-now = { $odds }, PA { $carrier }
 ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
+ground-laid-shared = au départ { $fleets } TF, dont { $carriers } de porte-avions et { $shared } sous le marqueur d’une autre, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
 ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
 ground-put-back = tour { $turn } : venu sur la carte de nuit ({ $now })
 ground-nothing = tour { $turn } : aucun contact ({ $now })

@@ -164,6 +164,7 @@ def label_of(found: Ledger, fleet: str) -> str:
 
 def relabelled(found: AnyLedger, turn: int, hex: str, old: Sequence[str], new: Sequence[str]) -> AnyLedger:
     """Markers that could not be told apart have other labels."""
+    lay = tuple(label for label in old if label in found.hexes)  # not who comes on the map
     left = {label: at for label, at in found.hexes.items() if label not in old}
     found = replace(
         found,
@@ -172,7 +173,7 @@ def relabelled(found: AnyLedger, turn: int, hex: str, old: Sequence[str], new: S
     )
     if side_of_fleet((*old, *new)[0]) != found.foe:
         return found
-    return noted(replace(found, ways=parted(found.ways, old, new, found.groups)), turn, (tuple(old), tuple(new)))
+    return noted(replace(found, ways=parted(found.ways, old, new, found.groups)), turn, (lay, tuple(new)))
 
 
 def without(found: AnyLedger, labels: Collection[str]) -> AnyLedger:

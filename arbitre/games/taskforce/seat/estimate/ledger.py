@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache, reduce
 from typing import get_args
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.printed import Side, enemy
@@ -128,7 +129,8 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     if not labels:
         return found
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
-    return noted(replace(found, ways=ways, groups=groups), turn, replace(report, fleets=tuple(columns.items())))
+    whole = replace(report, fleets=tuple(columns.items()), joined=tuple(sharing.items()) or UNSET)
+    return noted(replace(found, ways=ways, groups=groups), turn, whole)
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:

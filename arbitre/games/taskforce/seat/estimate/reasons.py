@@ -45,7 +45,9 @@ def _laid(found: Estimate) -> Iterator[Term]:
         if isinstance(change.event, Deployed):
             rows = [row for _, row in change.event.fleets]
             said: dict[str, Arg] = {"markers": len(change.event.markers), "carriers": sum(map(carriers, rows))}
-            if rows:
+            if rows and change.event.joined:  # two lie under one marker (TF-6.6)
+                yield Term("ground-laid-shared", {"fleets": len(rows), **said, "shared": len(change.event.joined)})
+            elif rows:
                 yield Term("ground-laid", {"fleets": len(rows), **said})
             else:  # where boards are closed nobody knows how many columns there are (TF-8.3)
                 rings = found.fleets.count("ring")
