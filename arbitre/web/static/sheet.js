@@ -192,6 +192,7 @@ let typing;
 /** @type {AbortController | undefined} */
 let checking;
 let sent = false; // the sheet as it is now is on its way, and may be answered before the page is replaced
+let sending = 0; // answers to the question that are on their way: until they are there nothing is asked about it
 
 /** @param {HTMLFormElement} of @param {Record<string, string>} more */
 function body(of, more) {
@@ -256,25 +257,35 @@ async function send(event) {
     checking?.abort();
   }
   if (button) button.disabled = true;
-  try {
-    const response = await fetch(to, { method: "POST", body: body(target, { action }) });
-    const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-    const seat = fresh.querySelector("main.seat");
-    await lifted();
-    if (orders && !seat) throw new Error(String(response.status));
+  if (orders) sending += 1;
+  const [fresh, status] = await reply(to, body(target, { action })).catch(() => []);
+  if (orders) sending -= 1;
+  const seat = fresh?.querySelector("main.seat");
+  if (!fresh || (orders && !seat)) {
+    sent = false;
+    unhide("lost", true);
+    document.getElementById("lost")?.scrollIntoView({ block: "nearest" });
+  } else {
     unhide("lost", false);
     if (orders) settle(fresh, action, written);
     else if (seat) {
       target.reset();
       look();
-    } else alert(fresh.querySelector("main")?.textContent?.trim() ?? String(response.status));
-  } catch {
-    sent = false;
-    unhide("lost", true);
-    document.getElementById("lost")?.scrollIntoView({ block: "nearest" });
-  } finally {
-    if (button) button.disabled = false;
+    } else alert(fresh.querySelector("main")?.textContent?.trim() ?? String(status));
   }
+  if (button) button.disabled = false;
+}
+
+/**
+ * The page that answers a form, and its status, once nothing is pressed any more.
+ * @param {string} to @param {URLSearchParams} fields
+ * @returns {Promise<[Document, number] | []>}
+ */
+async function reply(to, fields) {
+  const response = await fetch(to, { method: "POST", body: fields });
+  const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  await lifted();
+  return [fresh, response.status];
 }
 
 /**
@@ -339,7 +350,7 @@ function renew(fresh) {
     answer.replaceChildren();
     tell(null);
   } else if (text.value !== text.defaultValue && !done) {
-    if (!sent) check();
+    if (!sent && !sending) check();
   } else if (text.value !== theirs.defaultValue) {
     text.value = text.defaultValue = last = theirs.defaultValue;
     before.length = 0;
