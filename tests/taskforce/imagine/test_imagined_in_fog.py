@@ -21,6 +21,7 @@ from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
+from arbitre.games.taskforce.seat.naming import percent
 from arbitre.kernel.play import asked
 from taskforce.dueling import played
 from taskforce.duels import duel, new
@@ -111,6 +112,26 @@ def test_nor_is_the_truth_ruled_out_by_a_night():
                 split += not closed.force(view(game, side)).ways
                 assert reckoned(game, side), (number, side)
     assert split
+
+
+def test_where_reports_can_be_followed_no_more_the_reason_says_so_and_names_no_other_odds():
+    """TF-14.7, TF-6.7: what was told before a night in which fleets were split makes no odds any more."""
+    told = {True: 0, False: 0}
+    for number, game in enumerate(played("split in fog 1", scenario="indian_ocean")):
+        if game.agenda and 9 <= game.board.turn <= 16 and number % 7 == 0:
+            for side in SIDES:
+                seen = view(game, side)
+                found = estimate(seen)
+                assert found.anew == (not closed.force(seen).ways)
+                for label, share in found.odds.items():
+                    keys = [said.key for said in grounds(found, label).items]
+                    assert ("ground-anew" in keys) == found.anew
+                    told[found.anew] += 1
+                    if found.anew:
+                        assert keys == ["ground-closed", "ground-anew"]
+                        now = grounds(found, label).items[-1].args["now"]
+                        assert now.args["odds"] == percent(share.real) and now.args["carrier"] == percent(share.carrier)
+    assert all(told.values())
 
 
 def reckoned(game, side):

@@ -61,6 +61,7 @@ fog-estimate-note = Odds from what has been told. Nobody knows how many task for
 fog-ring = ring
 fog-column = column
 ground-closed = at first { $most } task forces at most, { $carriers } with a carrier, under { $markers } markers, two carriers under one marker being taken to be rare
+ground-anew = reports can be followed no more, as happens once task forces are split by night: every arrangement that the map allows is taken to be as likely ({ $now })
 state-aloft = Over { $hex } the enemy has { $units }.
 duel-means-closed = closed sheet of the enemy
 duel-means-layer-closed = Closed sheets

@@ -64,6 +64,7 @@ fog-estimate-note = Chances d’après ce qui a été dit. Nul ne sait combien d
 fog-ring = cercle
 fog-column = colonne
 ground-closed = au départ { $most } TF au plus, dont { $carriers } de porte-avions, sous { $markers } marqueurs, deux porte-avions sous un même marqueur étant tenus pour rares
+ground-anew = les rapports ne peuvent plus être suivis, comme dès qu’une TF se scinde de nuit : toute répartition que permet la carte est tenue pour aussi probable ({ $now })
 state-aloft = Au-dessus de { $hex } l’ennemi a { $units }.
 duel-means-closed = fiche ennemie, close
 duel-means-layer-closed = Fiches closes

@@ -49,8 +49,9 @@ PAIRED = 0.1  # how much less likely it is that two more carriers share a marker
 class Force(Ledger, frozen=True):
     """What the reports come to where boards are closed. `rings`, `columns_most`: how many markers there may be with a
     carrier, and real ones without; `real`: how many together, and `least`: how many there must be for all ships;
-    `shown`: by fleet the label of its marker, once it shows its number; `off`: labels that have left the map. A way
-    gives the lots of the rings first, in their order."""
+    `shown`: by fleet the label of its marker, once it shows its number; `off`: labels that have left the map;
+    `anew`: that what was told can be followed no more, so that all odds are those of the map. A way gives the lots of
+    the rings first, in their order."""
 
     rings: int = 0
     columns_most: int = 0
@@ -58,6 +59,7 @@ class Force(Ledger, frozen=True):
     least: int = 0
     shown: Mapping[str, str] = {}
     off: tuple[str, ...] = ()
+    anew: bool = False
 
     def kinds(self) -> tuple[str, ...]:
         """Rings, then columns."""
@@ -294,7 +296,7 @@ def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], r
     reported = real & free
     apart = replace(found, ways=ways).singled(reported)
     likely = weights(kept(apart.ways, lambda lots: held(lots, reported) == len(reported)))
-    return replace(found, ways=likely)
+    return replace(found, ways=likely, anew=True)
 
 
 def _unseen(

@@ -42,7 +42,8 @@ class Estimate(msgspec.Struct, frozen=True):
     the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
     which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
-    ships nothing is known; `most`: how many there could be at first."""
+    ships nothing is known; `most`: how many there could be at first; `anew`: that the odds are those of the map alone,
+    since what was told before can be followed no more."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -53,6 +54,7 @@ class Estimate(msgspec.Struct, frozen=True):
     columns: Mapping[str, tuple[str, ...]]
     left: Mapping[str, str]
     most: int = 0
+    anew: bool = False
 
 
 def lying(view: View) -> tuple[str, ...]:
@@ -133,7 +135,16 @@ def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
     found = closed.likely(view, closed.force(view))
     odds = closed.corrected(view, found, shares(labels, found.kinds(), found.ways))
     return Estimate(
-        odds, found.kinds(), found.ways, found.tokens, found.changes, found.groups, {}, found.left, found.real
+        odds,
+        found.kinds(),
+        found.ways,
+        found.tokens,
+        found.changes,
+        found.groups,
+        {},
+        found.left,
+        found.real,
+        found.anew,
     )
 
 

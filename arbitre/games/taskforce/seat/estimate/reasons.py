@@ -35,7 +35,9 @@ def share_of(found: Estimate, label: str) -> Share:
 
 def grounds(found: Estimate, label: str) -> Several:
     """How many fleets there were under how many markers, then what has been said of this one, the first before the
-    others."""
+    others; where that can be followed no more, that nothing counts but what the map shows (TF-6.7)."""
+    if found.anew and found.changes:
+        return Several((*_laid(found), Term("ground-anew", {"now": _now(share_of(found, label))})))
     return Several((*_laid(found), *_told(found, label)))
 
 
