@@ -34,8 +34,15 @@ GAMES: dict[str, list[dict[str, str]]] = {
     "midway": [{}],
     "typhon": [{}, {"scenario": "two_player", "visibility": "fog"}],
     "okinawa": [{}],
-    "taskforce": [{}, {"scenario": "force_z"}, {"scenario": "java_sea"}, {"scenario": "carrier_duel"},
-                  {"scenario": "coral_sea"}, {"scenario": "pacific_fleet"}],
+    "taskforce": [
+        {},
+        {"scenario": "force_z"},
+        {"scenario": "java_sea"},
+        {"scenario": "carrier_duel"},
+        {"scenario": "coral_sea"},
+        {"scenario": "pacific_fleet"},
+        {"scenario": "indian_ocean"},
+    ],
 }
 """The games, with the options under which they are tried."""
 

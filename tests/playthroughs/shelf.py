@@ -38,7 +38,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
     return Compact(load(game), recorded()).write()
 
 
-_DUEL, _CORAL, _FLEETS = "carrier_duel", "coral_sea", "pacific_fleet"
+_DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -65,6 +65,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
     "taskforce/fleets-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "fleet 3", _FLEETS, 5)),
     "taskforce/fleets-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "fleet 1", _FLEETS, 9)),
+    "taskforce/ocean-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "ocean 18", _OCEAN, 12)),
+    "taskforce/ocean-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "ocean 1", _OCEAN, 14)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 169", _DUEL)),
     "taskforce/duel-fog": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")

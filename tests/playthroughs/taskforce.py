@@ -85,6 +85,7 @@ NAMES = {
     "carrier_duel": "the carrier duel",
     "coral_sea": "the Coral Sea",
     "pacific_fleet": "Combined Fleet against Pacific Fleet",
+    "indian_ocean": "the Indian Ocean",
 }
 
 

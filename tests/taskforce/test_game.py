@@ -9,8 +9,15 @@ from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Umpire
 from taskforce.playing import one_step
 
-PUBLIC = {"pearl_harbor": True, "force_z": False, "java_sea": False, "carrier_duel": False, "coral_sea": False,
-          "pacific_fleet": False}
+PUBLIC = {
+    "pearl_harbor": True,
+    "force_z": False,
+    "java_sea": False,
+    "carrier_duel": False,
+    "coral_sea": False,
+    "pacific_fleet": False,
+    "indian_ocean": False,
+}
 
 
 def test_of_every_scenario_it_is_known_whether_all_is_seen():

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
 from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, COUNTERS, IJN, SIDES, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import FOR_TWO, OFFERED, scenario
@@ -95,7 +96,7 @@ def test_turns_fog_searches_and_who_lays_first(id, number, turns, fog, searches,
     assert (printed.first_turn, printed.last_turn) == turns and set(turns) <= TURNS.keys()
     assert tuple(printed.musters[side].searches for side in SIDES) == searches
     assert (printed.fog, printed.first) == (fog, first)
-    assert (id in OFFERED) == (id in ("coral_sea", "pacific_fleet"))
+    assert (id in OFFERED) == (id in ("coral_sea", "pacific_fleet", "indian_ocean"))
 
 
 @pytest.mark.parametrize("id", LATER)
@@ -118,7 +119,11 @@ def test_additional_british_ships_join_by_an_option():
     assert joined.ships.keys() - without.ships.keys() == {"illustrious", "prince_of_wales", "repulse", "dd_allied-8"}
     assert {unit.base for id, unit in joined.air.items() if id not in without.air} == {"illustrious"}
     assert sea("indian_ocean", {"additional_british_ships": "no"}) == without
-    assert "additional_british_ships" not in [choice.name for choice in CHOICES]
+    (choice,) = (choice for choice in CHOICES if choice.name == "additional_british_ships")
+    assert choice.given == {"scenario": "indian_ocean"} and choice.otherwise == "no"
+    game = TASKFORCE.new({"scenario": "indian_ocean", "additional_british_ships": "yes"})
+    assert game.board.ships.keys() == joined.ships.keys()
+    assert TASKFORCE.new({"scenario": "indian_ocean"}).board.ships.keys() == without.ships.keys()
 
 
 def test_a_side_whose_reinforcements_are_still_to_come_has_not_lost_all_its_ships():

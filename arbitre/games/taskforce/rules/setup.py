@@ -23,11 +23,10 @@ CHOICES = (
 
 
 def new_game(options: Mapping[str, str]) -> Game:
-    """A game of a scenario. Raises ValueError for an option that is not offered. Fog that nobody has chosen is no
-    option of the game: what is printed holds (TF-R18)."""
-    every = settled(CHOICES, options)
-    if every["fog"] == "standard":
-        del every["fog"]
+    """A game of a scenario. Raises ValueError for an option that is not offered. Fog or ships that
+    nobody has chosen are no option of the game: what is printed holds (TF-R18, S9.3)."""
+    unchosen = {(choice.name, choice.otherwise) for choice in CHOICES if choice.given}
+    every = {name: value for name, value in settled(CHOICES, options).items() if (name, value) not in unchosen}
     name = every["scenario"]
     board = harbour(name) if scenario(name).moored else sea(name, every)
     return Game(board, agenda=OPENING[name], options=every)

@@ -95,5 +95,8 @@ lesson =
     By day the Yamato may fire alone, once, with nobody else on either side firing in that battle; else she attacks twice.
         alone Yamato
 
+    THE INDIAN OCEAN
+    For two, 5 and 6 April 1942, turns 3 to 22; turns 11 to 14 are by night. Akagi, Soryu, Hiryu, Shokaku and Zuikaku with four battleships against Indomitable, Formidable, Hermes and five battleships, and with few aircraft: the British are much the weaker. Both lay their twelve markers at once, unseen. The fog is advanced. Whenever there are searches the British player has two hexes more, within four of Ceylon; Hermes searches none. If both agree, Illustrious, Prince of Wales, Repulse and a counter of destroyers join him. Four points ahead are a marginal victory, twelve a decisive one.
+
     To give the game up, at any time:
         concede
