@@ -54,7 +54,7 @@ def duel(step: Step, turn: int, ijn: Laid, allied: Laid, shown: Sequence[str] = 
 
 def new(scenario: str = "carrier_duel", **options: str) -> Game:
     """A game before its first step, on offer or not."""
-    given = {"scenario": scenario, "additional_british_ships": "no", **options}
+    given = {"scenario": scenario, **options}
     return Game(sea(scenario, given), agenda=OPENING[scenario], options=given)
 
 

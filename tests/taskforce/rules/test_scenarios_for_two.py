@@ -123,7 +123,9 @@ def test_additional_british_ships_join_by_an_option():
     assert choice.given == {"scenario": "indian_ocean"} and choice.otherwise == "no"
     game = TASKFORCE.new({"scenario": "indian_ocean", "additional_british_ships": "yes"})
     assert game.board.ships.keys() == joined.ships.keys()
-    assert TASKFORCE.new({"scenario": "indian_ocean"}).board.ships.keys() == without.ships.keys()
+    unchosen = TASKFORCE.new({"scenario": "indian_ocean"})
+    assert unchosen.options == {"scenario": "indian_ocean"} and unchosen.board.ships.keys() == without.ships.keys()
+    assert not TASKFORCE.invariants(game) and not TASKFORCE.invariants(unchosen)
 
 
 def test_a_side_whose_reinforcements_are_still_to_come_has_not_lost_all_its_ships():

@@ -23,6 +23,7 @@ from arbitre.games.taskforce.rules.pairing import free_to_stay_out, interceptors
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
+from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.withdrawal import Withdrawals
 
 
@@ -95,7 +96,7 @@ def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
             now[ship.kind] += ship.steps + ship.sunk
     given = [slot for force in forces for slot in force.slots]
     for group in (group for muster in printed.musters.values() for group in muster.groups):
-        given += group.slots if not group.option or options[group.option] == "yes" else ()
+        given += group.slots if mustered(group, options) else ()
     for slot in given:
         if SHIPS[slot.kind].small:
             first[slot.kind] += slot.steps
