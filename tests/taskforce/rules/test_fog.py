@@ -142,6 +142,14 @@ def test_a_view_is_the_same_whatever_is_on_boards_and_sheets_that_are_closed(cha
     assert msgspec.json.encode(view(twin, ALLIED)) != msgspec.json.encode(view(truth, ALLIED))
 
 
+def test_where_carriers_were_stands_in_the_order_of_the_ships():
+    """TF-8.3: of a list on the board nobody need ask why it stands as it does."""
+    game = new("indian_ocean", fog="advanced")
+    game.board.last_hex = {"hermes": "1206", "akagi": "1909", "formidable": "1010", "indomitable": "0913"}
+    assert list(view(game, ALLIED).board.last_hex) == ["indomitable", "formidable", "hermes"]
+    assert list(view(game, IJN).board.last_hex) == ["akagi"]
+
+
 def test_a_number_tells_a_ring_or_a_column_and_nothing_more():
     """TF-8.10: of a ring that has lost its carrier still a ring (TF-R66)."""
     game = foggy(duel(Status(IJN), 5, OURS, THEIRS, ("A1", "A3", "A4")))

@@ -115,7 +115,11 @@ def known(game: Game, to: Side) -> Board:
         raid=_raid(board, to),
         first_in_the_air=board.first_in_the_air,
         scouts=tuple(id for id in board.scouts if board.counter(id).printed.side == to),
-        last_hex={id: hex for id, hex in board.last_hex.items() if board.ships[id].printed.side == to},
+        last_hex={
+            id: board.last_hex[id]  # in the order of the ships, whenever each was lost
+            for id, ship in board.ships.items()
+            if id in board.last_hex and ship.printed.side == to
+        },
         terms=board.terms,
         bases=board.bases and dict(board.bases),
     )
