@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
-from arbitre.games.taskforce.records.fog_reports import ShipsShown
+from arbitre.games.taskforce.records.fog_reports import InterceptorsLost, ShipsShown
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
@@ -22,7 +23,7 @@ from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
 from arbitre.games.taskforce.seat.naming import percent
-from arbitre.kernel.play import asked
+from arbitre.kernel.play import Told, asked
 from taskforce.dueling import played
 from taskforce.duels import duel, new
 from taskforce.strikes import OURS, THEIRS, THERE, raiding, until
@@ -202,6 +203,20 @@ def test_all_fighters_that_are_seen_over_the_hex_intercept():
         assert TASKFORCE.invariants(twin) == []
         assert sorted(len(pairing.interceptors) for pairing in twin.board.raid.pairings) == [2, 2]
         assert msgspec.json.encode(view(twin, IJN)) == msgspec.json.encode(seen)
+
+
+def test_who_intercepts_from_the_box_of_a_carrier_is_at_home_in_the_hex():
+    """TF-12.3, R19: though those of her own may be imagined to be lost, when the enemy has lost most of that type."""
+    game = raiding(("val-1", "zero-1"), cap=("f4f-1",))
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    kind = game.board.air["f4f-1"].kind
+    steps = sum(unit.steps for unit in game.board.air.values() if unit.kind == kind)
+    seen = view(game, IJN)
+    lost = Told(len(seen.told), 5, "", InterceptorsLost(ALLIED, THERE, ((kind, steps - 2, 0),)))
+    seen = replace(seen, told=(*seen.told, lost))
+    for seed in range(12):
+        assert TASKFORCE.invariants(imagine(seen, Random(seed))) == []
 
 
 def test_aircraft_of_a_base_lie_open_and_who_is_in_no_box_of_it_flies_or_is_lost():

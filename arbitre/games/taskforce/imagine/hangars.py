@@ -122,7 +122,8 @@ def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
 
 def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each, and more
-    against single raiders as long as there are any. If too few have been imagined there, others do."""
+    against single raiders as long as there are any. If too few have been imagined there, others do, who
+    have come over to a carrier of the hex (TF-13.4)."""
     over = [id for id, unit in board.air.items() if unit.over == raid.hex and unit.fighter and id not in raid.units]
     decks = decks_in(board, raid)
     aboard = [id for id, unit in board.air.items() if unit.fighter and unit.steps and unit.box and unit.base in decks]
@@ -140,8 +141,10 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
         made[number] = replace(made[number], interceptors=(*made[number].interceptors, id))
     for id in (id for pairing in made for id in pairing.interceptors):
         if not board.air[id].over:
-            steps = board.air[id].steps or 1
-            board.air[id] = replace(board.air[id], steps=steps, box="cap", changed=board.turn, left="ready")
+            unit = board.air[id]
+            base = unit.base if unit.base in decks or not decks else decks[0]
+            cap = replace(unit, steps=unit.steps or 1, base=base, box="cap", changed=board.turn, left="ready")
+            board.air[id] = cap
     return tuple(made)
 
 
