@@ -243,8 +243,8 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Salvo(msgspec.Struct, frozen=True):
-    """An attack by guns: one ship or two at a target (TF-10.6), what they fire with, the die, and the hits noted
-    (TF-10.7). Until it is rolled there is no die."""
+    """An attack by guns: one ship or two at a target (TF-10.6), any number at a base, or a base at a ship (TF-10.13);
+    what they fire with, the die, and the hits noted (TF-10.7). Until it is rolled there is no die."""
 
     ships: tuple[str, ...]
     target: str
@@ -255,11 +255,12 @@ class Salvo(msgspec.Struct, frozen=True):
 
 class Battle(msgspec.Struct, frozen=True):
     """A naval battle: the formations of each side, whose attacks are fixed first, and the attacks so far (TF-10.6 to
-    10.8)."""
+    10.8). `base`: the one on land that is bombarded, by fleets of one side alone (TF-10.13)."""
 
     fleets: dict[Side, tuple[str, ...]]
     first: Side
     salvos: tuple[Salvo, ...] = ()
+    base: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Terms(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from arbitre.games.taskforce.records.raid_reports import (
     Recounted,
     Scrambled,
 )
+from arbitre.games.taskforce.records.shore_reports import Bombarded, FiredBack
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -377,8 +378,8 @@ class Fired(Record, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What an attack came to: the ship, the hits, how she was and is, the steps she lost, the points that brings.
-    `wasted`: she had sunk before (TF-10.11)."""
+    """What an attack came to: the ship or the base, the hits, how she was and is, the steps she lost, the points that
+    brings. `wasted`: she had sunk before (TF-10.11)."""
 
     target: str
     hits: int
@@ -465,6 +466,6 @@ AnyReport: TypeAlias = (
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
     | TookOff | RaidersShown | InterceptedBy | InterceptorsLost | ShipsShown
     | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
-    | RangeSet | FiresAlone | Fired | HitsApplied
+    | RangeSet | FiresAlone | Fired | Bombarded | FiredBack | HitsApplied
     | Detached | Nightfall | Landed | InvasionOver | Repaired | GameOver
 )  # fmt: skip
