@@ -9,6 +9,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records import fog_reports as ff
 from arbitre.games.taskforce.records import raid_reports as rr
 from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records import shore_reports as sr
 from arbitre.games.taskforce.records.board import Flight, Salvo
 from arbitre.games.taskforce.records.reports import AnyReport
 from arbitre.games.taskforce.seat.phrases.phrases import moment_words
@@ -53,6 +54,8 @@ SAMPLES = (
     (JAVA_SEA, r.BattlesBegin(((("ijn-8",), ("allied-7",)), (("ijn-9",), ("allied-w1",))))),
     (JAVA_SEA, r.Fired("ijn", (Salvo(("nachi", "haguro"), "exeter", 12, 3, 8),), "CA")),
     (JAVA_SEA, r.Fired("allied", (Salvo(("exeter",), "nachi", 4, 1, 0),), "")),
+    (JAVA_SEA, sr.Bombarded("ijn", "midway_base", (Salvo(("haruna",), "midway_base", 10, 3, 7),))),
+    (JAVA_SEA, sr.FiredBack("midway_base", Salvo(("midway_base",), "haruna", 4, 3, 2))),
     (JAVA_SEA, r.HitsApplied((
         r.Result("exeter", 8, "intact", "critical", 0, 1.0, False),
         r.Result("java", 0, "intact", "intact", 0, 0.0, False),

@@ -25,6 +25,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides, ReportSidesA
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
+from arbitre.games.taskforce.rules.shore import Bombardment, BombardmentAsk, Cramped, ReturnFire, ReturnFireAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.supporting import Supporting, SupportingAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
@@ -193,6 +194,16 @@ def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
     yield asked.hint("salvos", "TF-4.2", "wanted")
 
 
+def _bombardment(asked: Guided[BombardmentAsk]) -> Iterator[Hint]:
+    """Why all fire together."""
+    yield asked.hint("bombardment", "TF-10.13", "sheet", asked.example())
+
+
+def _return_fire(asked: Guided[ReturnFireAsk]) -> Iterator[Hint]:
+    """At whom it tells."""
+    yield asked.hint("return-fire", "TF-10.13", "sheet", asked.example())
+
+
 def _withdrawals(asked: Guided[WithdrawalAsk]) -> Iterator[Hint]:
     """A cripple with a destroyer leaves the others free."""
     yield asked.hint("withdrawal", "TF-5.2", "sheet", asked.example())
@@ -271,6 +282,9 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Ranging: _ranging,
     Yamato: _yamato,
     Gunnery: _gunnery,
+    Bombardment: _bombardment,
+    ReturnFire: _return_fire,
+    Cramped: _surplus,
     Withdrawals: _withdrawals,
     Regrouping: _regrouping,
     ReportSides: _report_sides,
