@@ -1,5 +1,6 @@
 """Shore bombardment (TF-9.5, 9.12, 10.13, 10.14, 10.16, 4.15, 16.4, 16.9)."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -327,3 +328,17 @@ def test_that_somebody_may_bombard_looks_like_any_wait(ships):
     """TF-R76, TF-8.3: whether a ship off the base can fire stands on a board that is closed to its owner."""
     game = fogged(off(ships=ships))
     assert view(game, ALLIED).now == Wait() and (IJN in asks(game)) == (ships == (HARUNA,))
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_two_truths_of_which_one_alone_can_bombard_are_alike_to_the_owner_of_the_base(played):
+    """TF-R76, TF-8.3: a sound battleship lies off it, or a critical one while she is elsewhere; view and reports."""
+    truths = []
+    for here, there in ((HARUNA, KIRISHIMA), (KIRISHIMA, HARUNA)):
+        game = fogged(fleet(off(ships=(here,)), TF8, (there,), "J71", "1408"))
+        game.board.ships[KIRISHIMA] = replace(game.board.ships[KIRISHIMA], steps=1, critical=True)
+        truths.append(step(game)[0] if played else game)
+    one, other = truths
+    assert msgspec.json.encode(view(one, ALLIED)) == msgspec.json.encode(view(other, ALLIED))
+    assert one.told.get(ALLIED) == other.told.get(ALLIED)
+    assert played or (asks(one) == {IJN} and asks(other) == set())
