@@ -128,6 +128,7 @@ SAMPLES = (
 
 ASHORE = (
     (JAVA_SEA, sr.Bombarded("ijn", "midway_base", (Salvo(("haruna",), "midway_base", 10, 3, 7),))),
+    (JAVA_SEA, sr.Disembarked(1, 3)),
     (JAVA_SEA, sr.FiredBack("midway_base", Salvo(("midway_base",), "haruna", 4, 3, 2))),
 )
 """Of shore bombardments."""

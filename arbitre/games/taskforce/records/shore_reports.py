@@ -1,4 +1,4 @@
-"""What is told of shore bombardments."""
+"""What is told of shore bombardments, and of transports that land."""
 
 from __future__ import annotations
 
@@ -24,3 +24,11 @@ class FiredBack(Record, frozen=True):
     clause: ClassVar[str] = "TF-10.13"
     base: str
     salvo: Salvo
+
+
+class Disembarked(Record, frozen=True):
+    """Transports have landed, so many ships in this turn and so many in all (TF-S7.2)."""
+
+    clause: ClassVar[str] = "TF-S7.2"
+    ships: int
+    all: int

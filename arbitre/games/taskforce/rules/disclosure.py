@@ -26,7 +26,7 @@ OPEN: frozenset[type] = frozenset((
     r.WaveBegins, r.WaveOver, r.Steamed, r.MarkersMoved, r.Landed, r.InvasionOver,
     r.TokensLaid, r.Searched, r.TokenShown, r.ReportGiven, r.Nightfall,
     r.Restocked, r.Sailed, r.Met, r.BattlesBegin, r.SurpriseRolled, r.RangeSet, r.FiresAlone, r.Fired, r.HitsApplied,
-    s.Bombarded, s.FiredBack,
+    s.Bombarded, s.FiredBack, s.Disembarked,
     r.AirOrder, a.RaidsOrdered, a.BrokeThrough, r.FiredAt, r.Shot, r.Bombed, r.RaidOver,
 ))  # fmt: skip
 """Reports of what lies on the map, and of what is announced: targets, dice, hits and damage of battles and raids, with

@@ -164,7 +164,8 @@ def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
         yield asked.hint("held", printed.restrained, "map")
     if invasion := printed.invasion:
         side, value = asked.view.side, number(invasion.points)
-        yield asked.hint("invasion", "TF-S5.3", "map", side=side, needed=invasion.needed, points=value)
+        key, clause = ("disembark", "TF-S7.2") if invasion.lasting else ("invasion", "TF-S5.3")
+        yield asked.hint(key, clause, "map", side=side, needed=invasion.needed, points=value)
     if printed.musters and TURNS[board.turn].night:
         yield asked.hint("night", "TF-3.3", "wanted")
     yield asked.hint("contact", "TF-10.1", "map")

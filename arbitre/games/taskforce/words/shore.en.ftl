@@ -61,3 +61,22 @@ told-wasted-base = { $ship } had been destroyed before: { $hits ->
     [one] one hit is wasted
    *[other] { $hits } hits are wasted
 }.
+
+told-disembarked = Landed: { $n ->
+    [one] one transport
+   *[other] { $n } transports
+}, { $all } in all.
+told-landing = { $how ->
+    [succeeded] The landing succeeds: { $n } transports have landed.
+    [gone] The landing has failed: { $n } transports are sunk, and the others withdraw.
+   *[other] The landing fails: { $n ->
+        [0] no transport has landed.
+        [one] only one transport has landed.
+       *[other] only { $n } transports have landed.
+    }
+}
+
+guide-disembark = { $side ->
+    [ijn] As soon as { $needed } transports have each ended a turn in the hex of Henderson Field you have { $points } points; if two of the four are sunk before, or time runs out, the enemy has them. Cover them.
+   *[allied] As soon as { $needed } transports have each ended a turn in the hex of Henderson Field the Japanese have { $points } points; if two of the four are sunk before, or time runs out, you have them. Find the convoy.
+}

@@ -61,3 +61,22 @@ told-wasted-base = { $ship } était déjà détruite : { $hits ->
     [one] une touche est perdue
    *[other] { $hits } touches sont perdues
 }.
+
+told-disembarked = Débarqués : { $n ->
+    [one] un transport
+   *[other] { $n } transports
+}, { $all } en tout.
+told-landing = { $how ->
+    [succeeded] Le débarquement réussit : { $n } transports ont débarqué.
+    [gone] Le débarquement a échoué : { $n } transports sont coulés, et les autres se replient.
+   *[other] Le débarquement échoue : { $n ->
+        [0] aucun transport n’a débarqué.
+        [one] un seul transport a débarqué.
+       *[other] { $n } transports seulement ont débarqué.
+    }
+}
+
+guide-disembark = { $side ->
+    [ijn] Dès que { $needed } transports ont chacun fini un tour dans l’hexagone de Henderson Field, vous avez { $points } points ; si deux des quatre coulent avant, ou si le temps manque, l’ennemi les a. Couvrez-les.
+   *[allied] Dès que { $needed } transports ont chacun fini un tour dans l’hexagone de Henderson Field, les Japonais ont { $points } points ; si deux des quatre coulent avant, ou si le temps leur manque, ils sont à vous. Cherchez le convoi.
+}

@@ -10,7 +10,8 @@ from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.board import Salvo
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import BASES, IJN, Side
-from arbitre.games.taskforce.records.shore_reports import Bombarded, FiredBack
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import fleet, fleets, points, units
@@ -183,8 +184,15 @@ def _landed(report: r.Landed, view: View) -> Said:
     return (Phrase("told-landed", args, report.clause),)
 
 
+def _disembarked(report: Disembarked, view: View) -> Said:
+    return (Phrase("told-disembarked", {"n": report.ships, "all": report.all}, report.clause),)
+
+
 def _invasion(report: r.InvasionOver, view: View) -> Said:
-    return (Phrase("told-invasion", {"n": report.ships, "how": report.how.replace(" ", "-")}, report.clause),)
+    """Before a port at the end, or ashore as soon as they come."""
+    printed = scenario(view.board.scenario).invasion
+    key, clause = ("told-landing", "TF-S7.2") if printed and printed.lasting else ("told-invasion", report.clause)
+    return (Phrase(key, {"n": report.ships, "how": report.how.replace(" ", "-")}, clause),)
 
 
 def _repaired(report: r.Repaired, view: View) -> Said:
@@ -207,6 +215,7 @@ FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.HitsApplied: _hits,
     r.Detached: _detached,
     r.Landed: _landed,
+    Disembarked: _disembarked,
     r.InvasionOver: _invasion,
     r.Repaired: _repaired,
 }

@@ -8,7 +8,7 @@ from typing import Any
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import COUNTERS, enemy
-from arbitre.games.taskforce.records.shore_reports import Bombarded, FiredBack
+from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -177,6 +177,7 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.DeckDamaged: _deck,
     r.Detached: _detached,
     r.Landed: _ashore,
+    Disembarked: nothing,
     r.InvasionOver: nothing,
     r.Repaired: nothing,
 }
