@@ -43,8 +43,8 @@ KINDS = {
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
 # set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
 # yet, with reinforcements, surprise and the Yamato, and of games in advanced fog, which are not either, or what is rare
-# or late, who fires with a withdrawing ship and the end of an invasion: their words and pictures have tests of their
-# own.
+# or late, who fires with a withdrawing ship, the end of an invasion, bombardments and landings of a scenario that is
+# not on offer: their words and pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
@@ -60,6 +60,13 @@ UNSEEN = {
         "Alone",
         "FiresAlone",
         "InvasionOver",
+        "Bombardment",
+        "ReturnFire",
+        "ShoreHits",
+        "Cramped",
+        "Bombarded",
+        "FiredBack",
+        "Disembarked",
         "Wait",  # what the other side sees in the place of a step
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},

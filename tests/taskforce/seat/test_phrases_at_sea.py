@@ -9,6 +9,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records import fog_reports as ff
 from arbitre.games.taskforce.records import raid_reports as rr
 from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records import shore_reports as sr
 from arbitre.games.taskforce.records.board import Flight, Salvo
 from arbitre.games.taskforce.records.reports import AnyReport
 from arbitre.games.taskforce.seat.phrases.phrases import moment_words
@@ -125,6 +126,12 @@ SAMPLES = (
     (JAVA_SEA, r.Sailed((("J9", ("0702", "0703")),), (("0702", ("J1", "J2"), ("J9", "J10")),))),
 )  # fmt: skip
 
+ASHORE = (
+    (JAVA_SEA, sr.Bombarded("ijn", "midway_base", (Salvo(("haruna",), "midway_base", 10, 3, 7),))),
+    (JAVA_SEA, sr.Disembarked(1, 3)),
+    (JAVA_SEA, sr.FiredBack("midway_base", Salvo(("midway_base",), "haruna", 4, 3, 2))),
+)
+"""Of shore bombardments."""
 IN_FOG = (
     (JAVA_SEA, r.RaidFound("1108", (), (("A1", "allied-1"),), ())),
     (JAVA_SEA, r.Exploded("hornet", 2, (), 4)),
@@ -156,11 +163,11 @@ def said(view, report, language="en", clause=False):
 
 
 def test_there_is_a_sample_of_every_report():
-    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in (*SAMPLES, *IN_FOG)))}
+    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in (*SAMPLES, *ASHORE, *IN_FOG)))}
     assert sampled == set(get_args(AnyReport)) - {Commitment, SeedOpened}
 
 
-EVERY = (*SAMPLES, *IN_FOG)
+EVERY = (*SAMPLES, *ASHORE, *IN_FOG)
 
 
 @pytest.mark.parametrize(("view", "report"), EVERY, ids=[type(report).__name__ for _, report in EVERY])

@@ -35,7 +35,7 @@ def imagine(view: View, rng: Random) -> Game:
     board, foe, step = view.board.copy(), enemy(view.side), _in_hand(view)
     known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
     hidden = Hidden()
-    if not isinstance(view.now, Deploying):
+    if not (isinstance(view.now, Deploying) and view.now.forming):
         found = estimate(view)
         way, said = duel.drawn(found, rng)
         labels = duel.under(way, rng)

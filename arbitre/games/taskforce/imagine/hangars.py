@@ -124,10 +124,12 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     """The pairings with interceptors from CAP over the hex: of the types that have been seen, else one each, and more
     against single raiders as long as there are any. If too few have been imagined there, others do, who
     have come over to a carrier of the hex (TF-13.4)."""
-    over = [id for id, unit in board.air.items() if unit.over == raid.hex and unit.fighter and id not in raid.units]
     decks = decks_in(board, raid)
+    ashore = [id for id in decks if id in board.ashore]  # their boxes lie open, CAP too (TF-8.7)
+    cap = [id for id, unit in board.air.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
+    over = [id for id in cap if board.air[id].fighter and board.air[id].steps and id not in raid.units]
     aboard = [id for id, unit in board.air.items() if unit.fighter and unit.steps and unit.box and unit.base in decks]
-    free = [*over, *aboard]
+    free = list(dict.fromkeys((*over, *aboard)))
     others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
     spare = sorted((unit.id for unit in others if unit.id not in free), key=lambda id: not board.air[id].steps)
     fought, made = _fought(view, raid), list[Pairing]()
@@ -143,14 +145,16 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
         if not board.air[id].over:
             unit = board.air[id]
             base = unit.base if unit.base in decks or not decks else decks[0]
-            cap = replace(unit, steps=unit.steps or 1, base=base, box="cap", changed=board.turn, left="ready")
-            board.air[id] = cap
+            steps = unit.steps or 1
+            board.air[id] = replace(unit, steps=steps, base=base, box="cap", changed=board.turn, left="ready")
     return tuple(made)
 
 
 def _fought(view: View, raid: Raid) -> InterceptedBy | None:
-    """What the raider has been told of the interception, once it is over."""
-    last = next((told.report for told in reversed(view.told) if isinstance(told.report, InterceptedBy)), None)
+    """What the raider has been told of the interception, once it is over: in this turn, for there is one raid on a
+    hex (TF-R31)."""
+    heard = (told.report for told in reversed(view.told) if told.turn == view.turn)
+    last = next((report for report in heard if isinstance(report, InterceptedBy)), None)
     return last if last is not None and last.hex == raid.hex else None
 
 

@@ -76,9 +76,11 @@ class Ship(msgspec.Struct, frozen=True):
 
 class Base(Ship, frozen=True):
     """A base on land in its `hex`: it has boxes and a deck as a carrier has, is damaged as a ship is, and never moves
-    (TF-2.14, 4.1); "sunk", it is destroyed. It has no zone of control, and no formation (TF-3.6)."""
+    (TF-2.14, 4.1); "sunk", it is destroyed. It has no zone of control, and no formation (TF-3.6). `share`: of the
+    points for its damage, as the scenario has it (TF-17.1)."""
 
     hex: str = ""
+    share: float = 1.0
 
     @property
     def printed(self) -> PrintedShip:
@@ -243,8 +245,8 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Salvo(msgspec.Struct, frozen=True):
-    """An attack by guns: one ship or two at a target (TF-10.6), what they fire with, the die, and the hits noted
-    (TF-10.7). Until it is rolled there is no die."""
+    """An attack by guns: one ship or two at a target (TF-10.6), any number at a base, or a base at a ship (TF-10.13);
+    what they fire with, the die, and the hits noted (TF-10.7). Until it is rolled there is no die."""
 
     ships: tuple[str, ...]
     target: str
@@ -255,11 +257,12 @@ class Salvo(msgspec.Struct, frozen=True):
 
 class Battle(msgspec.Struct, frozen=True):
     """A naval battle: the formations of each side, whose attacks are fixed first, and the attacks so far (TF-10.6 to
-    10.8)."""
+    10.8). `base`: the one on land that is bombarded, by fleets of one side alone (TF-10.13)."""
 
     fleets: dict[Side, tuple[str, ...]]
     first: Side
     salvos: tuple[Salvo, ...] = ()
+    base: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -289,7 +292,8 @@ class Board(Changeable):
     rolled for. `scouts`: the carriers that search in this turn, since they could when it began (TF-14.2); `last_hex`:
     of carriers that have sunk or left the map where they were last (TF-R8, R47, R65); of one that left it hidden its
     owner alone knows. `terms`: on which the battle in hand is fought. `bases`: those on land, by their ids, which lie
-    open to both in every fog (TF-7.6, 8.7)."""
+    open to both in every fog (TF-7.6, 8.7). `disembarked`: by counter its transports that have landed, where a landing
+    is over as soon as enough have (TF-S7.2)."""
 
     scenario: str
     turn: int = 0
@@ -312,6 +316,7 @@ class Board(Changeable):
     last_hex: dict[str, str] = msgspec.field(default_factory=dict)
     terms: Terms = Terms()
     bases: dict[str, Base] | msgspec.UnsetType = msgspec.UNSET
+    disembarked: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def ashore(self) -> dict[str, Base]:

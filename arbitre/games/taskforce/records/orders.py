@@ -169,7 +169,7 @@ class Sail(Record, frozen=True):
 
 
 class Fire(Record, frozen=True):
-    """One ship or two attack a ship (TF-10.6)."""
+    """One ship or two attack a ship (TF-10.6), any number a base, or a base a ship (TF-10.13)."""
 
     ships: tuple[str, ...]
     target: str

@@ -45,7 +45,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     counter of two ships: of the first and of the second; `armored`: under such a deck no aircraft explode (TF-16.6);
     `capacity`: the steps of aircraft in READY and RESERVE of a carrier (TF-11.5), two a unit; `fires_as`: her type in
     naval battles (TF-16.4); `double`: she attacks twice in these (TF-16.8); `crowded`: the capacity of a base on its
-    back (TF-4.15)."""
+    back (TF-4.15); `bombards`: she may fire at bases on land (TF-16.4)."""
 
     id: str
     name: str
@@ -61,6 +61,7 @@ class PrintedShip(msgspec.Struct, frozen=True):
     fires_as: str = ""
     double: bool = False
     crowded: int = 0
+    bombards: bool = True
 
     @property
     def small(self) -> bool:
@@ -156,6 +157,7 @@ def _ship(row: dict[str, Any]) -> PrintedShip:
         int(2 * _TABLES["carrier_capacity"].get(f"{row.get('nation')}_{row['type'].lower()}", 0)),
         "DD" if row.get("naval_as_dd") else row["type"],
         row.get("yamato", False),
+        bombards=not row.get("no_bombardment", False),
     )
 
 

@@ -23,6 +23,7 @@ from arbitre.games.taskforce.records.raid_reports import (
     Recounted,
     Scrambled,
 )
+from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -377,8 +378,8 @@ class Fired(Record, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What an attack came to: the ship, the hits, how she was and is, the steps she lost, the points that brings.
-    `wasted`: she had sunk before (TF-10.11)."""
+    """What an attack came to: the ship or the base, the hits, how she was and is, the steps she lost, the points that
+    brings. `wasted`: she had sunk before (TF-10.11)."""
 
     target: str
     hits: int
@@ -443,8 +444,8 @@ class Landed(Record, frozen=True):
 
 
 class InvasionOver(Record, frozen=True):
-    """An invasion is over (TF-S5.3). `how`: it has "succeeded", with so many transports before the port; or it has
-    failed, because there were "too few", or too many are "gone"."""
+    """An invasion is over (TF-S5.3, S7.2). `how`: it has "succeeded", with so many transports before the port, or
+    landed; or it has failed, because there were "too few", or too many are "gone"."""
 
     clause: ClassVar[str] = "TF-S5.3"
     how: Literal["succeeded", "too few", "gone"]
@@ -465,6 +466,6 @@ AnyReport: TypeAlias = (
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
     | TookOff | RaidersShown | InterceptedBy | InterceptorsLost | ShipsShown
     | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
-    | RangeSet | FiresAlone | Fired | HitsApplied
-    | Detached | Nightfall | Landed | InvasionOver | Repaired | GameOver
+    | RangeSet | FiresAlone | Fired | Bombarded | FiredBack | HitsApplied
+    | Detached | Nightfall | Landed | Disembarked | InvasionOver | Repaired | GameOver
 )  # fmt: skip

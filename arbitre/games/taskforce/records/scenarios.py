@@ -113,11 +113,12 @@ class Pursuit(msgspec.Struct, frozen=True):
 
 class BaseInPlay(msgspec.Struct, frozen=True):
     """A base on land that is in a scenario (TF-7.6): its printed counter, its hex; the points of its owner if it is no
-    worse than slightly damaged at the end (TF-17.1)."""
+    worse than slightly damaged at the end, and the `share` of those for its damage that the enemy has (TF-17.1)."""
 
     id: str
     hex: str
     sound: float = 0.0
+    share: float = 1.0
 
 
 class NightSearch(msgspec.Struct, frozen=True):
@@ -158,12 +159,14 @@ class Landing(msgspec.Struct, frozen=True):
 
 class Invasion(msgspec.Struct, frozen=True):
     """Where transports must be at the end, how many of them, how many may be gone, and the points for either side
-    (TF-S5.3)."""
+    (TF-S5.3). `lasting`: who has ended a turn there has landed; it is over as soon as enough have, and of the others
+    only the sunk are gone (TF-S7.2)."""
 
     hexes: tuple[str, ...]
     needed: int
     bearable: int
     points: float
+    lasting: bool = False
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -321,7 +324,8 @@ def for_two(id: str) -> Scenario:
 
 
 def _invasion(data: dict[str, Any]) -> Invasion:
-    return Invasion(tuple(data["hexes"].split()), data["needed"], data["bearable"], data["points"])
+    hexes = tuple(data["hexes"].split())
+    return Invasion(hexes, data["needed"], data["bearable"], data["points"], data.get("lasting", False))
 
 
 def _muster(data: dict[str, Any]) -> Muster:

@@ -105,9 +105,7 @@ def refusal(board: Board, side: Side, hexes: Mapping[str, str], moves: Sequence[
     return Phrase("strike-short", {"fighters": int(story.fighters), "bombers": int(story.bombers)}, "TF-S6.4")
 
 
-def by_default(
-    board: Board, side: Side, hexes: Mapping[str, str], moves: Sequence[StatusMove]
-) -> Iterator[StatusMove]:
+def by_default(board: Board, side: Side, hexes: Mapping[str, str], moves: Sequence[StatusMove]) -> Iterator[StatusMove]:
     """The raid if nobody orders it: of each carrier a fighter and one bomber of each type, and another fighter on CAP;
     then others, until it is strong enough. Who has been ordered elsewhere stays out of it."""
     story = due(board, side)

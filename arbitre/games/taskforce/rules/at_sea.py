@@ -33,7 +33,7 @@ def sea(id: str, options: Mapping[str, str] = {}) -> Board:
     board.air = {unit.id: unit for unit in air_units(printed.air)}
     groups = grouped(id)
     if printed.bases:
-        board.bases = {base.id: Base(base.id, base.id, hex=base.hex) for base in printed.bases}
+        board.bases = {base.id: Base(base.id, base.id, hex=base.hex, share=base.share) for base in printed.bases}
     for given, air in mustered(printed.musters.values()):
         board.ships |= {ship.id: ship for ship in given if there(groups[ship.id], options)}
         board.awaited += tuple(ship.id for ship in given if groups[ship.id].turn)

@@ -286,7 +286,7 @@ class Hits(BattleStep, frozen=True, tag="hits"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """Those that have not been yet; the battle is over (TF-10.1)."""
-        _apply(game, umpire)
+        apply_hits(game, umpire)
         game.board.battles, game.board.terms = game.board.battles[1:], Terms()
         game.board.engaged = True
 
@@ -296,7 +296,7 @@ class FirstHits(BattleStep, frozen=True, tag="first-hits"):
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
         """What has sunk does not fire any more, and what is left fires with what it has."""
-        _apply(game, umpire)
+        apply_hits(game, umpire)
         battle, *others = game.board.battles
         left = {
             side: tuple(fleet for fleet in fleets if fleet in game.board.formations)
@@ -305,9 +305,9 @@ class FirstHits(BattleStep, frozen=True, tag="first-hits"):
         game.board.battles = (replace(battle, fleets=left, salvos=()), *others)
 
 
-def _apply(game: Game, umpire: Umpire) -> None:
-    """Apply the hits of the battle in hand attack by attack (TF-10.9); what sinks is gone and leaves its column
-    (TF-4.8, 4.9), what is left of a fleet stays on the map."""
+def apply_hits(game: Game, umpire: Umpire) -> None:
+    """Apply the hits of the battle in hand attack by attack (TF-10.9), with aircraft that explode and dice for decks
+    (TF-10.16); what sinks is gone and leaves its column (TF-4.8, 4.9), what is left of a fleet stays on the map."""
     board, battle = game.board, game.board.battles[0]
     results, struck = [], []
     for salvo in battle.salvos:

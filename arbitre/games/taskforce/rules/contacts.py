@@ -57,7 +57,8 @@ def _all(board: Board, fleets: Iterable[str]) -> tuple[str, ...]:
 
 
 class Contacts(TaskForceStep, frozen=True, tag="contacts"):
-    """Dummies beside a real enemy fleet are removed; whoever touches the enemy shows what he is (TF-9.11, 9.12)."""
+    """Dummies beside a real enemy fleet are removed; whoever touches the enemy shows what he is, and so does whoever is
+    in the hex of a base of his (TF-9.11, 9.12, R60)."""
 
     phase: ClassVar[str] = "combat"
 
@@ -72,7 +73,8 @@ class Contacts(TaskForceStep, frozen=True, tag="contacts"):
                 for other in board.markers.values()
                 if other.side != marker.side and (other.formation or under.get(other.label))
             )
-            if not marker.formation and any(contact(chart, marker.hex, foe.hex) for foe in foes):
+            off_base = board.bases_in(marker.hex, enemy(marker.side))
+            if not marker.formation and (off_base or any(contact(chart, marker.hex, foe.hex) for foe in foes)):
                 met.append(label)
         dummies = reveal(game, met)
         if met:

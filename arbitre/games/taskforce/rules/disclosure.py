@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records import shore_reports as s
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import ALLIED, BASES, COUNTERS, IJN, Side
 from arbitre.kernel.bases import Record
@@ -25,6 +26,7 @@ OPEN: frozenset[type] = frozenset((
     r.WaveBegins, r.WaveOver, r.Steamed, r.MarkersMoved, r.Landed, r.InvasionOver,
     r.TokensLaid, r.Searched, r.TokenShown, r.ReportGiven, r.Nightfall,
     r.Restocked, r.Sailed, r.Met, r.BattlesBegin, r.SurpriseRolled, r.RangeSet, r.FiresAlone, r.Fired, r.HitsApplied,
+    s.Bombarded, s.FiredBack, s.Disembarked,
     r.AirOrder, a.RaidsOrdered, a.BrokeThrough, r.FiredAt, r.Shot, r.Bombed, r.RaidOver,
 ))  # fmt: skip
 """Reports of what lies on the map, and of what is announced: targets, dice, hits and damage of battles and raids, with

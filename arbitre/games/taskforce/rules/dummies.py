@@ -37,10 +37,12 @@ def number(board: Board, side: Side) -> int:
 
 def set_aside(board: Board, side: Side) -> int:
     """How many of its markers are not on the map: as dummies they can come back, by night (TF-6.3), whatever they were
-    (TF-6.10), those that left the map too (TF-R21). Half of the markers need not be dummies any more (TF-R13)."""
-    if not night(board) or side not in scenario(board.scenario).musters:
+    (TF-6.10), those that left the map too (TF-R21). Half of the markers need not be dummies any more (TF-R13). None
+    where there is no marker left on which one could be laid."""
+    lying = fleet_markers(board, side)
+    if not night(board) or side not in scenario(board.scenario).musters or not lying:
         return 0
-    return max(0, number(board, side) - len(fleet_markers(board, side)))
+    return max(0, number(board, side) - len(lying))
 
 
 def stacks(board: Board, side: Side) -> tuple[str, ...]:

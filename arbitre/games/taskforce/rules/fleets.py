@@ -130,11 +130,18 @@ def must_withdraw(ship: Ship) -> bool:
 
 def withdraws(board: Board, fleet: str) -> bool:
     """Whether a fleet withdraws: a group always, a task force as long as a ship of it must (TF-5.2, R67), or of the one
-    that it shares a marker with (TF-6.6), a dummy never."""
+    that it shares a marker with (TF-6.6), a dummy never; a convoy once its landing has failed (TF-S7.2)."""
     formation = board.formations.get(fleet)
     if formation is None:
         return False
-    return formation.kind == "group" or any(map(must_withdraw, aboard(board, fleet)))
+    ships = aboard(board, fleet)
+    return formation.kind == "group" or any(map(must_withdraw, ships)) or (_repelled(board) and transports(ships))
+
+
+def _repelled(board: Board) -> bool:
+    """Whether a landing has failed that leaves its transports nothing but the way home (TF-S7.2)."""
+    printed = scenario(board.scenario).invasion
+    return board.invasion == "failed" and printed is not None and printed.lasting
 
 
 def allowance(board: Board, fleet: str) -> int:

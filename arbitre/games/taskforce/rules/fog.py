@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Declared, Flight, Formation, Raid, Ship
@@ -122,7 +122,15 @@ def known(game: Game, to: Side) -> Board:
         },
         terms=board.terms,
         bases=board.bases and dict(board.bases),
+        disembarked=_disembarked(board, to),
     )
+
+
+def _disembarked(board: Board, to: Side) -> dict[str, int] | UnsetType:
+    """Own transports that have landed; of the enemy's their number is told, and no more."""
+    if board.disembarked is UNSET:
+        return UNSET
+    return {id: ships for id, ships in board.disembarked.items() if board.ships[id].printed.side == to} or UNSET
 
 
 def _own(board: Board, to: Side) -> dict[str, Ship]:

@@ -115,13 +115,15 @@ def _battles(game: Game) -> Iterator[str]:
         yield f"a fleet is in two battles: {fleets}"
     for battle in board.battles:
         ours, theirs = ([_hex(board, fleet) for fleet in battle.fleets[side]] for side in SIDES)
-        gone = not board.terms.surprise and not (ours and theirs)  # of who is surprised nobody may be left (TF-10.15)
+        # of who is surprised nobody may be left (TF-10.15), and against a base there is one side alone (TF-10.13)
+        gone = not board.terms.surprise and not battle.base and not (ours and theirs)
         if gone or any(not contact(sea_map(board), a, b) for a in ours for b in theirs):
             yield f"{battle.fleets} are not all in contact"
     for battle in board.battles[1:]:
         if battle.salvos:
             yield "a battle has been fired in that is not in hand"
-    under_way = isinstance(now, BattleStep | ComingHome | Withdrawals) or board.raid or board.declared
+    in_combat = isinstance(now, TaskForceStep) and now.phase == "combat"
+    under_way = in_combat or isinstance(now, ComingHome | Withdrawals) or board.raid or board.declared
     if board.crippled and not under_way:
         yield f"{board.crippled} wait to withdraw in {now}"
     for id in board.crippled:

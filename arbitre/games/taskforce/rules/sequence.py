@@ -33,6 +33,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire, ShoreHits, bombardments, following
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep, Wait
 from arbitre.games.taskforce.rules.supporting import Supporting
@@ -83,6 +84,7 @@ AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
     | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
     | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
+    | Bombardment | ReturnFire | ShoreHits | Cramped
     | Withdrawals | Regrouping | ReportSides | RollForOrder
     | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | Supporting
     | ComingHome | AfterRaids | Scouting | Arriving | Wait
@@ -110,7 +112,7 @@ _ATTACK: tuple[Step, ...] = (AntiAirLosses(), Bombs(), Bombing())
 def phases(board: Board) -> tuple[Step, ...]:
     """The phases of a turn. The Japanese have no ships in scenario 2 (TF-S2.1), nobody has aircraft in scenario 3
     (TF-S3.1); whoever has the initiative moves first (TF-3.1). The steps of the air follow the roll for their order
-    (TF-3.2)."""
+    (TF-3.2). Bombardments, which bear on no battle, come before these where there are bases (TF-10.13)."""
     if board.scenario == "force_z":
         return (Steaming(), Raids(), Reconnaissance(), Administration())
     first, two = initiative(board), bool(scenario(board.scenario).musters)
@@ -120,7 +122,7 @@ def phases(board: Board) -> tuple[Step, ...]:
     flights = (RollForOrder(), RaidOrder(), ComingHome(), AfterRaids())
     searches = (Scouting(first), Scouting(enemy(first)))
     air: tuple[Step, ...] = (*regrouping, *flights, *searches) if two else ()
-    return (*ordered, Contacts(), Arranging(), Withdrawals(), *air, Administration())
+    return (*ordered, Contacts(), *bombardments(board), Arranging(), Withdrawals(), *air, Administration())
 
 
 def _arrivals(board: Board, side: Side) -> tuple[Step, ...]:
@@ -140,6 +142,8 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     turn = phases(board)
     if now in turn:
         return turn[turn.index(now) :]
+    if isinstance(now, ReturnFire | ShoreHits | Cramped):
+        return (*following(now), *turn[turn.index(Bombardment(now.base)) + 1 :])
     if isinstance(now, Status | Surplus) and board.raid is None:
         order = status_steps(board)
         return (now, *order[order.index(Status(now.side)) + 1 :], *turn[turn.index(RollForOrder()) + 1 :])

@@ -42,8 +42,7 @@ def excess(board: Board, side: Side) -> Excess | None:
     """The first carrier or base of a side with too much in READY, else in both boxes; None if there is none. While a
     raid is on, the first base that it has left too small (TF-4.15)."""
     if board.raid is not None:
-        small = (base for base in board.ashore.values() if base.printed.side == side and crowded(board, base.id))
-        return next((_least(board, base.id) for base in small), None)
+        return cramped(board, side)
     for ship in board.counters():
         id = ship.id
         if ship.steps and ship.printed.based and ship.printed.side == side:
@@ -53,6 +52,12 @@ def excess(board: Board, side: Side) -> Excess | None:
                 both = (*aboard(board, id, "ready"), *aboard(board, id, "reserve"))
                 return _from(board, id, over, both, ("from-cap", "from-map"))
     return None
+
+
+def cramped(board: Board, side: Side) -> Excess | None:
+    """The first base of a side whose damage leaves it too small (TF-4.15); None if there is none."""
+    small = (base for base in board.ashore.values() if base.printed.side == side and crowded(board, base.id))
+    return next((_least(board, base.id) for base in small), None)
 
 
 def crowded(board: Board, base: str) -> int:
@@ -185,7 +190,7 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
 
     def ask(self, view: View) -> SurplusAsk | None:
         """The owner, if there is a choice."""
-        found = excess(view.board, self.side) if view.side == self.side else None
+        found = self.excess(view.board) if view.side == self.side else None
         ask = SurplusAsk(view.board, found) if found else None
         return ask if ask is not None and len(ask.ways) > 1 else None
 
@@ -193,13 +198,17 @@ class Surplus(TaskForceStep, frozen=True, tag="surplus"):
         """Take them off, and look again. When there is room for all, the enemy sees under advanced fog what has taken
         off: sooner he would learn that somebody had to be chosen (TF-R76)."""
         board = game.board
-        found = excess(board, self.side)
+        found = self.excess(board)
         if found is None:
-            if board.raid is None:
+            if self.unseen and board.raid is None:
                 show_flights(game, umpire, self.side)
             return None
         chosen = plans[self.side].order.units if self.side in plans else default_loss(board, found)
         lost = (*found.lost, *chosen)
         take_off(board, lost)
         announce(game, umpire, Overboard(found.carrier, lost))
-        return (Surplus(self.side),)
+        return (self,)
+
+    def excess(self, board: Board) -> Excess | None:
+        """What is too much."""
+        return excess(board, self.side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Any
 
-from arbitre.games.taskforce.records.board import Board, Ship
+from arbitre.games.taskforce.records.board import Base, Board, Ship
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, Victory, enemy, points
 from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -17,8 +17,11 @@ from arbitre.kernel.play import Umpire
 
 def worth(ship: Ship) -> float:
     """The points that a ship has brought to the enemy, once, for her worst state; of two ships in a counter for each
-    that has been sunk (TF-17.2). Off the map she counts for what she was when she left it (TF-R57)."""
+    that has been sunk (TF-17.2). Off the map she counts for what she was when she left it (TF-R57). A base counts for
+    as much as the scenario has it (TF-17.1)."""
     printed = ship.printed
+    if isinstance(ship, Base):
+        return points(printed.type, ship.level) * ship.share
     return points(printed.type, "sunk") * ship.sunk if printed.small else points(printed.type, ship.level)
 
 

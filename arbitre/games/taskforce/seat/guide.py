@@ -25,6 +25,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides, ReportSidesA
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, ScramblingAsk, Zeros, ZerosAsk
+from arbitre.games.taskforce.rules.shore import Bombardment, BombardmentAsk, Cramped, ReturnFire, ReturnFireAsk
 from arbitre.games.taskforce.rules.status import Status, StatusAsk
 from arbitre.games.taskforce.rules.supporting import Supporting, SupportingAsk
 from arbitre.games.taskforce.rules.surplus import Surplus, SurplusAsk
@@ -163,7 +164,8 @@ def _sailing(asked: Guided[SailingAsk]) -> Iterator[Hint]:
         yield asked.hint("held", printed.restrained, "map")
     if invasion := printed.invasion:
         side, value = asked.view.side, number(invasion.points)
-        yield asked.hint("invasion", "TF-S5.3", "map", side=side, needed=invasion.needed, points=value)
+        key, clause = ("disembark", "TF-S7.2") if invasion.lasting else ("invasion", "TF-S5.3")
+        yield asked.hint(key, clause, "map", side=side, needed=invasion.needed, points=value)
     if printed.musters and TURNS[board.turn].night:
         yield asked.hint("night", "TF-3.3", "wanted")
     yield asked.hint("contact", "TF-10.1", "map")
@@ -191,6 +193,16 @@ def _gunnery(asked: Guided[GunneryAsk]) -> Iterator[Hint]:
     night, side = "yes" if asked.ask.night else "no", asked.view.side
     yield asked.hint("range", "TF-10.5" if asked.ask.night else "TF-10.4", night=night, side=side)
     yield asked.hint("salvos", "TF-4.2", "wanted")
+
+
+def _bombardment(asked: Guided[BombardmentAsk]) -> Iterator[Hint]:
+    """Why all fire together."""
+    yield asked.hint("bombardment", "TF-10.13", "sheet", asked.example())
+
+
+def _return_fire(asked: Guided[ReturnFireAsk]) -> Iterator[Hint]:
+    """At whom it tells."""
+    yield asked.hint("return-fire", "TF-10.13", "sheet", asked.example())
 
 
 def _withdrawals(asked: Guided[WithdrawalAsk]) -> Iterator[Hint]:
@@ -271,6 +283,9 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Ranging: _ranging,
     Yamato: _yamato,
     Gunnery: _gunnery,
+    Bombardment: _bombardment,
+    ReturnFire: _return_fire,
+    Cramped: _surplus,
     Withdrawals: _withdrawals,
     Regrouping: _regrouping,
     ReportSides: _report_sides,

@@ -126,8 +126,8 @@ def sharing_another_marker(game: Game, seat: str, rng: Random) -> Game | None:
 
 @fogged("TF-8.3")
 def other_bombers_in_ready(game: Game, seat: str, rng: Random) -> Game | None:
-    """A bomber of the enemy is in READY for another of its carrier."""
-    air = game.board.air
+    """A bomber of the enemy is in READY for another of its carrier; the boxes of bases lie open (TF-8.7)."""
+    air = {id: unit for id, unit in game.board.air.items() if unit.base not in game.board.ashore}
     theirs = [id for id, unit in air.items() if unit.printed.side != seat and unit.steps and not unit.fighter]
     pairs = (
         (one, other)
@@ -172,10 +172,10 @@ def another_deck(game: Game, seat: str, rng: Random) -> Game | None:
 
 @fogged("TF-8.3", playable=False)
 def sheets_otherwise(game: Game, seat: str, rng: Random) -> Game | None:
-    """All aircraft of the enemy that are aboard are in RESERVE, a step less each."""
+    """All aircraft of the enemy that are aboard carriers are in RESERVE, a step less each."""
     twin = game.copy()
     for id, unit in game.board.air.items():
-        if unit.printed.side != seat and unit.box:
+        if unit.printed.side != seat and unit.box and unit.base not in game.board.ashore:
             twin.board.air[id] = replace(unit, box="reserve", steps=min(unit.steps, 1))
     return twin if twin.board.air != game.board.air else None
 
@@ -209,11 +209,15 @@ def another_question_of_the_interception(game: Game, seat: str, rng: Random) -> 
 
 @fogged("TF-R76", playable=False)
 def the_surplus_is_in_hand(game: Game, seat: str, rng: Random) -> Game | None:
-    """The enemy has moved his aircraft, and now says whom he has no room for."""
+    """The enemy has moved his aircraft, none of those of bases, which lie open, and now says whom he has no room
+    for."""
     step: Any = game.agenda[0]
     foe = enemy(side_of(seat))
     ask = step.ask(view(game, foe)) if isinstance(step, Status) and step.side == foe else None
-    return _further(game, foe, ask.sample(rng)) if ask is not None else None
+    twin = _further(game, foe, ask.sample(rng)) if ask is not None else None
+    bases, air = game.board.ashore, game.board.air
+    moved = twin is not None and any(unit.base in bases and unit != air.get(at) for at, unit in twin.board.air.items())
+    return None if moved else twin
 
 
 def _further(game: Game, side: Side, orders: Sequence[Any]) -> Game:

@@ -114,6 +114,14 @@ estimate-maybe-surface = a surface task force { $odds }
 ground-now = { $odds }, CV { $carrier }
 ground-laid = at first { $fleets } task forces, { $carriers } of them with a carrier, under { $markers } markers, every arrangement taken to be as likely
 ground-laid-shared = at first { $fleets } task forces, { $carriers } of them with a carrier and { $shared } under the marker of another, under { $markers } markers, every arrangement taken to be as likely
+ground-arrived = turn { $turn }: { $fleets ->
+    [0] { $markers } new markers, { $carriers } of them with a carrier, any of them as likely
+    [one] one new task force, { $carriers ->
+        [0] without a carrier
+       *[other] with a carrier
+    }, under { $markers } new markers, any of them as likely
+   *[other] { $fleets } new task forces, { $carriers } of them with a carrier, under { $markers } new markers, any of them as likely
+}
 ground-parted = turn { $turn }: parted from { $markers } ({ $now } each)
 ground-put-back = turn { $turn }: come on the map by night ({ $now })
 ground-nothing = turn { $turn }: no contact ({ $now })

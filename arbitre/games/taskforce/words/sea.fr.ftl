@@ -114,6 +114,14 @@ estimate-maybe-surface = TF de surface à { $odds }
 ground-now = { $odds }, PA { $carrier }
 ground-laid = au départ { $fleets } TF, dont { $carriers } de porte-avions, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
 ground-laid-shared = au départ { $fleets } TF, dont { $carriers } de porte-avions et { $shared } sous le marqueur d’une autre, sous { $markers } marqueurs, toute répartition étant tenue pour aussi probable
+ground-arrived = tour { $turn } : { $fleets ->
+    [0] { $markers } nouveaux marqueurs, dont { $carriers } de porte-avions, chacun aussi probable
+    [one] une nouvelle TF, { $carriers ->
+        [0] sans porte-avions
+       *[other] de porte-avions
+    }, sous { $markers } nouveaux marqueurs, chacun aussi probable
+   *[other] { $fleets } nouvelles TF, dont { $carriers } de porte-avions, sous { $markers } nouveaux marqueurs, chacun aussi probable
+}
 ground-parted = tour { $turn } : séparé de { $markers } ({ $now } chacun)
 ground-put-back = tour { $turn } : venu sur la carte de nuit ({ $now })
 ground-nothing = tour { $turn } : aucun contact ({ $now })

@@ -23,6 +23,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -45,6 +46,7 @@ from arbitre.games.taskforce.seat.advice.interception import (
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet
 from arbitre.games.taskforce.seat.advice.sailing import sailing
 from arbitre.games.taskforce.seat.advice.scouting import scouting
+from arbitre.games.taskforce.seat.advice.shore import bombardment, return_fire
 from arbitre.games.taskforce.seat.advice.status import full, status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.words import Phrase
@@ -77,6 +79,9 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Ranging: ranging,
     Yamato: yamato,
     Gunnery: gunnery,
+    Bombardment: bombardment,
+    ReturnFire: return_fire,
+    Cramped: surplus,
     Withdrawals: withdrawals,
     Regrouping: regrouping,
     ReportSides: report_sides,

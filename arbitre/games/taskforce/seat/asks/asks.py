@@ -21,6 +21,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -43,6 +44,7 @@ from arbitre.games.taskforce.seat.asks.interception import (
 from arbitre.games.taskforce.seat.asks.lines import Asked
 from arbitre.games.taskforce.seat.asks.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.asks.scouting import scouting
+from arbitre.games.taskforce.seat.asks.shore import bombardment, return_fire
 from arbitre.games.taskforce.seat.asks.status import status, surplus
 from arbitre.kernel.play import Step
 from arbitre.kernel.seat import AskWords, SeatPackage
@@ -69,6 +71,9 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Ranging: ranging,
     Yamato: yamato,
     Gunnery: gunnery,
+    Bombardment: bombardment,
+    ReturnFire: return_fire,
+    Cramped: surplus,
     Withdrawals: withdrawals,
     Regrouping: regrouping,
     ReportSides: report_sides,

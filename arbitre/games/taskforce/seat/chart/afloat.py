@@ -11,6 +11,7 @@ from arbitre.games.taskforce.records.names import fleet_name, unit_name
 from arbitre.games.taskforce.records.printed import IJN, Side
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.shore_reports import Bombarded
 from arbitre.games.taskforce.rules.fleets import aboard, open_fleets, sea_map, together, withdraws
 from arbitre.games.taskforce.rules.flight_decks import carriers_at
 from arbitre.games.taskforce.rules.markers import by_label
@@ -180,7 +181,8 @@ def origins(view: View, units: Iterable[str]) -> tuple[str, ...]:
 
 
 def marks(view: View) -> Iterator[Mark]:
-    """Where there is fighting this turn: under raids, and about the fleets of battles that lie where they fought."""
+    """Where there is fighting this turn: under raids, about the fleets of battles that lie where they fought, and at
+    bases that are bombarded."""
     hexes: dict[str, None] = {}
     for report in this_turn(view):
         if isinstance(report, RaidFound):
@@ -189,6 +191,8 @@ def marks(view: View) -> Iterator[Mark]:
             fleets = {**open_fleets(view.board, "ijn"), **open_fleets(view.board, "allied")}
             fought = {fleet for battle in report.battles for side in battle for fleet in side}
             hexes |= dict.fromkeys(sorted({fleets[fleet] for fleet in fought if fleet in fleets}))
+        elif isinstance(report, Bombarded):
+            hexes[view.board.ashore[report.base].hex] = None
     yield from (Mark("battle", hex) for hex in hexes)
 
 

@@ -289,7 +289,7 @@ def _washes(view: View) -> Iterator[Wash]:
         yield Wash("landing", grid.sorted(story.hexes), SEAT[IJN])
     yield from shut(view)
     if view.fogged:
-        theirs = [id for id in carriers(board) if board.ships[id].printed.side != view.side]
+        theirs = [id for id in carriers(board) if id in board.ships and board.ships[id].printed.side != view.side]
         yield Wash("closed", tuple(deck_box(id, box) for id in theirs for box in _WIDTHS))
 
 

@@ -46,12 +46,20 @@ from arbitre.kernel.play import Told
 PAIRED = 0.1  # how much less likely it is that two more carriers share a marker (TF-6.6)
 
 
+class Given(NamedTuple):
+    """How many rings there may be of what a side has been given, how many real markers at most, and at least."""
+
+    rings: int
+    real: int
+    least: int
+
+
 class Force(Ledger, frozen=True):
     """What the reports come to where boards are closed. `rings`, `columns_most`: how many markers there may be with a
     carrier, and real ones without; `real`: how many together, and `least`: how many there must be for all ships;
-    `shown`: by fleet the label of its marker, once it shows its number; `off`: labels that have left the map;
-    `anew`: that what was told can be followed no more, so that all odds are those of the map. A way gives the lots of
-    the rings first, in their order."""
+    `shown`: by fleet the label of its marker, once it shows its number; `off`: labels that have left the map; `coming`:
+    who comes later, `first`: who was there first (TF-S7.1); `anew`: that what was told can be followed no more, so that
+    all odds are those of the map. A way gives the lots of the rings first, in their order."""
 
     rings: int = 0
     columns_most: int = 0
@@ -60,6 +68,8 @@ class Force(Ledger, frozen=True):
     shown: Mapping[str, str] = {}
     off: tuple[str, ...] = ()
     anew: bool = False
+    coming: Given | None = None
+    first: Given | None = None
 
     def kinds(self) -> tuple[str, ...]:
         """Rings, then columns."""
@@ -101,22 +111,30 @@ def _given(start: Start) -> Force:
     """What a side has been given: a ring for each carrier, and columns; two may share a marker (TF-6.6), as long as it
     has markers (TF-7.4)."""
     muster, options = scenario(start.scenario).musters[start.foe], dict(start.options)
-    given = (group for group in muster.groups if not group.turn and mustered(group, options))
-    ships = [slot.kind for group in given for slot in group.slots]
-    rings = sum(carriers((kind,)) for kind in ships)
-    real = muster.real - muster.kept
-    most = max(0, real - ceil(rings / 2))
-    fleets = rings + ceil(max(0, len(ships) - (1 + BROKEN) * rings) / COLUMN)
-    groups = (*(0,) * rings, *(1,) * most)
+    there, later = (
+        _count([slot.kind for group in muster.groups if bool(group.turn) == late and mustered(group, options)
+                for slot in group.slots], real)
+        for late, real in ((False, muster.real - muster.kept), (True, muster.kept))
+    )  # fmt: skip
+    rings, most = there.rings, max(0, there.real - ceil(there.rings / 2))
     return Force(
         start.foe,
         rings=rings,
         columns_most=most,
-        real=real,
-        least=ceil(fleets / 2),
+        real=there.real,
+        least=there.least,
         fleets=("",) * (rings + most),
-        groups=groups,
+        groups=(*(0,) * rings, *(1,) * most),
+        coming=later if later.real else None,
+        first=there,
     )
+
+
+def _count(ships: Sequence[str], real: int) -> Given:
+    """What these ships may be under at most so many markers."""
+    rings = sum(carriers((kind,)) for kind in ships)
+    fleets = rings + ceil(max(0, len(ships) - (1 + BROKEN) * rings) / COLUMN)
+    return Given(rings, real, ceil(fleets / 2))
 
 
 def _after(found: Force, told: Told) -> Force:
@@ -138,16 +156,47 @@ def _after(found: Force, told: Told) -> Force:
 def _deployed(found: Force, turn: int, report: Deployed) -> Force:
     """Markers lie on the map: as many with a carrier as there are carriers, or fewer, which is less likely; then every
     number of those without is as likely, then every arrangement."""
+    later = found.laid
     found = replace(found, hexes={**found.hexes, **dict(report.markers)})
     labels = lot(label for label, _ in report.markers)
-    if report.side != found.foe or found.ways or not labels:
+    if report.side != found.foe or not labels:
         return found
+    if later:
+        return _arrived(found, turn, report, labels)
     ways: dict[Way, float] = {}
     for rings in range(ceil(found.rings / 2), min(found.rings, found.real) + 1):
         counts = range(max(0, found.least - rings), found.real - rings + 1)
         for columns in counts:
             way = _counted(found, (labels,) * rings, (labels,) * columns)
             ways[way, ""] = PAIRED ** (found.rings - rings) / len(counts)
+    return noted(replace(found, ways=ways), turn, report)
+
+
+def _arrived(found: Force, turn: int, report: Deployed, labels: str) -> Force:
+    """Others come, under markers of their own: as many with a carrier as have one, and every number of those without is
+    as likely (TF-S7.1)."""
+    if found.coming is None:
+        return found
+    rings, real, least = found.coming
+    more = real - rings
+    before, most = found.rings, found.columns_most + more
+    found = replace(
+        found,
+        rings=before + rings,
+        columns_most=most,
+        real=found.real + real,
+        least=found.least + least,
+        fleets=("",) * (before + rings + most),
+        groups=(*(0,) * (before + rings), *(1,) * most),
+        coming=None,
+    )
+    counts = range(max(0, least - rings), more + 1)
+    ways = merged(
+        ((_counted(found, (*lots[:before], *(labels,) * rings), (*lots[before:], *(labels,) * columns)), faces),
+         share / len(counts))
+        for (lots, faces), share in found.ways.items()
+        for columns in counts
+    )  # fmt: skip
     return noted(replace(found, ways=ways), turn, report)
 
 

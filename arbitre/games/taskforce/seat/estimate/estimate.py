@@ -42,8 +42,8 @@ class Estimate(msgspec.Struct, frozen=True):
     the tokens, together 1; the tokens, and what led to the odds. `groups`: which fleets are kept together, since
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
     which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
-    ships nothing is known; `most`: how many there could be at first; `anew`: that the odds are those of the map alone,
-    since what was told before can be followed no more."""
+    ships nothing is known; `most`: how many there could be at first, and `rings`: with a carrier; `anew`: that the
+    odds are those of the map alone, since what was told before can be followed no more."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -54,6 +54,7 @@ class Estimate(msgspec.Struct, frozen=True):
     columns: Mapping[str, tuple[str, ...]]
     left: Mapping[str, str]
     most: int = 0
+    rings: int = 0
     anew: bool = False
 
 
@@ -134,6 +135,7 @@ def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
     """The same where his boards are closed."""
     found = closed.likely(view, closed.force(view))
     odds = closed.corrected(view, found, shares(labels, found.kinds(), found.ways))
+    first = found.first or closed.Given(found.rings, found.real, found.least)
     return Estimate(
         odds,
         found.kinds(),
@@ -143,7 +145,8 @@ def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
         found.groups,
         {},
         found.left,
-        found.real,
+        first.real,
+        first.rings,
         found.anew,
     )
 

@@ -100,7 +100,7 @@ def _away(found: Ledger, now: Mapping[str, tuple[str, ...]]) -> tuple[Ledger, di
         ways=kept(found.ways, lambda lots: not held((lots[n] for n in places), found.hexes)),
     )
     for fleet in now.keys() & away.keys():
-        found = _forgotten(found, fleet)
+        found = forgotten(found, fleet)
     return found, away
 
 
@@ -121,7 +121,7 @@ def _split(
         source = next((was[ship] for ship in now[fleet] if ship in was), "")
         if not source:
             continue
-        found = _forgotten(found, fleet) if fleet in found.fleets else found
+        found = forgotten(found, fleet) if fleet in found.fleets else found
         found = found.apart((source,)).in_hexes(parting)
         at, hexes = found.fleets.index(source), dict(found.hexes)
         if fleet in shown:
@@ -137,7 +137,7 @@ def _split(
     return found, {*split} & {*found.fleets}
 
 
-def _forgotten(found: Ledger, fleet: str) -> Ledger:
+def forgotten(found: Ledger, fleet: str) -> Ledger:
     """Without a fleet that has no ship on the map any more, so that its number is free (TF-6.10)."""
     found = found.apart((fleet,))
     others = [place for place, other in enumerate(found.fleets) if other != fleet]

@@ -82,6 +82,11 @@ class Ledger(msgspec.Struct, frozen=True):
     changes: tuple[Change, ...] = ()
     sharing: Mapping[str, str] = {}
 
+    @property
+    def laid(self) -> bool:
+        """Whether the enemy has set up: markers of his lie on the map, or have."""
+        return any(isinstance(change.event, Deployed) for change in self.changes)
+
     def rows(self, fleet: str) -> tuple[tuple[str, ...], ...]:
         """The formations under a marker, one or two (TF-6.6); none of one that shares that of another."""
         if fleet in self.sharing:

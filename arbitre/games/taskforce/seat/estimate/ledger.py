@@ -28,7 +28,7 @@ from arbitre.games.taskforce.records.reports import (
     TokenRead,
     TokenShown,
 )
-from arbitre.games.taskforce.seat.estimate.formed import formed
+from arbitre.games.taskforce.seat.estimate.formed import forgotten, formed
 from arbitre.games.taskforce.seat.estimate.known import (
     Event,
     Ledger,
@@ -44,6 +44,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     drawn,
     held,
     kept,
+    lot,
     merged,
     read,
     singled,
@@ -118,10 +119,13 @@ def after(found: Ledger, told: Told) -> Ledger:
 
 def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     """Markers lie on the map: every arrangement of the enemy's fleets under his is as likely (TF-7.4). Where one side
-    lays them before the other, fleets have been formed before (TF-7.2)."""
+    lays them before the other, fleets have been formed before (TF-7.2); others may come later (TF-S7.1)."""
+    later = found.laid
     found = replace(found, hexes={**found.hexes, **dict(report.markers)})
     if report.side != found.foe:
         return found
+    if later:
+        return _arrived(found, turn, report)
     columns, labels = {**found.columns, **dict(report.fleets)}, tuple(label for label, _ in report.markers)
     sharing = {**found.sharing, **dict(report.joined or ())}
     fleets = tuple(fleet for fleet in columns if fleet not in sharing)
@@ -131,6 +135,27 @@ def _deployed(found: Ledger, turn: int, report: Deployed) -> Ledger:
     ways, groups = arranged(tuple(zip(found.kinds(), found.alone(), strict=True)), labels)
     whole = replace(report, fleets=tuple(columns.items()), joined=tuple(sharing.items()) or UNSET)
     return noted(replace(found, ways=ways, groups=groups), turn, whole)
+
+
+def _arrived(found: Ledger, turn: int, report: Deployed) -> Ledger:
+    """Fleets that come while the game is on lie under markers that come with them, every arrangement of them as likely
+    (TF-S7.1). One may have the number of a fleet that is no more (TF-6.10)."""
+    sharing = dict(report.joined or ())
+    rows = {fleet: row for fleet, row in report.fleets if fleet not in sharing}
+    for fleet in rows:
+        if fleet in found.fleets:
+            found = forgotten(found, fleet)
+    found = replace(
+        found,
+        fleets=(*found.fleets, *rows),
+        columns={**found.columns, **dict(report.fleets)},
+        sharing={**{one: at for one, at in found.sharing.items() if one not in rows}, **sharing},
+    )
+    kinds, first = found.kinds()[-len(rows) :], max(found.groups, default=-1) + 1
+    name = lot(label for label, _ in report.markers)
+    ways = {((*lots, *(name,) * len(rows)), faces): share for (lots, faces), share in found.ways.items()}
+    groups = (*found.groups, *(first + kinds.index(kind) for kind in kinds))
+    return noted(replace(found, ways=ways, groups=groups), turn, report)
 
 
 def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:

@@ -42,18 +42,23 @@ def grounds(found: Estimate, label: str) -> Several:
 
 
 def _laid(found: Estimate) -> Iterator[Term]:
-    """What was known when the enemy had set up: every arrangement is taken to be as likely (TF-7.4)."""
+    """What was known when the enemy had set up: every arrangement is taken to be as likely (TF-7.4); and who has come
+    later (TF-S7.1)."""
+    later = False
     for change in found.changes:
         if isinstance(change.event, Deployed):
             rows = [row for _, row in change.event.fleets]
             said: dict[str, Arg] = {"markers": len(change.event.markers), "carriers": sum(map(carriers, rows))}
-            if rows and change.event.joined:  # two lie under one marker (TF-6.6)
+            if later:
+                rings = said["carriers"] if rows else found.fleets.count("ring") - found.rings
+                yield Term("ground-arrived", {**said, "turn": change.turn, "fleets": len(rows), "carriers": rings})
+            elif rows and change.event.joined:  # two lie under one marker (TF-6.6)
                 yield Term("ground-laid-shared", {"fleets": len(rows), **said, "shared": len(change.event.joined)})
             elif rows:
                 yield Term("ground-laid", {"fleets": len(rows), **said})
             else:  # where boards are closed nobody knows how many columns there are (TF-8.3)
-                rings = found.fleets.count("ring")
-                yield Term("ground-closed", {"most": found.most, **said, "carriers": rings})
+                yield Term("ground-closed", {"most": found.most, **said, "carriers": found.rings})
+            later = True
 
 
 def _told(found: Estimate, label: str) -> Iterator[Term]:
@@ -74,6 +79,8 @@ def _told(found: Estimate, label: str) -> Iterator[Term]:
 def _ground(before: Change, change: Change, label: str) -> str | None:
     """What the event says of a marker; None if it leaves its odds as they were."""
     event = change.event
+    if isinstance(event, Deployed):  # said before all others
+        return None
     if isinstance(event, tuple):
         return None if label not in event[1] else "ground-parted" if event[0] else "ground-put-back"
     if isinstance(event, Searched) and (said := dict(event.answers).get(label)):

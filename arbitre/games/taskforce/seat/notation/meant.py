@@ -36,6 +36,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -57,6 +58,9 @@ MEANT: dict[type, type[Record]] = {
     Ranging: Range,
     Yamato: Alone,
     Gunnery: Fire,
+    Bombardment: Fire,
+    ReturnFire: Fire,
+    Cramped: Lose,
     Withdrawals: Detach,
     AfterRaids: Detach,
     RaidOrder: Resolve,

@@ -24,6 +24,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.supporting import Supporting
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -45,6 +46,7 @@ from arbitre.games.taskforce.seat.offers.interception import (
 from arbitre.games.taskforce.seat.offers.items import Hand
 from arbitre.games.taskforce.seat.offers.sailing import regrouping, sailing
 from arbitre.games.taskforce.seat.offers.scouting import scouting
+from arbitre.games.taskforce.seat.offers.shore import bombardment, return_fire
 from arbitre.games.taskforce.seat.offers.status import status, surplus
 from arbitre.kernel.offers import Offers
 from arbitre.kernel.play import Step
@@ -72,6 +74,9 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Ranging: ranging,
     Yamato: yamato,
     Gunnery: gunnery,
+    Bombardment: bombardment,
+    ReturnFire: return_fire,
+    Cramped: surplus,
     Withdrawals: withdrawals,
     Regrouping: regrouping,
     ReportSides: report_sides,

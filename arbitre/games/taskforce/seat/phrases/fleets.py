@@ -9,7 +9,9 @@ from typing import Any
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.board import Salvo
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import IJN, Side
+from arbitre.games.taskforce.records.printed import BASES, IJN, Side
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import fleet, fleets, points, units
@@ -134,6 +136,17 @@ def _salvo(side: Side, salvo: Salvo, clause: str) -> Phrase:
     return Phrase("told-salvo-ijn" if side == IJN else "told-salvo", args, clause)
 
 
+def _bombarded(report: Bombarded, view: View) -> Said:
+    """Who bombards what, then attack by attack."""
+    opening = Phrase("told-bombarded", {"side": report.side, "base": unit_name(report.base)}, report.clause)
+    return opening, *(_salvo(report.side, salvo, report.clause) for salvo in report.salvos)
+
+
+def _fired_back(report: FiredBack, view: View) -> Said:
+    """As an attack without a modifier."""
+    return (_salvo("allied", report.salvo, report.clause),)
+
+
 def _hits(report: r.HitsApplied, view: View) -> Said:
     """Attack by attack, as they were rolled (TF-10.9)."""
     return tuple(_result(result) for result in report.results)
@@ -141,8 +154,9 @@ def _hits(report: r.HitsApplied, view: View) -> Said:
 
 def _result(result: r.Result) -> Phrase:
     if result.wasted:
-        return Phrase("told-wasted", {"ship": unit_name(result.target), "hits": result.hits}, "TF-10.11")
-    if result.after == "critical" != result.before:
+        key = "told-wasted-base" if result.target in BASES else "told-wasted"
+        return Phrase(key, {"ship": unit_name(result.target), "hits": result.hits}, "TF-10.11")
+    if result.after == "critical" != result.before and result.target not in BASES:
         won = result.won
         args: dict[str, Arg] = {"ship": unit_name(result.target), "won": int(won > 0), "points": points(won)}
         return Phrase("told-crippled", args, "TF-5.1")
@@ -170,8 +184,15 @@ def _landed(report: r.Landed, view: View) -> Said:
     return (Phrase("told-landed", args, report.clause),)
 
 
+def _disembarked(report: Disembarked, view: View) -> Said:
+    return (Phrase("told-disembarked", {"n": report.ships, "all": report.all}, report.clause),)
+
+
 def _invasion(report: r.InvasionOver, view: View) -> Said:
-    return (Phrase("told-invasion", {"n": report.ships, "how": report.how.replace(" ", "-")}, report.clause),)
+    """Before a port at the end, or ashore as soon as they come."""
+    printed = scenario(view.board.scenario).invasion
+    key, clause = ("told-landing", "TF-S7.2") if printed and printed.lasting else ("told-invasion", report.clause)
+    return (Phrase(key, {"n": report.ships, "how": report.how.replace(" ", "-")}, clause),)
 
 
 def _repaired(report: r.Repaired, view: View) -> Said:
@@ -189,9 +210,12 @@ FLEETS: Mapping[type, Callable[[Any, View], Said]] = {
     r.RangeSet: _range,
     r.FiresAlone: _fires_alone,
     r.Fired: _fired,
+    Bombarded: _bombarded,
+    FiredBack: _fired_back,
     r.HitsApplied: _hits,
     r.Detached: _detached,
     r.Landed: _landed,
+    Disembarked: _disembarked,
     r.InvasionOver: _invasion,
     r.Repaired: _repaired,
 }

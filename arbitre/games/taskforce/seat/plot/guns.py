@@ -9,6 +9,7 @@ from typing import Any
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Alone, Arrange, Fire, Hold, Range
 from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.rules import shore
 from arbitre.games.taskforce.rules.battles import ArrangingAsk, GunneryAsk
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.fleets import night, open_fleets
@@ -16,6 +17,7 @@ from arbitre.games.taskforce.rules.forming import fleet_of
 from arbitre.games.taskforce.rules.gunnery import hits, value
 from arbitre.games.taskforce.rules.interception import PairingsAsk
 from arbitre.games.taskforce.rules.ranging import RangingAsk
+from arbitre.games.taskforce.rules.shore import BombardmentAsk, ReturnFireAsk
 from arbitre.games.taskforce.rules.yamato import YamatoAsk
 from arbitre.games.taskforce.seat.asks.battles import power
 from arbitre.games.taskforce.seat.naming import fleets
@@ -26,9 +28,11 @@ from arbitre.kernel.offers import Plot
 from arbitre.kernel.words import Several, Term
 
 
-def _fire(drawn: Drawn[Fire, GunneryAsk]) -> Plot:
+def _fire(drawn: Drawn[Fire, GunneryAsk | BombardmentAsk | ReturnFireAsk]) -> Plot:
     """The attack by itself: the fewest hits and the most, and what each face does."""
     order, view = drawn.order, drawn.view
+    if not isinstance(drawn.ask, GunneryAsk):
+        return _shore(drawn, order, drawn.ask.base)
     board, by_night = view.board, night(view.board)
     target = board.ships[order.target]
     found = [hits(board, order.ships, by_night, die) for die in DIE]
@@ -40,6 +44,18 @@ def _fire(drawn: Drawn[Fire, GunneryAsk]) -> Plot:
     cell = theirs.get(fleet_of(board, order.target), "")
     starts = dict.fromkeys(ours.get(fleet_of(board, id), "") for id in order.ships)
     return Plot(order.ships, drawn.ways((start, cell) for start in starts), marks=drawn.aim(cell), says=says)
+
+
+def _shore(drawn: Drawn[Fire, Any], order: Fire, base: str) -> Plot:
+    """The same at a base, or of a base at a ship off it (TF-10.13)."""
+    board = drawn.view.board
+    target = board.counter(order.target)
+    found = [shore.hits(board, order.ships, die) for die in DIE]
+    says = drawn.says(
+        "fire", "TF-10.13", points=shore.value(board, order.ships), least=min(found), most=max(found),
+        target=unit_name(order.target), outcomes=faces(target, [suffer(target, number) for number in found]),
+    )  # fmt: skip
+    return Plot(order.ships, marks=drawn.aim(board.ashore[base].hex), says=says)
 
 
 def _hold(drawn: Drawn[Hold, GunneryAsk | PairingsAsk]) -> Plot:

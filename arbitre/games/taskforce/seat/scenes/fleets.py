@@ -8,6 +8,7 @@ from typing import Any
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import COUNTERS, enemy
+from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
@@ -88,6 +89,19 @@ def _fired(report: r.Fired, seen: Seen) -> Iterator[Act]:
     yield Rolled(tuple(salvo.die for salvo in report.salvos), DIE, SEAT[report.side])
 
 
+def _bombarded(report: Bombarded, seen: Seen) -> Iterator[Act]:
+    """The base, and the dice in the order of the attacks."""
+    yield Sign((seen.after.board.ashore[report.base].hex,), "target", SEAT[report.side])
+    yield Rolled(tuple(salvo.die for salvo in report.salvos), DIE, SEAT[report.side])
+
+
+def _fired_back(report: FiredBack, seen: Seen) -> Iterator[Act]:
+    """Its target, in its own hex, and the die."""
+    base = seen.after.board.ashore[report.base]
+    yield Sign((base.hex,), "target", SEAT[base.printed.side])
+    yield Rolled((report.salvo.die,), DIE, SEAT[base.printed.side])
+
+
 def _hits(report: r.HitsApplied, seen: Seen) -> Iterator[Act]:
     """What becomes of each ship that was hit to any effect."""
     hexes = _ships(seen)
@@ -157,10 +171,13 @@ FLEETS: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     r.FiresAlone: _alone,
     r.Fired: _fired,
     r.Exploded: _exploded,
+    Bombarded: _bombarded,
+    FiredBack: _fired_back,
     r.HitsApplied: _hits,
     r.DeckDamaged: _deck,
     r.Detached: _detached,
     r.Landed: _ashore,
+    Disembarked: nothing,
     r.InvasionOver: nothing,
     r.Repaired: nothing,
 }

@@ -114,9 +114,10 @@ def state(ship: Ship) -> Arg:
 
 
 def battle(view: View) -> Iterator[Table]:
-    """The battle in hand: what both sides fire with, by type, and which types fire (TF-10.4, 10.5)."""
+    """The battle in hand: what both sides fire with, by type, and which types fire (TF-10.4, 10.5); of a bombardment
+    nothing, for there types count for nothing (TF-10.13)."""
     board = view.board
-    if not board.battles:
+    if not board.battles or board.battles[0].base:
         return
     fought = board.battles[0]
     ours, theirs = in_battle(board, fought, IJN), in_battle(board, fought, ALLIED)
