@@ -7,13 +7,17 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.maps import printed_map
+from arbitre.games.taskforce.records.names import number
 from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, COUNTERS, IJN, SIDES, TURNS, enemy
 from arbitre.games.taskforce.records.scenarios import FOR_TWO, OFFERED, scenario
 from arbitre.games.taskforce.rules.at_sea import sea
 from arbitre.games.taskforce.rules.sequence import Administration
 from arbitre.games.taskforce.rules.setup import CHOICES
 from arbitre.games.taskforce.rules.units import grouped
-from arbitre.games.taskforce.rules.victory import between_two, decided, score
+from arbitre.games.taskforce.rules.victory import between_two, decided, score, worth
+from arbitre.games.taskforce.rules.view import view
+from arbitre.games.taskforce.seat.tables.duel import points as table
+from arbitre.kernel.words import Term
 from taskforce.duels import duel, new
 
 LATER = FOR_TWO[1:]
@@ -101,11 +105,12 @@ def test_turns_fog_searches_and_who_lays_first(id, number, turns, fog, searches,
 
 @pytest.mark.parametrize("id", LATER)
 def test_who_is_ahead_wins_on_the_highest_level_for_which_it_is_enough(id):
-    """TF-17.1."""
+    """TF-17.1. For whom all counts more, not every sum can be reached."""
+    sides = [side for side in SIDES if scenario(id).musters[side].weight == 1]
     (best, most), (next_best, least) = scenario(id).levels
     assert (best, next_best) == ("decisive", "marginal") and (most, least) == ((20, 6) if "pacific" in id else (12, 4))
     for points, reached in ((most, "decisive"), (most - 1, "marginal"), (least, "marginal"), (least - 0.5, "draw")):
-        for side in SIDES:
+        for side in sides:
             board, lost = sea(id), f"dd_{enemy(side)}-1"
             wanted = points + score(board, enemy(side)) - score(board, side)  # a sound base has its points already
             board.ships[lost] = replace(board.ships[lost], steps=0, sunk=int(2 * wanted))  # half a point for each
@@ -126,6 +131,21 @@ def test_additional_british_ships_join_by_an_option():
     unchosen = TASKFORCE.new({"scenario": "indian_ocean"})
     assert unchosen.options == {"scenario": "indian_ocean"} and unchosen.board.ships.keys() == without.ships.keys()
     assert not TASKFORCE.invariants(game) and not TASKFORCE.invariants(unchosen)
+
+
+def test_what_the_weaker_sinks_counts_more_and_both_see_that_it_does():
+    """TF-17.1, reconstructed: between equals the Japanese sink more than three times as much in the Indian Ocean."""
+    game = TASKFORCE.new({"scenario": "indian_ocean"})
+    ships = game.board.ships
+    for id in ("akagi", "hermes"):
+        ships[id] = replace(ships[id], steps=0)
+    lost = {id: worth(ships[id]) for id in ("akagi", "hermes")}
+    assert min(lost.values()) > 0
+    assert (score(game.board, IJN), score(game.board, ALLIED)) == (lost["hermes"], 3.5 * lost["akagi"])
+    for side in SIDES:
+        assert (Term("account-weight", {"side": ALLIED}), Term("times", {"n": number(3.5)})) in table(
+            view(game, side)
+        ).rows
 
 
 def test_a_side_whose_reinforcements_are_still_to_come_has_not_lost_all_its_ships():

@@ -69,7 +69,8 @@ class Muster(msgspec.Struct, frozen=True):
     for a reduced one; how many markers it has, of which so many at most are task forces (TF-7.4), and so many are kept
     for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn (TF-14.4, R49), but for
     those that search more or fewer, by their ids. `areas`: where its groups begin; `each`: one marker begins on each
-    hex; `lookouts`: what searches beside its carriers."""
+    hex; `lookouts`: what searches beside its carriers; `weight`: how many times what it sinks counts, more than
+    once for the weaker."""
 
     markers: int
     real: int
@@ -81,6 +82,7 @@ class Muster(msgspec.Struct, frozen=True):
     kept: int = 0
     unlike: dict[str, int] = {}
     lookouts: tuple[Lookout, ...] = ()
+    weight: float = 1.0
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -354,6 +356,7 @@ def _muster(data: dict[str, Any]) -> Muster:
             Lookout(area, tuple(row["hexes"].split()), row["range"], row["searches"])
             for area, row in data.get("lookouts", {}).items()
         ),
+        weight=data.get("weight", 1.0),
     )
 
 

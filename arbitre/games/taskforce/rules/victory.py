@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from arbitre.games.taskforce.records.board import Base, Board, Ship
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, Victory, enemy, points
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, LEVELS, SIDES, Side, Victory, enemy, points
 from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Outcome
@@ -25,13 +25,16 @@ def worth(ship: Ship) -> float:
     return points(printed.type, "sunk") * ship.sunk if printed.small else points(printed.type, ship.level)
 
 
-def score(board: Board, side: str) -> float:
-    """The points of a side for what it has done to the ships of the other (TF-17.1), and for an invasion (TF-S5.3)."""
+def score(board: Board, side: Side) -> float:
+    """The points of a side for what it has done to the ships of the other (TF-17.1), and for an invasion (TF-S5.3).
+    What the weaker sinks may count more than once."""
     against = sum(worth(ship) for ship in board.counters() if ship.printed.side != side)
-    return against + prize(board, side) + held(board, side)
+    muster = scenario(board.scenario).musters.get(side)
+    weight = muster.weight if muster else 1.0
+    return against * weight + prize(board, side) + held(board, side)
 
 
-def held(board: Board, side: str) -> float:
+def held(board: Board, side: Side) -> float:
     """The points of a side for its bases that are no worse than slightly damaged (TF-17.1)."""
     return sum(
         base.sound

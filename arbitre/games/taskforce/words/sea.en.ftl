@@ -21,6 +21,11 @@ account-theirs = Japanese ships
 account-now = So far
 account-more = { $level }: { $points } more
 account-air = Units that can fly
+account-weight = { $side ->
+    [ijn] What the Japanese sink counts
+   *[allied] What the Allies sink counts
+}
+times = × { $n }
 account-cup = Tokens in the cup
 reached-decisive = decisive victory
 reached-marginal = marginal victory

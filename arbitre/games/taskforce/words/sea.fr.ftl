@@ -21,6 +21,11 @@ account-theirs = Navires japonais
 account-now = À ce stade
 account-more = { $level } : encore { $points }
 account-air = Unités qui peuvent voler
+account-weight = { $side ->
+    [ijn] Ce que coulent les Japonais compte
+   *[allied] Ce que coulent les Alliés compte
+}
+times = × { $n }
 account-cup = Jetons au gobelet
 reached-decisive = victoire décisive
 reached-marginal = victoire marginale

@@ -96,7 +96,7 @@ lesson =
         alone Yamato
 
     THE INDIAN OCEAN
-    For two, 5 and 6 April 1942, turns 3 to 22; turns 11 to 14 are by night. Akagi, Soryu, Hiryu, Shokaku and Zuikaku with four battleships against Indomitable, Formidable, Hermes and five battleships, and with few aircraft: the British are much the weaker. Both lay their twelve markers at once, unseen. The fog is advanced. Whenever there are searches the British player has two hexes more, within four of Ceylon; Hermes searches none. If both agree, Illustrious, Prince of Wales, Repulse and a counter of destroyers join him. Four points ahead are a marginal victory, twelve a decisive one.
+    For two, 5 and 6 April 1942, turns 3 to 22; turns 11 to 14 are by night. Akagi, Soryu, Hiryu, Shokaku and Zuikaku with four battleships against Indomitable, Formidable, Hermes and five battleships, and with few aircraft: the British are much the weaker. Both lay their twelve markers at once, unseen. The fog is advanced. Whenever there are searches the British player has two hexes more, within four of Ceylon; Hermes searches none. If both agree, Illustrious, Prince of Wales, Repulse and a counter of destroyers join him. What he sinks or damages counts three and a half times. Four points ahead are a marginal victory, twelve a decisive one.
 
     To give the game up, at any time:
         concede

@@ -96,7 +96,7 @@ lesson =
         seul Yamato
 
     L’OCÉAN INDIEN
-    À deux, 5 et 6 avril 1942, tours 3 à 22 ; les tours 11 à 14 sont de nuit. Akagi, Soryu, Hiryu, Shokaku et Zuikaku, avec quatre cuirassés, contre Indomitable, Formidable, Hermes et cinq cuirassés, qui n’ont que peu d’avions : le Britannique est bien plus faible. Chacun pose ses douze marqueurs en même temps, sans rien voir. Le brouillard est avancé. À chaque phase de recherches, le Britannique a deux hexagones de plus, à quatre au plus de Ceylan ; le Hermes n’en cherche aucun. Si les deux joueurs en conviennent, l’Illustrious, le Prince of Wales, le Repulse et un pion de destroyers rejoignent ses rangs. Quatre points d’avance font une victoire marginale, douze une décisive.
+    À deux, 5 et 6 avril 1942, tours 3 à 22 ; les tours 11 à 14 sont de nuit. Akagi, Soryu, Hiryu, Shokaku et Zuikaku, avec quatre cuirassés, contre Indomitable, Formidable, Hermes et cinq cuirassés, qui n’ont que peu d’avions : le Britannique est bien plus faible. Chacun pose ses douze marqueurs en même temps, sans rien voir. Le brouillard est avancé. À chaque phase de recherches, le Britannique a deux hexagones de plus, à quatre au plus de Ceylan ; le Hermes n’en cherche aucun. Si les deux joueurs en conviennent, l’Illustrious, le Prince of Wales, le Repulse et un pion de destroyers rejoignent ses rangs. Ce qu’il coule ou endommage compte trois fois et demie. Quatre points d’avance font une victoire marginale, douze une décisive.
 
     Pour abandonner la partie, à tout moment :
         abandon

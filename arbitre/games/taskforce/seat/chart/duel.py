@@ -319,6 +319,9 @@ def _accounts(view: View) -> Iterator[Account]:
     board = view.board
     for side in (view.side, enemy(view.side)):
         yield Account(Term(f"side-{side}"), number(score(board, side)))
+    for side, muster in scenario(board.scenario).musters.items():
+        if muster.weight > 1:
+            yield Account(Term("account-weight", {"side": side}), Term("times", {"n": number(muster.weight)}))
     for name, least in scenario(board.scenario).levels:
         yield Account(Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)}))
     own = [id for id in carriers(board) if board.counter(id).printed.side == view.side]

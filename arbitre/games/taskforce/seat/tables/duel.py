@@ -35,6 +35,9 @@ def _points(view: View) -> Iterator[Row]:
     yield Term("tables-moment"), moment(view)
     for side in SIDES:
         yield Term(f"side-{side}"), number(score(view.board, side))
+    for side, muster in scenario(view.board.scenario).musters.items():
+        if muster.weight > 1:
+            yield Term("account-weight", {"side": side}), Term("times", {"n": number(muster.weight)})
     for name, least in scenario(view.board.scenario).levels:
         yield Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)})
     yield Term("account-cup"), view.board.cup
