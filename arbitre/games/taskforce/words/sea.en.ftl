@@ -1,6 +1,9 @@
 # Task Force: what lies on the map of the sea.
 
-chart-now = Turn { $turn }, { $clock }, { $light }
+chart-now = { $battle ->
+    [0] Turn
+   *[other] Battle { $battle }, turn
+} { $turn }, { $clock }, { $light }
 chart-turn-box = { $turn } · { $clock }
     { $light }
 chart-prior = Under one of the { $markers } Allied markers is TF 7, at even chances at the start: 1 in { $markers }.

@@ -1,6 +1,9 @@
 # Task Force : ce qui se trouve sur la carte de la mer.
 
-chart-now = Tour { $turn }, { $clock }, { $light }
+chart-now = { $battle ->
+    [0] Tour
+   *[other] Bataille { $battle }, tour
+} { $turn }, { $clock }, { $light }
 chart-turn-box = { $turn } · { $clock }
     { $light }
 chart-prior = Sous l’un des { $markers } marqueurs alliés se trouve la TF 7, à égalité de chances au départ : 1 sur { $markers }.

@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records.board import Air, Formation, Marker
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.printed import IJN, Side
+from arbitre.games.taskforce.records.printed import IJN, Side, in_battle
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.shore_reports import Bombarded
@@ -86,7 +86,7 @@ def _marker(marker: Marker, found: Belief) -> Counter:
     why = tuple(reasons(found, marker.label)) or (Term("reason-none"),)
     shown = Term("marker-why", {"said": said, "why": why[-1]})
     silhouette = REPORTED[latest.kind] if latest else "ship"
-    args: dict[str, Arg] = {"odds": percent(share), "turn": latest.turn if latest else 0}
+    args: dict[str, Arg] = {"odds": percent(share), "turn": in_battle(latest.turn) if latest else 0}
     return Counter(
         cell=marker.hex,
         name=marker.label,
