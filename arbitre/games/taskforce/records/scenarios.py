@@ -198,9 +198,10 @@ class Scenario(msgspec.Struct, frozen=True):
     scenario in which each side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, ""
     if both do so at once (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls
     back or leaves the map before the first raid or battle, "" if all may; `confined`: none leaves it later either but
-    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15). `bases`: on
-    land (TF-7.6); `night_search`, `approach`, `strike`: what helps or binds a side in the first turns (TF-S6.2 to
-    S6.4); `battles`: how many are fought (TF-S10.1), and what is decided `ashore` after each, which wins (TF-S10.5).
+    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15, S10.4).
+    `bases`: on land (TF-7.6); `night_search`, `approach`, `strike`: what helps or binds a side in the first turns
+    (TF-S6.2 to S6.4); `battles`: how many are fought (TF-S10.1), and what is decided `ashore` after each, which wins
+    (TF-S10.5).
     """
 
     number: int

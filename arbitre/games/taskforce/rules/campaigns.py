@@ -113,7 +113,7 @@ def refit(game: Game, umpire: Umpire) -> None:
     out = {*board.campaign.out}
     for ship in board.ships.values():
         left = ship.id not in board.campaign.away and ship.id not in afloat
-        if left or ship.level in ("significant", "critical", "sunk"):
+        if left or hopeless(ship):
             out.add(ship.id)
     seen = {side: dict(game.hidden.seen_by(side)) for side in SIDES}
     for halves in (board.ships, *seen.values()):
@@ -126,11 +126,18 @@ def refit(game: Game, umpire: Umpire) -> None:
         away=tuple(board.ships),
         out=tuple(id for id in board.ships if id in out),
         spent=board.campaign.spent,
+        met=tuple(id for id in board.ships if any(id in ships for ships in seen.values())),
+        known=tuple(id for id in board.ships if any(id in ships and hopeless(ships[id]) for ships in seen.values())),
         fallen=board.campaign.fallen,
     )
     _refill(board, out)
     _clear(board)
     game.hidden = Hidden(witnessed={side: dict(sorted(ships.items())) for side, ships in seen.items()})
+
+
+def hopeless(ship: Ship) -> bool:
+    """Whether a ship is too badly hit for another battle (TF-S10.1)."""
+    return ship.level in ("significant", "critical", "sunk")
 
 
 def mended(counter: Ship) -> Ship:

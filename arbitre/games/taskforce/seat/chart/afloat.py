@@ -121,7 +121,7 @@ def _air(view: View, unit: Air) -> Counter:
 
 def routes(view: View) -> Iterator[Route]:
     """The last way of every marker and every fleet, then raids: those declared, the one in hand with its points."""
-    last = {type(told.report): told.report for told in view.told}
+    last = {type(told.report): told.report for told in view.fought}
     steamed, moved = last.get(Steamed), last.get(MarkersMoved)
     foe: Seat = "first" if SEAT[view.side] == "second" else "second"
     if isinstance(steamed, Steamed):
@@ -137,7 +137,7 @@ def routes(view: View) -> Iterator[Route]:
 def _sailed(view: View) -> dict[Side, Sailed]:
     """The last ways of each side that orders its fleets."""
     found: dict[Side, Sailed] = {}
-    for told in view.told:
+    for told in view.fought:
         if isinstance(told.report, Sailed) and told.report.ways:
             found[side_of_fleet(told.report.ways[0][0])] = told.report
     return found
