@@ -1,5 +1,5 @@
-"""What the enemy may have committed to a battle, and what is away (TF-S10.1, S10.2): whoever has been seen in it is there,
-whoever is known to be badly hit is not; of the others as many as fleets of his are imagined of."""
+"""What the enemy may have committed to a battle, and what is away (TF-S10.1, S10.2): whoever has been seen in it is
+there, whoever is known to be badly hit is not; of the others as many as fleets of his are imagined of."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.campaign import Campaign
-from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import Side, enemy
-from arbitre.games.taskforce.records.reports import Detached
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.committing import Committing, anyway, by_default, share
 from arbitre.games.taskforce.rules.units import grouped
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate.committed import met
 
 _TRIES = 20
 
@@ -76,17 +75,6 @@ def _in_order(board: Board, ships: Collection[str]) -> tuple[str, ...]:
     return tuple(id for id in board.ships if id in ships)
 
 
-def met(view: View) -> set[str]:
-    """The ships that have been shown in the battle in hand."""
-    found = set[str]()
-    for told in view.fought:
-        if isinstance(told.report, ShipsShown):
-            found |= {id for _, row in told.report.fleets for id in row}
-        elif isinstance(told.report, Detached):
-            found |= {told.report.ship, *told.report.escorts}
-    return found
-
-
 def fit(view: View, board: Board, pool: Sequence[str]) -> list[str]:
     """Those of these ships that may be in the battle in hand: not out, and not of a convoy that comes with another."""
     if not board.campaign:
@@ -97,21 +85,24 @@ def fit(view: View, board: Board, pool: Sequence[str]) -> list[str]:
 
 
 def carriers_first(view: View, board: Board, carriers: Sequence[str], wanted: int, rng: Random) -> list[str]:
-    """Carriers in an order in which so many of them may have been committed together (TF-S10.2): those that have been
-    met first, then by chance, and if that is too much the lightest."""
+    """Carriers in an order in which so many of them may have been committed together (TF-S10.2), and no more than may:
+    those that have been met first, then by chance, and if that is too much the lightest."""
     campaign, foe = board.campaign, enemy(view.side)
     found = rng.sample([*carriers], len(carriers))
     if not campaign or (most := _allowed(board, foe)) is None:
         return found
     seen = met(view)
-    spent = share(board, [id for id in campaign.met if _limited(board, id, foe)])
+    before = share(board, [id for id in campaign.met if _limited(board, id, foe)])
     there = share(board, [id for id in seen if id not in carriers and _limited(board, id, foe)])
+    rest = most - before - there
     for _ in range(_TRIES):
         found.sort(key=lambda id: id not in seen)
-        if share(board, found[:wanted]) <= most - spent - there:
-            return found
+        if share(board, found[:wanted]) <= rest:
+            break
         found = rng.sample(found, len(found))
-    return sorted(found, key=lambda id: (id not in seen, share(board, (id,))))
+    else:
+        found.sort(key=lambda id: (id not in seen, share(board, (id,))))
+    return [id for place, id in enumerate(found) if share(board, found[: place + 1]) <= rest]
 
 
 def _allowed(board: Board, side: Side) -> float | None:

@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.imagine import duel
-from arbitre.games.taskforce.imagine.committed import before, during, fit, met
+from arbitre.games.taskforce.imagine.committed import before, during, fit
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
 from arbitre.games.taskforce.records.board import Board
@@ -28,6 +28,7 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.seat.estimate.committed import met
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.kernel.play import Step
 

@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.imagine.committed import carriers_first, fit, met
+from arbitre.games.taskforce.imagine.committed import carriers_first, fit
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
@@ -19,6 +19,7 @@ from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, by_number, unit
 from arbitre.games.taskforce.rules.fog import given, opened
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate.committed import met
 
 _DIE = 6
 

@@ -26,9 +26,9 @@ class Ashore(msgspec.Struct, frozen=True):
 class Campaign(msgspec.Struct, frozen=True):
     """How it stands between and in the battles. `away`: the ships that are not in the battle in hand; `out`: those that
     are out for good (TF-S10.1); `spent`: the Japanese carriers that have been committed so far, twice who was twice
-    (TF-S10.2); `met`: those that their enemy has seen in battles before, and `known`: those of the ships that are out of
-    which he knows it; `bombarded`: the turns of this battle in which ships have fired at the base (TF-S10.5); `fallen`: how
-    badly it was damaged when it changed hands, "" as long as it has not."""
+    (TF-S10.2); `met`: ships that their enemy has seen in battles before, and `known`: those of the ships that are out
+    of which he knows it; `bombarded`: the turns of this battle in which ships have fired at the base (TF-S10.5);
+    `fallen`: how badly it was damaged when it changed hands, "" as long as it has not."""
 
     away: tuple[str, ...] = ()
     out: tuple[str, ...] = ()

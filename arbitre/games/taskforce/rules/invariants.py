@@ -107,8 +107,8 @@ def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
 
 
 def _campaign(board: Board) -> Iterator[str]:
-    """Who is away is in no fleet, and no aircraft of his in a box; no more carriers are committed than may be (TF-S10.1,
-    S10.2)."""
+    """Who is away is in no fleet, and no aircraft of his in a box; no more carriers are committed than may be
+    (TF-S10.1, S10.2)."""
     if not board.campaign:
         return
     away = {*board.away}

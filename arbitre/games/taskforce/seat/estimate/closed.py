@@ -26,7 +26,7 @@ from arbitre.games.taskforce.rules.fleets import RINGS, by_number
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN
 from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.estimate.committed import most_carriers
+from arbitre.games.taskforce.seat.estimate.committed import met, most_carriers
 from arbitre.games.taskforce.seat.estimate.known import Ledger, carriers, noted, relabelled, without
 from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, EVENTS, after
 from arbitre.games.taskforce.seat.estimate.ways import (
@@ -332,10 +332,12 @@ def likely(view: View, found: Force) -> Force:
     columns = numbers.keys() - groups - rings
     must, somewhere = real | gone | rings | columns, {*there, *gone, *found.off}
     apart = found.singled(somewhere, must, rings)
+    most = most_carriers(view, found.foe, met(view)) if found.free else found.rings
 
     def may(lots: tuple[str, ...]) -> bool:
         return (
             held(lots[: found.rings], rings) == len(rings)
+            and sum(map(bool, lots[: found.rings])) <= most
             and held(lots, must) == len(must)
             and held(lots, somewhere) == sum(map(bool, lots))
         )
@@ -344,19 +346,21 @@ def likely(view: View, found: Force) -> Force:
     if followed:
         return replace(found, ways=followed)
     away = {label for fleet, label in found.shown.items() if by_number(fleet)[1] in RINGS} - there
-    return _anyhow(found, there - groups, rings, columns, real, len(away.union(found.off)))
+    return _anyhow(found, there - groups, rings, columns, real, len(away.union(found.off)), most)
 
 
-def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int) -> Force:
+def _anyhow(
+    found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int, most: int
+) -> Force:
     """Where what is told cannot be followed any more, as when fleets have been split by night: every arrangement that
     agrees with the map, rings that are not seen among the rest, but for those that may be `away`, or share the marker
-    of a column that shows its number, which is less likely (TF-R20)."""
+    of a column that shows its number, which is less likely (TF-R20). `most`: how many rings there may be."""
     free = there - rings - columns
     ways: dict[Way, float] = {}
     for hidden in (some for count in range(len(columns) + 1) for some in combinations(sorted(columns), count)):
         ringed, left = (*rings, *hidden), sorted(columns.difference(hidden))
-        if len(ringed) <= found.rings:
-            for way, share in _unseen(found, free, ringed, left, away):
+        if len(ringed) <= most:
+            for way, share in _unseen(found, free, ringed, left, away, most):
                 ways[way] = share * PAIRED ** len(hidden)
     reported = real & free
     apart = replace(found, ways=ways).singled(reported)
@@ -365,10 +369,10 @@ def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], r
 
 
 def _unseen(
-    found: Force, free: set[str], rings: Sequence[str], columns: Sequence[str], away: int
+    found: Force, free: set[str], rings: Sequence[str], columns: Sequence[str], away: int, ringed_most: int
 ) -> Iterator[tuple[Way, float]]:
     """The arrangements of rings and columns that show no number, beside these."""
-    unseen, most = max(0, min(found.rings - len(rings), len(free))), found.columns_most
+    unseen, most = max(0, min(ringed_most - len(rings), len(free))), found.columns_most
     fewest = max(0, min(unseen, found.fewest - len(rings) - away))
     for ringed in range(fewest, unseen + 1):
         for columned in range(max(0, min(most - len(columns), len(free) - ringed)) + 1):
