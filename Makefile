@@ -44,6 +44,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz taskforce --games 30 --option scenario=coral_sea
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=pacific_fleet
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=indian_ocean
+	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=santa_cruz
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
 	$(BIN)/arbitre leaks taskforce
@@ -51,6 +52,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce --option scenario=coral_sea
 	$(BIN)/arbitre leaks taskforce --option scenario=pacific_fleet
 	$(BIN)/arbitre leaks taskforce --option scenario=indian_ocean
+	$(BIN)/arbitre leaks taskforce --option scenario=santa_cruz
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
 

@@ -86,6 +86,7 @@ NAMES = {
     "coral_sea": "the Coral Sea",
     "pacific_fleet": "Combined Fleet against Pacific Fleet",
     "indian_ocean": "the Indian Ocean",
+    "santa_cruz": "Santa Cruz and Second Guadalcanal",
 }
 
 
