@@ -30,6 +30,7 @@ from arbitre.games.taskforce.rules.landing import (
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.under_way import turn_home
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Options, Umpire
@@ -184,7 +185,8 @@ class ComingHome(TaskForceStep, frozen=True, tag="coming-home"):
         return LandingAsk(view) if undecided(view.board, view.side) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """What comes home is told side by side, as they act in the air. No raid is left that has been declared."""
+        """What comes home is told side by side, as they act in the air, and who has a way back of turns (TF-13.9). No
+        raid is left that has been declared."""
         board = game.board
         for side in in_the_air(board):
             units = away(board, side)
@@ -192,4 +194,5 @@ class ComingHome(TaskForceStep, frozen=True, tag="coming-home"):
             lost = come_home(board, side, hexes, plans[side].chosen if side in plans else {})
             if units:
                 announce(game, umpire, recovered(board, side, units, lost))
+            turn_home(game, umpire, side)
         board.declared = ()

@@ -33,6 +33,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.seeking import Seeking, flights
 from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire, ShoreHits, bombardments, following
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep, Wait
@@ -86,8 +87,8 @@ AnyStep: TypeAlias = (
     | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
     | Bombardment | ReturnFire | ShoreHits | Cramped
     | Withdrawals | Regrouping | ReportSides | RollForOrder
-    | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | Supporting
-    | ComingHome | AfterRaids | Scouting | Arriving | Wait
+    | Status | Surplus | RaidOrder | Seeking | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn
+    | Supporting | ComingHome | AfterRaids | Scouting | Arriving | Wait
 )  # fmt: skip
 
 
@@ -154,8 +155,9 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
         return (*left, *rest, *turn[turn.index(Arranging()) + 1 :])
     two = bool(scenario(board.scenario).musters)
     flight, flown = (INTERCEPTED, RaidOrder()) if two else (FLIGHT, Raids())
-    later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])
-    if isinstance(now, Arrival):
+    over = tuple(flights(board, board.declared)) if two else FLIGHT * len(board.declared)
+    later = (*over, *turn[turn.index(flown) + 1 :])
+    if isinstance(now, Arrival | Seeking):
         return later
     if isinstance(now, Supporting | Surplus):
         return (now, *flight[flight.index(Bombing()) :], *later)
