@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
@@ -28,6 +29,7 @@ from arbitre.games.taskforce.rules.landing import (
     within,
 )
 from arbitre.games.taskforce.rules.owners import own_markers
+from arbitre.games.taskforce.rules.raids import spent
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.under_way import turn_home
@@ -189,6 +191,9 @@ class ComingHome(TaskForceStep, frozen=True, tag="coming-home"):
         raid is left that has been declared."""
         board = game.board
         for side in in_the_air(board):
+            for id in board.air:
+                if spent(board.air[id], side):  # it has not found its target (TF-13.12)
+                    board.air[id] = replace(board.air[id], flown=True, over="")
             units = away(board, side)
             hexes = carriers_at(board, side, own_markers(game, side))
             lost = come_home(board, side, hexes, plans[side].chosen if side in plans else {})

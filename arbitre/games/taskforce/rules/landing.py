@@ -28,6 +28,8 @@ def away(board: Board, side: Side) -> tuple[str, ...]:
 
 def _comes_home(board: Board, id: str) -> bool:
     unit = board.air[id]
+    if unit.missed and unit.printed.unshot:
+        return False  # which leaves play, though it has found nothing to attack (TF-16.1)
     return back(board, id) if unit.sortie else unit.box == "cap" or bool(unit.over)
 
 

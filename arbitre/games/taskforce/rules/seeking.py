@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Declared
 from arbitre.games.taskforce.records.long_reports import Sought
-from arbitre.games.taskforce.records.printed import finds
+from arbitre.games.taskforce.records.printed import Side, finds
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.flight_decks import USUAL
@@ -44,8 +44,12 @@ class Seeking(TaskForceStep, frozen=True, tag="seeking"):
 
     phase: ClassVar[str] = "air"
 
+    def closed_to(self, board: Board, side: Side) -> bool:
+        """To the enemy, who does not know who raids him (TF-R19)."""
+        return not board.declared or not board.declared[0].units
+
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> tuple[Step, ...]:
-        """Roll for each party; a heavy bomber that finds nothing to attack has made its one attack (TF-16.1)."""
+        """Roll for each party."""
         board = game.board
         raid, *later = board.declared
         left = raid.units
@@ -59,8 +63,6 @@ class Seeking(TaskForceStep, frozen=True, tag="seeking"):
             if not found:
                 left = tuple(id for id in left if id not in units)
                 for id in units:
-                    flown = board.air[id].printed.unshot
-                    over = "" if flown else raid.hex
-                    board.air[id] = replace(board.air[id], missed=True, flown=flown, over=over)
+                    board.air[id] = replace(board.air[id], missed=True)
         board.declared = (replace(raid, units=left), *later) if left else tuple(later)
         return INTERCEPTED if left else ()

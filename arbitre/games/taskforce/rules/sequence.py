@@ -155,10 +155,11 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
         return (*left, *rest, *turn[turn.index(Arranging()) + 1 :])
     two = bool(scenario(board.scenario).musters)
     flight, flown = (INTERCEPTED, RaidOrder()) if two else (FLIGHT, Raids())
-    over = tuple(flights(board, board.declared)) if two else FLIGHT * len(board.declared)
+    raids = board.declared[isinstance(now, Arrival | Seeking) :]  # behind the one in hand
+    over = tuple(flights(board, raids)) if two else FLIGHT * len(raids)
     later = (*over, *turn[turn.index(flown) + 1 :])
-    if isinstance(now, Arrival | Seeking):
-        return later
+    if isinstance(now, Seeking):
+        return (now, *later)
     if isinstance(now, Supporting | Surplus):
         return (now, *flight[flight.index(Bombing()) :], *later)
     attacking = (*_ATTACK[_ATTACK.index(now) :], Return()) if now in _ATTACK else flight[flight.index(now) :]
