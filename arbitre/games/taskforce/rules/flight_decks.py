@@ -61,7 +61,7 @@ def far(board: Board, unit: str) -> int:
     return board.air[unit].printed.range or USUAL
 
 
-def farin_range(board: Board, unit: str) -> int:
+def far_ashore(board: Board, unit: str) -> int:
     """How many hexes a unit flies against a base (TF-11.10): one that is at home on land, and was so from the first
     (TF-13.7, 13.8, R73), as far as it can."""
     begun = began_at(board.scenario).get(unit, board.air[unit].base)
@@ -73,7 +73,7 @@ def farin_range(board: Board, unit: str) -> int:
 def far_at_sea(board: Board, unit: str) -> int:
     """How many hexes a unit flies against a fleet (TF-11.9): from land farther than from a carrier if it has the range
     (TF-13.11)."""
-    return max(far(board, unit), min(farin_range(board, unit), FLEET_MOST))
+    return max(far(board, unit), min(far_ashore(board, unit), FLEET_MOST))
 
 
 def room_in_ready(board: Board, carrier: str) -> int:
@@ -112,7 +112,7 @@ def strikes(board: Board, side: Side, unit: str, hexes: Mapping[str, str]) -> tu
 def in_range(board: Board, unit: str, hex: str, hexes: Mapping[str, str]) -> bool:
     """Whether the base of a hex is in the range of a unit."""
     origin = hexes.get(board.air[unit].base, "")
-    return bool(origin) and sea_map(board).distance(origin, hex) <= farin_range(board, unit)
+    return bool(origin) and sea_map(board).distance(origin, hex) <= far_ashore(board, unit)
 
 
 def in_time(board: Board, unit: str, hex: str, hexes: Mapping[str, str]) -> bool:
@@ -182,7 +182,7 @@ def _against(board: Board, side: Side, id: str, order: Fly, hexes: Mapping[str, 
     if bases_of(board, enemy(side)).get(order.base) != order.hex:
         yield Phrase("raid-no-base", {"base": unit_name(order.base) or order.base}, "TF-11.10")
     elif not in_range(board, id, order.hex, hexes):
-        most = farin_range(board, id)
+        most = far_ashore(board, id)
         yield Phrase("status-range", {"unit": unit_name(id), "hex": order.hex, "most": most}, "TF-11.10")
     elif (flown := sortie(board, id, order.hex, hexes)) and not by_day(flown):
         args: dict[str, Arg] = {"unit": unit_name(id), "turn": flown.turn, "back": flown.back}
