@@ -377,5 +377,8 @@ def test_a_heavy_bomber_that_finds_nothing_has_made_its_attack():
     game.board.declared = (Declared("1805", ("sbd-12", "b17-9")),)
     game.agenda = agenda(Seeking(), game.board)
     game, told = step(game, dice=[("seeking", [1])])
-    assert game.board.air["b17-9"].flown and not game.board.air["sbd-12"].flown
     assert only(Sought, told[IJN]).distance == 6
+    assert game.board.air["b17-9"].over == "1805"  # with all others
+    game, told = step(game)
+    assert game.board.air["b17-9"].flown and not game.board.air["b17-9"].over
+    assert only(Recovered, told[IJN]).landed[0].units == ("sbd-12",)

@@ -3,7 +3,7 @@ are on the track, over their target, or have not found theirs (TF-8.7, 13.12, 13
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from msgspec import UNSET
@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Air, Board, Expected, Sortie
 from arbitre.games.taskforce.records.long_reports import CameOver, Sought
 from arbitre.games.taskforce.records.printed import delay, enemy
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import sea_map
+from arbitre.games.taskforce.rules.units import mustered
 from arbitre.games.taskforce.rules.view import View
 
 
@@ -24,7 +26,9 @@ def under_way(view: View, board: Board, units: dict[str, Air], rng: Random) -> N
         free.sort(key=lambda id: (not units[id].steps, rng.random()))
         for id in free[: raid.count]:
             units[id] = _sent(view, units[id], raid, rng)
-        _spares(units, free[: raid.count], raid.count - len(free))
+        for _ in range(raid.count - len(free)):
+            if spare := _spare(view, units, free):
+                units[spare.id] = _sent(view, spare, raid, rng)
 
 
 def _sent(view: View, unit: Air, raid: Expected, rng: Random) -> Air:
@@ -43,12 +47,23 @@ def _sent(view: View, unit: Air, raid: Expected, rng: Random) -> Air:
     return replace(unit, steps=unit.steps or 1, box="", changed=changed, left="ready", against=against, sortie=sortie)
 
 
-def _spares(units: dict[str, Air], sent: list[str], wanting: int) -> None:
-    """As many counters more as are wanting, of units that may have been split before they took off (TF-11.12)."""
-    for id in [id for id in sent if units[id].printed.splits and units[id].steps > 1][: max(0, wanting)]:
-        number = 1 + max(int(other.rpartition("-")[2]) for other in units if units[other].kind == units[id].kind)
-        units[id] = replace(units[id], steps=1)
-        units[f"{units[id].kind}-{number}"] = replace(units[id], id=f"{units[id].kind}-{number}")
+def _spare(view: View, units: dict[str, Air], sent: Sequence[str]) -> Air | None:
+    """A counter more, that has been split off a unit of a base before it took off, of this raid if there is one
+    (TF-11.12); its step is one that nobody has any more, or of a unit that is not seen."""
+    home = next((unit for unit in units.values() if unit.printed.splits and unit.base in view.board.ashore), None)
+    if home is None:
+        return None
+    own = (unit for _, air in mustered(scenario(view.board.scenario).musters.values()) for unit in air)
+    given = sum(unit.steps for unit in own if unit.kind == home.kind)
+    alike = [unit for unit in units.values() if unit.kind == home.kind]
+    if sum(unit.steps for unit in alike) >= given:
+        full = [unit for unit in alike if unit.steps > 1 and unit.id not in view.board.air]
+        if not full:
+            return None
+        split = min(full, key=lambda unit: unit.id not in sent)
+        units[split.id] = replace(split, steps=1)
+    number = 1 + max(int(unit.id.rpartition("-")[2]) for unit in alike)
+    return replace(home, id=f"{home.kind}-{number}", steps=1, over="")
 
 
 def come_over(view: View, hex: str) -> Mapping[bool, int]:

@@ -11,7 +11,10 @@ told-sought = { $units }, { $distance } hexes from their base, look for the flee
    *[no] not found; they take no part in the raid
 }.
 told-sought-in-vain = Of the raid on { $hex } some do not find the fleet, and take no part: { $units }.
-told-turned-home = { $units } turn for home, where they are back in turn { $turn }.
+told-turned-home = { $units } { $n ->
+    [one] turns
+   *[other] turn
+} for home, back in turn { $turn }.
 told-turned-home-seen = { $n ->
     [one] One { $side ->
         [ijn] Japanese
