@@ -15,11 +15,13 @@ from arbitre.games.okinawa.records import reports as okinawa_reports
 from arbitre.games.okinawa.rules import sequence as okinawa_sequence
 from arbitre.games.taskforce.records import orders as taskforce_orders
 from arbitre.games.taskforce.records import reports as taskforce_reports
+from arbitre.games.taskforce.records.scenarios import FOR_TWO, OFFERED
 from arbitre.games.taskforce.rules import sequence as taskforce_sequence
 from arbitre.games.typhon.records import orders as typhon_orders
 from arbitre.games.typhon.records import reports as typhon_reports
 from arbitre.games.typhon.rules import steps as typhon_steps
 from arbitre.kernel.package import installed
+from playthroughs.taskforce import NAMES
 
 AGAIN = "If the change is meant, write the playthroughs again with `make playthroughs`, read the diff, and commit it."
 KINDS = {
@@ -56,9 +58,6 @@ UNSEEN = {
         "FirstHits",
         "Supporting",
         "Support",
-        "Yamato",
-        "Alone",
-        "FiresAlone",
         "InvasionOver",
         "Bombardment",
         "ReturnFire",
@@ -133,3 +132,13 @@ def test_every_kind_of_report_has_a_picture(game):
     drawn = set().union(*(shown_in(stored(name))["pictures"] for name in WRITERS if name.startswith(f"{game}/")))
     kinds = {kind.__name__ for kind in get_args(KINDS[game]["reports"])}
     assert kinds - drawn - UNSEEN[game] == WORDS_ALONE[game]
+
+
+@pytest.mark.parametrize("scenario", FOR_TWO)
+def test_a_scenario_of_task_force_for_two_shows_a_search_a_raid_and_a_battle(scenario):
+    """In its recorded games together, as soon as it is on offer."""
+    texts = [stored(name) for name in WRITERS if name.startswith("taskforce/")]
+    texts = [text for text in texts if scenario in NAMES and NAMES[scenario] in "".join(text.splitlines()[:2])]
+    shown = set().union(*(shown_in(text)["reports"] for text in texts))
+    wanted = {"Searched", "TokenRead", "RaidsOrdered", "Bombed", "BattlesBegin", "HitsApplied"}
+    assert shown >= wanted if scenario in OFFERED else not shown

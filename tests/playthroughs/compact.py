@@ -12,6 +12,7 @@ from arbitre.analysis.playing import seated
 from arbitre.cli.layout import paragraph
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.package import GamePackage
+from arbitre.kernel.seat import Bot
 from arbitre.words import Words
 
 from .played import Answered, Table
@@ -20,12 +21,13 @@ WIDTH = 118
 
 
 class BotGame(msgspec.Struct, frozen=True):
-    """A game to be recorded. game: makes its first position; bots: by seat; seed: of dice and bots; last: the turn
-    after which the file ends; digest: the truth in short, line by line; die: sides of the game's usual die."""
+    """A game to be recorded. game: makes its first position; bots: by seat, by name or as they are; seed: of dice and
+    bots; last: the turn after which the file ends; digest: the truth in short, line by line; die: sides of the game's
+    usual die."""
 
     title: str
     game: Callable[[], Any]
-    bots: Mapping[str, str]
+    bots: Mapping[str, str | Bot]
     seed: str
     last: int
     digest: Callable[[Any], Iterable[str]]
@@ -43,7 +45,9 @@ class Compact:
     def write(self) -> str:
         """The file."""
         recorded = self.recorded
-        bots = seated(self.package, recorded.bots, recorded.seed)
+        named = {seat: bot for seat, bot in recorded.bots.items() if isinstance(bot, str)}
+        there = {seat: bot for seat, bot in recorded.bots.items() if not isinstance(bot, str)}
+        bots = {**seated(self.package, named, recorded.seed), **there}
         table = Table(self.package, recorded.game(), KeyedDice(recorded.seed, self.package.id))
         self.lines += [recorded.title, f"seed {recorded.seed}, declared"]
         if not table.asks:  # a position that opens with a step of the umpire's

@@ -81,3 +81,11 @@ def test_each_sees_whose_markers_sail():
     report = Sailed((("J1", ("0702", "0703")), ("A1", ("1602", "1601"))))
     ours, theirs = TASKFORCE.seat.scene(Told(1, 3, "movement", report), seen, seen)
     assert ours.owner != theirs.owner
+
+
+def test_the_tenth_marker_is_told_behind_the_second():
+    """Labels are sorted as text where the report is made, so that their order tells nothing."""
+    seen, _ = put(ALLIED)
+    report = Sailed((("J1", ("0702", "0703")), ("J10", ("0802", "0803")), ("J2", ("0902", "0903"))))
+    (phrase,) = TASKFORCE.seat.say(Told(1, 3, "movement", report), seen)
+    assert WORDS["en"].say(phrase).startswith("Sailing: J1 from 0702 to 0703, J2 from 0902 to 0903 and J10")

@@ -13,6 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import fog_reports as f
+from arbitre.games.taskforce.records import long_reports as g
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records import shore_reports as s
@@ -150,6 +151,18 @@ def _raids(board: Board, side: Side) -> bool:
     return board.raid is not None and board.raid.side == side
 
 
+def _far(board: Board, report: g.CameOver | g.TurnedHome, side: Side) -> Record | None:
+    """Of raids that take turns the enemy hears how many counters, not which (TF-13.14, R19)."""
+    return report if side == report.side else replace(report, units=())
+
+
+def _sought(board: Board, report: g.Sought, side: Side) -> Record | None:
+    """Who has not found the fleet is told to both, without names and whence (TF-13.12, R19)."""
+    if side == report.side:
+        return report
+    return None if report.found else replace(report, units=(), distance=0, die=0)
+
+
 HEARD: Mapping[type, Callable[[Board, Any, Side], Record | None]] = {
     r.Deployed: _deployed,
     r.Formed: _formed,
@@ -161,6 +174,9 @@ HEARD: Mapping[type, Callable[[Board, Any, Side], Record | None]] = {
     r.Recovered: _own,
     r.Overboard: _overboard,
     a.Scrambled: _scrambled,
+    g.CameOver: _far,
+    g.TurnedHome: _far,
+    g.Sought: _sought,
     r.RaidFound: _found,
     a.Recounted: _recounted,
     a.Intercepted: _intercepted,

@@ -76,7 +76,10 @@ def _report_given(report: r.ReportGiven, view: View) -> Said:
 
 
 def _sailed(report: r.Sailed, view: View) -> Said:
-    ways = Several(tuple(_way(id, path) for id, path in report.ways))
+    """The order of a sheet stays (TF-9.10); where it is that of the labels, "A2" goes before "A10"."""
+    by_sheet = not scenario(view.board.scenario).musters
+    in_turn = report.ways if by_sheet else sorted(report.ways, key=lambda way: len(way[0]))
+    ways = Several(tuple(_way(id, path) for id, path in in_turn))
     parted = (
         Phrase("told-parted", {"hex": hex, "old": Several(old), "new": Several(new)}, "TF-R14")
         for hex, old, new in report.parted
