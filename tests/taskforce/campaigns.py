@@ -38,6 +38,9 @@ def fleets(rows: Rows = FLEETS, second: bool = False, places: Mapping[str, str] 
     board = game.board
     assert board.campaign
     board.campaign = replace(board.campaign, away=tuple(id for id in board.ships if id not in ships))
+    for unit in tuple(board.air.values()):
+        if unit.base in board.campaign.away:
+            board.air[unit.id] = replace(unit, box="")
     for number, (id, row) in enumerate(rows.items(), 1):
         side: Side = IJN if id.startswith(IJN) else ALLIED
         digits = int(id.rpartition("-")[2])

@@ -348,6 +348,7 @@ def orders_of_the_lesson(language):
         hunting(),
         sailing(),
         duel(Sailing(IJN), 5, LAID, LAID),
+        new("midway"),
         new("pacific_fleet"),
         new("santa_cruz"),
     )

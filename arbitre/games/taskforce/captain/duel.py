@@ -16,7 +16,9 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.captain import home, java_sea
+from arbitre.games.taskforce.captain.aloof import aloof, exposed
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
+from arbitre.games.taskforce.captain.long_raids import long_raids
 from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
 from arbitre.games.taskforce.captain.shore import run_in
 from arbitre.games.taskforce.records.board import Board, Box
@@ -156,12 +158,15 @@ def _course(board: Board, fleet: Fleet, known: Prey, convoys: Sequence[str], oth
 
 def _station(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
     """Where carriers go: the nearer to where the enemy's may be the likelier they are there, until all aircraft reach
-    them; never so near to a marker that ships under it might come up and fire."""
+    them, or out of their reach while they keep away; never so near to a marker that ships under it might come up and
+    fire."""
     chart, clear = sea_map(board), APART - 1 if night(board) else CLEAR
+    away = aloof(board, board.ships[fleet.ships[0]].printed.side)
 
     def cost(end: str) -> tuple[int, float, int, bool]:
         far = {hex: chart.distance(end, hex) for hex in odds}
         beyond = sum(share**2 * abs(far[hex] - STRIKE) for hex, share in odds.items())
+        beyond = exposed(board, end, odds) if away else beyond
         return sum(distance <= clear for distance in far.values()), beyond, others.count(end), end != fleet.hex
 
     return min(_ends(fleet), key=cost)
@@ -217,7 +222,7 @@ class Outlook(msgspec.Struct, frozen=True):
 def status(view: View, ask: StatusAsk) -> tuple[AnyOrder, ...]:
     """Whoever can strike does; then those whom he may raid are covered and cleared; then the next come up."""
     outlook, orders = Outlook.of(view, ask), list[AnyOrder]()
-    for judgement in (strike, cover, clear, bring_up):
+    for judgement in (strike, far_off, cover, clear, bring_up):
         orders += judgement(outlook, orders)
     return tuple(orders)
 
@@ -246,6 +251,14 @@ def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
         kept = {id for carrier in ask.hexes for id in _kept(outlook, carrier)}
         escort = [id for id in spare if id not in kept][: (len(bombers) + 1) // 2]
         yield Fly((*bombers, *escort), hex)
+
+
+def far_off(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """From bases on land those at other bases, in turns, but from such as may be raided now."""
+    sent = _moved(orders) | {id for base in outlook.feared for id in aboard(outlook.board, base, "ready")}
+    if TURNS[outlook.board.turn].flying:
+        flights = long_raids(outlook.board, outlook.ask, sent)
+        yield from (order for order in flights if not outlook.ask.plan((*orders, order)).refusals)
 
 
 def _ordered(ask: StatusAsk) -> Iterator[AnyOrder]:

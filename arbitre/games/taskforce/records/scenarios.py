@@ -387,8 +387,16 @@ SCENARIOS: dict[str, Callable[[], Scenario]] = {
     **{id: partial(for_two, id) for id in FOR_TWO},
 }
 OFFERED = (
-    "pearl_harbor", "force_z", "java_sea", "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean", "santa_cruz"
-)  # fmt: skip
+    "pearl_harbor",
+    "force_z",
+    "java_sea",
+    "carrier_duel",
+    "coral_sea",
+    "midway",
+    "pacific_fleet",
+    "indian_ocean",
+    "santa_cruz",
+)
 """The scenarios that a new game may be of: those that are whole."""
 
 

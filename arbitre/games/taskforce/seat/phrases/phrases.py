@@ -21,6 +21,7 @@ from arbitre.games.taskforce.seat.phrases.campaign import CAMPAIGN
 from arbitre.games.taskforce.seat.phrases.fleets import FLEETS
 from arbitre.games.taskforce.seat.phrases.fog import FOG
 from arbitre.games.taskforce.seat.phrases.interception import INTERCEPTION
+from arbitre.games.taskforce.seat.phrases.long_raids import LONG_RAIDS
 from arbitre.games.taskforce.seat.phrases.markers import MARKERS
 from arbitre.games.taskforce.seat.phrases.raids import RAIDS, Said
 from arbitre.kernel.play import Told
@@ -125,6 +126,7 @@ def _ahead(report: r.GameOver, view: View) -> Phrase:
 _SAY: dict[type, Callable[[Any, View], Said]] = {
     **RAIDS,
     **INTERCEPTION,
+    **LONG_RAIDS,
     **MARKERS,
     **FLEETS,
     **FOG,
