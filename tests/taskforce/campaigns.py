@@ -33,7 +33,7 @@ def committed(ijn: Sequence[str] = (), allied: Sequence[str] = (), game: Game | 
 
 def fleets(rows: Rows = FLEETS, second: bool = False, places: Mapping[str, str] = PLACES) -> Game:
     """The last turn of a battle, of the first or the second: these fleets on the map in the open, nobody else."""
-    ships = [ship for row in rows.values() for ship in row if not ship.startswith("ak_")]
+    ships = [ship for row in rows.values() for ship in row]
     game = new("santa_cruz")
     board = game.board
     assert board.campaign
