@@ -94,9 +94,29 @@ def _owner(ship: str) -> Side:
 # ----------------------------------------------------------------------------------------------------------- aircraft
 
 
-def _own(board: Board, report: r.Recovered | r.StatusMoved, side: Side) -> Record | None:
-    """What happens on sheets is told to their owner (TF-8.3); of what takes off see `showing.show_flights`."""
-    return report if side == report.side else None
+def _moved(board: Board, report: r.StatusMoved, side: Side) -> Record | None:
+    """What happens on the sheets of carriers is told to their owner (TF-8.3), from box to box on that of a base to both
+    (TF-8.7); of what takes off see `showing.show_flights`."""
+    if side == report.side:
+        return report
+    found = ((move, _at_bases(board, move)) for move in report.moves if move.to != "raid" and not move.hex)
+    moves = tuple(replace(move, units=units) for move, units in found if units)
+    return replace(report, moves=moves) if moves else None
+
+
+def _at_bases(board: Board, move: r.StatusMove) -> tuple[str, ...]:
+    """The units of a move that are at home on bases; where a Zero is split or merged, its spare counter with it."""
+    if move.to in ("split", "merge"):
+        return move.units if board.air[move.units[0]].base in BASES else ()
+    return tuple(id for id in move.units if board.air[id].base in BASES)
+
+
+def _recovered(board: Board, report: r.Recovered, side: Side) -> Record | None:
+    """The same of what lands; who finds no deck is lost at sea."""
+    if side == report.side:
+        return report
+    landed = tuple(home for home in report.landed if home.carrier in BASES)
+    return replace(report, landed=landed, lost=()) if landed else None
 
 
 def _overboard(board: Board, report: r.Overboard, side: Side) -> Record | None:
@@ -170,8 +190,8 @@ HEARD: Mapping[type, Callable[[Board, Any, Side], Record | None]] = {
     r.Repaired: _repaired,
     r.Exploded: _exploded,
     r.DeckDamaged: _deck,
-    r.StatusMoved: _own,
-    r.Recovered: _own,
+    r.StatusMoved: _moved,
+    r.Recovered: _recovered,
     r.Overboard: _overboard,
     a.Scrambled: _scrambled,
     g.CameOver: _far,
