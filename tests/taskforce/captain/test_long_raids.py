@@ -1,4 +1,4 @@
-"""The admiral sends the aircraft of Rabaul at Henderson Field (judgement 21)."""
+"""The admiral sends the aircraft of Rabaul at Henderson Field."""
 
 from random import Random
 
@@ -31,19 +31,19 @@ def raids(game, side=IJN):
 
 
 def test_rabaul_raids_henderson_with_all_that_is_ready():
-    """Judgement 21, TF-S7.3, TF-13.9."""
+    """TF-S7.3, TF-13.9."""
     (raid,) = raids(solomons(Status(IJN), ready=ALL))
     assert (set(raid.units), raid.hex, raid.base) == ({*ALL}, FIELD, HENDERSON)
 
 
 @pytest.mark.parametrize(("turn", "ready"), [(7, ALL), (25, ALL), (3, BETTYS), (3, (ZERO, HALF))])
 def test_but_not_into_the_night_nor_without_escort_or_bombs(turn, ready):
-    """Judgement 21, TF-13.10: nor so late that the game is over before."""
+    """TF-13.10: nor so late that the game is over before."""
     assert raids(solomons(Status(IJN), turn=turn, ready=ready)) == []
 
 
 def test_nor_where_many_fighters_wait():
-    """Judgement 21: five wait for two."""
+    """TF-8.7: five wait for two."""
     game = solomons(Status(IJN), ready=ALL)
     for number in (20, 21):
         game.board.air[f"f4f-{number}"] = replace(game.board.air["f4f-10"], id=f"f4f-{number}")

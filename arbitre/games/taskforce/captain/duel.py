@@ -254,7 +254,7 @@ def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
 
 
 def far_off(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
-    """From bases on land those at other bases, in turns (judgement 21), but from such as may be raided now."""
+    """From bases on land those at other bases, in turns, but from such as may be raided now."""
     sent = _moved(orders) | {id for base in outlook.feared for id in aboard(outlook.board, base, "ready")}
     if TURNS[outlook.board.turn].flying:
         flights = long_raids(outlook.board, outlook.ask, sent)

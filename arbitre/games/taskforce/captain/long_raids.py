@@ -1,5 +1,5 @@
 """Raids from a base on land on another that take turns: who has nothing nearer to strike flies them, as long as few
-fighters wait there (TF-13.9)."""
+fighters wait there (judgement 16, TF-13.9)."""
 
 from __future__ import annotations
 

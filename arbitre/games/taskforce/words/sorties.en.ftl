@@ -1,16 +1,16 @@
 # Task Force: raids from land that fly far.
 
-status-raid-later = { $units } raid the base at { $base }, over it in turn { $turn }, back in turn { $back }
+status-raid-later = { $units } raid the base at { $base } (over it in turn { $turn }, back in turn { $back })
 aloft-later = { $count ->
     [one] one counter
    *[other] { $count } counters
-} on the turn track, for turn { $turn }
+} on the turn track for turn { $turn }
 told-came-over = The raid on the base at { $base } is over its target: { $units }.
-told-sought = { $units }, { $distance } hexes from their base, look for the fleet in { $hex }, die { $die }: { $found ->
+told-sought = Search for the fleet in { $hex }, { $distance } hexes from base, by { $units } (die { $die }): { $found ->
     [yes] found
-   *[no] not found; they take no part in the raid
+   *[no] not found, and no part in the raid
 }.
-told-sought-in-vain = Of the raid on { $hex } some do not find the fleet, and take no part: { $units }.
+told-sought-in-vain = Some of those that raid { $hex } do not find the fleet, and take no part: { $units }.
 told-turned-home = { $units } { $n ->
     [one] turns
    *[other] turn

@@ -1,20 +1,20 @@
 # Task Force : les raids lointains partis de terre.
 
-status-raid-later = { $units } en raid sur la base de { $base }, au-dessus au tour { $turn }, de retour au tour { $back }
+status-raid-later = { $units } en raid sur la base de { $base } (frappe au tour { $turn }, retour au tour { $back })
 aloft-later = { $count ->
     [one] un pion
    *[other] { $count } pions
-} sur la piste des tours, au tour { $turn }
+} sur la piste des tours au tour { $turn }
 told-came-over = Le raid sur la base de { $base } arrive sur l’objectif : { $units }.
-told-sought = { $units }, à { $distance } hexagones de leur base, cherchent la flotte en { $hex }, dé { $die } : { $found ->
+told-sought = Recherche de la flotte en { $hex }, à { $distance } hexagones de la base, par { $units } (dé { $die }) : { $found ->
     [yes] trouvée
-   *[no] introuvable ; ils ne prennent pas part au raid
+   *[no] introuvable, demi-tour
 }.
 told-sought-in-vain = Du raid sur { $hex }, une partie ne trouve pas la flotte et n’y participe pas : { $units }.
 told-turned-home = { $units } { $n ->
-    [one] met
-   *[other] mettent
-} le cap sur leur base, retour au tour { $turn }.
+    [one] prend
+   *[other] prennent
+} le chemin du retour, rentrée au tour { $turn }.
 told-turned-home-seen = { $n ->
     [one] Un pion { $side ->
         [ijn] japonais
