@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
 from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
-from arbitre.games.taskforce.captain.shore import run_in
+from arbitre.games.taskforce.captain.shore import guard, run_in
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
@@ -113,6 +113,8 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         if bound(board, ask.side, fleet):
             ends[id] = toward_the_port(board, fleet, others)
         elif (end := run_in(board, ask.side, fleet)) is not None:
+            ends[id] = end
+        elif (end := guard(board, ask.side, fleet, others)) is not None:
             ends[id] = end
         elif known.carriers:
             convoys = [ends[other] for other in fleets if fleets[other].ships and bound(board, ask.side, fleets[other])]

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from arbitre.games.taskforce.captain.volleys import struck, value
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import AnyOrder, Fire
 from arbitre.games.taskforce.records.printed import TURNS, Side, enemy
+from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.fleets import BY_NIGHT, contact, night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import bases_of
@@ -33,7 +34,7 @@ HEAVY = 3  # faces of the die on which guns must damage a base to be sent there
 def run_in(board: Board, side: Side, fleet: Fleet) -> str | None:
     """Where heavy guns go by night that can be off a sound base of the enemy before it is day: as near as they come
     without touching his markers; None if it is not for them, or a marker of his would touch them there (TF-10.14)."""
-    if not night(board) or not fleet.ships or any(board.ships[id].printed.type == "AK" for id in fleet.ships):
+    if not night(board) or not _guns(board, fleet):
         return None
     chart, theirs = sea_map(board), [marker.hex for marker in board.markers.values() if marker.side == enemy(side)]
     for id, hex in bases_of(board, enemy(side)).items():
@@ -44,6 +45,26 @@ def run_in(board: Board, side: Side, fleet: Fleet) -> str | None:
             ends = (fleet.hex, *(end for end in fleet.ways if end != OFF))
             return min(ends, key=lambda end: (_touched(board, end, theirs), far.get(end, 99), end != fleet.hex))
     return None
+
+
+def guard(board: Board, side: Side, fleet: Fleet, others: Sequence[str]) -> str | None:
+    """Where guns stand before a base of their own on which a landing hangs: in its hex, on the way of the transports,
+    and nobody bombards it whom they touch (TF-10.14); None if it is not for them."""
+    invasion = scenario(board.scenario).invasion
+    if invasion is None or board.invasion or not _guns(board, fleet):
+        return None
+    for hex in bases_of(board, side).values():
+        if hex in invasion.hexes:
+            far = sea_map(board).sea_distances((hex,))
+            ends = (fleet.hex, *(end for end in fleet.ways if end != OFF))
+            return min(ends, key=lambda end: (far.get(end, 99), others.count(end), end != fleet.hex))
+    return None
+
+
+def _guns(board: Board, fleet: Fleet) -> bool:
+    """Whether a fleet is one of ships without carriers and transports."""
+    ships = [board.ships[id].printed for id in fleet.ships]
+    return bool(ships) and not any(ship.carrier or ship.type == "AK" for ship in ships)
 
 
 def _nights(turn: int) -> int:

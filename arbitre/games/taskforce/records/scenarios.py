@@ -375,7 +375,16 @@ SCENARIOS: dict[str, Callable[[], Scenario]] = {
     "java_sea": java_sea,
     **{id: partial(for_two, id) for id in FOR_TWO},
 }
-OFFERED = ("pearl_harbor", "force_z", "java_sea", "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean")
+OFFERED = (
+    "pearl_harbor",
+    "force_z",
+    "java_sea",
+    "carrier_duel",
+    "coral_sea",
+    "eastern_solomons",
+    "pacific_fleet",
+    "indian_ocean",
+)
 """The scenarios that a new game may be of: those that are whole."""
 
 
