@@ -112,9 +112,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         others = [end for other, end in ends.items() if other != id]
         if bound(board, ask.side, fleet):
             ends[id] = toward_the_port(board, fleet, others)
-        elif (end := run_in(board, ask.side, fleet)) is not None:
-            ends[id] = end
-        elif (end := guard(board, ask.side, fleet, others)) is not None:
+        elif end := run_in(board, ask.side, fleet) or guard(board, ask.side, fleet, others):
             ends[id] = end
         elif known.carriers:
             convoys = [ends[other] for other in fleets if fleets[other].ships and bound(board, ask.side, fleets[other])]
