@@ -45,7 +45,7 @@ def run_in(board: Board, side: Side, fleet: Fleet) -> str | None:
         far = chart.sea_distances((hex,))
         sound = board.ashore[id].level in ("intact", "minor")
         near = far.get(fleet.hex, 99) <= BY_NIGHT * _nights(board.turn)
-        met = _touched(board, hex, theirs)
+        met = hex in theirs or _touched(board, hex, theirs)
         lets = not met or (clears and _wanted(board, hex))
         if sound and near and lets and telling(board, id, fleet.ships) >= HEAVY:
             ends = (fleet.hex, *(end for end in fleet.ways if end != OFF))
