@@ -39,6 +39,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
     return Compact(load(game), recorded()).write()
 
 
+_SOLOMONS = "eastern_solomons"
 _DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
@@ -64,6 +65,12 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
     "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
+    "taskforce/solomons-admiral": partial(
+        _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 4", _SOLOMONS, 10)
+    ),
+    "taskforce/solomons-random": partial(
+        _bots, "taskforce", partial(taskforce.bots, "random", "solomons 7", _SOLOMONS, 14)
+    ),
     "taskforce/fleets-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "fleet 3", _FLEETS, 5)),
     "taskforce/fleets-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "fleet 1", _FLEETS, 9)),
     "taskforce/fleets-guns": partial(_bots, "taskforce", partial(taskforce_meeting.fleets, "meeting 3", 8)),
