@@ -108,7 +108,7 @@ def test_guns_stand_before_a_base_on_which_a_landing_hangs():
 
 
 def test_and_only_who_outguns_all_that_is_known_fights_a_way_in():
-    """TF-10.14, TF-8.2: two battleships against a cruiser; not against a battleship with one, nor where boards are closed."""
+    """TF-10.14, TF-8.2: two battleships against a cruiser; not against a third as well, nor where boards are closed."""
     weak, strong = (TF9, ("portland",), "1811", "column"), (TF9, ("north_carolina", "portland"), "1811", "column")
 
     def way(*fleets, **options):
