@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hand import Hand
 from playwright.sync_api import expect
 from raid import SEED
@@ -131,6 +132,36 @@ def test_undo_brings_no_orders_of_the_last_question_into_the_next(server, visito
     expect(undo).to_be_hidden()
 
 
+@pytest.mark.alone
+def test_nothing_is_asked_about_a_sheet_while_it_is_on_its_way(server, visitor):
+    """The question may be gone when the umpire has it. What has been written meanwhile is asked about afterwards."""
+    _, jp = at_sea(server, visitor)
+    sheet, held, checks = jp.page.locator("#text"), [], []
+
+    def posted(route):
+        if "action=check" in route.request.post_data:
+            checks.append(route)
+            route.continue_()
+        else:
+            held.append(route)
+
+    jp.page.route("**/orders", posted)
+    sheet.fill("group 1 -> A9")
+    jp.press("web-send")
+    while not held:
+        jp.page.wait_for_timeout(20)
+    checks.clear()
+    sheet.fill("group 1 -> A8")
+    jp.page.wait_for_timeout(1000)  # more than a pause in writing
+    assert not checks
+    held[0].continue_()
+    expect(jp.hand).to_be_visible()
+    while not checks:
+        jp.page.wait_for_timeout(20)
+    expect(sheet).to_have_value("group 1 -> A8")
+
+
+@pytest.mark.alone  # with one more table the others would take more seats than an address may within a minute
 def test_a_check_that_is_answered_when_the_game_is_over_brings_nothing_of_the_page_into_the_sheet(server, visitor):
     us, jp = at_sea(server, visitor)
     held = []

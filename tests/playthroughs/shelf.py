@@ -39,8 +39,8 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
     return Compact(load(game), recorded()).write()
 
 
-_SOLOMONS = "eastern_solomons"
 _DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
+_MIDWAY, _SOLOMONS = "midway", "eastern_solomons"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -65,12 +65,15 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
     "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
+    "taskforce/midway-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "midway 9", _MIDWAY, 8)),
+    "taskforce/midway-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "midway 16", _MIDWAY, 7)),
     "taskforce/solomons-admiral": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 4", _SOLOMONS, 10)
     ),
     "taskforce/solomons-random": partial(
         _bots, "taskforce", partial(taskforce.bots, "random", "solomons 7", _SOLOMONS, 14)
     ),
+    "taskforce/solomons-shore": partial(_bots, "taskforce", partial(taskforce_meeting.shore, "shore 1", 16)),
     "taskforce/fleets-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "fleet 3", _FLEETS, 5)),
     "taskforce/fleets-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "fleet 1", _FLEETS, 9)),
     "taskforce/fleets-guns": partial(_bots, "taskforce", partial(taskforce_meeting.fleets, "meeting 3", 8)),

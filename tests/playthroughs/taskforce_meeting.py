@@ -29,18 +29,20 @@ from .compact import BotGame
 
 
 class Meeting:
-    """One of them. Sees a view and an ask, nothing else. `goals`: the hexes where its fleets sail, the markers of the
-    enemy if there are none; `still`: they do not sail at all."""
+    """One of them. Sees a view and an ask, nothing else. `goals`: the hexes where its fleets sail, where it searches
+    nothing; the markers of the enemy, wherever they are, if it is None."""
 
-    def __init__(self, goals: Collection[str] = (), still: bool = False) -> None:
-        self._goals, self._still = goals, still
+    def __init__(self, goals: Collection[str] | None = None) -> None:
+        self._goals = goals
         self._admiral = Admiral(Random(0))
 
     def orders(self, view: View, ask: Ask) -> tuple[Any, ...]:
         """The orders for what is asked; none for what has nothing to do with finding the enemy and firing at him."""
         match view.now:
             case Sailing():
-                return () if self._still else _closing(view, ask, self._goals)
+                return _closing(view, ask, self._goals)
+            case Scouting() if self._goals is not None:
+                return ()
             case Scouting() | Ranging() | Gunnery() | Bombardment() | ReturnFire():
                 return self._admiral.orders(view, ask)
             case Yamato():
@@ -49,17 +51,19 @@ class Meeting:
                 return ()
 
 
-def _closing(view: View, ask: SailingAsk, goals: Collection[str]) -> tuple[AnyOrder, ...]:
+def _closing(view: View, ask: SailingAsk, goals: Collection[str] | None) -> tuple[AnyOrder, ...]:
     """Each fleet to where it is nearest to one of these hexes, or to a marker of the enemy; dummies stay."""
     chart, foe = sea_map(ask.board), enemy(view.side)
-    theirs = goals or {marker.hex for marker in ask.board.markers.values() if marker.side == foe}
+    if goals is None:
+        goals = {marker.hex for marker in ask.board.markers.values() if marker.side == foe}
+    far = chart.sea_distances(goals)
     fleets = {id: fleet for id, fleet in ask.options().fleets.items() if fleet.ships and not fleet.withdraws}
-
-    def gap(end: str) -> int:
-        return min(chart.distance(end, hex) for hex in theirs)
-
-    ends = {id: min((end for end in fleet.ways if end != OFF), key=gap, default=fleet.hex) for id, fleet in fleets.items()}
-    return tuple(Sail(id, fleet.ways[ends[id]]) for id, fleet in fleets.items() if gap(ends[id]) < gap(fleet.hex))
+    orders = list[AnyOrder]()
+    for id, fleet in fleets.items():
+        end = min((fleet.hex, *(end for end in fleet.ways if end != OFF)), key=lambda hex: far.get(hex, 99))
+        if end != fleet.hex:
+            orders.append(Sail(id, fleet.ways[end]))
+    return tuple(orders)
 
 
 def fleets(seed: str, last: int) -> BotGame:
@@ -77,6 +81,6 @@ def shore(seed: str, last: int) -> BotGame:
     of = "eastern_solomons"
     start = partial(TASKFORCE.new, {"scenario": of})
     field = {base.hex for base in scenario(of).bases if base.id == "henderson"}
-    seats: Mapping[str, Meeting] = {IJN: Meeting(field), ALLIED: Meeting(still=True)}
+    seats: Mapping[str, Meeting] = {IJN: Meeting(field), ALLIED: Meeting(())}
     title = f"Task Force: {taskforce.NAMES[of]}, bombardment and landing"
     return BotGame(title, start, seats, seed, last, taskforce.digest, taskforce.DIE)

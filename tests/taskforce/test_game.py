@@ -15,6 +15,7 @@ PUBLIC = {
     "java_sea": False,
     "carrier_duel": False,
     "coral_sea": False,
+    "midway": False,
     "eastern_solomons": False,
     "pacific_fleet": False,
     "indian_ocean": False,

@@ -204,7 +204,7 @@ function body(of, more) {
 
 /** Ask what the umpire would say of the sheet as it is now. */
 async function check() {
-  if (!form || !text || !answer) return;
+  if (!form || !text || !answer || sending) return;
   checking?.abort();
   if (!text.value.trim()) {
     answer.replaceChildren();
@@ -350,7 +350,7 @@ function renew(fresh) {
     answer.replaceChildren();
     tell(null);
   } else if (text.value !== text.defaultValue && !done) {
-    if (!sent && !sending) check();
+    if (!sent) check();
   } else if (text.value !== theirs.defaultValue) {
     text.value = text.defaultValue = last = theirs.defaultValue;
     before.length = 0;

@@ -91,12 +91,13 @@ def test_the_odds_against_a_base_know_its_precision():
 
 
 def test_catalinas_are_put_as_such():
-    """TF-S6.2."""
+    """TF-S6.2, TF-14.1: they search in turn 2 as well, and six turns by day are searched in."""
     game = island(Scouting(ALLIED), turn=1, places={HORNET: "2506"})
     place(game, IJN, ("0808",), ("",))
     game.board.cup, game.board.scouts = 54, able(game.board)
     words = SEAT.ask_words(view(game, ALLIED), ask_of(game, ALLIED), "en")
     assert any("Catalinas" in WORDS["en"].say(phrase) for phrase in words.may)
+    assert next(phrase.args["left"] for phrase in words.state if phrase.key == "state-search-turns") == 1 + 6
 
 
 def test_the_readers_of_the_opening_know_midway():

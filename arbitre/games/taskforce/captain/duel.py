@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.captain import home, java_sea
+from arbitre.games.taskforce.captain.aloof import aloof, exposed
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
 from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
 from arbitre.games.taskforce.captain.shore import guard, run_in
@@ -156,12 +157,15 @@ def _course(board: Board, fleet: Fleet, known: Prey, convoys: Sequence[str], oth
 
 def _station(board: Board, fleet: Fleet, odds: Mapping[str, float], others: Sequence[str]) -> str:
     """Where carriers go: the nearer to where the enemy's may be the likelier they are there, until all aircraft reach
-    them; never so near to a marker that ships under it might come up and fire."""
+    them, or out of their reach while they keep away; never so near to a marker that ships under it might come up and
+    fire."""
     chart, clear = sea_map(board), APART - 1 if night(board) else CLEAR
+    away = aloof(board, board.ships[fleet.ships[0]].printed.side)
 
     def cost(end: str) -> tuple[int, float, int, bool]:
         far = {hex: chart.distance(end, hex) for hex in odds}
         beyond = sum(share**2 * abs(far[hex] - STRIKE) for hex, share in odds.items())
+        beyond = exposed(board, end, odds) if away else beyond
         return sum(distance <= clear for distance in far.values()), beyond, others.count(end), end != fleet.hex
 
     return min(_ends(fleet), key=cost)

@@ -381,6 +381,7 @@ OFFERED = (
     "java_sea",
     "carrier_duel",
     "coral_sea",
+    "midway",
     "eastern_solomons",
     "pacific_fleet",
     "indian_ocean",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import TURNS, Side
 from arbitre.games.taskforce.records.reports import StatusMove
-from arbitre.games.taskforce.records.scenarios import Strike, scenario
+from arbitre.games.taskforce.records.scenarios import Approach, Strike, scenario
 from arbitre.games.taskforce.rules.fleets import BY_DAY, BY_NIGHT, aboard, sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, strikes
 from arbitre.kernel.words import Phrase
@@ -33,14 +33,23 @@ def left(board: Board, side: Side, fleet: str, hex: str, ways: Sequence[Path]) -
     if story is None or not approaches(board, side):
         return tuple(ways)
     chart, to = sea_map(board), board.ashore[story.base].hex
-    far = {way: chart.distance(way[-1] if way else hex, to) for way in ways if not way or way[-1] in chart.grid}
-    nearer = tuple(way for way in far if far[way] <= chart.distance(hex, to))
-    if not carries(board, fleet):
-        return nearer
-    turns = range(board.turn + 1, story.last + 1)
-    most = story.within + sum(BY_NIGHT if TURNS[turn].night else BY_DAY for turn in turns)
-    most = max(most, min(far[way] for way in nearer))
-    return tuple(way for way in nearer if far[way] <= most)
+    there = [way for way in ways if not way or way[-1] in chart.grid]
+    nearer = tuple(way for way in there if chart.distance(way[-1] if way else hex, to) <= chart.distance(hex, to))
+    return in_time(board, story, hex, nearer) if carries(board, fleet) else nearer
+
+
+def in_time(board: Board, story: Approach, hex: str, ways: Sequence[Path]) -> tuple[Path, ...]:
+    """Of the ways that a marker may sail, at least one, those of a carrier."""
+    chart, to = sea_map(board), board.ashore[story.base].hex
+    far = {way: chart.distance(way[-1] if way else hex, to) for way in ways}
+    most = max(farthest(story, board.turn), min(far.values()))
+    return tuple(way for way in ways if far[way] <= most)
+
+
+def farthest(story: Approach, turn: int) -> int:
+    """How far from the base a carrier is at most at the end of a turn, to be near enough in the last (TF-S6.3)."""
+    turns = range(turn + 1, story.last + 1)
+    return story.within + sum(BY_NIGHT if TURNS[turn].night else BY_DAY for turn in turns)
 
 
 def binds(board: Board, side: Side, hex: str, path: Path, reach: int) -> bool:

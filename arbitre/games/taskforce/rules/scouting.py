@@ -66,10 +66,15 @@ def scouts(board: Board, side: Side, under: Mapping[str, str]) -> dict[str, Scou
     return found | {area.area: Scout(area.hexes, area.searches, area.range) for area in muster.lookouts}
 
 
-def by_night(board: Board, side: Side) -> bool:
-    """Whether a side searches though it is night (TF-S6.2)."""
+def by_night(board: Board, side: Side, turn: int) -> bool:
+    """Whether a side searches in a turn though it is night (TF-S6.2)."""
     story = scenario(board.scenario).night_search
-    return story is not None and side == story.side and board.turn in story.turns
+    return story is not None and side == story.side and turn in story.turns
+
+
+def searches_in(board: Board, side: Side, turn: int) -> bool:
+    """Whether a side searches in a turn: by day, but for the last turns (TF-14.1), and where it does by night."""
+    return TURNS[turn].searching or by_night(board, side, turn)
 
 
 def catalinas(board: Board) -> dict[str, Scout]:
@@ -114,7 +119,7 @@ class ScoutAsk:
 
     def __init__(self, view: View) -> None:
         self.board, self.side = view.board, view.side
-        self.night = by_night(view.board, view.side)
+        self.night = by_night(view.board, view.side, view.board.turn)
         self.scouts = catalinas(view.board) if self.night else scouts(view.board, view.side, view.under)
         self.hexes = tuple(hex for hex in searched_for(view.board, view.side) if self._reached(hex))
         self.most = min(sum(scout.most for scout in self.scouts.values()), view.board.cup)  # TF-R48
@@ -183,7 +188,7 @@ class Scouting(TaskForceStep, frozen=True, tag="scouting"):
         detected, whatever is under it, and a carrier of its own could search when the turn began: all of that lies open
         to both (TF-R63, 8.2), and where it does not, though none could."""
         board = view.board
-        searching = TURNS[board.turn].searching or by_night(board, self.side)
+        searching = searches_in(board, self.side, board.turn)
         if view.side != self.side or not searching or not searched_for(board, self.side):
             return None
         ask = ScoutAsk(view)

@@ -19,12 +19,13 @@ from arbitre.games.taskforce.records.reports import Formed, Restocked, Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game, Token
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
-from arbitre.games.taskforce.rules.fleets import allowance, sea_map, withdraws
+from arbitre.games.taskforce.rules.fleets import sea_map, withdraws
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.reconnaissance import answer
-from arbitre.games.taskforce.rules.sailing import OFF, SailingAsk, ways
+from arbitre.games.taskforce.rules.sailing import SailingAsk
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk
 from arbitre.games.taskforce.rules.status import StatusAsk
+from arbitre.games.taskforce.secrets.closing import possible, sailed_alike
 from arbitre.games.taskforce.secrets.table import EVERY_STEP, SECRETS, chosen, meets
 from arbitre.kernel.play import Ask
 from arbitre.kernel.secrets import Answers, Kinds, Secret, by_default, kinds, never
@@ -40,17 +41,16 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
     orders = list[AnyOrder]()
     if isinstance(ask, SailingAsk):
         bare = view.board.copy()  # where all of them are dummies
-        labels, may, reach = sorted(view.under, key=by_label), ask.options(), _slowest(view)
+        labels, may = sorted(view.under, key=by_label), ask.options()
         orders += [PutBack(may.stacks[: may.back])] if may.back else []
         for label in labels:
             rng = Random(f"{view.turn} {label}")
-            near = [way for way in ways(bare, label) if len(way) <= reach and OFF not in way]
-            order = Sail(label, rng.choice(near) if not bare.markers[label].formation else ())
+            order = Sail(label, rng.choice(sailed_alike(bare, label)) if not bare.markers[label].formation else ())
             orders += [order] if order.path and not ask.plan((*orders, order)).refusals else []
     elif isinstance(ask, StatusAsk):
         bases = dict[str, AnyOrder]()
         for unit in ask.units:
-            if view.board.air[unit].printed.kind == "F" and not ask.plan((Patrol((unit,)),)).refusals:
+            if view.board.air[unit].printed.kind == "F" and not ask.plan((*bases.values(), Patrol((unit,)))).refusals:
                 bases.setdefault(view.board.air[unit].base, Patrol((unit,)))
         orders += bases.values()
     elif isinstance(ask, ScoutAsk):
@@ -59,12 +59,6 @@ def alike(view: Any, seat: str, ask: Ask) -> Sequence[AnyOrder]:
         search = Search(tuple(reached[: scenario(view.board.scenario).musters[view.side].searches]))
         orders += [search] if search.hexes and not ask.plan((search,)).refusals else []
     return orders
-
-
-def _slowest(view: Any) -> int:
-    """How many hexes any fleet of a side may sail: those of transports, if it has some (TF-9.6)."""
-    own = (formation.id for formation in view.board.formations.values() if formation.side == view.side)
-    return min((allowance(view.board, fleet) for fleet in own), default=0)
 
 
 def between(
@@ -82,7 +76,8 @@ def between(
 
         def twin(game: Game, seat: str, rng: Random) -> Game | None:
             two = len(scenario(game.board.scenario).players) > 1
-            return make(game, seat, rng) if two and game.outcome is None else None
+            made = make(game, seat, rng) if two and game.outcome is None else None
+            return made if made and possible(made) else None
 
         SECRETS[name] = Secret(
             name, clause, twin, quiet, quiet, others, meets=meets if playable and met else never,

@@ -88,6 +88,12 @@ lesson =
         discard J5
         restore 0703
 
+    MIDWAY
+    For two, 4 June 1942, turns 1 to 11; turns 1, 2 and 11 are by night. Akagi, Kaga, Soryu and Hiryu against Enterprise, Hornet and Yorktown, and the aircraft of Midway. The Japanese lays his twelve markers first, then the Allied player his. In turns 1 and 2 Catalinas search six hexes with Japanese markers, wherever they are. Until turn 3 no Japanese marker ends farther from Midway than it began, and his carriers must then be within five hexes of it. In that turn he raids Midway with four fighter and eight bomber units at least; if he orders no raid, each carrier sends a Zero, a Val and a Kate. Four points ahead are a marginal victory, twelve a decisive one.
+    Midway has boxes as a carrier has, fires at who bombs it, and searches one hex a turn by day. Its B-17s attack once, and nobody fires at them. Bombs on a base over which no fighter intercepts count twice. Significant damage to it brings the Japanese 4 points, critical 6, its end 8; if it has no worse than minor damage at the end, the Allies have 4. Who raids a base names it.
+        ready Midway: Wildcat 10, Dauntless 13, Dauntless 14
+        raid Zero 1, Val 1, Kate T1 -> Midway
+
     COMBINED FLEET AGAINST PACIFIC FLEET
     For two, the battle that both navies had prepared before the war, off the Bonins, turns 1 to 22; turns 1, 2 and 11 to 14 are by night. Six carriers and eleven battleships with the Yamato against six carriers and twelve battleships. Both lay their twelve markers at once, unseen. The fog is advanced. Until the first raid or battle no marker falls back, and none leaves the map. Six points ahead are a marginal victory, twenty a decisive one.
     There are more fleets than the six markers that may hide one: two may share a marker from the start. What you leave out the umpire joins.

@@ -88,6 +88,12 @@ lesson =
         écarte J5
         remet 0703
 
+    MIDWAY
+    À deux, 4 juin 1942, tours 1 à 11 ; les tours 1, 2 et 11 sont de nuit. Akagi, Kaga, Soryu et Hiryu contre Enterprise, Hornet et Yorktown, renforcés par les avions de Midway. Le Japonais pose d’abord ses douze marqueurs, puis l’Allié les siens. Aux tours 1 et 2, les Catalina fouillent six hexagones occupés par des marqueurs japonais, où qu’ils soient. Jusqu’au tour 3, aucun marqueur japonais ne finit plus loin de Midway qu’au départ, et ses porte-avions doivent alors en être à cinq hexagones au plus. À ce tour, il attaque Midway avec au moins quatre unités de chasse et huit de bombardement ; s’il n’ordonne aucun raid, chaque porte-avions y envoie un Zero, un Val et un Kate. Quatre points d’avance font une victoire marginale, douze une décisive.
+    Midway a des cases comme un porte-avions, tire sur qui la bombarde et cherche un hexagone par tour de jour. Ses B-17 n’attaquent qu’une fois, et personne ne tire sur eux. Les bombes comptent double sur une base qu’aucun chasseur ne défend en l’air. Une avarie importante de la base rapporte 4 points au Japonais, une avarie critique 6, sa destruction 8 ; si elle n’a rien de pire qu’une avarie légère à la fin, l’Allié a 4 points. Le raid contre une base la nomme.
+        ready Midway : Wildcat 10, Dauntless 13, Dauntless 14
+        raid Zero 1, Val 1, Kate T1 -> Midway
+
     FLOTTE COMBINÉE CONTRE FLOTTE DU PACIFIQUE
     À deux, la bataille que les deux marines avaient préparée avant la guerre, au large des Bonin, tours 1 à 22 ; les tours 1, 2 et 11 à 14 sont de nuit. Six porte-avions et onze cuirassés, dont le Yamato, contre six porte-avions et douze cuirassés. Chacun pose ses douze marqueurs en même temps, sans rien voir. Le brouillard est avancé. Jusqu’au premier raid ou à la première bataille, aucun marqueur ne recule ni ne quitte la carte. Six points d’avance font une victoire marginale, vingt une décisive.
     Il y a plus de flottes que les six marqueurs qui peuvent en cacher une : deux peuvent partager un marqueur dès le début. Ce que vous omettez, l’arbitre le réunit.
