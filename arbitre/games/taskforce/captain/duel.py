@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.aloof import aloof, exposed
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
+from arbitre.games.taskforce.captain.long_raids import long_raids
 from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
 from arbitre.games.taskforce.captain.shore import guard, run_in
 from arbitre.games.taskforce.records.board import Board, Box
@@ -221,7 +222,7 @@ class Outlook(msgspec.Struct, frozen=True):
 def status(view: View, ask: StatusAsk) -> tuple[AnyOrder, ...]:
     """Whoever can strike does; then those whom he may raid are covered and cleared; then the next come up."""
     outlook, orders = Outlook.of(view, ask), list[AnyOrder]()
-    for judgement in (strike, cover, clear, bring_up):
+    for judgement in (strike, far_off, cover, clear, bring_up):
         orders += judgement(outlook, orders)
     return tuple(orders)
 
@@ -250,6 +251,14 @@ def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
         kept = {id for carrier in ask.hexes for id in _kept(outlook, carrier)}
         escort = [id for id in spare if id not in kept][: (len(bombers) + 1) // 2]
         yield Fly((*bombers, *escort), hex)
+
+
+def far_off(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """From bases on land those at other bases, in turns, but from such as may be raided now."""
+    sent = _moved(orders) | {id for base in outlook.feared for id in aboard(outlook.board, base, "ready")}
+    if TURNS[outlook.board.turn].flying:
+        flights = long_raids(outlook.board, outlook.ask, sent)
+        yield from (order for order in flights if not outlook.ask.plan((*orders, order)).refusals)
 
 
 def _ordered(ask: StatusAsk) -> Iterator[AnyOrder]:

@@ -21,6 +21,7 @@ from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
 from arbitre.games.taskforce.rules.interception import AirLosses
 from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.seeking import Seeking
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import Wait
@@ -59,7 +60,7 @@ def imagine(view: View, rng: Random) -> Game:
     return Game(
         board,
         hidden,
-        agenda(step, view.board),
+        agenda(step, board),
         {view.side: view.told},
         view.options,
         outcome=view.outcome,
@@ -80,6 +81,8 @@ def _in_hand(view: View) -> Step | None:
     heard = (told.report for told in view.told if told.turn == view.turn)
     if not any(isinstance(report, TookOff) for report in heard):
         return Status(foe)
+    if board.declared:
+        return Seeking()
     return ComingHome() if away(board, view.side) or view.aloft else AfterRaids()
 
 

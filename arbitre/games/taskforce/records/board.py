@@ -93,13 +93,28 @@ class Base(Ship, frozen=True):
         return self.printed.capacity if self.steps == 2 else self.printed.crowded
 
 
+class Sortie(msgspec.Struct, frozen=True):
+    """A raid that takes turns (TF-13.9). `turn`: that of the track on which it lies, in which it attacks and, once it
+    has turned home, is `back` (TF-13.14)."""
+
+    turn: int
+    back: int
+
+    @property
+    def homeward(self) -> bool:
+        """Whether it has attacked and is on its way home."""
+        return self.turn == self.back
+
+
 class Air(msgspec.Struct, frozen=True):
     """An air unit: nine aircraft on its front, four or five on its back, none once lost (TF-2.7). `flown`: it has
     attacked, and is out of play; `base`: the carrier that it is at home on, "" where a scenario knows no bases, and the
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
     in the status step, and `left` the box that it left for it (TF-11.3); `former`: the carrier that it was at home on
     until minor damage closed her to it, to whom it may return, "" for none (TF-13.5). `against`: the base on land on
-    which it has been declared for this raid, and for which it carries bombs (TF-R31, 12.19)."""
+    which it has been declared for this raid, and for which it carries bombs (TF-R31, 12.19). `sortie`: the raid that it
+    is on if that takes turns, on the track in no box and over no hex (TF-13.14); `missed`: it has not found the fleet
+    that it was to raid from afar, and takes no part (TF-13.12)."""
 
     id: str
     kind: str
@@ -112,6 +127,8 @@ class Air(msgspec.Struct, frozen=True):
     left: Box = ""
     former: str = ""
     against: str | msgspec.UnsetType = msgspec.UNSET
+    sortie: Sortie | msgspec.UnsetType = msgspec.UNSET
+    missed: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -242,6 +259,15 @@ class Flight(msgspec.Struct, frozen=True):
     hex: str
     fighters: int
     bombers: int
+
+
+class Expected(msgspec.Struct, frozen=True):
+    """Raids on the track as both sides see them in any fog: the turn on which they lie, how many counters, and whether
+    they are on their way `home` (TF-13.14)."""
+
+    turn: int
+    count: int
+    home: bool
 
 
 class Salvo(msgspec.Struct, frozen=True):

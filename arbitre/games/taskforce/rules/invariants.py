@@ -192,14 +192,16 @@ def _unit(unit: Air) -> Iterator[str]:
 
 
 def _sheets(game: Game) -> Iterator[str]:
-    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11), nobody is away outside of the air
-    operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5); however
-    Zeros are split, there are no more of them (TF-11.12)."""
+    """A unit is in one place (TF-2.11, 13.14), a declared raid over its hex (TF-11.11), nobody is away outside of the
+    air operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5);
+    however Zeros are split, there are no more of them (TF-11.12)."""
     board = game.board
     yield from _zeros(board)
     for unit in board.air.values():
         if unit.box and (unit.over or not unit.base):
             yield f"{unit.id} is in {unit.box} and over {unit.over or 'no base'}"
+        if unit.steps and unit.sortie and (unit.box or unit.sortie.turn < board.turn):
+            yield f"{unit.id} is on the track for turn {unit.sortie.turn}, and in {unit.box or 'no box'}"
     for raid in board.declared:
         for id in raid.units:
             if board.air[id].base and board.air[id].over != raid.hex:
@@ -207,7 +209,7 @@ def _sheets(game: Game) -> Iterator[str]:
     now = game.agenda[0] if game.agenda else None
     grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
     for id in (id for side in SIDES for id in away(board, side)):
-        if grounded and game.outcome is None:
+        if grounded and game.outcome is None and not board.air[id].sortie:
             yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return

@@ -33,6 +33,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.seeking import Seeking, flights
 from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire, ShoreHits, bombardments, following
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep, Wait
@@ -86,8 +87,8 @@ AnyStep: TypeAlias = (
     | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
     | Bombardment | ReturnFire | ShoreHits | Cramped
     | Withdrawals | Regrouping | ReportSides | RollForOrder
-    | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | Supporting
-    | ComingHome | AfterRaids | Scouting | Arriving | Wait
+    | Status | Surplus | RaidOrder | Seeking | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn
+    | Supporting | ComingHome | AfterRaids | Scouting | Arriving | Wait
 )  # fmt: skip
 
 
@@ -154,9 +155,11 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
         return (*left, *rest, *turn[turn.index(Arranging()) + 1 :])
     two = bool(scenario(board.scenario).musters)
     flight, flown = (INTERCEPTED, RaidOrder()) if two else (FLIGHT, Raids())
-    later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])
-    if isinstance(now, Arrival):
-        return later
+    raids = board.declared[isinstance(now, Arrival | Seeking) :]  # behind the one in hand
+    over = tuple(flights(board, raids)) if two else FLIGHT * len(raids)
+    later = (*over, *turn[turn.index(flown) + 1 :])
+    if isinstance(now, Seeking):
+        return (now, *later)
     if isinstance(now, Supporting | Surplus):
         return (now, *flight[flight.index(Bombing()) :], *later)
     attacking = (*_ATTACK[_ATTACK.index(now) :], Return()) if now in _ATTACK else flight[flight.index(now) :]

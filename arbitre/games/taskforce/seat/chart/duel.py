@@ -4,7 +4,6 @@ carriers below it box by box, what aircraft reach, the score (TF-2.11, 2.18, 8.2
 from __future__ import annotations
 
 import math
-from collections import Counter as Tally
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -44,6 +43,7 @@ from arbitre.games.taskforce.seat.chart.sea import (
     track,
     under_track,
 )
+from arbitre.games.taskforce.seat.chart.under_way import under_way
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.estimate.ways import Share
@@ -58,7 +58,6 @@ _WORDS = (
     "closed", "layer-closed",
 )  # fmt: skip
 _FOLDED = ("range", "cover", *FOLDED)
-_KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
 _WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
@@ -75,7 +74,7 @@ def duel(view: View) -> Chart:
         moment=moment(view),
         cells=(*printed.cells, *track(view, printed), *_sheets(view.board, printed)),
         washes=tuple(_washes(view)),
-        counters=(*_afloat(view), *_flying(view), *_aboard(view.board)),
+        counters=(*_afloat(view), *_flying(view), *under_way(view), *_aboard(view.board)),
         routes=tuple(afloat.routes(view)),
         marks=(*afloat.marks(view), *_found(view)),
         notes=tuple(_notes(view)),
@@ -241,12 +240,11 @@ def _flying(view: View) -> Iterator[Counter]:
     for (hex, side), units in sorted(over.items()):
         own = standing(view.board, side, hex) or view.board.bases_in(hex, side)
         raid = not own  # CAP flies over what is its own (TF-11.8)
-        kinds: Tally[str] = Tally(unit.printed.kind for unit in units)
         yield Counter(
             cell=hex,
             name=Term("counter-raid" if raid else "counter-cap"),
             silhouette=AIRCRAFT,
-            count=" ".join(f"{kinds[kind]}{kind}" for kind in _KINDS if kinds[kind]),
+            count=decks.tally(units),
             owner=SEAT[side],
             detail=_all(decks.by_kind(units)),
             pieces=tuple(flight_piece(unit) for unit in units),

@@ -18,10 +18,11 @@ from arbitre.seat.figures import signed
 
 
 def _took_off(report: r.TookOff, view: View) -> Said:
-    """Hex by hex what goes there."""
-    if not report.raids and not report.caps:
+    """Hex by hex what goes there, then what is put on the track."""
+    if not report.raids and not report.caps and not report.later:
         return (Phrase("told-aloft-none", {"side": report.side}, report.clause),)
-    every = (*_flights("aloft-raid", report.raids), *_flights("aloft-cap", report.caps))
+    later = (Term("aloft-later", {"count": raid.count, "turn": raid.turn}) for raid in report.later or ())
+    every = (*_flights("aloft-raid", report.raids), *_flights("aloft-cap", report.caps), *later)
     return (Phrase("told-aloft", {"side": report.side, "flights": Several(every)}, report.clause),)
 
 

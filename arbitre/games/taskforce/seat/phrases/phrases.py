@@ -20,6 +20,7 @@ from arbitre.games.taskforce.seat.naming import clock, light, points, units
 from arbitre.games.taskforce.seat.phrases.fleets import FLEETS
 from arbitre.games.taskforce.seat.phrases.fog import FOG
 from arbitre.games.taskforce.seat.phrases.interception import INTERCEPTION
+from arbitre.games.taskforce.seat.phrases.long_raids import LONG_RAIDS
 from arbitre.games.taskforce.seat.phrases.markers import MARKERS
 from arbitre.games.taskforce.seat.phrases.raids import RAIDS, Said
 from arbitre.kernel.play import Told
@@ -110,6 +111,7 @@ def _ahead(report: r.GameOver, view: View) -> Phrase:
 _SAY: dict[type, Callable[[Any, View], Said]] = {
     **RAIDS,
     **INTERCEPTION,
+    **LONG_RAIDS,
     **MARKERS,
     **FLEETS,
     **FOG,

@@ -63,6 +63,9 @@ def _status(report: r.StatusMoved, view: View) -> Said:
 
 def _move(move: r.StatusMove) -> Term:
     key = "cap-over" if move.to == "cap" and move.hex else move.to
+    if move.sortie:
+        args: dict[str, Arg] = {"units": units(move.units), "base": unit_name(move.base or "")}
+        return Term("status-raid-later", args | {"turn": move.sortie.turn, "back": move.sortie.back})
     if move.base:
         return Term("status-raid-base", {"units": units(move.units), "base": unit_name(move.base)})
     return Term(f"status-{key}", {"units": units(move.units), "hex": move.hex})

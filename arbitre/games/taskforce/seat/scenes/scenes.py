@@ -14,6 +14,7 @@ from arbitre.games.taskforce.seat.scenes.decks import DECKS
 from arbitre.games.taskforce.seat.scenes.fleets import FLEETS
 from arbitre.games.taskforce.seat.scenes.fog import FOG
 from arbitre.games.taskforce.seat.scenes.interception import INTERCEPTION
+from arbitre.games.taskforce.seat.scenes.long_raids import LONG_RAIDS
 from arbitre.games.taskforce.seat.scenes.markers import MARKERS
 from arbitre.games.taskforce.seat.scenes.raids import RAIDS, Seen, nothing
 from arbitre.kernel.play import Told
@@ -29,6 +30,7 @@ SHOWN: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     **RAIDS,
     **DECKS,
     **INTERCEPTION,
+    **LONG_RAIDS,
     **MARKERS,
     **FLEETS,
     **FOG,
