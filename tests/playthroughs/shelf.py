@@ -68,7 +68,7 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/midway-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "midway 9", _MIDWAY, 8)),
     "taskforce/midway-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "midway 16", _MIDWAY, 7)),
     "taskforce/solomons-admiral": partial(
-        _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 4", _SOLOMONS, 10)
+        _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 19", _SOLOMONS, 10)
     ),
     "taskforce/solomons-random": partial(
         _bots, "taskforce", partial(taskforce.bots, "random", "solomons 7", _SOLOMONS, 14)
