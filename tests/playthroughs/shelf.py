@@ -71,7 +71,7 @@ WRITERS: dict[str, Callable[[], str]] = {
         _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 19", _SOLOMONS, 10)
     ),
     "taskforce/solomons-random": partial(
-        _bots, "taskforce", partial(taskforce.bots, "random", "solomons 7", _SOLOMONS, 14)
+        _bots, "taskforce", partial(taskforce.bots, "random", "solomons 1", _SOLOMONS, 13)
     ),
     "taskforce/solomons-shore": partial(_bots, "taskforce", partial(taskforce_meeting.shore, "shore 1", 16)),
     "taskforce/fleets-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "fleet 3", _FLEETS, 5)),
