@@ -100,7 +100,7 @@ def test_turns_fog_searches_and_who_lays_first(id, number, turns, fog, searches,
     assert (printed.first_turn, printed.last_turn) == turns and set(turns) <= TURNS.keys()
     assert tuple(printed.musters[side].searches for side in SIDES) == searches
     assert (printed.fog, printed.first) == (fog, first)
-    assert (id in OFFERED) == (id in ("coral_sea", "midway", "pacific_fleet", "indian_ocean"))
+    assert (id in OFFERED) == (id in ("coral_sea", "midway", "eastern_solomons", "pacific_fleet", "indian_ocean"))
 
 
 @pytest.mark.parametrize("id", LATER)
