@@ -45,8 +45,10 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     hexes = {label: hex for label, hex in found.hexes.items() if hex in apart}
 
     def in_one_hex(one: str, other: str) -> bool:
-        hex = hexes.get(first(one))
-        return hex is not None and hex == hexes.get(first(other))
+        first_hex, second_hex = (found.hexes.get(first(lot)) for lot in (one, other))
+        if "" in (first_hex, second_hex):  # of one of them no report has said it yet
+            return True
+        return first_hex is not None and first_hex == second_hex and first_hex in apart
 
     def may(lots: tuple[str, ...]) -> bool:
         """Before anything parts; of a stack as many are gone as have lost their label, but for those that are new."""
@@ -162,19 +164,22 @@ def _split(
 ) -> tuple[Ledger, set[str]]:
     """With the fleets that there were not before, or that had no ship left, each under a marker in the hex of those
     that its ships come from, and their ids. `parting`: the hexes in which markers come on the map; `shown`: the labels
-    of fleets that show their numbers."""
+    of fleets that show their numbers, as those do whose ships have all been in a withdrawing group (TF-R68): of these
+    no report says the hex."""
     fleets = (fleet for fleet in now if fleet.partition("-")[2].isdecimal())  # no groups
     split = [fleet for fleet in fleets if fleet in found.sharing or not found.columns.get(fleet)]
     was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet in split:
         source = next((was[ship] for ship in now[fleet] if ship in was), "")
-        if not source:
+        if not source and fleet not in shown:
             continue
         found = forgotten(found, fleet) if fleet in found.fleets else found
-        found = found.apart((source,)).in_hexes(parting)
-        at, hexes = found.fleets.index(source), dict(found.hexes)
+        if source:
+            found = found.apart((source,)).in_hexes(parting)
+        hexes = dict(found.hexes)
         if fleet in shown:
-            hexes[shown[fleet]] = hexes.get(label_of(found, source), "")
+            hexes[shown[fleet]] = hexes.get(label_of(found, source), "") if source else ""
+        at = found.fleets.index(source) if source else 0
         ways = {
             ((*lots, shown.get(fleet) or _NEW + found.hexes.get(first(lots[at]), "")), faces): share
             for (lots, faces), share in found.ways.items()
