@@ -285,6 +285,15 @@ def test_two_that_share_a_marker_left_the_map_under_one_that_did():
     assert {*found.crew("allied-7")} == {*ROWS[1][1], *ROWS[2][1]}
 
 
+def test_who_keeps_the_marker_of_another_lies_where_the_ships_of_that_are_split_off():
+    """TF-6.6, TF-6.7: TF 2 has shared the marker of TF 7, all of whose ships are TF 8 now."""
+    split = Formed((*ROWS[:2], ("allied-8", ROWS[2][1])), parted=(("1604", ("A2",), ("A9", "A10")),))
+    found = ledger(ALLIED, told(split, turn=11, joined=(("allied-2", "allied-7"),)))
+    now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
+    assert {*found.fleets} == {"allied-1", "allied-2", "allied-8"}
+    assert now["A9"] == now["A10"] == share(1, 0.5) and now["A1"] == share(1 / 7, 1 / 7)
+
+
 def test_a_fleet_that_left_the_map_lay_under_a_marker_that_did():
     """TF-9.10, TF-R14: with it a carrier has gone, and no other marker hides that fleet."""
     away, left = Sailed((("A3", ("1606", "off")),)), ("allied-7", "allied-2")

@@ -25,12 +25,13 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
         return found
     now = {fleet: crew for fleet in columns if fleet not in sharing if (crew := _crew(fleet, columns, sharing))}
     found, away, combined = _away(found, columns, now, len(report.aside), by_night=TURNS[turn].night)
+    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet, bearer in found.sharing.items():
         if bearer not in columns and fleet in now:
             found = heir(found, bearer, fleet)
+            was = {ship: fleet if at == bearer else at for ship, at in was.items()}
     parting = tuple(hex for hex, _, _ in report.parted)
-    found, split = _split(found, now, parting, {fleet: label for label, fleet in report.shown})
-    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.crew(fleet)}
+    found, split = _split(found, now, was, parting, {fleet: label for label, fleet in report.shown})
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
     found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
     found = found.apart({taker for fleet in combined for taker in _takers(found.crew(fleet), now)})
@@ -160,15 +161,18 @@ _NEW = "+"
 
 
 def _split(
-    found: Ledger, now: Mapping[str, tuple[str, ...]], parting: Sequence[str], shown: Mapping[str, str]
+    found: Ledger,
+    now: Mapping[str, tuple[str, ...]],
+    was: Mapping[str, str],
+    parting: Sequence[str],
+    shown: Mapping[str, str],
 ) -> tuple[Ledger, set[str]]:
     """With the fleets that there were not before, or that had no ship left, each under a marker in the hex of those
-    that its ships come from, and their ids. `parting`: the hexes in which markers come on the map; `shown`: the labels
-    of fleets that show their numbers, as those do whose ships have all been in a withdrawing group (TF-R68): of these
-    no report says the hex."""
+    that its ships come from, and their ids. `was`: of each ship the fleet under whose marker it was; `parting`: the
+    hexes in which markers come on the map; `shown`: the labels of fleets that show their numbers, as those do whose
+    ships have all been in a withdrawing group (TF-R68): of these no report says the hex."""
     fleets = (fleet for fleet in now if fleet.partition("-")[2].isdecimal())  # no groups
     split = [fleet for fleet in fleets if fleet in found.sharing or not found.columns.get(fleet)]
-    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet in split:
         source = next((was[ship] for ship in now[fleet] if ship in was), "")
         if not source and fleet not in shown:
