@@ -17,6 +17,7 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Nightfall, Restocked
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
+from arbitre.games.taskforce.rules.scouting import scouts
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import ledger, ways
 from arbitre.games.taskforce.seat.estimate.estimate import estimate, lying
@@ -25,7 +26,7 @@ from arbitre.kernel.play import Told, Umpire, asked
 from taskforce.dueling import played
 from taskforce.duels import DD_J, new
 from taskforce.estimating import believed, forget, marker_by_marker
-from taskforce.nights import ocean, open_boards
+from taskforce.nights import left, ocean, open_boards
 from taskforce.playing import resolved
 
 GAMES = 4
@@ -224,3 +225,14 @@ def test_a_fleet_of_which_no_report_tells_the_origin_lies_under_a_marker_all_the
     assert "ijn-8" in seen.board.formations and "ijn-8" in estimate(seen).fleets
     assert sum(share.real for share in estimate(seen).odds.values()) == pytest.approx(3)
     assert TASKFORCE.invariants(imagine(seen, Random(1))) == []
+
+
+def test_who_searches_yet_has_left_from_somewhere_though_it_is_not_followed_any_more():
+    """TF-R47: in a game of which no report tells the beginning, too, her search is one from a hex."""
+    game = left((("3105", 1), ("3112", 7), ("2412", 2)))
+    seen = view(game, ALLIED)
+    assert "akagi" in seen.board.scouts and "akagi" not in seen.board.last_hex
+    for told in (seen.told, seen.told[1:]):
+        twin = imagine(replace(seen, told=told), Random(1))
+        assert twin.board.last_hex.keys() == {"akagi"} and not TASKFORCE.invariants(twin)
+        assert scouts(twin.board, IJN, own_markers(twin, IJN)).keys() == {"akagi", "soryu"}
