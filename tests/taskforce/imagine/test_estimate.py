@@ -5,7 +5,17 @@ from math import perm
 import pytest
 
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
-from arbitre.games.taskforce.records.reports import Deployed, Formed, Met, RaidFound, Sailed, Searched, TokenShown
+from arbitre.games.taskforce.records.reports import (
+    Deployed,
+    Formed,
+    HitsApplied,
+    Met,
+    RaidFound,
+    Result,
+    Sailed,
+    Searched,
+    TokenShown,
+)
 from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.sailing import Sailing
@@ -292,6 +302,20 @@ def test_who_keeps_the_marker_of_another_lies_where_the_ships_of_that_are_split_
     now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
     assert {*found.fleets} == {"allied-1", "allied-2", "allied-8"}
     assert now["A9"] == now["A10"] == share(1, 0.5) and now["A1"] == share(1 / 7, 1 / 7)
+
+
+def test_who_has_joined_another_and_keeps_its_marker_is_one_fleet():
+    """TF-6.6, TF-R79: TF 2 joins TF 7, all of whose ships sink later; then it lies where that did."""
+    joined = Formed(
+        ROWS,
+        parted=(("1603", ("A1", "A2"), ("A9",)),),
+        aside=("1603",),
+        joined=(("allied-2", "allied-7"),),
+    )
+    sunk = HitsApplied(tuple(Result(ship, 9, "intact", "sunk", 1, 1, False) for ship in ROWS[2][1]))
+    found = ledger(ALLIED, told(Sailed((("A1", ("1602", "1603")), ("A2", ("1604", "1603")))), joined, sunk))
+    assert sorted(found.fleets) == ["allied-1", "allied-2"] and found.columns["allied-2"] == ROWS[1][1]
+    assert (found.odds()["A9"].real, found.odds()["A9"].carrier) == share(1, 1)
 
 
 def test_a_fleet_that_left_the_map_lay_under_a_marker_that_did():

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.printed import SHIPS, TURNS
 from arbitre.games.taskforce.records.reports import Formed
-from arbitre.games.taskforce.seat.estimate.known import Ledger, heir, label_of, noted, relabelled
+from arbitre.games.taskforce.seat.estimate.known import Ledger, forgotten, heir, label_of, noted, relabelled
 from arbitre.games.taskforce.seat.estimate.ways import first, held, kept, merged
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 
@@ -193,19 +193,3 @@ def _split(
             groups=(*found.groups, max(found.groups) + 1),
         )  # fmt: skip
     return found, {*split} & {*found.fleets}
-
-
-def forgotten(found: Ledger, fleet: str) -> Ledger:
-    """Without a fleet that has no ship on the map any more, so that its number is free (TF-6.10)."""
-    found = found.apart((fleet,))
-    others = [place for place, other in enumerate(found.fleets) if other != fleet]
-    ways = merged(
-        ((tuple(lots[place] for place in others), faces), share) for (lots, faces), share in found.ways.items()
-    )
-    return replace(
-        found,
-        fleets=tuple(found.fleets[place] for place in others),
-        columns={other: row for other, row in found.columns.items() if other != fleet},
-        groups=tuple(found.groups[place] for place in others),
-        ways=ways,
-    )
