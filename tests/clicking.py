@@ -41,6 +41,7 @@ GAMES: dict[str, list[dict[str, str]]] = {
         {"scenario": "carrier_duel"},
         {"scenario": "coral_sea"},
         {"scenario": "midway"},
+        {"scenario": "eastern_solomons"},
         {"scenario": "pacific_fleet"},
         {"scenario": "indian_ocean"},
         {"scenario": "santa_cruz"},

@@ -393,6 +393,7 @@ OFFERED = (
     "carrier_duel",
     "coral_sea",
     "midway",
+    "eastern_solomons",
     "pacific_fleet",
     "indian_ocean",
     "santa_cruz",
