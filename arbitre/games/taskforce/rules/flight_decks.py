@@ -8,7 +8,16 @@ from collections.abc import Iterator, Mapping
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
-from arbitre.games.taskforce.records.printed import AIRCRAFT, FLEET_MOST, READY_STEPS, TURNS, Deck, Side, enemy, in_battle
+from arbitre.games.taskforce.records.printed import (
+    AIRCRAFT,
+    FLEET_MOST,
+    READY_STEPS,
+    TURNS,
+    Deck,
+    Side,
+    enemy,
+    in_battle,
+)
 from arbitre.games.taskforce.rules.fleets import aboard, sea_map, sighted
 from arbitre.games.taskforce.rules.long_raids import by_day, sortie
 from arbitre.games.taskforce.rules.units import began_at
