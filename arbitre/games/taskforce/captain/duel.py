@@ -20,7 +20,7 @@ from arbitre.games.taskforce.captain.aloof import aloof, exposed
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
 from arbitre.games.taskforce.captain.long_raids import long_raids
 from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
-from arbitre.games.taskforce.captain.shore import run_in
+from arbitre.games.taskforce.captain.shore import guard, run_in
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
@@ -35,7 +35,7 @@ from arbitre.games.taskforce.records.orders import (
     Stay,
     Stow,
 )
-from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules import dummies
 from arbitre.games.taskforce.rules.approach import due
@@ -114,7 +114,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         others = [end for other, end in ends.items() if other != id]
         if bound(board, ask.side, fleet):
             ends[id] = toward_the_port(board, fleet, others)
-        elif (end := run_in(board, ask.side, fleet)) is not None:
+        elif end := run_in(board, ask.side, fleet) or guard(board, ask.side, fleet, others):
             ends[id] = end
         elif known.carriers:
             convoys = [ends[other] for other in fleets if fleets[other].ships and bound(board, ask.side, fleets[other])]
@@ -211,7 +211,7 @@ class Outlook(msgspec.Struct, frozen=True):
     def of(cls, view: View, ask: StatusAsk) -> Outlook:
         """What a side can know."""
         board, known = view.board, prey(view)
-        late = board.turn >= scenario(board.scenario).last_turn - LATE
+        late = in_battle(board.turn) >= scenario(board.scenario).last_turn - LATE
         feared = frozenset(id for id, hex in ask.hexes.items() if may_be_raided(view, hex, known.carriers))
         (_, least), *_ = scenario(board.scenario).levels
         return cls(
