@@ -47,6 +47,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=eastern_solomons
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=pacific_fleet
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=indian_ocean
+	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=santa_cruz
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
 	$(BIN)/arbitre leaks taskforce
@@ -58,6 +59,7 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce --option scenario=eastern_solomons --option fog=advanced
 	$(BIN)/arbitre leaks taskforce --option scenario=pacific_fleet
 	$(BIN)/arbitre leaks taskforce --option scenario=indian_ocean
+	$(BIN)/arbitre leaks taskforce --option scenario=santa_cruz
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
 

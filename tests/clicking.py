@@ -44,6 +44,7 @@ GAMES: dict[str, list[dict[str, str]]] = {
         {"scenario": "eastern_solomons"},
         {"scenario": "pacific_fleet"},
         {"scenario": "indian_ocean"},
+        {"scenario": "santa_cruz"},
     ],
 }
 """The games, with the options under which they are tried."""

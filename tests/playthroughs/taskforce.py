@@ -88,6 +88,7 @@ NAMES = {
     "eastern_solomons": "the Eastern Solomons",
     "pacific_fleet": "Combined Fleet against Pacific Fleet",
     "indian_ocean": "the Indian Ocean",
+    "santa_cruz": "Santa Cruz and Second Guadalcanal",
 }
 
 

@@ -6,24 +6,27 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.captain.admiral import Admiral
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
-from arbitre.games.taskforce.records.orders import Discard, Form, PutBack
+from arbitre.games.taskforce.records.board import Formation, Marker
+from arbitre.games.taskforce.records.orders import Discard, Divide, Form, PutBack
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
-from arbitre.games.taskforce.records.reports import Formed, Nightfall, Restocked
+from arbitre.games.taskforce.records.reports import Deployed, Formed, Nightfall, Restocked
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.sailing import Sailing, SailingAsk
+from arbitre.games.taskforce.rules.scouting import scouts
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import ledger, ways
 from arbitre.games.taskforce.seat.estimate.estimate import estimate, lying
 from arbitre.kernel.dice import KeyedDice
-from arbitre.kernel.play import Umpire, asked
+from arbitre.kernel.play import Told, Umpire, asked
 from taskforce.dueling import played
-from taskforce.duels import new
+from taskforce.duels import DD_J, new
 from taskforce.estimating import believed, forget, marker_by_marker
-from taskforce.nights import open_boards
+from taskforce.nights import left, ocean, open_boards
 from taskforce.playing import resolved
 
 GAMES = 4
@@ -177,3 +180,59 @@ def test_nothing_of_the_enemy_is_read_for_it(games):
     assert estimate(view(twin, ALLIED)).odds == estimate(seen).odds
     assert own_markers(twin, ALLIED) == own_markers(game, ALLIED) and lying(seen)
     assert {label[0] for label in lying(seen)} == {"J"} and enemy(ALLIED) == IJN
+
+
+def told_of_the_set_up(game):
+    """The game, in which the Allies know the fleets of the enemy and where his markers were laid."""
+    board = game.board
+    fleets = tuple((id, fleet.slots) for id, fleet in board.formations.items() if fleet.side == IJN)
+    markers = tuple((at, marker.hex) for at, marker in board.markers.items() if marker.side == IJN)
+    game.told = {ALLIED: (Told(1, 2, "set-up", Deployed(IJN, fleets, (), markers)),)}
+    return game
+
+
+def seen_after(game, *orders):
+    """What the Allies see after these orders for a night."""
+    plan = asked(TASKFORCE, game)[IJN].plan(orders)
+    assert not plan.refusals and not TASKFORCE.invariants(game)
+    return view(resolved(game, {IJN: plan}, Umpire(KeyedDice("night", TASKFORCE.id))), ALLIED)
+
+
+def test_a_fleet_that_is_split_off_a_withdrawing_group_is_known():
+    """TF-6.7, TF-R67, TF-R68: it shows its number, and lies there in every way and every imagined game."""
+    game = ocean(Sailing(IJN), 11, (("2410", 1), ("2412", 7), ("2414", 0)), (("0612", 1), ("0614", 7)))
+    board, group = game.board, ("haruna", "tone", "chikuma")
+    board.formations["ijn-1"] = board.formations["ijn-1"].without(group)
+    told_of_the_set_up(game)
+    board.formations["ijn-w1"] = Formation("ijn-w1", IJN, "group", group, 1)
+    board.labels[IJN] += 1
+    board.markers["J4"] = Marker("J4", IJN, "2412", formation="ijn-w1")
+    board.ships["haruna"] = replace(board.ships["haruna"], steps=1, critical=True)
+    seen = seen_after(game, Form("ijn-8", ("tone", "chikuma")))
+    label = next(at for at, marker in seen.board.markers.items() if marker.formation == "ijn-8")
+    found = ledger.ledger(IJN, seen.told)
+    assert {lots[found.fleets.index("ijn-8")] for lots, _ in found.ways} == {label}
+    assert [round(estimate(seen).odds[at].real, 9) for at in ("J1", "J2", "J3", label)] == [*(round(2 / 3, 9),) * 3, 1]
+    assert TASKFORCE.invariants(imagine(seen, Random(1))) == []
+
+
+def test_a_fleet_of_which_no_report_tells_the_origin_lies_under_a_marker_all_the_same():
+    """TF-6.7, TF-6.14: it is made of counters that were divided off, whose names nobody has heard; all fleets lie under
+    markers in every way."""
+    game = told_of_the_set_up(ocean(Sailing(IJN), 11, (("2410", 1), ("2412", 7), ("2414", 0)), (("0612", 1),)))
+    halves = tuple(f"dd_ijn-{number}" for number in range(7, 10))
+    seen = seen_after(game, *map(Divide, DD_J[:3]), Form("ijn-8", halves))
+    assert "ijn-8" in seen.board.formations and "ijn-8" in estimate(seen).fleets
+    assert sum(share.real for share in estimate(seen).odds.values()) == pytest.approx(3)
+    assert TASKFORCE.invariants(imagine(seen, Random(1))) == []
+
+
+def test_who_searches_yet_has_left_from_somewhere_though_it_is_not_followed_any_more():
+    """TF-R47: in a game of which no report tells the beginning, too, her search is one from a hex."""
+    game = left((("3105", 1), ("3112", 7), ("2412", 2)))
+    seen = view(game, ALLIED)
+    assert "akagi" in seen.board.scouts and "akagi" not in seen.board.last_hex
+    for told in (seen.told, seen.told[1:]):
+        twin = imagine(replace(seen, told=told), Random(1))
+        assert twin.board.last_hex.keys() == {"akagi"} and not TASKFORCE.invariants(twin)
+        assert scouts(twin.board, IJN, own_markers(twin, IJN)).keys() == {"akagi", "soryu"}

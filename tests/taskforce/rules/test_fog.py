@@ -12,7 +12,18 @@ from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.board import Declared, Flight, Formation, Marker
-from arbitre.games.taskforce.records.orders import Arm, Detach, Divide, Fly, Form, Patrol, Ready, Scramble, Stay
+from arbitre.games.taskforce.records.orders import (
+    Arm,
+    Detach,
+    Divide,
+    Engage,
+    Fly,
+    Form,
+    Patrol,
+    Ready,
+    Scramble,
+    Stay,
+)
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.state import Outcome
 from arbitre.games.taskforce.rules import disclosure
@@ -20,7 +31,7 @@ from arbitre.games.taskforce.rules.battles import Arranging, Gunnery, Hits
 from arbitre.games.taskforce.rules.bombing import Bombing, Bombs
 from arbitre.games.taskforce.rules.disclosure import ADDRESSED, HEARD, OPEN
 from arbitre.games.taskforce.rules.fog import advanced
-from arbitre.games.taskforce.rules.interception import AirLosses, Interception, RunIn
+from arbitre.games.taskforce.rules.interception import AirLosses, Interception, Pairings, RunIn
 from arbitre.games.taskforce.rules.ranging import Ranging
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -307,6 +318,17 @@ def test_the_raider_sees_types_and_steps_of_interceptors_alone():
         (heard,) = told(game, IJN, f.InterceptorsLost)
         assert heard.losses == (("f4f", len(report.units), len(report.lost)),)
     assert lost and not [report for report in told(game, IJN, a.AirLost) if report.side == ALLIED]
+
+
+@pytest.mark.parametrize("first", [("f4f-1", "val-1"), ("f4f-2", "zero-1"), ("f4f-2", "val-1")])
+def test_in_what_order_interceptors_are_named_the_raider_does_not_hear(first):
+    """TF-R19: he hears of the fights in the order of his own units."""
+    game, _ = until(raid(("zero-1", "val-1"), cap=("f4f-1", "f4f-2"), steps={"f4f-2": 1}), Pairings)
+    game, _ = step(game, {ALLIED: (Engage(first[:1], first[1:]),)})
+    assert [pairing.raiders for pairing in view(game, IJN).board.raid.pairings] == [("zero-1",), ("val-1",)]
+    game, _ = until(game, AirLosses, melees(3, 4))
+    (heard,) = told(game, IJN, f.InterceptedBy)
+    assert [clash.raiders for clash in heard.clashes] == [("zero-1",), ("val-1",)]
 
 
 def test_zeros_that_intercept_are_split_unseen_and_those_that_raid_are_not():

@@ -130,9 +130,15 @@ SAMPLES = (
 ASHORE = (
     (JAVA_SEA, sr.Bombarded("ijn", "midway_base", (Salvo(("haruna",), "midway_base", 10, 3, 7),))),
     (JAVA_SEA, sr.Disembarked(1, 3)),
+    (JAVA_SEA, sr.Committed(2, ())),
+    (JAVA_SEA, sr.Committed(1, ("shokaku", "dd_ijn-1"))),
+    (JAVA_SEA, sr.LandCombat(1, "henderson", (2, 4), (3, 5), "allied", "allied")),
+    (JAVA_SEA, sr.LandCombat(1, "henderson", (2, 4), (2, 5), "allied", "ijn", ("f4f-9", "f4f-10"), ("tbf-4",))),
+    (JAVA_SEA, sr.LandCombat(2, "henderson", (2, 4), (2, 5), "ijn", "ijn")),
+    (JAVA_SEA, sr.BattleOver(1)),
     (JAVA_SEA, sr.FiredBack("midway_base", Salvo(("midway_base",), "haruna", 4, 3, 2))),
 )
-"""Of shore bombardments."""
+"""Of shore bombardments, and of two battles for a base."""
 FAR = (
     (JAVA_SEA, r.StatusMoved("ijn", (r.StatusMove(("betty-1",), "raid", "1811", "henderson", Sortie(5, 7)),))),
     (JAVA_SEA, lr.CameOver("ijn", "henderson", "1811", 1, 2, ("zero-10", "betty-1", "betty-2"))),

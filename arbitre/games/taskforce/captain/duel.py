@@ -35,7 +35,7 @@ from arbitre.games.taskforce.records.orders import (
     Stay,
     Stow,
 )
-from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules import dummies
 from arbitre.games.taskforce.rules.approach import due
@@ -211,7 +211,7 @@ class Outlook(msgspec.Struct, frozen=True):
     def of(cls, view: View, ask: StatusAsk) -> Outlook:
         """What a side can know."""
         board, known = view.board, prey(view)
-        late = board.turn >= scenario(board.scenario).last_turn - LATE
+        late = in_battle(board.turn) >= scenario(board.scenario).last_turn - LATE
         feared = frozenset(id for id, hex in ask.hexes.items() if may_be_raided(view, hex, known.carriers))
         (_, least), *_ = scenario(board.scenario).levels
         return cls(

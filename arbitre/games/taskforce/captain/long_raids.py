@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Fly
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.long_raids import sortie
 from arbitre.games.taskforce.rules.status import StatusAsk
@@ -26,7 +27,7 @@ def long_raids(board: Board, ask: StatusAsk, sent: Collection[str]) -> Iterator[
             flown = sortie(board, able[0], hex, ask.hexes)
             escort = sum(air[id].fighter for id in able)
             waiting = sum(unit.fighter and unit.base == base and bool(unit.box and unit.steps) for unit in air.values())
-            due = flown and flown.turn <= scenario(board.scenario).last_turn
+            due = flown and in_battle(flown.turn) <= scenario(board.scenario).last_turn
             if due and escort < len(able) and waiting <= FEW * escort:
                 yield Fly(able, hex, base)
                 break

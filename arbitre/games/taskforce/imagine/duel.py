@@ -7,6 +7,7 @@ from random import Random
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.state import Hidden, Token
+from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate, lying
@@ -26,11 +27,22 @@ def hidden(view: View, board: Board, rng: Random) -> Hidden:
         for ship in known.columns[fleet]
         if board.ships[ship].printed.carrier and ship not in board.last_hex
     }
+    unseen |= {id: hex for id, hex in _somewhere(view, board, known, rng).items() if id not in unseen}
     own = tuple(id for id in board.last_hex if board.ships[id].steps and board.ships[id].printed.side == view.side)
     board.last_hex |= unseen
     found = laid(view, known, said, dict(zip(labels, known.fleets, strict=True)), rng)
     found.unseen = (*own, *unseen)
     return found
+
+
+def _somewhere(view: View, board: Board, known: Estimate, rng: Random) -> dict[str, str]:
+    """By carrier of the enemy that has left the map in this turn, and searches yet (TF-R47), a hex from which a hidden
+    marker of his has left: that of her own where that is known, which it is not once the odds begin anew."""
+    afloat = {id for formation in board.formations.values() for id in formation.slots}
+    foes = (board.ships[id] for id in board.scouts if id in board.ships)
+    gone = (ship.id for ship in foes if ship.printed.side != view.side and ship.id not in afloat)
+    hexes = sorted(known.left.values()) or sorted(sea_map(board).grid.neighbours)
+    return {id: rng.choice(hexes) for id in gone if id not in board.last_hex}
 
 
 def drawn(known: Estimate, rng: Random) -> Way:

@@ -9,6 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.imagine import duel
+from arbitre.games.taskforce.imagine.committed import before, during, fit
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
 from arbitre.games.taskforce.records.board import Board
@@ -16,6 +17,7 @@ from arbitre.games.taskforce.records.fog_reports import TookOff
 from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.games.taskforce.records.state import Game, Hidden
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing, share
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
 from arbitre.games.taskforce.rules.interception import AirLosses
@@ -27,6 +29,7 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.seat.estimate.committed import met
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.kernel.play import Step
 
@@ -36,7 +39,9 @@ def imagine(view: View, rng: Random) -> Game:
     board, foe, step = view.board.copy(), enemy(view.side), _in_hand(view)
     known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
     hidden = Hidden()
-    if not (isinstance(view.now, Deploying) and view.now.forming):
+    if isinstance(view.now, Committing) or (isinstance(view.now, Deploying) and view.now.forming):
+        before(view, board)
+    else:
         found = estimate(view)
         way, said = duel.drawn(found, rng)
         labels = duel.under(way, rng)
@@ -52,6 +57,7 @@ def imagine(view: View, rng: Random) -> Game:
             if beneath[label] not in board.formations:
                 hidden.under[label] = ""
         _left(view, board, hidden, rng.sample(gone, len(gone)))
+        during(view, board)
     put_aboard(view, board, rng)
     raid = board.raid
     if raid is not None and raid.side == view.side and not raid.shown and not isinstance(step, Scrambling):
@@ -91,7 +97,10 @@ def _left(view: View, board: Board, hidden: Hidden, hexes: Sequence[str]) -> Non
     there are any (TF-R14)."""
     foe, afloat = enemy(view.side), {id for each in board.formations.values() for id in each.slots}
     ships = (ship for ship in board.ships.values() if ship.printed.side == foe and ship.printed.carrier and ship.steps)
-    away = (ship.id for ship in ships if ship.id not in afloat and ship.id not in board.awaited)
+    away = [ship.id for ship in ships if ship.id not in afloat and ship.id not in board.awaited]
+    if board.campaign:
+        seen = met(view)
+        away = sorted(fit(view, board, away), key=lambda id: (id not in seen, share(board, (id,))))
     last = dict(zip(away, hexes, strict=False))
     board.last_hex |= last
     hidden.unseen = tuple(last)

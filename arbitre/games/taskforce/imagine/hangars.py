@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.imagine import land_raids
 from arbitre.games.taskforce.records.board import Air, Board, Pairing, Raid
 from arbitre.games.taskforce.records.fog_reports import InterceptedBy, InterceptorsLost
-from arbitre.games.taskforce.records.printed import READY_STEPS, Side, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, READY_STEPS, Side, enemy
 from arbitre.games.taskforce.records.raid_reports import AirLost
 from arbitre.games.taskforce.records.reports import Shot
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -65,7 +65,7 @@ def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
 
 def _lost(view: View, foe: Side) -> Iterator[str]:
     """Steps that have been lost, each by the unit, or by the type alone."""
-    for told in view.told:
+    for told in view.fought if foe == ALLIED else view.told:  # American units are brought back to numbers (TF-S10.3)
         report = told.report
         if isinstance(report, Shot | AirLost):
             yield from report.units
@@ -121,6 +121,9 @@ def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
             units[id] = replace(unit, steps=0, box="")
     for carrier in {unit.base: None for unit in units.values() if unit.base in board.ships}:
         ship, ready, held = board.ships[carrier], 0, 0
+        if carrier in board.away:
+            units |= {id: replace(unit, box="") for id, unit in units.items() if unit.base == carrier}
+            continue
         hers = [id for id, unit in units.items() if unit.base == carrier and unit.steps and not unit.over]
         for id in rng.sample(hers, len(hers)):
             steps = units[id].steps

@@ -6,11 +6,13 @@ The truth has one board of everything, a view one of what a side may see; rules 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import Literal, Self
 
 import msgspec
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.records.campaign import Campaign
 from arbitre.games.taskforce.records.printed import (
     AIRCRAFT,
     AS_BOMBER,
@@ -77,20 +79,27 @@ class Ship(msgspec.Struct, frozen=True):
 class Base(Ship, frozen=True):
     """A base on land in its `hex`: it has boxes and a deck as a carrier has, is damaged as a ship is, and never moves
     (TF-2.14, 4.1); "sunk", it is destroyed. It has no zone of control, and no formation (TF-3.6). `share`: of the
-    points for its damage, as the scenario has it (TF-17.1)."""
+    points for its damage, as the scenario has it (TF-17.1); `held`: by whom, if it has changed hands (TF-S10.6)."""
 
     hex: str = ""
     share: float = 1.0
+    held: Side | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def printed(self) -> PrintedShip:
-        """What stands on the counter."""
-        return BASES[self.kind]
+        """What stands on the counter, which is its holder's."""
+        return taken(self.kind, self.held) if self.held else BASES[self.kind]
 
     @property
     def capacity(self) -> int:
         """On its back it has half the room (TF-4.15)."""
         return self.printed.capacity if self.steps == 2 else self.printed.crowded
+
+
+@cache
+def taken(base: str, side: Side) -> PrintedShip:
+    """A base in the hands of a side (TF-S10.6)."""
+    return replace(BASES[base], side=side)
 
 
 class Sortie(msgspec.Struct, frozen=True):
@@ -319,7 +328,7 @@ class Board(Changeable):
     of carriers that have sunk or left the map where they were last (TF-R8, R47, R65); of one that left it hidden its
     owner alone knows. `terms`: on which the battle in hand is fought. `bases`: those on land, by their ids, which lie
     open to both in every fog (TF-7.6, 8.7). `disembarked`: by counter its transports that have landed, where a landing
-    is over as soon as enough have (TF-S7.2)."""
+    is over as soon as enough have (TF-S7.2). `campaign`: where there are two battles, how it stands (TF-S10.1)."""
 
     scenario: str
     turn: int = 0
@@ -343,6 +352,12 @@ class Board(Changeable):
     terms: Terms = Terms()
     bases: dict[str, Base] | msgspec.UnsetType = msgspec.UNSET
     disembarked: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
+    campaign: Campaign | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def away(self) -> tuple[str, ...]:
+        """The ships that are not in the battle in hand (TF-S10.1)."""
+        return self.campaign.away if self.campaign else ()
 
     @property
     def ashore(self) -> dict[str, Base]:

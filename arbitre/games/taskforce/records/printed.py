@@ -202,12 +202,27 @@ AIRCRAFT: dict[str, PrintedAircraft] = {
     )
     for row in _AIRCRAFT["aircraft"]
 }
-TURNS: dict[int, PrintedTurn] = {
+_TRACK: dict[int, PrintedTurn] = {
     row["number"]: PrintedTurn(
         row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"], row["recon"]
     )
     for row in load("turns")["turn"]
 }
+SECOND = 100
+"""What is added to the turns of a second battle, which begins at turn 1 again: its turn 5 is 105 (TF-S10.1). So no die
+and no report of it is one of the first."""
+TURNS = _TRACK | {SECOND + number: turn for number, turn in _TRACK.items()}
+
+
+def battle(turn: int) -> int:
+    """The battle that a turn is of: the first, but where there are two (TF-S10.1)."""
+    return turn // SECOND + 1
+
+
+def in_battle(turn: int) -> int:
+    """The number of a turn in its battle, as it stands on the track."""
+    return turn % SECOND
+
 
 # ------------------------------------------------------------------------------------------------------------- tables
 

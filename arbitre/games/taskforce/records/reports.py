@@ -24,7 +24,14 @@ from arbitre.games.taskforce.records.raid_reports import (
     Recounted,
     Scrambled,
 )
-from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
+from arbitre.games.taskforce.records.shore_reports import (
+    BattleOver,
+    Bombarded,
+    Committed,
+    Disembarked,
+    FiredBack,
+    LandCombat,
+)
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -470,5 +477,6 @@ AnyReport: TypeAlias = (
     | TookOff | RaidersShown | InterceptedBy | InterceptorsLost | ShipsShown
     | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
     | RangeSet | FiresAlone | Fired | Bombarded | FiredBack | HitsApplied
-    | Detached | Nightfall | Landed | Disembarked | InvasionOver | Repaired | GameOver
+    | Detached | Nightfall | Landed | Disembarked | InvasionOver | Repaired
+    | Committed | LandCombat | BattleOver | GameOver
 )  # fmt: skip

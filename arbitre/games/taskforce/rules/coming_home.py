@@ -193,7 +193,7 @@ class ComingHome(TaskForceStep, frozen=True, tag="coming-home"):
         for side in in_the_air(board):
             for id in board.air:
                 if spent(board.air[id], side):  # it has not found its target (TF-13.12)
-                    board.air[id] = replace(board.air[id], flown=True, over="")
+                    board.air[id] = replace(board.air[id], flown=True, over="", sortie=msgspec.UNSET)
             units = away(board, side)
             hexes = carriers_at(board, side, own_markers(game, side))
             lost = come_home(board, side, hexes, plans[side].chosen if side in plans else {})

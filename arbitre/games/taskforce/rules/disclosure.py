@@ -27,12 +27,12 @@ OPEN: frozenset[type] = frozenset((
     r.WaveBegins, r.WaveOver, r.Steamed, r.MarkersMoved, r.Landed, r.InvasionOver,
     r.TokensLaid, r.Searched, r.TokenShown, r.ReportGiven, r.Nightfall,
     r.Restocked, r.Sailed, r.Met, r.BattlesBegin, r.SurpriseRolled, r.RangeSet, r.FiresAlone, r.Fired, r.HitsApplied,
-    s.Bombarded, s.FiredBack, s.Disembarked,
+    s.Bombarded, s.FiredBack, s.Disembarked, s.LandCombat, s.BattleOver,
     r.AirOrder, a.RaidsOrdered, a.BrokeThrough, r.FiredAt, r.Shot, r.Bombed, r.RaidOver,
 ))  # fmt: skip
 """Reports of what lies on the map, and of what is announced: targets, dice, hits and damage of battles and raids, with
 the ships and the raiders that have been shown by then (TF-4.18, 8.9, 10.17)."""
-ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.TookOff, f.RaidersShown, f.ShipsShown))
+ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.TookOff, f.RaidersShown, f.ShipsShown, s.Committed))
 """Reports that are told to one side from the first."""
 
 

@@ -17,6 +17,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Board, Declared, Expected, Flight, Formation, Raid, Ship
+from arbitre.games.taskforce.records.campaign import Campaign
 from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
@@ -124,7 +125,18 @@ def known(game: Game, to: Side) -> Board:
         terms=board.terms,
         bases=board.bases and dict(board.bases),
         disembarked=_disembarked(board, to),
+        campaign=_campaign(board, to),
     )
+
+
+def _campaign(board: Board, to: Side) -> Campaign | UnsetType:
+    """Of the ships that are committed, and of those that are out for good, its own (TF-S10.1)."""
+    if not board.campaign:
+        return UNSET
+    found = board.campaign
+    own = {id for id, ship in board.ships.items() if ship.printed.side == to}
+    away, out, spent = (tuple(id for id in ids if id in own) for ids in (found.away, found.out, found.spent))
+    return replace(found, away=away, out=out, spent=spent)
 
 
 def _disembarked(board: Board, to: Side) -> dict[str, int] | UnsetType:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import printed
-from arbitre.games.taskforce.records.board import Board, Pairing
+from arbitre.games.taskforce.records.board import Board, Pairing, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Engage, Hold, Lose
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
@@ -20,6 +20,7 @@ from arbitre.games.taskforce.records.raid_reports import AirLost, BrokeThrough, 
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
 from arbitre.games.taskforce.rules.bombing import Bombing
+from arbitre.games.taskforce.rules.fog import foggy
 from arbitre.games.taskforce.rules.pairing import Pairer, difference, free_to_stay_out, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -138,11 +139,19 @@ class Pairings(TaskForceStep, frozen=True, tag="pairings"):
         return PairingsAsk(view)
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """Fix them."""
+        """Fix them. Under advanced fog they stand as their raiders do, whatever the sheet: in what order interceptors
+        are named, the raider is not to know (TF-R19)."""
         raid = raid_in_hand(game.board)
         side = enemy(raid.side)
         made = plans[side].pairings if side in plans else Pairer(game.board, raid).complete()
-        game.board.raid = replace(raid, pairings=made)
+        game.board.raid = replace(raid, pairings=as_they_raid(raid, made) if foggy(game) else made)
+
+
+def as_they_raid(raid: Raid, pairings: Sequence[Pairing]) -> tuple[Pairing, ...]:
+    """Pairings in the order of their first raiders, those of each as the raid has them."""
+    place = {id: number for number, id in enumerate(raid.units)}
+    ordered = (replace(pairing, raiders=tuple(sorted(pairing.raiders, key=place.__getitem__))) for pairing in pairings)
+    return tuple(sorted(ordered, key=lambda pairing: place[pairing.raiders[0]]))
 
 
 class Interception(TaskForceStep, frozen=True, tag="interception"):

@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import share
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import NUMBERS, contact, label_of, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
@@ -37,6 +38,7 @@ def invariants(game: Game) -> list[str]:
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
         *_counters(board, game.options),
+        *_campaign(board),
         *_battles(game),
         *_markers(game),
         *_tokens(game),
@@ -102,6 +104,24 @@ def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
             first[slot.kind] += slot.steps
     if now != first:
         yield f"there are {dict(now)} small ships, and were {dict(first)}"
+
+
+def _campaign(board: Board) -> Iterator[str]:
+    """Who is away is in no fleet, and no aircraft of his in a box; no more carriers are committed than may be
+    (TF-S10.1, S10.2)."""
+    if not board.campaign:
+        return
+    away = {*board.away}
+    for formation in board.formations.values():
+        if there := sorted(away.intersection(formation.slots)):
+            yield f"{there} are away and in {formation.id}"
+    for unit in board.air.values():
+        if unit.base in away and unit.box:
+            yield f"{unit.id} is in {unit.box} of {unit.base}, who is away"
+    for side, muster in scenario(board.scenario).musters.items():
+        spent = share(board, (id for id in board.campaign.spent if board.ships[id].printed.side == side))
+        if spent > (muster.committed or spent):
+            yield f"{side} has committed {spent} of carriers"
 
 
 def _battles(game: Game) -> Iterator[str]:

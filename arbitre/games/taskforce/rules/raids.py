@@ -148,7 +148,7 @@ class Return(TaskForceStep, frozen=True, tag="return"):
             if id in raid.units and not unit.base:
                 board.air[id] = replace(unit, flown=True)
             elif spent(unit, raid.side) and unit.over == raid.hex and not unit.missed:
-                board.air[id] = replace(unit, flown=True, over="")
+                board.air[id] = replace(unit, flown=True, over="", sortie=msgspec.UNSET)
         board.raid = None
         board.engaged = True
         clear_away(game)

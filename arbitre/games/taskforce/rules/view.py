@@ -8,12 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Expected, Flight, Ship
-from arbitre.games.taskforce.records.printed import Side, enemy, side_of
+from arbitre.games.taskforce.records.printed import SECOND, Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
 from arbitre.games.taskforce.rules.fog import advanced, aloft, coming, foggy, known
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.kernel.bases import Sight
+from arbitre.kernel.play import Told
 
 
 class Fog(msgspec.Struct, frozen=True):
@@ -61,6 +62,13 @@ class View(Sight, frozen=True, kw_only=True):
     def fogged(self) -> bool:
         """Whether boards and sheets of its enemy are closed to it (TF-8.3); at the end they are open (TF-17.7)."""
         return self.outcome is None and advanced(self.board.scenario, self.options)
+
+    @property
+    def fought(self) -> tuple[Told, ...]:
+        """What it has been told in the battle in hand: markers and fleets of one before are gone (TF-S10.1)."""
+        if self.turn < SECOND:
+            return self.told
+        return tuple(told for told in self.told if told.turn >= SECOND)
 
     @property
     def asked_anyway(self) -> bool:

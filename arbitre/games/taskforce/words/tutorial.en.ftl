@@ -109,5 +109,10 @@ lesson =
     THE INDIAN OCEAN
     For two, 5 and 6 April 1942, turns 3 to 22; turns 11 to 14 are by night. Akagi, Soryu, Hiryu, Shokaku and Zuikaku with four battleships against Indomitable, Formidable, Hermes and five battleships, and with few aircraft: the British are much the weaker. Both lay their twelve markers at once, unseen. The fog is advanced. Whenever there are searches the British player has two hexes more, within four of Ceylon; Hermes searches none. If both agree, Illustrious, Prince of Wales, Repulse and a counter of destroyers join him. What he sinks or damages counts three and a half times. Four points ahead are a marginal victory, twelve a decisive one.
 
+    SANTA CRUZ AND SECOND GUADALCANAL
+    For two, 25 October and 13 November 1942: two battles for Henderson Field, each of turns 1 to 22; turns 1, 2 and 11 to 14 are by night. The fog is advanced, and before each naval battle a die may bring surprise. Before each battle both write down unseen which ships they commit; all others stay away. Of their carriers the Japanese commit four at most over both battles, a large one counting 1, a light one a half. In the second battle three transports are there too.
+        commit Shokaku, Zuikaku, Zuiho, Kongo, Haruna, Tone, Chikuma, DD J1-J4
+    Between the battles minor damage is repaired and American air units are at full numbers again; who is badly hit or has left the map is out. After each battle both sides fight ashore: each has to roll its number or less, and if only the side without the airfield does, it takes it. The number is 1 higher for whoever has more carriers that can launch; for the Japanese also if Henderson Field is critical or destroyed, or was bombarded by ships in two turns, and with three transports that have ended a turn there. Whoever holds Henderson Field after the second battle wins, unless the other is twelve points ahead.
+
     To give the game up, at any time:
         concede

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
-from arbitre.games.taskforce.records.printed import SIDES, TURNS, enemy
+from arbitre.games.taskforce.records.printed import SIDES, TURNS, enemy, in_battle
 from arbitre.games.taskforce.rules.approach import due
 from arbitre.games.taskforce.rules.fleets import sighted
 from arbitre.games.taskforce.rules.flight_decks import bases_of, deck_serves, in_range, patrolled
@@ -118,7 +118,7 @@ def _far_off(asked: Asked[StatusAsk]) -> None:
             if flown := turns(ask, able, hex):
                 key, clause = ("state-far", "TF-13.9") if by_day(flown) else ("state-far-night", "TF-13.10")
                 names_ = {"home": unit_name(home), "base": unit_name(base)}
-                asked.stands(key, clause, **names_, turn=flown.turn, back=flown.back)
+                asked.stands(key, clause, **names_, turn=in_battle(flown.turn), back=in_battle(flown.back))
     for hex in sighted(board, enemy(ask.side)):
         for party in seekers(board, [id for id, unit in units.items() if hex in unit.raids], hex):
             args: dict[str, Arg] = {"home": unit_name(party.home), "distance": party.distance, "percent": party.percent}
@@ -131,11 +131,11 @@ def _under_way(asked: Asked[StatusAsk]) -> None:
     for side in SIDES:
         for base, flown, units in decks.bound(board, on_track(board, side)):
             home = "yes" if flown.homeward else "no"
-            args: dict[str, Arg] = {"units": decks.named(units), "base": unit_name(base), "turn": flown.turn}
-            asked.stands("state-under-way", "TF-13.14", home=home, back=flown.back, **args)
+            args: dict[str, Arg] = {"units": decks.named(units), "base": unit_name(base), "turn": in_battle(flown.turn)}
+            asked.stands("state-under-way", "TF-13.14", home=home, back=in_battle(flown.back), **args)
     for raid in asked.view.coming:
         home = "yes" if raid.home else "no"
-        asked.stands("state-coming", "TF-13.14", count=raid.count, turn=raid.turn, home=home)
+        asked.stands("state-coming", "TF-13.14", count=raid.count, turn=in_battle(raid.turn), home=home)
 
 
 def surplus(asked: Asked[SurplusAsk]) -> Said:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Base, Board, Box, Flight, Marker, Ship
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import CAP_RANGE, carriers_at, deck_serves, steps_in
@@ -136,7 +136,7 @@ def estimated(marker: Marker, found: Estimate) -> Counter:
         cell=marker.hex,
         name=marker.label,
         silhouette=silhouette,
-        count=_odds(share, latest.turn if latest else 0),
+        count=_odds(share, in_battle(latest.turn) if latest else 0),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,
@@ -311,6 +311,18 @@ def estimate_note(view: View) -> Phrase:
     return Phrase("fog-estimate-note", {"most": muster.real, "markers": muster.markers}, "TF-8.3")
 
 
+def winning(view: View) -> Iterator[tuple[Term, Term]]:
+    """What wins: so many points ahead (TF-17.1), or a base, by whom it is held now, and from how many points behind
+    that is no more than a draw (TF-S10.5)."""
+    board, story = view.board, scenario(view.board.scenario)
+    for name, least in story.levels:
+        if story.ashore:
+            base = board.ashore[story.ashore.base]
+            yield Term("account-holds", {"base": unit_name(base.id)}), Term(f"side-{base.printed.side}")
+        title = Term("account-even") if story.ashore else Term(f"reached-{name}")
+        yield title, Term("tables-ahead", {"least": number(least)})
+
+
 def _accounts(view: View) -> Iterator[Account]:
     """The points of both sides, own ones first, by how much one must be ahead; own units that can fly at once; the
     tokens that are left."""
@@ -320,8 +332,8 @@ def _accounts(view: View) -> Iterator[Account]:
     for side, muster in scenario(board.scenario).musters.items():
         if muster.weight > 1:
             yield Account(Term("account-weight", {"side": side}), Term("times", {"n": number(muster.weight)}))
-    for name, least in scenario(board.scenario).levels:
-        yield Account(Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)}))
+    for name, value in winning(view):
+        yield Account(name, value)
     own = [id for id in carriers(board) if board.counter(id).printed.side == view.side]
     yield Account(Term("account-ready"), decks.strength(sum(steps_in(board, id, "ready") for id in own)))
     yield Account(Term("account-cup"), board.cup)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.games.taskforce.records.board import Air, Board, Box
 from arbitre.games.taskforce.records.harbour import berth_of
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 
 APPROACH = "approach"
@@ -44,7 +45,7 @@ def turn_box(turn: int) -> str:
 
 def track_box(board: Board, turn: int) -> str:
     """The same, "" for a turn after the last of the scenario."""
-    return turn_box(turn) if turn <= scenario(board.scenario).last_turn else ""
+    return turn_box(in_battle(turn)) if in_battle(turn) <= scenario(board.scenario).last_turn else ""
 
 
 def deck(carrier: str) -> str:

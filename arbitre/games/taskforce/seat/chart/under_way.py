@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Air, Expected, Sortie
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
+from arbitre.games.taskforce.records.printed import SIDES, Side, enemy, in_battle
 from arbitre.games.taskforce.rules.long_raids import on_track
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat import decks
@@ -31,7 +31,11 @@ def under_way(view: View) -> Iterator[Counter]:
 
 def _known(cell: str, side: Side, base: str, sortie: Sortie, units: tuple[Air, ...]) -> Counter:
     """A raid, with where it is bound for and its units."""
-    args: dict[str, Arg] = {"home": "yes" if sortie.homeward else "no", "base": unit_name(base), "turn": sortie.turn}
+    args: dict[str, Arg] = {
+        "home": "yes" if sortie.homeward else "no",
+        "base": unit_name(base),
+        "turn": in_battle(sortie.turn),
+    }
     return Counter(
         cell=cell,
         name=Term("counter-homeward" if sortie.homeward else "counter-raid"),
@@ -51,5 +55,5 @@ def _seen(cell: str, side: Side, raid: Expected) -> Counter:
         silhouette=AIRCRAFT,
         count=str(raid.count),
         owner=SEAT[side],
-        detail=Term("piece-coming", {"home": "yes" if raid.home else "no", "turn": raid.turn}),
+        detail=Term("piece-coming", {"home": "yes" if raid.home else "no", "turn": in_battle(raid.turn)}),
     )

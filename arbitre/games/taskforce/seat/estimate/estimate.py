@@ -106,7 +106,8 @@ def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
     found = found.apart([fleet for fleet in found.fleets if fleet not in afloat or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
     likely = weights(_agreeing(seen, fleets, ways, groups))
-    if not likely:  # of a game that was not begun by its players, or cannot be followed, what lies there is known
+    if not likely or not afloat.keys() <= {*fleets}:
+        # of a game that was not begun by its players, or cannot be followed, what lies there is known
         fleets = tuple(afloat)
         apart = tuple((kind, fleet if fleet in detected else "") for fleet, kind in seen.kinds)
         ways, groups = arranged(apart, seen.labels)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.records.printed import SHIPS, TURNS
 from arbitre.games.taskforce.records.reports import Formed
-from arbitre.games.taskforce.seat.estimate.known import Ledger, heir, label_of, noted, relabelled
+from arbitre.games.taskforce.seat.estimate.known import Ledger, forgotten, heir, label_of, noted, relabelled
 from arbitre.games.taskforce.seat.estimate.ways import first, held, kept, merged
 from arbitre.games.taskforce.seat.naming import side_of_fleet
 
@@ -17,39 +18,47 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
     """Fleets that have exchanged ships lie in one hex (TF-6.9), and those that are empty in one where a marker was set
     aside (TF-6.10); a fleet that is split off lies where it was (TF-6.7). Stacks part by what becomes of them (TF-R14),
     and who shows his number or has got a report is no dummy (TF-6.11)."""
-    now, sharing = dict(report.fleets), dict(report.joined or ())
-    if all(side_of_fleet(fleet) != found.foe for fleet in now):
+    columns, sharing = dict(report.fleets), dict(report.joined or ())
+    if all(side_of_fleet(fleet) != found.foe for fleet in columns):
         for hex, old, new in report.parted:
             found = relabelled(found, turn, hex, old, new)
         return found
-    found, away = _away(found, now)
+    now = {fleet: crew for fleet in columns if fleet not in sharing if (crew := _crew(fleet, columns, sharing))}
+    found, away, combined = _away(found, columns, now, len(report.aside), by_night=TURNS[turn].night)
+    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet, bearer in found.sharing.items():
-        if bearer not in now and fleet in now and fleet not in sharing:
+        if bearer not in columns and fleet in now:
             found = heir(found, bearer, fleet)
-    columns = now
-    now = {fleet: crew for fleet in now if fleet not in sharing if (crew := _crew(fleet, columns, sharing))}
+            was = {ship: fleet if at == bearer else at for ship, at in was.items()}
     parting = tuple(hex for hex, _, _ in report.parted)
-    found, split = _split(found, now, parting, {fleet: label for label, fleet in report.shown})
-    was = {ship: fleet for fleet in found.fleets if fleet not in split for ship in found.crew(fleet)}
+    found, split = _split(found, now, was, parting, {fleet: label for label, fleet in report.shown})
     pairs = {(was[ship], fleet) for fleet in found.fleets for ship in now.get(fleet, ()) if ship in was}
     found = found.apart({fleet for pair in pairs if pair[0] != pair[1] for fleet in pair})
+    found = found.apart({taker for fleet in combined for taker in _takers(found.crew(fleet), now)})
     place = {fleet: number for number, fleet in enumerate(found.fleets)}
     together = [(place[one], place[other]) for one, other in pairs if one != other and other not in split]
     emptied = sorted({place[one] for one, _ in pairs if one not in now})
+    takers = {
+        place[one]: [place[other] for other in _takers(found.crew(one), now) if other in place] for one in combined
+    }
     stacks = Counter(hex for label, hex in found.hexes.items() if side_of_fleet(label) == found.foe)
     apart = {*report.aside, *(hex for hex, count in stacks.items() if count > 1)}
     hexes = {label: hex for label, hex in found.hexes.items() if hex in apart}
 
     def in_one_hex(one: str, other: str) -> bool:
-        hex = hexes.get(first(one))
-        return hex is not None and hex == hexes.get(first(other))
+        first_hex, second_hex = (found.hexes.get(first(lot)) for lot in (one, other))
+        if "" in (first_hex, second_hex):  # of one of them no report has said it yet
+            return True
+        return first_hex is not None and first_hex == second_hex and first_hex in apart
 
     def may(lots: tuple[str, ...]) -> bool:
         """Before anything parts; of a stack as many are gone as have lost their label, but for those that are new."""
-        gone = [lots[number] for number in emptied]
+        merging = [number for number in takers if first(lots[number]) in found.hexes]
+        gone = [lots[number] for number in (*emptied, *merging)]
         added = [lots[place[fleet]] for fleet in split]
         return (
             all(in_one_hex(lots[one], lots[other]) for one, other in together)
+            and all(any(in_one_hex(lots[one], lots[other]) for other in takers[one]) for one in merging)
             and all(hexes.get(first(lot)) in report.aside for lot in gone)
             and all(held(gone, old) - added.count(_NEW + hex) == len(old) - len(new) for hex, old, new in report.parted)
             and all(at[:1] != _NEW or at[1:] in parting for at in added)
@@ -59,18 +68,18 @@ def formed(found: Ledger, turn: int, report: Formed) -> Ledger:
         there = all(lots[place[fleet]] == label for label, fleet in report.shown if fleet in place)
         return there and held(lots, report.reported) == len(report.reported)
 
-    if together or emptied:
+    if together or emptied or combined:
         found = found.in_hexes(sorted(apart)).singled(*(old for _, old, _ in report.parted))
-    left = {label for _, old, _ in report.parted for label in old}
+    left, empty = {label for _, old, _ in report.parted for label in old}, {*emptied, *takers}
     ways = merged(
-        ((tuple("" if n in emptied and first(lot) in left else lot for n, lot in enumerate(lots)), faces), share)
+        ((tuple("" if n in empty and first(lot) in left else lot for n, lot in enumerate(lots)), faces), share)
         for (lots, faces), share in kept(found.ways, may).items()
     )
     rows = {fleet: columns.get(fleet, away.get(fleet, ())) for fleet in (*found.fleets, *sharing)}
     changed = replace(found, columns=rows, sharing=sharing, ways=ways)
     for hex, old, new in report.parted:
         changed = relabelled(changed, turn, hex, (*old, _NEW + hex), new)
-    if not (together or emptied or report.shown or report.reported):
+    if not (together or empty or report.shown or report.reported):
         return changed
     changed = changed.apart({fleet for _, fleet in report.shown})
     changed = changed.singled(report.reported, *((label,) for label, _ in report.shown))
@@ -83,25 +92,68 @@ def _crew(fleet: str, columns: Mapping[str, tuple[str, ...]], sharing: Mapping[s
     return tuple(ship for each in (fleet, *others) for ship in columns[each])
 
 
-def _away(found: Ledger, now: Mapping[str, tuple[str, ...]]) -> tuple[Ledger, dict[str, tuple[str, ...]]]:
-    """With fleets that have left the map, since no fleet has a ship of theirs, under markers that have; and the ships
-    of each, with those of who shared its marker (TF-6.6). One whose number another has got is forgotten."""
-    afloat = {ship for row in now.values() for ship in row}
+def _away(
+    found: Ledger,
+    columns: Mapping[str, tuple[str, ...]],
+    now: Mapping[str, tuple[str, ...]],
+    aside: int,
+    by_night: bool,
+) -> tuple[Ledger, dict[str, tuple[str, ...]], list[str]]:
+    """With fleets of which no ship is left: they have left the map under markers that have, or their destroyers are in
+    others' counters (TF-6.14). The ships of those that can only have left, with those of who shared their markers
+    (TF-6.6), and the ids of the others. `now`: all ships under each marker; `aside`: how many markers were set aside.
+    One whose number another has got, by night, is forgotten."""
+    afloat = {ship for row in columns.values() for ship in row}
     away = {fleet: crew for fleet in found.fleets if (crew := found.crew(fleet)) and afloat.isdisjoint(crew)}
+    away = {fleet: crew for fleet, crew in away.items() if by_night or fleet not in columns}
     if not away:
-        return found, away
+        return found, away, []
     found = found.apart(away).singled(found.hexes)
-    places = [place for place, fleet in enumerate(found.fleets) if fleet in away]
+    moved = max(0, aside - _emptied(found, now, afloat))  # so many markers were set aside whose ships are nowhere
+    there = {number for lots, _ in found.ways for number, name in enumerate(lots) if first(name) in found.hexes}
+    able = (fleet for fleet, crew in away.items() if fleet not in columns and all(map(_destroyers, crew)))
+    combined = [fleet for fleet in able if found.fleets.index(fleet) in there] if moved else []
+    either = [found.fleets.index(fleet) for fleet in combined]
+    gone = [found.fleets.index(fleet) for fleet in away if fleet not in combined]
+
+    def may(lots: tuple[str, ...]) -> bool:
+        merged = held((lots[place] for place in either), found.hexes)
+        return not held((lots[place] for place in gone), found.hexes) and merged == min(moved, len(either))
+
     shared = {one for one, bearer in found.sharing.items() if bearer in away}
     found = replace(
         found,
         columns={fleet: away.get(fleet, row) for fleet, row in found.columns.items() if fleet not in shared},
         sharing={one: bearer for one, bearer in found.sharing.items() if bearer not in away},
-        ways=kept(found.ways, lambda lots: not held((lots[n] for n in places), found.hexes)),
+        ways=kept(found.ways, may),
     )
-    for fleet in now.keys() & away.keys():
+    for fleet in columns.keys() & away.keys():
         found = forgotten(found, fleet)
-    return found, away
+    return found, {fleet: crew for fleet, crew in away.items() if fleet not in combined}, combined
+
+
+def _emptied(found: Ledger, now: Mapping[str, tuple[str, ...]], afloat: Set[str]) -> int:
+    """How many markers were set aside of whose ships some are under others now."""
+    under = {
+        fleet: {fleet, *(one for one, bearer in found.sharing.items() if bearer == fleet)} for fleet in found.fleets
+    }
+    return sum(under[fleet].isdisjoint(now) and not afloat.isdisjoint(found.crew(fleet)) for fleet in found.fleets)
+
+
+def _kind(ship: str) -> str:
+    """The kind of a counter of small ships, by its id; "" of any other ship."""
+    return ship.rpartition("-")[0]
+
+
+def _destroyers(ship: str) -> bool:
+    """Whether a counter is one of destroyers, which can be combined with another (TF-6.14)."""
+    return _kind(ship) in SHIPS and SHIPS[_kind(ship)].type == "DD"
+
+
+def _takers(crew: Sequence[str], now: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """The fleets that have a counter of a kind that these are."""
+    kinds = {_kind(ship) for ship in crew}
+    return [fleet for fleet, row in now.items() if not kinds.isdisjoint(map(_kind, row))]
 
 
 _NEW = "+"
@@ -109,23 +161,29 @@ _NEW = "+"
 
 
 def _split(
-    found: Ledger, now: Mapping[str, tuple[str, ...]], parting: Sequence[str], shown: Mapping[str, str]
+    found: Ledger,
+    now: Mapping[str, tuple[str, ...]],
+    was: Mapping[str, str],
+    parting: Sequence[str],
+    shown: Mapping[str, str],
 ) -> tuple[Ledger, set[str]]:
     """With the fleets that there were not before, or that had no ship left, each under a marker in the hex of those
-    that its ships come from, and their ids. `parting`: the hexes in which markers come on the map; `shown`: the labels
-    of fleets that show their numbers."""
+    that its ships come from, and their ids. `was`: of each ship the fleet under whose marker it was; `parting`: the
+    hexes in which markers come on the map; `shown`: the labels of fleets that show their numbers, as those do whose
+    ships have all been in a withdrawing group (TF-R68): of these no report says the hex."""
     fleets = (fleet for fleet in now if fleet.partition("-")[2].isdecimal())  # no groups
     split = [fleet for fleet in fleets if fleet in found.sharing or not found.columns.get(fleet)]
-    was = {ship: fleet for fleet in found.fleets for ship in found.crew(fleet)}
     for fleet in split:
         source = next((was[ship] for ship in now[fleet] if ship in was), "")
-        if not source:
+        if not source and fleet not in shown:
             continue
         found = forgotten(found, fleet) if fleet in found.fleets else found
-        found = found.apart((source,)).in_hexes(parting)
-        at, hexes = found.fleets.index(source), dict(found.hexes)
+        if source:
+            found = found.apart((source,)).in_hexes(parting)
+        hexes = dict(found.hexes)
         if fleet in shown:
-            hexes[shown[fleet]] = hexes.get(label_of(found, source), "")
+            hexes[shown[fleet]] = hexes.get(label_of(found, source), "") if source else ""
+        at = found.fleets.index(source) if source else 0
         ways = {
             ((*lots, shown.get(fleet) or _NEW + found.hexes.get(first(lots[at]), "")), faces): share
             for (lots, faces), share in found.ways.items()
@@ -135,19 +193,3 @@ def _split(
             groups=(*found.groups, max(found.groups) + 1),
         )  # fmt: skip
     return found, {*split} & {*found.fleets}
-
-
-def forgotten(found: Ledger, fleet: str) -> Ledger:
-    """Without a fleet that has no ship on the map any more, so that its number is free (TF-6.10)."""
-    found = found.apart((fleet,))
-    others = [place for place, other in enumerate(found.fleets) if other != fleet]
-    ways = merged(
-        ((tuple(lots[place] for place in others), faces), share) for (lots, faces), share in found.ways.items()
-    )
-    return replace(
-        found,
-        fleets=tuple(found.fleets[place] for place in others),
-        columns={other: row for other, row in found.columns.items() if other != fleet},
-        groups=tuple(found.groups[place] for place in others),
-        ways=ways,
-    )

@@ -30,6 +30,7 @@ from arbitre.games.taskforce.seat.estimate.ways import (
     Groups,
     Odds,
     Ways,
+    merged,
     parted,
     shares,
     singled,
@@ -155,9 +156,30 @@ def bereft(found: Ledger, lost: Collection[str]) -> Ledger:
 
 
 def heir(found: Ledger, bearer: str, left: str) -> Ledger:
-    """The same with one alone under a marker that two have shared."""
+    """The same with one alone under a marker that two have shared. Where it lay before it shared that matters no
+    more."""
+    row = found.columns[left]
+    if left != bearer and left in found.fleets:
+        found = forgotten(found, left)
     fleets = tuple(left if fleet == bearer else fleet for fleet in found.fleets)
-    return replace(found, fleets=fleets, sharing={one: at for one, at in found.sharing.items() if at != bearer})
+    sharing = {one: at for one, at in found.sharing.items() if at != bearer}
+    return replace(found, fleets=fleets, columns={**found.columns, left: row}, sharing=sharing)
+
+
+def forgotten(found: Ledger, fleet: str) -> Ledger:
+    """Without a fleet that has no ship on the map any more, so that its number is free (TF-6.10)."""
+    found = found.apart((fleet,))
+    others = [place for place, other in enumerate(found.fleets) if other != fleet]
+    ways = merged(
+        ((tuple(lots[place] for place in others), faces), share) for (lots, faces), share in found.ways.items()
+    )
+    return replace(
+        found,
+        fleets=tuple(found.fleets[place] for place in others),
+        columns={other: row for other, row in found.columns.items() if other != fleet},
+        groups=tuple(found.groups[place] for place in others),
+        ways=ways,
+    )
 
 
 def label_of(found: Ledger, fleet: str) -> str:

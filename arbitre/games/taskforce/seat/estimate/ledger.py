@@ -28,12 +28,13 @@ from arbitre.games.taskforce.records.reports import (
     TokenRead,
     TokenShown,
 )
-from arbitre.games.taskforce.seat.estimate.formed import forgotten, formed
+from arbitre.games.taskforce.seat.estimate.formed import formed
 from arbitre.games.taskforce.seat.estimate.known import (
     Event,
     Ledger,
     Read,
     bereft,
+    forgotten,
     label_of,
     noted,
     relabelled,

@@ -8,6 +8,7 @@ from typing import Any
 from arbitre.games.taskforce.records import long_reports as r
 from arbitre.games.taskforce.records.board import Flight
 from arbitre.games.taskforce.records.names import unit_name
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import aircraft, units
 from arbitre.games.taskforce.seat.phrases.raids import Said
@@ -37,7 +38,7 @@ def _sought(report: r.Sought, view: View) -> Said:
 
 def _turned_home(report: r.TurnedHome, view: View) -> Said:
     """Who is back when, or how many."""
-    args: dict[str, Arg] = {"turn": report.turn, "n": report.count}
+    args: dict[str, Arg] = {"turn": in_battle(report.turn), "n": report.count}
     if not report.units:
         return (Phrase("told-turned-home-seen", args | {"side": report.side}, report.clause),)
     return (Phrase("told-turned-home", args | {"units": units(report.units)}, report.clause),)

@@ -8,6 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.rules.status import StatusAsk, carried_out
 from arbitre.games.taskforce.seat import decks
 from arbitre.games.taskforce.seat.far import seekers, turns
@@ -57,7 +58,7 @@ def _how(ask: Any, order: Fly) -> tuple[str, str, dict[str, Arg]]:
     """What is said of a raid besides: when it is over a base and when it is back, if that takes turns (TF-13.9); how
     likely those that come from farthest find a fleet (TF-13.12)."""
     if order.base and (flown := turns(ask, order.units, order.hex)):
-        return "raid-later", "TF-13.9", {"turn": flown.turn, "back": flown.back}
+        return "raid-later", "TF-13.9", {"turn": in_battle(flown.turn), "back": in_battle(flown.back)}
     found = [] if order.base else [*seekers(ask.board, order.units, order.hex)]
     if not found:
         return "raid", "TF-11.16", {}

@@ -10,6 +10,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.scenes.campaign import CAMPAIGN
 from arbitre.games.taskforce.seat.scenes.decks import DECKS
 from arbitre.games.taskforce.seat.scenes.fleets import FLEETS
 from arbitre.games.taskforce.seat.scenes.fog import FOG
@@ -34,6 +35,7 @@ SHOWN: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     **MARKERS,
     **FLEETS,
     **FOG,
+    **CAMPAIGN,
     r.GameOver: nothing,
 }
 """How each kind of report is shown."""

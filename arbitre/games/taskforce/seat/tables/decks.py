@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import IJN, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, Side, enemy, in_battle
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import carriers_at, deck_serves
 from arbitre.games.taskforce.rules.long_raids import on_track
@@ -52,8 +52,8 @@ def _sheet(view: View, side: Side, carrier: str) -> Iterator[Row]:
         yield "", Term("tables-box-raid" if raid else "tables-box-elsewhere", {"hex": hex}), decks.by_kind(flying), ""
     gone = [unit for unit in on_track(board, side) if unit.base == carrier]
     for base, sortie, flying in decks.bound(board, gone):
-        bound = Term("tables-box-bound", {"base": unit_name(base), "turn": sortie.turn})
-        home = Term("tables-box-homeward", {"turn": sortie.turn})
+        bound = Term("tables-box-bound", {"base": unit_name(base), "turn": in_battle(sortie.turn)})
+        home = Term("tables-box-homeward", {"turn": in_battle(sortie.turn)})
         yield "", bound if base else home, decks.by_kind(flying), ""
 
 
