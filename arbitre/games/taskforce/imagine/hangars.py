@@ -151,7 +151,7 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     free = list(dict.fromkeys((*over, *fallen, *aboard)))
     others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
     unseen = (unit.id for unit in others if unit.id not in free and unit.id not in view.board.air)
-    spare = sorted(unseen, key=lambda id: not board.air[id].steps)
+    spare = sorted(unseen, key=lambda id: (board.air[id].base in board.away, not board.air[id].steps))
     fought, made = _fought(view, raid), list[Pairing]()
     for number, pairing in enumerate(raid.pairings):
         wanted = _wanted(fought, number)
