@@ -4,6 +4,7 @@ from math import perm
 
 import pytest
 
+from arbitre.games.taskforce.records.board import Formation
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import (
     Deployed,
@@ -356,6 +357,21 @@ def place_of(game, fleet):
 
 def bears(game, fleet):
     return fleet in game.board.formations and not game.board.formations[fleet].joins
+
+
+def test_who_is_left_under_a_marker_is_known_before_it_shows_his_number():
+    """TF-4.8, TF-6.6: TF 7 has just lost its last ship, and TF 2, which shares its marker, is yet to turn it over."""
+    game = duel(RollForOrder(), 5, [("0702", 1)], [("1602", 7), ("1604", 1), ("1606", 0)], shown=["A1"])
+    lost = ROWS[2][1]
+    game.board.formations["allied-2"] = Formation("allied-2", ALLIED, "ring", ROWS[1][1], 2, "allied-7")
+    sunk = HitsApplied(tuple(Result(ship, 9, "intact", "sunk", 1, 1, False) for ship in lost))
+    laid = tuple((label, marker.hex) for label, marker in game.board.markers.items() if marker.side == ALLIED)
+    reports = (Deployed(ALLIED, ROWS, (), laid, joined=(("allied-2", "allied-7"),)), sunk)
+    game.told = {IJN: tuple(Told(number, 5, "any", report) for number, report in enumerate(reports, 1))}
+    game.board.formations["allied-7"] = game.board.formations["allied-7"].without(lost)
+    known = estimate(view(game, IJN))
+    assert known.columns["allied-7"] == ROWS[1][1] and known.odds["A1"] == Share(1, 1)
+    assert known.odds["A2"].real == known.odds["A3"].real == pytest.approx(1 / 2)
 
 
 @pytest.mark.parametrize("part", range(4))
