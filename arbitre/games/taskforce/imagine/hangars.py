@@ -128,10 +128,11 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     ashore = [id for id in decks if id in board.ashore]  # their boxes lie open, CAP too (TF-8.7)
     cap = [id for id, unit in board.air.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
     over = [id for id in cap if board.air[id].fighter and board.air[id].steps and id not in raid.units]
-    aboard = [id for id, unit in board.air.items() if unit.fighter and unit.steps and unit.box and unit.base in decks]
+    hidden = [unit for id, unit in board.air.items() if unit.fighter and id not in view.board.air]  # not on a base
+    aboard = [unit.id for unit in hidden if unit.steps and unit.box and unit.base in decks]
     free = list(dict.fromkeys((*over, *aboard)))
-    others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
-    spare = sorted((unit.id for unit in others if unit.id not in free), key=lambda id: not board.air[id].steps)
+    others = (unit for unit in hidden if unit.printed.side != raid.side and not unit.over and unit.id not in free)
+    spare = sorted((unit.id for unit in others), key=lambda id: not board.air[id].steps)
     fought, made = _fought(view, raid), list[Pairing]()
     for number, pairing in enumerate(raid.pairings):
         wanted = _wanted(fought, number)
