@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
@@ -132,7 +132,7 @@ def _away(
     return found, {fleet: crew for fleet, crew in away.items() if fleet not in combined}, combined
 
 
-def _emptied(found: Ledger, now: Mapping[str, tuple[str, ...]], afloat: Collection[str]) -> int:
+def _emptied(found: Ledger, now: Mapping[str, tuple[str, ...]], afloat: Set[str]) -> int:
     """How many markers were set aside of whose ships some are under others now."""
     under = {
         fleet: {fleet, *(one for one, bearer in found.sharing.items() if bearer == fleet)} for fleet in found.fleets
