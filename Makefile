@@ -44,8 +44,10 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre fuzz taskforce --games 30 --option scenario=coral_sea
 	$(BIN)/arbitre fuzz taskforce --games 30 --option scenario=midway
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=midway --option fog=advanced
+	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=eastern_solomons
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=pacific_fleet
 	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=indian_ocean
+	$(BIN)/arbitre fuzz taskforce --games 10 --option scenario=santa_cruz
 	$(BIN)/arbitre leaks midway
 	$(BIN)/arbitre leaks okinawa
 	$(BIN)/arbitre leaks taskforce
@@ -53,8 +55,11 @@ fuzz: $(READY)  ## long fuzzing of every game, and the search for leaks in it
 	$(BIN)/arbitre leaks taskforce --option scenario=coral_sea
 	$(BIN)/arbitre leaks taskforce --option scenario=midway
 	$(BIN)/arbitre leaks taskforce --option scenario=midway --option fog=advanced
+	$(BIN)/arbitre leaks taskforce --option scenario=eastern_solomons
+	$(BIN)/arbitre leaks taskforce --option scenario=eastern_solomons --option fog=advanced
 	$(BIN)/arbitre leaks taskforce --option scenario=pacific_fleet
 	$(BIN)/arbitre leaks taskforce --option scenario=indian_ocean
+	$(BIN)/arbitre leaks taskforce --option scenario=santa_cruz
 	$(BIN)/arbitre leaks taskforce --option scenario=carrier_duel --option fog=advanced
 	$(BIN)/arbitre leaks typhon
 

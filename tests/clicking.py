@@ -41,8 +41,10 @@ GAMES: dict[str, list[dict[str, str]]] = {
         {"scenario": "carrier_duel"},
         {"scenario": "coral_sea"},
         {"scenario": "midway"},
+        {"scenario": "eastern_solomons"},
         {"scenario": "pacific_fleet"},
         {"scenario": "indian_ocean"},
+        {"scenario": "santa_cruz"},
     ],
 }
 """The games, with the options under which they are tried."""

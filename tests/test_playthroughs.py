@@ -44,28 +44,19 @@ KINDS = {
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
 # set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
-# yet, with reinforcements, surprise and the Yamato, and of games in advanced fog, which are not either, or what is rare
-# or late, who fires with a withdrawing ship, the end of an invasion, bombardments and landings of a scenario that is
-# not on offer: their words and pictures have tests of their own.
+# yet, with surprise, and of games in advanced fog, which are not either, or what is rare, who fires with a withdrawing
+# ship, or for whom a bombarded base has no room: their words and pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
     "taskforce": {
         "Shuffle",
-        "Arriving",
         "Surprise",
         "SurpriseRolled",
         "FirstHits",
         "Supporting",
         "Support",
-        "InvasionOver",
-        "Bombardment",
-        "ReturnFire",
-        "ShoreHits",
         "Cramped",
-        "Bombarded",
-        "FiredBack",
-        "Disembarked",
         "Wait",  # what the other side sees in the place of a step
     },
     "typhon": {"Unseen", "Hide", "PortCleared"},
@@ -78,6 +69,7 @@ WORDS_ALONE = {
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
     "taskforce": {
         "Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "RaidsOrdered", "RangeSet", "GameOver",
+        "Disembarked", "InvasionOver",
     },
     "typhon": {
         "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",

@@ -40,7 +40,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
 
 
 _DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
-_MIDWAY = "midway"
+_MIDWAY, _SOLOMONS = "midway", "eastern_solomons"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -67,6 +67,13 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
     "taskforce/midway-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "midway 9", _MIDWAY, 8)),
     "taskforce/midway-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "midway 16", _MIDWAY, 7)),
+    "taskforce/solomons-admiral": partial(
+        _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 19", _SOLOMONS, 10)
+    ),
+    "taskforce/solomons-random": partial(
+        _bots, "taskforce", partial(taskforce.bots, "random", "solomons 1", _SOLOMONS, 13)
+    ),
+    "taskforce/solomons-shore": partial(_bots, "taskforce", partial(taskforce_meeting.shore, "shore 1", 16)),
     "taskforce/fleets-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "fleet 3", _FLEETS, 5)),
     "taskforce/fleets-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "fleet 1", _FLEETS, 9)),
     "taskforce/fleets-guns": partial(_bots, "taskforce", partial(taskforce_meeting.fleets, "meeting 3", 8)),

@@ -85,8 +85,10 @@ NAMES = {
     "carrier_duel": "the carrier duel",
     "coral_sea": "the Coral Sea",
     "midway": "Midway",
+    "eastern_solomons": "the Eastern Solomons",
     "pacific_fleet": "Combined Fleet against Pacific Fleet",
     "indian_ocean": "the Indian Ocean",
+    "santa_cruz": "Santa Cruz and Second Guadalcanal",
 }
 
 

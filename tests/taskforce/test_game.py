@@ -16,6 +16,7 @@ PUBLIC = {
     "carrier_duel": False,
     "coral_sea": False,
     "midway": False,
+    "eastern_solomons": False,
     "pacific_fleet": False,
     "indian_ocean": False,
 }

@@ -1,4 +1,4 @@
-"""No secret of Midway reaches the other player, in either fog: markers that close in on the base, who searches by night,
+"""No secret of Midway reaches the other player, in either fog: markers that close in on the base, searches by night,
 the raid that is due (TF-8.1, 8.3, 8.7, S6.2 to S6.5)."""
 
 from collections import Counter

@@ -22,7 +22,7 @@ def tells(both, reports):
     return SECRETS[both.name].meets(both.truth, both.twin, reports)
 
 
-@pytest.mark.parametrize(("fog", "seed"), [("standard", 9), ("advanced", 6)])
+@pytest.mark.parametrize(("fog", "seed"), [("standard", 10), ("advanced", 10)])
 def test_twins_show_nothing(fog, seed):
     """Views, questions, answers, reports and who is asked are the same for both truths."""
     options = {"fog": fog} if fog == "advanced" else {}

@@ -14,7 +14,7 @@ from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import Arrange, Fly, Form, Patrol, Sail, Search
 from arbitre.games.taskforce.records.printed import SIDES
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.secrets import SECRETS, fog
+from arbitre.games.taskforce.secrets import SECRETS, campaign, fog
 from arbitre.games.taskforce.secrets import duel as secrets
 from taskforce.twinning_hunts import Sheets, given, worth
 
@@ -24,6 +24,8 @@ OF_TWO = {name for name in SECRETS if name in vars(secrets)} - IN_AREAS
 """The secrets of a game for two, but for that."""
 OF_FOG = {name for name in SECRETS if name in vars(fog)}
 """Those of advanced fog."""
+OF_CAMPAIGNS = {name for name in SECRETS if name in vars(campaign)}
+"""Those of two battles."""
 FLYING = {"ijn": ("val-1", "zero-1"), "allied": ("sbd-1", "f4f-1")}
 
 

@@ -213,10 +213,10 @@ def test_cap_may_be_sent_over_a_base_whatever_is_in_its_hex():
 
 
 def test_land_ranges_are_for_raids_on_bases_by_who_began_on_land():
-    """TF-13.7, TF-13.8, TF-R44: so far as it is flown in one phase; TF-R73: not for who has come from a carrier."""
+    """TF-13.7, TF-13.8, TF-R44: as far as they can; TF-R73: not for who has come from a carrier."""
     game = island(Status(ALLIED))
     air = game.board.air
-    assert [far_ashore(game.board, id) for id in ("f2a-1", "sb2u-1", "b17-1", "sbd-13")] == [8, 8, 8, 8]
+    assert [far_ashore(game.board, id) for id in ("f2a-1", "sb2u-1", "b17-1", "sbd-13")] == [8, 10, 18, 10]
     assert [air[id].printed.land_range for id in ("f2a-1", "sb2u-1")] == [8, 10]
     assert air["f2a-1"].printed.land_range == air["f4f-10"].printed.land_range
     assert air["sb2u-1"].printed.land_range == air["sbd-13"].printed.land_range

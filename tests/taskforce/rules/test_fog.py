@@ -12,7 +12,18 @@ from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.board import Declared, Flight, Formation, Marker
-from arbitre.games.taskforce.records.orders import Detach, Divide, Engage, Fly, Form, Patrol, Ready, Scramble, Stay
+from arbitre.games.taskforce.records.orders import (
+    Arm,
+    Detach,
+    Divide,
+    Engage,
+    Fly,
+    Form,
+    Patrol,
+    Ready,
+    Scramble,
+    Stay,
+)
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.state import Outcome
 from arbitre.games.taskforce.rules import disclosure
@@ -31,6 +42,8 @@ from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids
 from taskforce.duels import FLEETS, TF1, TF7, duel, new, turn_of
+from taskforce.islands import HORNET, MIDWAY, NEAR, island
+from taskforce.islands import step as step_at_midway
 from taskforce.strikes import HERE, OURS, THEIRS, THERE, melees, raiding, step, until, withdrawing
 
 ENTERPRISE = FLEETS[ALLIED][1]
@@ -73,7 +86,7 @@ def test_players_may_choose_advanced_fog_where_standard_is_printed():
     assert TASKFORCE.new({"scenario": "carrier_duel", "fog": "advanced"}).options["fog"] == "advanced"
     assert TASKFORCE.new({"scenario": "carrier_duel"}).options == {"scenario": "carrier_duel"}
     (fog,) = (choice for choice in TASKFORCE.choices() if choice.name == "fog")
-    assert {way["scenario"] for way in fog.ways()} == {"carrier_duel", "coral_sea"}
+    assert {way["scenario"] for way in fog.ways()} == {"carrier_duel", "coral_sea", "midway"}
     with pytest.raises(ValueError, match="fog=advanced"):
         TASKFORCE.new({"scenario": "java_sea", "fog": "advanced"})
 
@@ -344,6 +357,36 @@ def test_of_status_moves_the_enemy_sees_what_goes_over_the_map():
     assert told(game, ALLIED, f.TookOff) == [f.TookOff(IJN, (Flight("1208", 1, 2),), ())]
     assert not told(game, ALLIED, r.StatusMoved) and told(game, IJN, r.StatusMoved)
     assert view(game, ALLIED).aloft == (Flight("1208", 1, 2),)
+
+
+def test_what_moves_from_box_to_box_of_a_base_is_told_to_both():
+    """TF-8.7, R19: of orders to aircraft of a carrier as well those of the base, and nothing of what takes off."""
+    game = foggy(island(Status(ALLIED), first=ALLIED, ready=("f4f-10", "f4f-4", "sbd-13")))
+    orders = (Arm(("sbd-5", "sbd-14", "sbd-6")), Patrol(("f4f-4", "f4f-10")), Fly(("sbd-13",), NEAR))
+    game, heard = step_at_midway(game, {ALLIED: orders})
+    moves = (r.StatusMove(("sbd-14",), "ready"), r.StatusMove(("f4f-10",), "cap"))
+    assert [report for report in heard if isinstance(report, r.StatusMoved)] == [r.StatusMoved(ALLIED, moves)]
+    assert told(game, ALLIED, r.StatusMoved)[0].moves[0].units == orders[0].units
+
+
+def test_what_lands_on_a_base_is_told_to_both():
+    """TF-8.7, 13.6: not what lands on a carrier, nor who finds no deck."""
+    board = island(Status(ALLIED)).board
+    home = r.Recovery(MIDWAY, "from-map", ("sbd-5", "sbd-13"))
+    report = r.Recovered(ALLIED, (r.Recovery(HORNET, "from-map", ("sbd-6",)), home), ("sbd-7",))
+    assert disclosure.heard(board, report, ALLIED) == report
+    assert disclosure.heard(board, report, IJN) == r.Recovered(ALLIED, (home,))
+    assert disclosure.heard(board, replace(report, landed=report.landed[:1]), IJN) is None
+
+
+def test_a_zero_that_is_split_at_a_base_is_told_with_its_spare_counter():
+    """TF-8.7, 11.12: one that is aboard is not told."""
+    board = new("eastern_solomons").board
+    ashore = next(unit.id for unit in board.air.values() if unit.kind == "zero" and unit.base in board.ashore)
+    aboard = next(unit.id for unit in board.air.values() if unit.kind == "zero" and unit.base not in board.ashore)
+    split = r.StatusMove((ashore, "zero-99"), "split")
+    moved = r.StatusMoved(IJN, (r.StatusMove((aboard, "zero-98"), "split"), split))
+    assert disclosure.heard(board, moved, ALLIED) == r.StatusMoved(IJN, (split,))
 
 
 def test_repairs_are_secret():

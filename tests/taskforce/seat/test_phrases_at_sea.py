@@ -7,10 +7,11 @@ import pytest
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records import fog_reports as ff
+from arbitre.games.taskforce.records import long_reports as lr
 from arbitre.games.taskforce.records import raid_reports as rr
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records import shore_reports as sr
-from arbitre.games.taskforce.records.board import Flight, Salvo
+from arbitre.games.taskforce.records.board import Expected, Flight, Salvo, Sortie
 from arbitre.games.taskforce.records.reports import AnyReport
 from arbitre.games.taskforce.seat.phrases.phrases import moment_words
 from arbitre.kernel.dice import Commitment, SeedOpened
@@ -129,9 +130,29 @@ SAMPLES = (
 ASHORE = (
     (JAVA_SEA, sr.Bombarded("ijn", "midway_base", (Salvo(("haruna",), "midway_base", 10, 3, 7),))),
     (JAVA_SEA, sr.Disembarked(1, 3)),
+    (JAVA_SEA, sr.Committed(2, ())),
+    (JAVA_SEA, sr.Committed(1, ("shokaku", "dd_ijn-1"))),
+    (JAVA_SEA, sr.LandCombat(1, "henderson", (2, 4), (3, 5), "allied", "allied")),
+    (JAVA_SEA, sr.LandCombat(1, "henderson", (2, 4), (2, 5), "allied", "ijn", ("f4f-9", "f4f-10"), ("tbf-4",))),
+    (JAVA_SEA, sr.LandCombat(2, "henderson", (2, 4), (2, 5), "ijn", "ijn")),
+    (JAVA_SEA, sr.BattleOver(1)),
     (JAVA_SEA, sr.FiredBack("midway_base", Salvo(("midway_base",), "haruna", 4, 3, 2))),
 )
-"""Of shore bombardments."""
+"""Of shore bombardments, and of two battles for a base."""
+FAR = (
+    (JAVA_SEA, r.StatusMoved("ijn", (r.StatusMove(("betty-1",), "raid", "1811", "henderson", Sortie(5, 7)),))),
+    (JAVA_SEA, lr.CameOver("ijn", "henderson", "1811", 1, 2, ("zero-10", "betty-1", "betty-2"))),
+    (JAVA_SEA, lr.CameOver("ijn", "henderson", "1811", 1, 2)),
+    (JAVA_SEA, lr.Sought("ijn", "0408", True, 0, 1, ("betty-1",), 7, 3)),
+    (JAVA_SEA, lr.Sought("ijn", "0408", False, 0, 2, ("betty-1", "betty-2"), 7, 2)),
+    (JAVA_SEA, lr.Sought("ijn", "0408", False, 0, 1)),
+    (JAVA_SEA, lr.TurnedHome("ijn", 7, 1, ("betty-1",))),
+    (JAVA_SEA, lr.TurnedHome("ijn", 7, 2, ("betty-1", "betty-2"))),
+    (JAVA_SEA, lr.TurnedHome("ijn", 7, 1)),
+    (JAVA_SEA, lr.TurnedHome("allied", 7, 3)),
+    (JAVA_SEA, ff.TookOff("ijn", (), (), (Expected(5, 1, False), Expected(4, 2, False)))),
+)
+"""Of raids that fly far."""
 IN_FOG = (
     (JAVA_SEA, r.RaidFound("1108", (), (("A1", "allied-1"),), ())),
     (JAVA_SEA, r.Exploded("hornet", 2, (), 4)),
@@ -163,11 +184,11 @@ def said(view, report, language="en", clause=False):
 
 
 def test_there_is_a_sample_of_every_report():
-    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in (*SAMPLES, *ASHORE, *IN_FOG)))}
+    sampled = {type(report) for report in (*IN_HARBOUR, *(report for _, report in (*SAMPLES, *ASHORE, *FAR, *IN_FOG)))}
     assert sampled == set(get_args(AnyReport)) - {Commitment, SeedOpened}
 
 
-EVERY = (*SAMPLES, *ASHORE, *IN_FOG)
+EVERY = (*SAMPLES, *ASHORE, *FAR, *IN_FOG)
 
 
 @pytest.mark.parametrize(("view", "report"), EVERY, ids=[type(report).__name__ for _, report in EVERY])

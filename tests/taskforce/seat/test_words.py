@@ -343,7 +343,15 @@ LAID = [("0702", 1), ("0704", 7)]
 def orders_of_the_lesson(language):
     """Its orders, each read as the player of one of the scenarios would send it."""
     lines = [line for line in WORDS[language].word("lesson").splitlines() if line.startswith(" ")]
-    fleets = (attacking(), hunting(), sailing(), duel(Sailing(IJN), 5, LAID, LAID), new("midway"), new("pacific_fleet"))
+    fleets = (
+        attacking(),
+        hunting(),
+        sailing(),
+        duel(Sailing(IJN), 5, LAID, LAID),
+        new("midway"),
+        new("pacific_fleet"),
+        new("santa_cruz"),
+    )
     views = [put(game)[0] for game in fleets]
     read = [[TASKFORCE.seat.read(line, seen) for seen in views] for line in lines]
     return [next((row for (row,) in rows if row.order is not None), rows[0][0]) for rows in read]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from arbitre.games.taskforce.captain import duel, hunt, java_sea, raiding, scouting, shore
+from arbitre.games.taskforce.captain import committing, duel, hunt, java_sea, raiding, scouting, shore
 from arbitre.games.taskforce.captain.first_wave import attack
 from arbitre.games.taskforce.captain.last_wave import last_attack
 from arbitre.games.taskforce.captain.losses import losses
@@ -46,4 +46,11 @@ JUDGEMENTS: dict[type, Callable[[View, Any], tuple[AnyOrder, ...]]] = {
     **java_sea.JUDGEMENTS,
 }
 # Where both sides lie under hidden markers.
-FOR_TWO = {**JUDGEMENTS, **duel.JUDGEMENTS, **raiding.JUDGEMENTS, **scouting.JUDGEMENTS, **shore.JUDGEMENTS}
+FOR_TWO = {
+    **JUDGEMENTS,
+    **duel.JUDGEMENTS,
+    **raiding.JUDGEMENTS,
+    **scouting.JUDGEMENTS,
+    **shore.JUDGEMENTS,
+    **committing.JUDGEMENTS,
+}

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import IJN, TURNS, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, TURNS, Side, enemy, in_battle
 from arbitre.games.taskforce.records.reports import Sailed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import sea_map
@@ -22,12 +22,23 @@ def bound(board: Board, side: Side, fleet: Fleet) -> bool:
     """Whether a fleet sails as transports do that are to be somewhere: they themselves, and every dummy that could be
     them, for what sails otherwise is known to be none (judgement 3)."""
     printed = scenario(board.scenario)
-    if not printed.invasion or board.invasion or side != IJN:
+    hexes = port(board)
+    if not hexes or board.invasion or side != IJN:
         return False
     if fleet.ships:
         return any(board.ships[id].printed.type == "AK" for id in fleet.ships)
-    far = sea_map(board).sea_distances(printed.invasion.hexes)
-    return far.get(fleet.hex, 99) <= _legs(board.turn, printed.last_turn)
+    far = sea_map(board).sea_distances(hexes)
+    return far.get(fleet.hex, 99) <= _legs(in_battle(board.turn), printed.last_turn)
+
+
+def port(board: Board) -> tuple[str, ...]:
+    """The hexes where transports are to be (TF-S5.3, S7.2), or bring supply to, if there are any in this battle
+    (TF-S10.5)."""
+    printed = scenario(board.scenario)
+    if printed.invasion:
+        return printed.invasion.hexes
+    there = any(ship.printed.type == "AK" and id not in board.away for id, ship in board.ships.items())
+    return (board.ashore[printed.ashore.base].hex,) if printed.ashore and there else ()
 
 
 def lies_still(turn: int) -> bool:
@@ -46,8 +57,8 @@ def toward_the_port(board: Board, fleet: Fleet, others: Sequence[str]) -> str:
     if lies_still(board.turn):
         return fleet.hex
     chart, story = sea_map(board), scenario(board.scenario)
-    far = chart.sea_distances(story.invasion.hexes if story.invasion else ())
-    legs = _legs(board.turn + 1, story.last_turn)
+    far = chart.sea_distances(port(board))
+    legs = _legs(in_battle(board.turn) + 1, story.last_turn)
     theirs = [marker.hex for marker in board.markers.values() if marker.side == enemy(IJN)]
 
     def cost(end: str) -> tuple[bool, int, int, bool]:

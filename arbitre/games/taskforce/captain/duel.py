@@ -18,8 +18,9 @@ from msgspec.structs import replace
 from arbitre.games.taskforce.captain import home, java_sea
 from arbitre.games.taskforce.captain.aloof import aloof, exposed
 from arbitre.games.taskforce.captain.convoys import beside, bound, toward_the_port
+from arbitre.games.taskforce.captain.long_raids import long_raids
 from arbitre.games.taskforce.captain.prey import Prey, may_be_raided, prey
-from arbitre.games.taskforce.captain.shore import run_in
+from arbitre.games.taskforce.captain.shore import guard, run_in
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.orders import (
     AnyOrder,
@@ -34,7 +35,7 @@ from arbitre.games.taskforce.records.orders import (
     Stay,
     Stow,
 )
-from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy
+from arbitre.games.taskforce.records.printed import IJN, TURNS, enemy, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules import dummies
 from arbitre.games.taskforce.rules.approach import due
@@ -113,7 +114,7 @@ def sailing(view: View, ask: SailingAsk) -> tuple[AnyOrder, ...]:
         others = [end for other, end in ends.items() if other != id]
         if bound(board, ask.side, fleet):
             ends[id] = toward_the_port(board, fleet, others)
-        elif (end := run_in(board, ask.side, fleet)) is not None:
+        elif end := run_in(board, ask.side, fleet) or guard(board, ask.side, fleet, others):
             ends[id] = end
         elif known.carriers:
             convoys = [ends[other] for other in fleets if fleets[other].ships and bound(board, ask.side, fleets[other])]
@@ -210,7 +211,7 @@ class Outlook(msgspec.Struct, frozen=True):
     def of(cls, view: View, ask: StatusAsk) -> Outlook:
         """What a side can know."""
         board, known = view.board, prey(view)
-        late = board.turn >= scenario(board.scenario).last_turn - LATE
+        late = in_battle(board.turn) >= scenario(board.scenario).last_turn - LATE
         feared = frozenset(id for id, hex in ask.hexes.items() if may_be_raided(view, hex, known.carriers))
         (_, least), *_ = scenario(board.scenario).levels
         return cls(
@@ -221,7 +222,7 @@ class Outlook(msgspec.Struct, frozen=True):
 def status(view: View, ask: StatusAsk) -> tuple[AnyOrder, ...]:
     """Whoever can strike does; then those whom he may raid are covered and cleared; then the next come up."""
     outlook, orders = Outlook.of(view, ask), list[AnyOrder]()
-    for judgement in (strike, cover, clear, bring_up):
+    for judgement in (strike, far_off, cover, clear, bring_up):
         orders += judgement(outlook, orders)
     return tuple(orders)
 
@@ -250,6 +251,14 @@ def strike(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
         kept = {id for carrier in ask.hexes for id in _kept(outlook, carrier)}
         escort = [id for id in spare if id not in kept][: (len(bombers) + 1) // 2]
         yield Fly((*bombers, *escort), hex)
+
+
+def far_off(outlook: Outlook, orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+    """From bases on land those at other bases, in turns, but from such as may be raided now."""
+    sent = _moved(orders) | {id for base in outlook.feared for id in aboard(outlook.board, base, "ready")}
+    if TURNS[outlook.board.turn].flying:
+        flights = long_raids(outlook.board, outlook.ask, sent)
+        yield from (order for order in flights if not outlook.ask.plan((*orders, order)).refusals)
 
 
 def _ordered(ask: StatusAsk) -> Iterator[AnyOrder]:

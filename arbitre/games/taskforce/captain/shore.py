@@ -1,15 +1,17 @@
-"""Shore bombardment: heavy guns that run in by night, all at once or none, and a base that fires where it costs most
-(TF-10.13)."""
+"""Shore bombardment: heavy guns that run in by night, all at once or none, those that stand before a base to meet them,
+and a base that fires where it costs most (TF-10.13, 10.14)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from arbitre.games.taskforce.captain.volleys import struck, value
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import AnyOrder, Fire
 from arbitre.games.taskforce.records.printed import TURNS, Side, enemy
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules import gunnery
 from arbitre.games.taskforce.rules.damage import suffer
 from arbitre.games.taskforce.rules.fleets import BY_NIGHT, contact, night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import bases_of
@@ -28,22 +30,59 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.odds import DIE
 
 HEAVY = 3  # faces of the die on which guns must damage a base to be sent there
+SURE = 1.2  # how many times all that the enemy has must be outgunned by who fights his way in
 
 
 def run_in(board: Board, side: Side, fleet: Fleet) -> str | None:
     """Where heavy guns go by night that can be off a sound base of the enemy before it is day: as near as they come
-    without touching his markers; None if it is not for them, or a marker of his would touch them there (TF-10.14)."""
+    without touching his markers; None if it is not for them, or a marker of his would touch them there (TF-10.14), but
+    for guns that may fight a way in for a landing."""
     if not night(board) or not fleet.ships or any(board.ships[id].printed.type == "AK" for id in fleet.ships):
         return None
     chart, theirs = sea_map(board), [marker.hex for marker in board.markers.values() if marker.side == enemy(side)]
+    clears = _guns(board, fleet) and _outguns(board, side, fleet)
     for id, hex in bases_of(board, enemy(side)).items():
         far = chart.sea_distances((hex,))
         sound = board.ashore[id].level in ("intact", "minor")
         near = far.get(fleet.hex, 99) <= BY_NIGHT * _nights(board.turn)
-        if sound and near and telling(board, id, fleet.ships) >= HEAVY and not _touched(board, hex, theirs):
+        met = hex in theirs or _touched(board, hex, theirs)
+        lets = not met or (clears and _wanted(board, hex))
+        if sound and near and lets and telling(board, id, fleet.ships) >= HEAVY:
             ends = (fleet.hex, *(end for end in fleet.ways if end != OFF))
-            return min(ends, key=lambda end: (_touched(board, end, theirs), far.get(end, 99), end != fleet.hex))
+            avoids = [] if met else theirs
+            return min(ends, key=lambda end: (_touched(board, end, avoids), far.get(end, 99), end != fleet.hex))
     return None
+
+
+def _outguns(board: Board, side: Side, fleet: Fleet) -> bool:
+    """Whether a fleet fires by night with more than all that the enemy has without carriers, which is known where
+    boards lie open (TF-8.2)."""
+    foes = [foe.slots for foe in board.formations.values() if foe.side != side and foe.kind == "column"]
+    theirs = sum(gunnery.value(board, ships, night=True) for ships in foes)
+    return bool(foes) and all(foes) and gunnery.value(board, fleet.ships, night=True) > SURE * theirs
+
+
+def guard(board: Board, side: Side, fleet: Fleet, others: Sequence[str]) -> str | None:
+    """Where guns stand before a base of their own on which a landing hangs: in its hex, on the way of the transports,
+    and nobody bombards it whom they touch (TF-10.14); None if it is not for them."""
+    for hex in bases_of(board, side).values():
+        if _guns(board, fleet) and _wanted(board, hex):
+            far = sea_map(board).sea_distances((hex,))
+            ends = (fleet.hex, *(end for end in fleet.ways if end != OFF))
+            return min(ends, key=lambda end: (far.get(end, 99), others.count(end), end != fleet.hex))
+    return None
+
+
+def _wanted(board: Board, hex: str) -> bool:
+    """Whether a landing still hangs on a hex."""
+    invasion = scenario(board.scenario).invasion
+    return invasion is not None and not board.invasion and hex in invasion.hexes
+
+
+def _guns(board: Board, fleet: Fleet) -> bool:
+    """Whether a fleet is one of ships without carriers and transports."""
+    ships = [board.ships[id].printed for id in fleet.ships]
+    return bool(ships) and not any(ship.carrier or ship.type == "AK" for ship in ships)
 
 
 def _nights(turn: int) -> int:

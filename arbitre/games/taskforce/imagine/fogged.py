@@ -9,6 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.imagine import duel
+from arbitre.games.taskforce.imagine.committed import before, during, fit
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
 from arbitre.games.taskforce.records.board import Board
@@ -16,16 +17,19 @@ from arbitre.games.taskforce.records.fog_reports import TookOff
 from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.games.taskforce.records.state import Game, Hidden
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing, share
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
 from arbitre.games.taskforce.rules.interception import AirLosses
 from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.seeking import Seeking
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
+from arbitre.games.taskforce.seat.estimate.committed import met
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.kernel.play import Step
 
@@ -35,7 +39,9 @@ def imagine(view: View, rng: Random) -> Game:
     board, foe, step = view.board.copy(), enemy(view.side), _in_hand(view)
     known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
     hidden = Hidden()
-    if not (isinstance(view.now, Deploying) and view.now.forming):
+    if isinstance(view.now, Committing) or (isinstance(view.now, Deploying) and view.now.forming):
+        before(view, board)
+    else:
         found = estimate(view)
         way, said = duel.drawn(found, rng)
         labels = duel.under(way, rng)
@@ -51,6 +57,7 @@ def imagine(view: View, rng: Random) -> Game:
             if beneath[label] not in board.formations:
                 hidden.under[label] = ""
         _left(view, board, hidden, rng.sample(gone, len(gone)))
+        during(view, board)
     put_aboard(view, board, rng)
     raid = board.raid
     if raid is not None and raid.side == view.side and not raid.shown and not isinstance(step, Scrambling):
@@ -59,7 +66,7 @@ def imagine(view: View, rng: Random) -> Game:
     return Game(
         board,
         hidden,
-        agenda(step, view.board),
+        agenda(step, board),
         {view.side: view.told},
         view.options,
         outcome=view.outcome,
@@ -80,6 +87,8 @@ def _in_hand(view: View) -> Step | None:
     heard = (told.report for told in view.told if told.turn == view.turn)
     if not any(isinstance(report, TookOff) for report in heard):
         return Status(foe)
+    if board.declared:
+        return Seeking()
     return ComingHome() if away(board, view.side) or view.aloft else AfterRaids()
 
 
@@ -88,7 +97,10 @@ def _left(view: View, board: Board, hidden: Hidden, hexes: Sequence[str]) -> Non
     there are any (TF-R14)."""
     foe, afloat = enemy(view.side), {id for each in board.formations.values() for id in each.slots}
     ships = (ship for ship in board.ships.values() if ship.printed.side == foe and ship.printed.carrier and ship.steps)
-    away = (ship.id for ship in ships if ship.id not in afloat and ship.id not in board.awaited)
+    away = [ship.id for ship in ships if ship.id not in afloat and ship.id not in board.awaited]
+    if board.campaign:
+        seen = met(view)
+        away = sorted(fit(view, board, away), key=lambda id: (id not in seen, share(board, (id,))))
     last = dict(zip(away, hexes, strict=False))
     board.last_hex |= last
     hidden.unseen = tuple(last)

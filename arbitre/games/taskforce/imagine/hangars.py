@@ -3,15 +3,17 @@ the map by number and kind, all others aboard (TF-8.3, R19)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import cycle
 from random import Random
 
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.imagine import land_raids
 from arbitre.games.taskforce.records.board import Air, Board, Pairing, Raid
 from arbitre.games.taskforce.records.fog_reports import InterceptedBy, InterceptorsLost
-from arbitre.games.taskforce.records.printed import READY_STEPS, Side, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, READY_STEPS, Side, enemy
 from arbitre.games.taskforce.records.raid_reports import AirLost
 from arbitre.games.taskforce.records.reports import Shot
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -25,6 +27,7 @@ def put_aboard(view: View, board: Board, rng: Random) -> None:
     """Add the enemy's aircraft to a board with his fleets, his raids, and the carriers of his that search."""
     foe = enemy(view.side)
     units = _left(view, foe, rng)
+    land_raids.under_way(view, board, units, rng)
     aloft = _aloft(view, board, units, rng)
     _stow(view, board, units, rng)
     shown = {id for id in board.air if board.air[id].printed.side == foe}
@@ -62,7 +65,7 @@ def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
 
 def _lost(view: View, foe: Side) -> Iterator[str]:
     """Steps that have been lost, each by the unit, or by the type alone."""
-    for told in view.told:
+    for told in view.fought if foe == ALLIED else view.told:  # American units are brought back to numbers (TF-S10.3)
         report = told.report
         if isinstance(report, Shot | AirLost):
             yield from report.units
@@ -80,21 +83,32 @@ def _split(units: dict[str, Air], spare: Air, steps: int) -> None:
 
 
 def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict[str, tuple[str, ...]]:
-    """By hex those over the map that are not shown: so many fighters, so many bombers (TF-R19)."""
+    """By hex the raiders over the map that are not shown: so many fighters, so many bombers (TF-R19), those that have
+    come from far off among them, and without those that have not found their target, and lie there too (TF-13.12)."""
     found: dict[str, tuple[str, ...]] = {}
-    shown = {unit.over for unit in view.board.air.values() if unit.printed.side != view.side}
+    seen = (unit for unit in view.board.air.values() if unit.printed.side != view.side and unit.steps)
+    shown = Counter((unit.over, unit.fighter) for unit in seen)
     for flight in view.aloft:
-        if flight.hex in shown:
-            continue
+        come, missed = land_raids.come_over(view, flight.hex), land_raids.in_vain(view, flight.hex)
         there = list[str]()
         for fighters, count in ((True, flight.fighters), (False, flight.bombers)):
-            free = [id for id, unit in units.items() if not unit.over and unit.fighter is fighters]
+            count -= shown[flight.hex, fighters]
+            free = [id for id, unit in units.items() if not (unit.over or unit.sortie) and unit.fighter is fighters]
             free = [id for id in free if id not in view.board.air]  # in the box of a base, which lies open
-            free = sorted(free, key=lambda id: (not units[id].steps, rng.random()))
-            there += free[:count]
-            for id in free[:count]:
+            far = min(count, come[fighters] + missed[fighters])
+            by_worth = [(not units[id].steps, rng.random(), id) for id in free]
+            ashore = sorted(entry for entry in by_worth if units[entry[2]].base in board.ashore)
+            chosen = [id for _, _, id in ashore[:far]]
+            chosen += [id for _, _, id in sorted(by_worth) if id not in chosen][: count - len(chosen)]
+            for id in chosen:
                 steps = units[id].steps or 1
                 units[id] = replace(units[id], steps=steps, over=flight.hex, changed=board.turn, left="ready")
+            for id in chosen[: come[fighters]]:
+                units[id] = land_raids.arrived(view, units[id])
+            vain = chosen[come[fighters] :][: missed[fighters]]
+            for id in vain:
+                units[id] = replace(units[id], missed=True)
+            there += (id for id in chosen if id not in vain)
         found[flight.hex] = tuple(there)
     return found
 
@@ -103,10 +117,13 @@ def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
     """All others on the sheets of their carriers, some in READY; those of a carrier that has sunk went down with her,
     and those for which there is no room. The boxes of bases lie open: of theirs who is in none is lost (TF-8.7)."""
     for id, unit in units.items():
-        if unit.base in board.ashore and not unit.over and id not in board.air:
+        if unit.base in board.ashore and not (unit.over or unit.sortie) and id not in board.air:
             units[id] = replace(unit, steps=0, box="")
     for carrier in {unit.base: None for unit in units.values() if unit.base in board.ships}:
         ship, ready, held = board.ships[carrier], 0, 0
+        if carrier in board.away:
+            units |= {id: replace(unit, box="") for id, unit in units.items() if unit.base == carrier}
+            continue
         hers = [id for id, unit in units.items() if unit.base == carrier and unit.steps and not unit.over]
         for id in rng.sample(hers, len(hers)):
             steps = units[id].steps

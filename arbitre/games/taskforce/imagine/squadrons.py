@@ -9,14 +9,17 @@ from random import Random
 
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.imagine.committed import carriers_first, fit
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Formation, Ship
 from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import enemy
+from arbitre.games.taskforce.rules.committing import anyway
 from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, by_number, units
 from arbitre.games.taskforce.rules.fog import given, opened
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN, LEAST, escorts
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate.committed import met
 
 _DIE = 6
 
@@ -70,24 +73,41 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
         for id, ship in board.ships.items()
         if ship.printed.side == foe and ship.steps and id not in there and id not in board.awaited
     ]
+    pool = fit(view, board, pool)
     shown = {
-        fleet: row for told in view.told if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
+        fleet: row for told in view.fought if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
     }
     rows: dict[str, list[str]] = {fleet: [] for fleet in lying.values() if fleet not in seen}
     for fleet, row in rows.items():
         row += [id for id in shown.get(fleet, ()) if id in pool]
         pool = [id for id in pool if id not in row]
     rng.shuffle(pool)
+    if board.campaign:
+        pool = _committable(view, board, pool, rows, away, rng)
     fill = _Fill(board, rows, {fleet: _alone(board, label) for label, fleet in lying.items()}, shown)
     over = [id for id in pool if board.ships[id].printed.carrier and not fill.carrier(id)]
-    fill.joining(foe, over[away:], RINGS, rng)
+    bound = {*pool} if not board.campaign else met(view) | {*anyway(board, foe)}  # who must be in a fleet
+    fill.joining(foe, [id for id in over[away:] if id in bound], RINGS, rng)
     over = fill.others([id for id in pool if not board.ships[id].printed.carrier], rng)
+    over = [id for id in over if id in bound]
     for place in range(0, len(over), COLUMN):
         fill.joining(foe, over[place : place + 1], NUMBERS, rng)
         fill.others(over[place + 1 : place + COLUMN], rng)
     formations = {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
     joins = {fleet: first for fleet, first in fill.sharing.items() if first in formations}
     return formations | {fleet: replace(formations[fleet], joins=first) for fleet, first in joins.items()}
+
+
+def _committable(
+    view: View, board: Board, pool: Sequence[str], rows: Mapping[str, Sequence[str]], away: int, rng: Random
+) -> list[str]:
+    """The same ships, of carriers those first that may have been committed together (TF-S10.2)."""
+    rings = sum(by_number(fleet)[1] in RINGS and not _led(board, [*row]) for fleet, row in rows.items())
+    carriers = [id for id in pool if board.ships[id].printed.carrier]
+    return [
+        *carriers_first(view, board, carriers, rings + away, rng),
+        *(id for id in pool if not board.ships[id].printed.carrier),
+    ]
 
 
 def _alone(board: Board, label: str) -> bool | None:

@@ -6,11 +6,13 @@ The truth has one board of everything, a view one of what a side may see; rules 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import Literal, Self
 
 import msgspec
 from msgspec.structs import replace
 
+from arbitre.games.taskforce.records.campaign import Campaign
 from arbitre.games.taskforce.records.printed import (
     AIRCRAFT,
     AS_BOMBER,
@@ -77,20 +79,40 @@ class Ship(msgspec.Struct, frozen=True):
 class Base(Ship, frozen=True):
     """A base on land in its `hex`: it has boxes and a deck as a carrier has, is damaged as a ship is, and never moves
     (TF-2.14, 4.1); "sunk", it is destroyed. It has no zone of control, and no formation (TF-3.6). `share`: of the
-    points for its damage, as the scenario has it (TF-17.1)."""
+    points for its damage, as the scenario has it (TF-17.1); `held`: by whom, if it has changed hands (TF-S10.6)."""
 
     hex: str = ""
     share: float = 1.0
+    held: Side | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def printed(self) -> PrintedShip:
-        """What stands on the counter."""
-        return BASES[self.kind]
+        """What stands on the counter, which is its holder's."""
+        return taken(self.kind, self.held) if self.held else BASES[self.kind]
 
     @property
     def capacity(self) -> int:
         """On its back it has half the room (TF-4.15)."""
         return self.printed.capacity if self.steps == 2 else self.printed.crowded
+
+
+@cache
+def taken(base: str, side: Side) -> PrintedShip:
+    """A base in the hands of a side (TF-S10.6)."""
+    return replace(BASES[base], side=side)
+
+
+class Sortie(msgspec.Struct, frozen=True):
+    """A raid that takes turns (TF-13.9). `turn`: that of the track on which it lies, in which it attacks and, once it
+    has turned home, is `back` (TF-13.14)."""
+
+    turn: int
+    back: int
+
+    @property
+    def homeward(self) -> bool:
+        """Whether it has attacked and is on its way home."""
+        return self.turn == self.back
 
 
 class Air(msgspec.Struct, frozen=True):
@@ -99,7 +121,9 @@ class Air(msgspec.Struct, frozen=True):
     `box` of her sheet that it is in, "" `over` a hex of the map (TF-2.11); `changed`: the turn in which it came there
     in the status step, and `left` the box that it left for it (TF-11.3); `former`: the carrier that it was at home on
     until minor damage closed her to it, to whom it may return, "" for none (TF-13.5). `against`: the base on land on
-    which it has been declared for this raid, and for which it carries bombs (TF-R31, 12.19)."""
+    which it has been declared for this raid, and for which it carries bombs (TF-R31, 12.19). `sortie`: the raid that it
+    is on if that takes turns, on the track in no box and over no hex (TF-13.14); `missed`: it has not found the fleet
+    that it was to raid from afar, and takes no part (TF-13.12)."""
 
     id: str
     kind: str
@@ -112,6 +136,8 @@ class Air(msgspec.Struct, frozen=True):
     left: Box = ""
     former: str = ""
     against: str | msgspec.UnsetType = msgspec.UNSET
+    sortie: Sortie | msgspec.UnsetType = msgspec.UNSET
+    missed: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def printed(self) -> PrintedAircraft:
@@ -244,6 +270,15 @@ class Flight(msgspec.Struct, frozen=True):
     bombers: int
 
 
+class Expected(msgspec.Struct, frozen=True):
+    """Raids on the track as both sides see them in any fog: the turn on which they lie, how many counters, and whether
+    they are on their way `home` (TF-13.14)."""
+
+    turn: int
+    count: int
+    home: bool
+
+
 class Salvo(msgspec.Struct, frozen=True):
     """An attack by guns: one ship or two at a target (TF-10.6), any number at a base, or a base at a ship (TF-10.13);
     what they fire with, the die, and the hits noted (TF-10.7). Until it is rolled there is no die."""
@@ -293,7 +328,7 @@ class Board(Changeable):
     of carriers that have sunk or left the map where they were last (TF-R8, R47, R65); of one that left it hidden its
     owner alone knows. `terms`: on which the battle in hand is fought. `bases`: those on land, by their ids, which lie
     open to both in every fog (TF-7.6, 8.7). `disembarked`: by counter its transports that have landed, where a landing
-    is over as soon as enough have (TF-S7.2)."""
+    is over as soon as enough have (TF-S7.2). `campaign`: where there are two battles, how it stands (TF-S10.1)."""
 
     scenario: str
     turn: int = 0
@@ -317,6 +352,12 @@ class Board(Changeable):
     terms: Terms = Terms()
     bases: dict[str, Base] | msgspec.UnsetType = msgspec.UNSET
     disembarked: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
+    campaign: Campaign | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def away(self) -> tuple[str, ...]:
+        """The ships that are not in the battle in hand (TF-S10.1)."""
+        return self.campaign.away if self.campaign else ()
 
     @property
     def ashore(self) -> dict[str, Base]:

@@ -7,18 +7,20 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Flight
+from arbitre.games.taskforce.records.board import Expected, Flight
 from arbitre.games.taskforce.records.printed import Level, Side
 from arbitre.kernel.bases import Record
 
 
 class TookOff(Record, frozen=True):
-    """What the enemy of a side sees of its status moves: by hex what goes there, to raid it or on CAP (TF-11.14)."""
+    """What the enemy of a side sees of its status moves: by hex what goes there, to raid it or on CAP (TF-11.14), and
+    raids that are put on the track (TF-13.14)."""
 
     clause: ClassVar[str] = "TF-R19"
     side: Side
     raids: tuple[Flight, ...]
     caps: tuple[Flight, ...]
+    later: tuple[Expected, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Raider(msgspec.Struct, frozen=True):

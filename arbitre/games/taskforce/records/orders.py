@@ -168,6 +168,12 @@ class Sail(Record, frozen=True):
     path: tuple[str, ...]
 
 
+class Commit(Record, frozen=True):
+    """Ships are committed to the battle that is to begin (TF-S10.1)."""
+
+    ships: tuple[str, ...]
+
+
 class Fire(Record, frozen=True):
     """One ship or two attack a ship (TF-10.6), any number a base, or a base a ship (TF-10.13)."""
 
@@ -223,5 +229,5 @@ class Support(Record, frozen=True):
 AnyOrder: TypeAlias = (
     Attack | Lose | Done | Arm | Stow | Patrol | Fly | Resolve | Scramble | Engage | Land | Search | Form | Lay | Ready
     | Divide | Combine | Mark | Sail | Fire | Hold | Arrange | Range | Alone | Detach | Stay | Support | LayDummies
-    | PutBack | Discard | Join | Part | Concede
+    | PutBack | Discard | Join | Part | Commit | Concede
 )  # fmt: skip

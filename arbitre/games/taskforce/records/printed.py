@@ -202,12 +202,27 @@ AIRCRAFT: dict[str, PrintedAircraft] = {
     )
     for row in _AIRCRAFT["aircraft"]
 }
-TURNS: dict[int, PrintedTurn] = {
+_TRACK: dict[int, PrintedTurn] = {
     row["number"]: PrintedTurn(
         row["number"], row["day"], row["clock"], row["phase"] == "night", row["raids_and_cap"], row["recon"]
     )
     for row in load("turns")["turn"]
 }
+SECOND = 100
+"""What is added to the turns of a second battle, which begins at turn 1 again: its turn 5 is 105 (TF-S10.1). So no die
+and no report of it is one of the first."""
+TURNS = _TRACK | {SECOND + number: turn for number, turn in _TRACK.items()}
+
+
+def battle(turn: int) -> int:
+    """The battle that a turn is of: the first, but where there are two (TF-S10.1)."""
+    return turn // SECOND + 1
+
+
+def in_battle(turn: int) -> int:
+    """The number of a turn in its battle, as it stands on the track."""
+    return turn % SECOND
+
 
 # ------------------------------------------------------------------------------------------------------------- tables
 
@@ -245,6 +260,17 @@ def air_surface(value: int, die: int) -> int:
     return int(column["hits"][row]) if column else 0
 
 
+def delay(distance: int) -> int:
+    """How many turns later than it takes off a raid from land attacks, so many hexes away, and is back as many turns
+    after that (TF-13.9)."""
+    return next(int(row["turns"]) for row in _TABLES["long_raid_delay"] if row["min"] <= distance <= row["max"])
+
+
+def finds(distance: int, die: int) -> bool:
+    """Whether a raid from land finds a fleet so many hexes away (TF-13.12); nearer ones all do."""
+    return die in _TABLES["extended_raid_search"].get(f"distance_{distance}", (die,))
+
+
 def naval(value: int, die: int, japanese: bool) -> int:
     """The hits of guns of so many points on a die, with 1 more for the Japanese (TF-10.7); rows outside the table are
     its nearest (TF-R2). Of 0 points, none."""
@@ -277,6 +303,8 @@ def deck(level: Level, die: int) -> tuple[Deck, ...]:
 # That she must withdraw comes of what her deck has lost (TF-5.1).
 _LOST: dict[str, Deck] = {"no_land": "landing", "no_launch": "launching"}
 
+FLEET_MOST = int(_TABLES["land_range"]["fleet_raid_max"])
+"""Hexes at which a raid from land attacks a fleet at most (TF-13.11)."""
 READY_STEPS = int(2 * _TABLES["carrier_capacity"]["ready_max"])
 """The steps of aircraft that a READY box holds (TF-11.5), two a unit."""
 

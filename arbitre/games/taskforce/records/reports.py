@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from arbitre.games.taskforce.records.board import Box, Salvo
+from arbitre.games.taskforce.records.board import Box, Salvo, Sortie
 from arbitre.games.taskforce.records.fog_reports import (
     InterceptedBy,
     InterceptorsLost,
@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.fog_reports import (
     ShipsShown,
     TookOff,
 )
+from arbitre.games.taskforce.records.long_reports import CameOver, Sought, TurnedHome
 from arbitre.games.taskforce.records.printed import Deck, Face, Level, Reported, Side
 from arbitre.games.taskforce.records.raid_reports import (
     AirLost,
@@ -23,7 +24,14 @@ from arbitre.games.taskforce.records.raid_reports import (
     Recounted,
     Scrambled,
 )
-from arbitre.games.taskforce.records.shore_reports import Bombarded, Disembarked, FiredBack
+from arbitre.games.taskforce.records.shore_reports import (
+    BattleOver,
+    Bombarded,
+    Committed,
+    Disembarked,
+    FiredBack,
+    LandCombat,
+)
 from arbitre.kernel.bases import Record
 from arbitre.kernel.dice import Commitment, SeedOpened
 
@@ -205,13 +213,15 @@ class AirOrder(Record, frozen=True):
 
 class StatusMove(msgspec.Struct, frozen=True):
     """Units that go to a box, or to a hex: on CAP over their own base this is "", so that it does not tell where she
-    is; on a raid and on CAP elsewhere it lies in the open, and so does the `base` that is raided (TF-R31). Or a Zero
-    and the spare counter into which it is split, or that is merged into it (TF-11.12)."""
+    is; on a raid and on CAP elsewhere it lies in the open, and so does the `base` that is raided (TF-R31), and the
+    `sortie` if that takes turns (TF-13.9). Or a Zero and the spare counter into which it is split, or that is merged
+    into it (TF-11.12)."""
 
     units: tuple[str, ...]
     to: Literal["ready", "reserve", "cap", "raid", "split", "merge"]
     hex: str = ""
     base: str | msgspec.UnsetType = msgspec.UNSET
+    sortie: Sortie | msgspec.UnsetType = msgspec.UNSET
 
 
 class StatusMoved(Record, frozen=True):
@@ -462,10 +472,11 @@ class Repaired(Record, frozen=True):
 AnyReport: TypeAlias = (
     Commitment | SeedOpened | WaveBegins | FiredAt | Shot | Exploded | Bombed | DeckDamaged | WaveOver | TurnBegins
     | Steamed | TokensLaid | Searched | TokenRead | TokenShown
-    | AirOrder | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
+    | AirOrder | CameOver | Sought | TurnedHome | StatusMoved | Overboard | Recovered | RaidFound | RaidOver
     | RaidsOrdered | Recounted | Scrambled | Intercepted | AirLost | BrokeThrough
     | TookOff | RaidersShown | InterceptedBy | InterceptorsLost | ShipsShown
     | Deployed | Restocked | Formed | ReportGiven | Sailed | MarkersMoved | Met | BattlesBegin | SurpriseRolled
     | RangeSet | FiresAlone | Fired | Bombarded | FiredBack | HitsApplied
-    | Detached | Nightfall | Landed | Disembarked | InvasionOver | Repaired | GameOver
+    | Detached | Nightfall | Landed | Disembarked | InvasionOver | Repaired
+    | Committed | LandCombat | BattleOver | GameOver
 )  # fmt: skip

@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from arbitre.games.taskforce.records.printed import IJN, SHIPS, SIDES, Side, Victory, load
+from arbitre.games.taskforce.records.campaign import Ashore
+from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, Victory, load
 
 
 class Wave(msgspec.Struct, frozen=True):
@@ -45,13 +46,14 @@ class Force(msgspec.Struct, frozen=True):
 class Group(msgspec.Struct, frozen=True):
     """Ships of a side that begin together (TF-7.1): their counters, and where these may begin, the areas by name and
     all their hexes; the turn in which they come, 0 if they are there from the start; the option without which they are
-    not there, "" if there is none."""
+    not there, "" if there is none; the battle in which they are, 0 if they are committed to it or not (TF-S10.1)."""
 
     slots: tuple[Slot, ...]
     areas: tuple[str, ...]
     start: tuple[str, ...]
     turn: int = 0
     option: str = ""
+    battle: int = 0
 
 
 class Lookout(msgspec.Struct, frozen=True):
@@ -70,7 +72,8 @@ class Muster(msgspec.Struct, frozen=True):
     for who comes later (TF-S7.1); the hexes that each of its carriers searches in a turn (TF-14.4, R49), but for
     those that search more or fewer, by their ids. `areas`: where its groups begin; `each`: one marker begins on each
     hex; `lookouts`: what searches beside its carriers; `weight`: how many times what it sinks counts, more than
-    once for the weaker."""
+    once for the weaker; `committed`: how many carriers it may commit over all battles, a light one half a one, 0 for
+    any number (TF-S10.2)."""
 
     markers: int
     real: int
@@ -83,6 +86,7 @@ class Muster(msgspec.Struct, frozen=True):
     unlike: dict[str, int] = {}
     lookouts: tuple[Lookout, ...] = ()
     weight: float = 1.0
+    committed: float = 0.0
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -194,9 +198,10 @@ class Scenario(msgspec.Struct, frozen=True):
     scenario in which each side forms its fleets itself; `first`: who lays all his markers before the enemy lays his, ""
     if both do so at once (TF-R17); `fog`: of war, as it is printed; `restrained`: the clause by which no marker falls
     back or leaves the map before the first raid or battle, "" if all may; `confined`: none leaves it later either but
-    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15). `bases`: on
-    land (TF-7.6); `night_search`, `approach`, `strike`: what helps or binds a side in the first turns (TF-S6.2 to
-    S6.4).
+    who withdraws (TF-S4.1); `surprise_attack`: before each battle a die says who surprises whom (TF-10.15, S10.4).
+    `bases`: on land (TF-7.6); `night_search`, `approach`, `strike`: what helps or binds a side in the first turns
+    (TF-S6.2 to S6.4); `battles`: how many are fought (TF-S10.1), and what is decided `ashore` after each, which wins
+    (TF-S10.5).
     """
 
     number: int
@@ -231,6 +236,8 @@ class Scenario(msgspec.Struct, frozen=True):
     night_search: NightSearch | None = None
     approach: Approach | None = None
     strike: Strike | None = None
+    battles: int = 1
+    ashore: Ashore | None = None
 
 
 @cache
@@ -294,7 +301,7 @@ def java_sea() -> Scenario:
     )
 
 
-FOR_TWO = ("carrier_duel", "coral_sea", "midway", "eastern_solomons", "pacific_fleet", "indian_ocean")
+FOR_TWO = ("carrier_duel", "coral_sea", "midway", "eastern_solomons", "pacific_fleet", "indian_ocean", "santa_cruz")
 """The scenarios for two players that are there, scenario 4 and those after it."""
 
 
@@ -312,16 +319,19 @@ def for_two(id: str) -> Scenario:
         levels=tuple((row["level"], row["ahead"]) for row in data["victory"]["levels"]),
         map=data["map"],
         withdrawal=msgspec.convert(data["withdrawal"], dict[Side, Withdrawal]),
-        musters={side: _muster(data["muster"][side]) for side in SIDES},
+        musters={side: _muster(data["muster"][side], side) for side in SIDES},
         first=data.get("first", ""),
         fog=data.get("fog", "standard"),
         restrained=data.get("restrained", ""),
         confined=data.get("confined", False),
+        surprise_attack=data.get("surprise_attack", False),
         invasion=_invasion(data["invasion"]) if "invasion" in data else None,
         bases=msgspec.convert(data.get("base", []), tuple[BaseInPlay, ...]),
         night_search=msgspec.convert(data.get("night_search"), NightSearch | None),
         approach=msgspec.convert(data.get("approach"), Approach | None),
         strike=msgspec.convert(data.get("strike"), Strike | None),
+        battles=data.get("battles", 1),
+        ashore=msgspec.convert(data.get("ashore"), Ashore | None),
     )
 
 
@@ -330,15 +340,16 @@ def _invasion(data: dict[str, Any]) -> Invasion:
     return Invasion(hexes, data["needed"], data["bearable"], data["points"], data.get("lasting", False))
 
 
-def _muster(data: dict[str, Any]) -> Muster:
+def _muster(data: dict[str, Any], side: Side) -> Muster:
     areas = {name: tuple(hexes.split()) for name, hexes in data["areas"].items()}
     groups = tuple(
         Group(
-            slots=tuple(_slots(row)),
+            slots=tuple(_slots(row, side)),
             areas=tuple(row["areas"]),
             start=tuple(hex for area in row["areas"] for hex in areas[area]),
             turn=row.get("turn", 0),
             option=row.get("option", ""),
+            battle=row.get("battle", 0),
         )
         for row in data["group"]
     )
@@ -357,16 +368,16 @@ def _muster(data: dict[str, Any]) -> Muster:
             for area, row in data.get("lookouts", {}).items()
         ),
         weight=data.get("weight", 1.0),
+        committed=data.get("committed", 0.0),
     )
 
 
-def _slots(row: dict[str, Any]) -> Iterator[Slot]:
+def _slots(row: dict[str, Any], side: Side) -> Iterator[Slot]:
     """The counters of a group: named ships, then destroyers and transports, of a half the last reduced (TF-2.9)."""
-    ships = row["ships"].split()
-    yield from map(Slot, ships)
+    yield from map(Slot, row["ships"].split())
     for kind, units in (("dd", row.get("destroyers", 0.0)), ("ak", row.get("transports", 0.0))):
         for number in range(math.ceil(units)):
-            yield Slot(f"{kind}_{SHIPS[ships[0]].side}", 2 if number + 1 <= units else 1)
+            yield Slot(f"{kind}_{side}", 2 if number + 1 <= units else 1)
 
 
 SCENARIOS: dict[str, Callable[[], Scenario]] = {
@@ -382,8 +393,10 @@ OFFERED = (
     "carrier_duel",
     "coral_sea",
     "midway",
+    "eastern_solomons",
     "pacific_fleet",
     "indian_ocean",
+    "santa_cruz",
 )
 """The scenarios that a new game may be of: those that are whole."""
 

@@ -32,3 +32,35 @@ class Disembarked(Record, frozen=True):
     clause: ClassVar[str] = "TF-S7.2"
     ships: int
     all: int
+
+
+class Committed(Record, frozen=True):
+    """To a side alone: what it has committed to a battle (TF-S10.1)."""
+
+    clause: ClassVar[str] = "TF-S10.1"
+    battle: int
+    ships: tuple[str, ...]
+
+
+class LandCombat(Record, frozen=True):
+    """The land combat for a base after a battle (TF-S10.5): the number that each side has to come to at most, the
+    Japanese one first, their dice, who has held it and who does now. If it has fallen, its aircraft that have found
+    room elsewhere, and those that are lost (TF-S10.6)."""
+
+    clause: ClassVar[str] = "TF-S10.5"
+    battle: int
+    base: str
+    numbers: tuple[int, int]
+    dice: tuple[int, int]
+    before: Side
+    after: Side
+    moved: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+
+
+class BattleOver(Record, frozen=True):
+    """A battle is over and another is to come: minor damage is repaired, American air units are brought back to full
+    numbers, who is badly hit or has left the map is out for good (TF-S10.1, S10.3)."""
+
+    clause: ClassVar[str] = "TF-S10.1"
+    battle: int

@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.under_way import come_over
 from arbitre.kernel.play import Step, Umpire
 
 
@@ -30,7 +31,7 @@ def status_steps(board: Board) -> tuple[Step, ...]:
 
 class RollForOrder(TaskForceStep, frozen=True, tag="air-order"):
     """Both roll a die, the lower one goes first; equal dice are rolled again (TF-3.2). Also by night and at dusk, when
-    nothing takes off (TF-11.6)."""
+    nothing takes off (TF-11.6). Then raids that took off turns ago come on the map (TF-R75)."""
 
     phase: ClassVar[str] = "air"
 
@@ -42,4 +43,5 @@ class RollForOrder(TaskForceStep, frozen=True, tag="air-order"):
             rolls.append((japanese, allied))
         game.board.first_in_the_air = IJN if rolls[-1][0] < rolls[-1][1] else ALLIED
         announce(game, umpire, AirOrder(tuple(rolls), game.board.first_in_the_air))
+        come_over(game, umpire)
         return status_steps(game.board)

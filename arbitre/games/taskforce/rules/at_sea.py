@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Base, Board, Marker
+from arbitre.games.taskforce.records.campaign import Campaign
 from arbitre.games.taskforce.records.printed import ALLIED, TURNS
 from arbitre.games.taskforce.records.reports import Landed, Nightfall, Repaired
 from arbitre.games.taskforce.records.scenarios import Landing, scenario
@@ -40,6 +41,8 @@ def sea(id: str, options: Mapping[str, str] = {}) -> Board:
         for unit in air:
             if unit.base in board.ships or unit.base in board.ashore:
                 board.air[unit.id] = replace(unit, box="" if unit.base in board.awaited else "reserve")
+    if printed.battles > 1:
+        board.campaign = Campaign()
     for force, formation, ships in fleets(printed.forces):
         board.formations[formation.id] = formation
         board.ships |= {ship.id: ship for ship in ships}

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
@@ -28,8 +29,10 @@ from arbitre.games.taskforce.rules.landing import (
     within,
 )
 from arbitre.games.taskforce.rules.owners import own_markers
+from arbitre.games.taskforce.rules.raids import spent
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
+from arbitre.games.taskforce.rules.under_way import turn_home
 from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.orders import Plan, Remark
 from arbitre.kernel.play import Options, Umpire
@@ -184,12 +187,17 @@ class ComingHome(TaskForceStep, frozen=True, tag="coming-home"):
         return LandingAsk(view) if undecided(view.board, view.side) else None
 
     def carry_out(self, game: Game, plans: Mapping[str, Any], umpire: Umpire) -> None:
-        """What comes home is told side by side, as they act in the air. No raid is left that has been declared."""
+        """What comes home is told side by side, as they act in the air, and who has a way back of turns (TF-13.9). No
+        raid is left that has been declared."""
         board = game.board
         for side in in_the_air(board):
+            for id in board.air:
+                if spent(board.air[id], side):  # it has not found its target (TF-13.12)
+                    board.air[id] = replace(board.air[id], flown=True, over="", sortie=msgspec.UNSET)
             units = away(board, side)
             hexes = carriers_at(board, side, own_markers(game, side))
             lost = come_home(board, side, hexes, plans[side].chosen if side in plans else {})
             if units:
                 announce(game, umpire, recovered(board, side, units, lost))
+            turn_home(game, umpire, side)
         board.declared = ()

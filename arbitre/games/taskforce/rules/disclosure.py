@@ -13,6 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records import fog_reports as f
+from arbitre.games.taskforce.records import long_reports as g
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records import shore_reports as s
@@ -26,12 +27,12 @@ OPEN: frozenset[type] = frozenset((
     r.WaveBegins, r.WaveOver, r.Steamed, r.MarkersMoved, r.Landed, r.InvasionOver,
     r.TokensLaid, r.Searched, r.TokenShown, r.ReportGiven, r.Nightfall,
     r.Restocked, r.Sailed, r.Met, r.BattlesBegin, r.SurpriseRolled, r.RangeSet, r.FiresAlone, r.Fired, r.HitsApplied,
-    s.Bombarded, s.FiredBack, s.Disembarked,
+    s.Bombarded, s.FiredBack, s.Disembarked, s.LandCombat, s.BattleOver,
     r.AirOrder, a.RaidsOrdered, a.BrokeThrough, r.FiredAt, r.Shot, r.Bombed, r.RaidOver,
 ))  # fmt: skip
 """Reports of what lies on the map, and of what is announced: targets, dice, hits and damage of battles and raids, with
 the ships and the raiders that have been shown by then (TF-4.18, 8.9, 10.17)."""
-ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.TookOff, f.RaidersShown, f.ShipsShown))
+ADDRESSED: frozenset[type] = frozenset((r.TokenRead, f.TookOff, f.RaidersShown, f.ShipsShown, s.Committed))
 """Reports that are told to one side from the first."""
 
 
@@ -93,9 +94,29 @@ def _owner(ship: str) -> Side:
 # ----------------------------------------------------------------------------------------------------------- aircraft
 
 
-def _own(board: Board, report: r.Recovered | r.StatusMoved, side: Side) -> Record | None:
-    """What happens on sheets is told to their owner (TF-8.3); of what takes off see `showing.show_flights`."""
-    return report if side == report.side else None
+def _moved(board: Board, report: r.StatusMoved, side: Side) -> Record | None:
+    """What happens on the sheets of carriers is told to their owner (TF-8.3), from box to box on that of a base to both
+    (TF-8.7); of what takes off see `showing.show_flights`."""
+    if side == report.side:
+        return report
+    found = ((move, _at_bases(board, move)) for move in report.moves if move.to != "raid" and not move.hex)
+    moves = tuple(replace(move, units=units) for move, units in found if units)
+    return replace(report, moves=moves) if moves else None
+
+
+def _at_bases(board: Board, move: r.StatusMove) -> tuple[str, ...]:
+    """The units of a move that are at home on bases; where a Zero is split or merged, its spare counter with it."""
+    if move.to in ("split", "merge"):
+        return move.units if board.air[move.units[0]].base in BASES else ()
+    return tuple(id for id in move.units if board.air[id].base in BASES)
+
+
+def _recovered(board: Board, report: r.Recovered, side: Side) -> Record | None:
+    """The same of what lands; who finds no deck is lost at sea."""
+    if side == report.side:
+        return report
+    landed = tuple(home for home in report.landed if home.carrier in BASES)
+    return replace(report, landed=landed, lost=()) if landed else None
 
 
 def _overboard(board: Board, report: r.Overboard, side: Side) -> Record | None:
@@ -150,6 +171,18 @@ def _raids(board: Board, side: Side) -> bool:
     return board.raid is not None and board.raid.side == side
 
 
+def _far(board: Board, report: g.CameOver | g.TurnedHome, side: Side) -> Record | None:
+    """Of raids that take turns the enemy hears how many counters, not which (TF-13.14, R19)."""
+    return report if side == report.side else replace(report, units=())
+
+
+def _sought(board: Board, report: g.Sought, side: Side) -> Record | None:
+    """Who has not found the fleet is told to both, without names and whence (TF-13.12, R19)."""
+    if side == report.side:
+        return report
+    return None if report.found else replace(report, units=(), distance=0, die=0)
+
+
 HEARD: Mapping[type, Callable[[Board, Any, Side], Record | None]] = {
     r.Deployed: _deployed,
     r.Formed: _formed,
@@ -157,10 +190,13 @@ HEARD: Mapping[type, Callable[[Board, Any, Side], Record | None]] = {
     r.Repaired: _repaired,
     r.Exploded: _exploded,
     r.DeckDamaged: _deck,
-    r.StatusMoved: _own,
-    r.Recovered: _own,
+    r.StatusMoved: _moved,
+    r.Recovered: _recovered,
     r.Overboard: _overboard,
     a.Scrambled: _scrambled,
+    g.CameOver: _far,
+    g.TurnedHome: _far,
+    g.Sought: _sought,
     r.RaidFound: _found,
     a.Recounted: _recounted,
     a.Intercepted: _intercepted,

@@ -26,7 +26,7 @@ def sea_map(board: Board) -> PrintedMap:
 
 def night(board: Board) -> bool:
     """Whether it is night (TF-3.3); before the first turn, whether that is."""
-    return TURNS[max(board.turn, 1)].night
+    return (TURNS.get(board.turn) or TURNS[board.turn + 1]).night
 
 
 def marked(board: Board, side: str) -> dict[str, str]:

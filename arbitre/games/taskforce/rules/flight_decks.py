@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
-from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, TURNS, Deck, Side, enemy
+from arbitre.games.taskforce.records.printed import AIRCRAFT, FLEET_MOST, READY_STEPS, TURNS, Deck, Side, enemy
 from arbitre.games.taskforce.rules.fleets import aboard, sea_map, sighted
+from arbitre.games.taskforce.rules.long_raids import by_day, sortie
 from arbitre.games.taskforce.rules.units import began_at
-from arbitre.kernel.words import Phrase
+from arbitre.kernel.words import Arg, Phrase
 
 CAP_RANGE = AIRCRAFT["zero"].range  # hexes to CAP over another hex (TF-11.8), as carrier aircraft fly
 USUAL = CAP_RANGE  # hexes against a fleet of who never flies from a carrier (TF-13.11)
-SAME_PHASE = 8  # hexes that are flown in the phase in which one takes off
 FROM: dict[type[AnyOrder], tuple[Box, ...]] = {
     Arm: ("reserve", "from-cap"),
     Stow: ("ready", "from-cap"),
@@ -56,18 +56,24 @@ def land_based(board: Board, unit: str) -> bool:
 
 
 def far(board: Board, unit: str) -> int:
-    """How many hexes a unit flies against a fleet, and to land elsewhere (TF-11.9, 13.4, 16.3): from land as far as
-    from a carrier, those too that never fly from one."""
+    """How many hexes a unit flies from a carrier, and to land elsewhere (TF-11.9, 13.4, 16.3): from land as far, those
+    too that never fly from a carrier."""
     return board.air[unit].printed.range or USUAL
 
 
 def far_ashore(board: Board, unit: str) -> int:
-    """How many hexes a unit flies against a base in the phase in which it takes off (TF-11.10): one that is at home on
-    land, and was so from the first (TF-13.7, 13.8, R73), as far as it can, but not into another turn."""
+    """How many hexes a unit flies against a base (TF-11.10): one that is at home on land, and was so from the first
+    (TF-13.7, 13.8, R73), as far as it can."""
     begun = began_at(board.scenario).get(unit, board.air[unit].base)
     if land_based(board, unit) and begun in board.ashore:
-        return min(board.air[unit].printed.land_range, SAME_PHASE)
+        return board.air[unit].printed.land_range
     return far(board, unit)
+
+
+def far_at_sea(board: Board, unit: str) -> int:
+    """How many hexes a unit flies against a fleet (TF-11.9): from land farther than from a carrier if it has the range
+    (TF-13.11)."""
+    return max(far(board, unit), min(far_ashore(board, unit), FLEET_MOST))
 
 
 def room_in_ready(board: Board, carrier: str) -> int:
@@ -96,18 +102,30 @@ def bases_of(board: Board, side: Side) -> dict[str, str]:
 
 
 def strikes(board: Board, side: Side, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
-    """The enemy bases that a unit may raid, whatever markers are in their hexes (TF-11.10, R70)."""
-    origin, chart = hexes.get(board.air[unit].base, ""), sea_map(board)
-    most = far_ashore(board, unit) if board.ashore else 0
+    """The enemy bases that a unit may raid, whatever markers are in their hexes (TF-11.10, R70), by day (TF-13.10)."""
     bases = bases_of(board, enemy(side))
-    return tuple(id for id, hex in bases.items() if origin and chart.distance(origin, hex) <= most)
+    return tuple(
+        id for id, hex in bases.items() if in_range(board, unit, hex, hexes) and in_time(board, unit, hex, hexes)
+    )
+
+
+def in_range(board: Board, unit: str, hex: str, hexes: Mapping[str, str]) -> bool:
+    """Whether the base of a hex is in the range of a unit."""
+    origin = hexes.get(board.air[unit].base, "")
+    return bool(origin) and sea_map(board).distance(origin, hex) <= far_ashore(board, unit)
+
+
+def in_time(board: Board, unit: str, hex: str, hexes: Mapping[str, str]) -> bool:
+    """Whether a raid of a unit on a base would neither attack nor be back by night (TF-13.10)."""
+    flown = sortie(board, unit, hex, hexes)
+    return not flown or by_day(flown)
 
 
 def reach(board: Board, side: Side, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
     """The hexes that a unit may raid (TF-11.9), torpedo bombers of the old type less far (TF-16.3). `hexes`: of the
     carriers of its side."""
     origin, chart = hexes.get(board.air[unit].base, ""), sea_map(board)
-    most = far(board, unit)
+    most = far_at_sea(board, unit)
     return tuple(hex for hex in sighted(board, enemy(side)) if origin and chart.distance(origin, hex) <= most)
 
 
@@ -144,7 +162,7 @@ def _wrong(
             if hex not in sighted(board, enemy(side)):
                 yield Phrase("raid-no-report", {"hex": hex}, "TF-11.9")
             elif hex not in reach(board, side, id, hexes):
-                yield Phrase("status-range", {"unit": name, "hex": hex, "most": far(board, id)}, "TF-11.9")
+                yield Phrase("status-range", {"unit": name, "hex": hex, "most": far_at_sea(board, id)}, "TF-11.9")
         elif hex != hexes.get(unit.base, ""):
             yield from _elsewhere(board, side, id, hex, hexes)
     elif unit.box == "from-cap" and not deck_serves(board, unit.base, "landing"):
@@ -163,9 +181,12 @@ def _against(board: Board, side: Side, id: str, order: Fly, hexes: Mapping[str, 
     """Why a unit may not raid a base (TF-11.10)."""
     if bases_of(board, enemy(side)).get(order.base) != order.hex:
         yield Phrase("raid-no-base", {"base": unit_name(order.base) or order.base}, "TF-11.10")
-    elif order.base not in strikes(board, side, id, hexes):
+    elif not in_range(board, id, order.hex, hexes):
         most = far_ashore(board, id)
         yield Phrase("status-range", {"unit": unit_name(id), "hex": order.hex, "most": most}, "TF-11.10")
+    elif (flown := sortie(board, id, order.hex, hexes)) and not by_day(flown):
+        args: dict[str, Arg] = {"unit": unit_name(id), "turn": flown.turn, "back": flown.back}
+        yield Phrase("status-night", args, "TF-13.10")
 
 
 def _elsewhere(board: Board, side: Side, id: str, hex: str, hexes: Mapping[str, str]) -> Iterator[Phrase]:

@@ -16,11 +16,13 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Air, Board, Declared, Flight, Formation, Raid, Ship
+from arbitre.games.taskforce.records.board import Air, Board, Declared, Expected, Flight, Formation, Raid, Ship
+from arbitre.games.taskforce.records.campaign import Campaign
 from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import RINGS, by_number
+from arbitre.games.taskforce.rules.long_raids import expected, on_track
 from arbitre.games.taskforce.rules.units import grouped, mustered, there
 
 
@@ -123,7 +125,18 @@ def known(game: Game, to: Side) -> Board:
         terms=board.terms,
         bases=board.bases and dict(board.bases),
         disembarked=_disembarked(board, to),
+        campaign=_campaign(board, to),
     )
+
+
+def _campaign(board: Board, to: Side) -> Campaign | UnsetType:
+    """Of the ships that are committed, and of those that are out for good, its own (TF-S10.1)."""
+    if not board.campaign:
+        return UNSET
+    found = board.campaign
+    own = {id for id, ship in board.ships.items() if ship.printed.side == to}
+    away, out, spent = (tuple(id for id in ids if id in own) for ids in (found.away, found.out, found.spent))
+    return replace(found, away=away, out=out, spent=spent)
 
 
 def _disembarked(board: Board, to: Side) -> dict[str, int] | UnsetType:
@@ -166,14 +179,18 @@ def _air(board: Board, to: Side) -> dict[str, Air]:
     }
     raid = board.raid
     if raid is not None and raid.side != to and raid.shown:
-        over = (unit for unit in board.air.values() if unit.printed.side != to and unit.over == raid.hex)
+        foes = (unit for unit in board.air.values() if unit.printed.side != to)
+        over = (unit for unit in foes if unit.over == raid.hex and not unit.missed)
         own |= {unit.id: replace(unit, box="", changed=0, left="", former="") for unit in over}
     return own
 
 
 def _announced(game: Game, to: Side) -> tuple[Declared, ...]:
-    """The raids that have been declared, those of the enemy once his status step is over (TF-11.14)."""
-    return tuple(raid for raid in game.board.declared if _of(game.board, raid) == to or not _still_unseen(game, to))
+    """The raids that have been declared, those of the enemy once his status step is over (TF-11.14), or those that have
+    come on the map before it (TF-R75)."""
+    board, unseen = game.board, _still_unseen(game, to)
+    come = {raid.hex for raid in board.declared if any(board.air[id].sortie for id in raid.units)}
+    return tuple(raid for raid in board.declared if _of(board, raid) == to or not unseen or raid.hex in come)
 
 
 def _declared(board: Board, raid: Declared, to: Side) -> Declared:
@@ -211,9 +228,19 @@ def _raid(board: Board, to: Side) -> Raid | None:
 def aloft(game: Game, to: Side) -> tuple[Flight, ...]:
     """What of the enemy is over the map, hex by hex, which under advanced fog is known by number and kind (TF-R19); on
     the board of standard fog lies more."""
-    if not foggy(game) or _still_unseen(game, to):
+    if not foggy(game):
         return ()
-    return flights(game.board, over(game.board, enemy(to)))
+    unseen = _still_unseen(game, to)
+    return flights(game.board, (unit for unit in over(game.board, enemy(to)) if unit.sortie or not unseen))
+
+
+def coming(game: Game, to: Side) -> tuple[Expected, ...]:
+    """What of the enemy is on the track, turn by turn, which under advanced fog is known by number (TF-13.14)."""
+    if not foggy(game):
+        return ()
+    board, unseen = game.board, _still_unseen(game, to)
+    units = on_track(board, enemy(to))
+    return expected(unit for unit in units if not unseen or unit.changed < board.turn)
 
 
 def over(board: Board, side: Side) -> Iterable[Air]:

@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.at_sea import Shuffle
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombs
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import share
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import NUMBERS, contact, label_of, must_withdraw, sea_map
 from arbitre.games.taskforce.rules.flight_decks import room_in_ready, steps_in
@@ -37,6 +38,7 @@ def invariants(game: Game) -> list[str]:
         *(_raid(game, board.raid) if board.raid else ()),
         *_fleets(board),
         *_counters(board, game.options),
+        *_campaign(board),
         *_battles(game),
         *_markers(game),
         *_tokens(game),
@@ -102,6 +104,24 @@ def _counters(board: Board, options: Mapping[str, str]) -> Iterator[str]:
             first[slot.kind] += slot.steps
     if now != first:
         yield f"there are {dict(now)} small ships, and were {dict(first)}"
+
+
+def _campaign(board: Board) -> Iterator[str]:
+    """Who is away is in no fleet, and no aircraft of his in a box; no more carriers are committed than may be
+    (TF-S10.1, S10.2)."""
+    if not board.campaign:
+        return
+    away = {*board.away}
+    for formation in board.formations.values():
+        if there := sorted(away.intersection(formation.slots)):
+            yield f"{there} are away and in {formation.id}"
+    for unit in board.air.values():
+        if unit.base in away and unit.box:
+            yield f"{unit.id} is in {unit.box} of {unit.base}, who is away"
+    for side, muster in scenario(board.scenario).musters.items():
+        spent = share(board, (id for id in board.campaign.spent if board.ships[id].printed.side == side))
+        if spent > (muster.committed or spent):
+            yield f"{side} has committed {spent} of carriers"
 
 
 def _battles(game: Game) -> Iterator[str]:
@@ -192,14 +212,16 @@ def _unit(unit: Air) -> Iterator[str]:
 
 
 def _sheets(game: Game) -> Iterator[str]:
-    """A unit is in one place (TF-2.11), a declared raid over its hex (TF-11.11), nobody is away outside of the air
-    operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5); however
-    Zeros are split, there are no more of them (TF-11.12)."""
+    """A unit is in one place (TF-2.11, 13.14), a declared raid over its hex (TF-11.11), nobody is away outside of the
+    air operations (TF-13.1); once all moves of a turn are made each carrier has room for what is aboard (TF-11.5);
+    however Zeros are split, there are no more of them (TF-11.12)."""
     board = game.board
     yield from _zeros(board)
     for unit in board.air.values():
         if unit.box and (unit.over or not unit.base):
             yield f"{unit.id} is in {unit.box} and over {unit.over or 'no base'}"
+        if unit.steps and unit.sortie and (unit.box or unit.sortie.turn < board.turn):
+            yield f"{unit.id} is on the track for turn {unit.sortie.turn}, and in {unit.box or 'no box'}"
     for raid in board.declared:
         for id in raid.units:
             if board.air[id].base and board.air[id].over != raid.hex:
@@ -207,7 +229,7 @@ def _sheets(game: Game) -> Iterator[str]:
     now = game.agenda[0] if game.agenda else None
     grounded = isinstance(now, TaskForceStep) and now.phase in ("movement", "combat", "administration")
     for id in (id for side in SIDES for id in away(board, side)):
-        if grounded and game.outcome is None:
+        if grounded and game.outcome is None and not board.air[id].sortie:
             yield f"{id} has not come home from {board.air[id].over or 'CAP'} (TF-13.1)"
     if isinstance(now, Status | Surplus) or not board.first_in_the_air:
         return

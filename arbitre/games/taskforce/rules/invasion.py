@@ -32,13 +32,19 @@ def sunk(board: Board) -> int:
 def disembark(game: Game, umpire: Umpire, hexes: Collection[str]) -> int:
     """Transports that end the turn in these hexes have landed, whatever becomes of them, and both are told how many
     (TF-S7.2): all that have."""
+    if landed := go_ashore(game, hexes):
+        announce(game, umpire, Disembarked(landed, sum((game.board.disembarked or {}).values())))
+    return sum((game.board.disembarked or {}).values())
+
+
+def go_ashore(game: Game, hexes: Collection[str]) -> int:
+    """Transports that end the turn in these hexes have landed, once: how many there are now (TF-S7.2, S10.5)."""
     board, before = game.board, game.board.disembarked or {}
     there = [ship for hex in hexes for ship in _lying(game, hex) if ship.printed.type == "AK" and ship.id not in before]
     landed = {ship.id: ship.steps for ship in there}
     if landed:
         board.disembarked = {**before, **landed}
-        announce(game, umpire, Disembarked(sum(landed.values()), sum(board.disembarked.values())))
-    return sum((board.disembarked or {}).values())
+    return sum(landed.values())
 
 
 def _lying(game: Game, hex: str) -> Iterator[Ship]:

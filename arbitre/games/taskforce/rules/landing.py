@@ -14,6 +14,7 @@ from arbitre.games.taskforce.records.reports import Recovered, Recovery
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.flight_decks import deck_serves, far, land_based, own_units, steps_in
 from arbitre.games.taskforce.rules.forming import fleet_of
+from arbitre.games.taskforce.rules.long_raids import back
 
 SHEET: tuple[Box, ...] = ("ready", "reserve", "from-cap", "from-map")
 """The boxes that count for the room that a carrier has for aircraft of others (TF-R41)."""
@@ -21,8 +22,15 @@ SHEET: tuple[Box, ...] = ("ready", "reserve", "from-cap", "from-map")
 
 def away(board: Board, side: Side) -> tuple[str, ...]:
     """The units of a side that come home: on CAP over their base, and on the map (TF-13.1). They stay no longer than
-    this turn (TF-11.7)."""
-    return tuple(id for id in own_units(board, side) if board.air[id].box == "cap" or board.air[id].over)
+    this turn (TF-11.7); but those that have flown for turns come home in the turn in which they are back (TF-13.9)."""
+    return tuple(id for id in own_units(board, side) if _comes_home(board, id))
+
+
+def _comes_home(board: Board, id: str) -> bool:
+    unit = board.air[id]
+    if unit.missed and unit.printed.unshot:
+        return False  # which leaves play, though it has found nothing to attack (TF-16.1)
+    return back(board, id) if unit.sortie else unit.box == "cap" or bool(unit.over)
 
 
 def receives(board: Board, carrier: str) -> bool:
@@ -45,10 +53,12 @@ def takes(board: Board, carrier: str, unit: str) -> bool:
 def within(board: Board, unit: str, hexes: Mapping[str, str]) -> tuple[str, ...]:
     """The carriers that a unit may land on beside its own, and the bases, room apart: those that receive within its
     range, counted from where it is (TF-13.4, R40), the nearest first. On CAP over a carrier it is where she is, or has
-    sunk (TF-4.8, R8); of a base that has been destroyed only those are left that are over another hex (TF-4.16, R43).
-    `hexes`: of the carriers and the bases of its side."""
+    sunk (TF-4.8, R8); of a base that has been destroyed only those are left that are over another hex (TF-4.16, R43),
+    or that come home to it after turns: they have flown back to where it is (TF-R74). `hexes`: of the carriers and the
+    bases of its side."""
     flown, chart = board.air[unit], sea_map(board)
-    start = flown.over or hexes.get(flown.base) or board.last_hex.get(flown.base, "")
+    ashore = board.ashore[flown.base].hex if flown.base in board.ashore else ""
+    start = flown.over or hexes.get(flown.base) or ashore or board.last_hex.get(flown.base, "")
     away = {
         carrier: chart.distance(start, hexes[carrier])
         for carrier in (*board.ships, *board.ashore)
@@ -65,7 +75,8 @@ def land(board: Board, id: str, carrier: str, box: Box) -> None:
     home = board.counter(unit.base)
     closed = carrier != unit.base and home.level == "minor" and "landing" in home.deck
     former = unit.base if closed else "" if carrier == unit.former else unit.former
-    board.air[id] = replace(unit, base=carrier, box=box, over="", former=former, against=msgspec.UNSET)
+    done = msgspec.UNSET
+    board.air[id] = replace(unit, base=carrier, box=box, over="", former=former, against=done, sortie=done, missed=done)
 
 
 def land_at_home(board: Board, units: Iterable[str]) -> tuple[str, ...]:

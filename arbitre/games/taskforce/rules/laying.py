@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import Side
+from arbitre.games.taskforce.records.printed import Side, battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.units import grouped
 
@@ -16,17 +16,19 @@ Hexes = tuple[str, ...]
 
 class Charge(msgspec.Struct, frozen=True):
     """What a side sets up: its ships, each with the hexes where she may begin; how many markers, of which so many at
-    most are fleets. `each`: one marker begins on each hex."""
+    most are fleets. `each`: one marker begins on each hex; `grounds`: where markers may begin whatever ships there are,
+    if it is secret which there are (TF-S10.1)."""
 
     starts: Mapping[str, Hexes]
     markers: int
     most: int
     each: bool = False
+    grounds: tuple[Hexes, ...] = ()
 
     @property
     def hexes(self) -> Hexes:
         """Where any marker may begin, a dummy too."""
-        return tuple(dict.fromkeys(hex for start in self.areas for hex in start))
+        return tuple(dict.fromkeys(hex for start in self.grounds or self.areas for hex in start))
 
     @property
     def areas(self) -> Mapping[Hexes, Hexes]:
@@ -46,18 +48,23 @@ def at_the_start(board: Board, side: Side, halves: Mapping[str, str]) -> Charge:
     """What a side sets up before the first turn: fewer markers than it has, and than may be fleets, if some are kept
     for who comes later (TF-S7.1). `halves`: counters that were divided off, with those they were part of."""
     muster, groups = scenario(board.scenario).musters[side], grouped(board.scenario)
-    own = [id for id, ship in board.ships.items() if ship.printed.side == side and id not in board.awaited]
+    own = [
+        id for id, ship in board.ships.items() if ship.printed.side == side and id not in (*board.awaited, *board.away)
+    ]
     starts = {ship: groups[halves.get(ship, ship)].start for ship in own}
-    return Charge(starts, muster.markers - muster.kept, muster.real - muster.kept, muster.each)
+    grounds = tuple(group.start for group in muster.groups if group.battle in (0, battle(board.turn)))
+    secret = tuple(dict.fromkeys(grounds)) if board.campaign else ()
+    return Charge(starts, muster.markers - muster.kept, muster.real - muster.kept, muster.each, secret)
 
 
 def spread(charge: Charge) -> Hexes:
     """The hexes of all markers if nobody lays any (TF-7.7): at equal intervals, as many in each of the areas where some
-    of the ships may begin, so that there are dummies beside those that may begin nowhere else."""
+    of the ships may begin, so that there are dummies beside those that may begin nowhere else; in the same whatever
+    ships there are, if that is secret."""
     if charge.each:
         return charge.hexes
     found: list[str] = []
-    areas = tuple(charge.areas)
+    areas = charge.grounds or tuple(charge.areas)
     for number, area in enumerate(areas):
         free = [hex for hex in sorted(area) if hex not in found] or sorted(area)
         share = (charge.markers + len(areas) - 1 - number) // len(areas)

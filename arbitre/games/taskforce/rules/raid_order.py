@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.orders import AnyOrder, Resolve
 from arbitre.games.taskforce.records.raid_reports import RaidsOrdered
 from arbitre.games.taskforce.records.state import Game
-from arbitre.games.taskforce.rules.interception import INTERCEPTED
+from arbitre.games.taskforce.rules.seeking import flights
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.telling import announce
 from arbitre.games.taskforce.rules.view import View
@@ -82,4 +82,4 @@ class RaidOrder(TaskForceStep, frozen=True, tag="raid-order"):
         board.declared = tuple(sorted(board.declared, key=lambda raid: hexes.index(raid.hex)))
         if len(hexes) > 1:
             announce(game, umpire, RaidsOrdered(tuple(hexes)))
-        return INTERCEPTED * len(board.declared)
+        return tuple(flights(board, board.declared))

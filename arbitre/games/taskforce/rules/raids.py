@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Declared, Raid
+from arbitre.games.taskforce.records.board import Air, Declared, Raid
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Fly
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, Side, enemy
 from arbitre.games.taskforce.records.reports import RaidFound, RaidOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
@@ -129,6 +129,11 @@ class Arrival(TaskForceStep, frozen=True, tag="arrival"):
         board.raid = Raid(side, raid.hex, formations, raid.units)
 
 
+def spent(unit: Air, side: Side) -> bool:
+    """Whether a unit of a side over the map has made its one attack, or has found nothing to attack (TF-16.1)."""
+    return unit.printed.unshot and bool(unit.over) and unit.printed.side == side
+
+
 class Return(TaskForceStep, frozen=True, tag="return"):
     """A raid turns home. Whoever is at home nowhere is out of play (TF-S2.4); aircraft of carriers stay over the hex
     until all raids are over."""
@@ -142,8 +147,8 @@ class Return(TaskForceStep, frozen=True, tag="return"):
         for id, unit in board.air.items():
             if id in raid.units and not unit.base:
                 board.air[id] = replace(unit, flown=True)
-            elif unit.printed.unshot and unit.over and unit.over == raid.hex and unit.printed.side == raid.side:
-                board.air[id] = replace(unit, flown=True, over="")  # its one attack, made or not (TF-16.1)
+            elif spent(unit, raid.side) and unit.over == raid.hex and not unit.missed:
+                board.air[id] = replace(unit, flown=True, over="", sortie=msgspec.UNSET)
         board.raid = None
         board.engaged = True
         clear_away(game)

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, ClassVar, TypeAlias
 
 from arbitre.games.taskforce.records.board import Board
-from arbitre.games.taskforce.records.printed import IJN, SIDES, TURNS, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, SIDES, TURNS, Side, battle, enemy, in_battle
 from arbitre.games.taskforce.records.reports import TurnBegins
 from arbitre.games.taskforce.records.scenarios import FOR_TWO, scenario
 from arbitre.games.taskforce.records.state import Game
@@ -16,7 +16,9 @@ from arbitre.games.taskforce.rules.arriving import Arriving, due
 from arbitre.games.taskforce.rules.at_sea import Shuffle, land, mend, night_falls
 from arbitre.games.taskforce.rules.battles import Arranging, FirstHits, Gunnery, Hits, Surprise, fighting, steps_of
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing, Bombs
+from arbitre.games.taskforce.rules.campaigns import fight, refit, supply
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.contacts import Contacts, initiative
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.force_z import Steaming
@@ -33,6 +35,7 @@ from arbitre.games.taskforce.rules.report_sides import ReportSides
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting, able
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
+from arbitre.games.taskforce.rules.seeking import Seeking, flights
 from arbitre.games.taskforce.rules.shore import Bombardment, Cramped, ReturnFire, ShoreHits, bombardments, following
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import BattleStep, TaskForceStep, Wait
@@ -61,7 +64,8 @@ class TurnOpens(TaskForceStep, frozen=True, tag="turn"):
 
 
 class Administration(TaskForceStep, frozen=True, tag="administration"):
-    """The end of a turn: repairs, landings, the turn marker, nightfall (TF-15.1 to 15.3)."""
+    """The end of a turn: repairs, landings, the turn marker, nightfall (TF-15.1 to 15.3); that of a battle where there
+    are two (TF-S10.1)."""
 
     phase: ClassVar[str] = "administration"
 
@@ -71,8 +75,15 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
         mend(game, umpire)
         if printed.landing:
             land(game, umpire, printed.landing)
-        over = board.turn == printed.last_turn or decided(game)
+        over = in_battle(board.turn) == printed.last_turn or decided(game)
         invade(game, umpire, over)
+        if printed.ashore:
+            supply(game, printed.ashore)
+            if over:
+                fight(game, umpire, printed.ashore)
+                if battle(board.turn) < printed.battles:
+                    refit(game, umpire)
+                    return OPENING[board.scenario]
         if over:
             finish(game, umpire)
             return None
@@ -82,12 +93,13 @@ class Administration(TaskForceStep, frozen=True, tag="administration"):
 
 AnyStep: TypeAlias = (
     WaveOpens | Bombing | AntiAirLosses | Bombs | WaveEnds
-    | Shuffle | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance | Administration
+    | Shuffle | Committing | Deploying | TurnOpens | Steaming | Raids | Arrival | Return | Reconnaissance
+    | Administration
     | Sailing | Pursuing | Contacts | Arranging | Surprise | Ranging | Yamato | Gunnery | FirstHits | Hits
     | Bombardment | ReturnFire | ShoreHits | Cramped
     | Withdrawals | Regrouping | ReportSides | RollForOrder
-    | Status | Surplus | RaidOrder | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn | Supporting
-    | ComingHome | AfterRaids | Scouting | Arriving | Wait
+    | Status | Surplus | RaidOrder | Seeking | Scrambling | Zeros | Pairings | Interception | AirLosses | RunIn
+    | Supporting | ComingHome | AfterRaids | Scouting | Arriving | Wait
 )  # fmt: skip
 
 
@@ -97,12 +109,17 @@ def _laying(id: str) -> tuple[Side, ...]:
     return (first,) if first else SIDES
 
 
+def _committing(id: str) -> tuple[Step, ...]:
+    """What is committed to each of two battles (TF-S10.1)."""
+    return (Committing(),) if scenario(id).battles > 1 else ()
+
+
 _AT_SEA: tuple[Step, ...] = (Shuffle(), TurnOpens())
 OPENING: dict[str, tuple[Step, ...]] = {
     "pearl_harbor": (WaveOpens(),),
     "force_z": _AT_SEA,
     "java_sea": _AT_SEA,
-    **{id: (Deploying(laying=_laying(id)), TurnOpens()) for id in FOR_TWO},
+    **{id: (*_committing(id), Deploying(laying=_laying(id)), TurnOpens()) for id in FOR_TWO},
 }
 """What a game of each scenario begins with."""
 
@@ -135,6 +152,8 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
     declared, for whoever declared them, and the battles."""
     if now is None or isinstance(now, WaveOpens | WaveEnds | TurnOpens):
         return (now,) if now else ()
+    if isinstance(now, Committing):
+        return OPENING[board.scenario]
     if isinstance(now, Shuffle | Deploying):
         return (now, TurnOpens())
     if scenario(board.scenario).moored:
@@ -154,9 +173,11 @@ def agenda(now: Step | None, board: Board) -> tuple[Step, ...]:
         return (*left, *rest, *turn[turn.index(Arranging()) + 1 :])
     two = bool(scenario(board.scenario).musters)
     flight, flown = (INTERCEPTED, RaidOrder()) if two else (FLIGHT, Raids())
-    later = (*flight * len(board.declared), *turn[turn.index(flown) + 1 :])
-    if isinstance(now, Arrival):
-        return later
+    raids = board.declared[isinstance(now, Arrival | Seeking) :]  # behind the one in hand
+    over = tuple(flights(board, raids)) if two else FLIGHT * len(raids)
+    later = (*over, *turn[turn.index(flown) + 1 :])
+    if isinstance(now, Seeking):
+        return (now, *later)
     if isinstance(now, Supporting | Surplus):
         return (now, *flight[flight.index(Bombing()) :], *later)
     attacking = (*_ATTACK[_ATTACK.index(now) :], Return()) if now in _ATTACK else flight[flight.index(now) :]

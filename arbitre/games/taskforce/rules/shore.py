@@ -16,6 +16,7 @@ from arbitre.games.taskforce.records.shore_reports import Bombarded, FiredBack
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules import gunnery
 from arbitre.games.taskforce.rules.battles import Gun, apply_hits
+from arbitre.games.taskforce.rules.campaigns import note_bombardment
 from arbitre.games.taskforce.rules.contacts import initiative
 from arbitre.games.taskforce.rules.fleets import (
     by_number,
@@ -188,6 +189,7 @@ class Bombardment(TaskForceStep, frozen=True, tag="bombardment"):
         rolled = tuple(_rolled(board, salvo, umpire) for salvo in salvos)
         board.battles = (replace(board.battles[0], salvos=rolled),)
         announce(game, umpire, Bombarded(side, self.base, rolled))
+        note_bombardment(board, self.base)
         return ReturnFire(self.base), ShoreHits(self.base)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.fog_reports import Raider, RaidersShown, ShipsShown, TookOff
@@ -13,18 +14,22 @@ from arbitre.games.taskforce.records.printed import SIDES, Side, enemy
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import by_number
 from arbitre.games.taskforce.rules.fog import flights, foggy, over
+from arbitre.games.taskforce.rules.long_raids import expected, on_track
 from arbitre.games.taskforce.rules.targets import able, raid_in_hand
 from arbitre.kernel.play import Umpire
 
 
 def show_flights(game: Game, umpire: Umpire, side: Side) -> None:
     """Once the status step of a side is over, with all that is lost in it, its enemy sees what goes over the map, by
-    hex, number and kind (TF-11.14, R19)."""
+    hex, number and kind (TF-11.14, R19), and what is put on the track, by number (TF-13.14). Who has come on the map
+    before was told then (TF-R75)."""
     if foggy(game):
         board = game.board
         raiders = {id for raid in board.declared for id in raid.units}
-        raids, caps = ([unit for unit in over(board, side) if (unit.id in raiders) == raid] for raid in (True, False))
-        umpire.tell(enemy(side), TookOff(side, flights(board, raids), flights(board, caps)))
+        new = [unit for unit in over(board, side) if not unit.sortie]
+        raids, caps = ([unit for unit in new if (unit.id in raiders) == raid] for raid in (True, False))
+        later = expected(unit for unit in on_track(board, side) if unit.changed == board.turn)
+        umpire.tell(enemy(side), TookOff(side, flights(board, raids), flights(board, caps), later or UNSET))
 
 
 def show_fleets(game: Game, umpire: Umpire) -> None:

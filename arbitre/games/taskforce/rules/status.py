@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Box, Declared
+from arbitre.games.taskforce.records.board import Board, Box, Sortie
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Combine, Divide, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import TURNS, Side
@@ -27,6 +27,7 @@ from arbitre.games.taskforce.rules.flight_decks import (
     wrong,
 )
 from arbitre.games.taskforce.rules.landing import land_elsewhere, recovered, shut_out
+from arbitre.games.taskforce.rules.long_raids import declare, sortie
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.surplus import Surplus
@@ -108,11 +109,21 @@ class StatusAsk:
             case Stow(units):
                 return [StatusMove(units, "reserve")]
             case Fly(units, hex, base):
-                return [StatusMove(units, "raid", hex, base or msgspec.UNSET)]
+                return self._raids(units, hex, base)
         home = tuple(id for id in order.units if order.hex in ("", self.hexes.get(board.air[id].base)))
         away = tuple(id for id in order.units if id not in home)
         own = [StatusMove(home, "cap")] if home else []
         return [*own, StatusMove(away, "cap", order.hex)] if away else own
+
+    def _raids(self, units: Sequence[str], hex: str, base: str) -> list[StatusMove]:
+        """A raid; of units of several bases those that take as long together (TF-13.9)."""
+        if not base:
+            return [StatusMove(tuple(units), "raid", hex)]
+        parties: dict[Sortie | msgspec.UnsetType, tuple[str, ...]] = {}
+        for id in units:
+            flown = sortie(self.board, id, hex, self.hexes)
+            parties[flown] = (*parties.get(flown, ()), id)
+        return [StatusMove(ids, "raid", hex, base, flown) for flown, ids in parties.items()]
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
         """Something for some of the units, one by one."""
@@ -179,11 +190,9 @@ class Status(TaskForceStep, frozen=True, tag="status"):
         (TF-11.16). Who stands in LANDING of a carrier that is closed by now goes to RESERVE of another (TF-R8)."""
         board = game.board
         moves = carried_out(board, self.side, plans[self.side].moves if self.side in plans else ())
-        raids: dict[str, tuple[str, ...]] = {}
-        for move in moves:
-            if move.to == "raid":
-                raids[move.hex] = (*raids.get(move.hex, ()), *move.units)  # one raid on a hex (TF-R31)
-        board.declared = (*board.declared, *(Declared(hex, units) for hex, units in sorted(raids.items())))
+        for move in sorted((move for move in moves if move.to == "raid"), key=lambda move: move.hex):
+            if not move.sortie:
+                declare(board, move.hex, move.units)
         announce(game, umpire, StatusMoved(self.side, moves))
         if units := shut_out(board, self.side):
             hexes = carriers_at(board, self.side, own_markers(game, self.side))
@@ -205,10 +214,18 @@ def carried_out(board: Board, side: Side, moves: tuple[StatusMove, ...]) -> tupl
 
 
 def _go(board: Board, id: str, move: StatusMove) -> None:
-    """Move a unit along an arrow of its sheet, or off it onto the map (TF-2.11)."""
+    """Move a unit along an arrow of its sheet, or off it onto the map (TF-2.11), or the track (TF-13.14)."""
     unit = board.air[id]
     box: Box = move.to if move.to in ("ready", "reserve", "cap") and not move.hex else ""
-    board.air[id] = replace(unit, box=box, over=move.hex, changed=board.turn, left=unit.box, against=move.base)
+    board.air[id] = replace(
+        unit,
+        box=box,
+        over="" if move.sortie else move.hex,
+        changed=board.turn,
+        left=unit.box,
+        against=move.base,
+        sortie=move.sortie,
+    )
 
 
 def _cleared(board: Board, side: Side) -> tuple[StatusMove, ...]:

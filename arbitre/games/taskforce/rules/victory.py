@@ -28,10 +28,21 @@ def worth(ship: Ship) -> float:
 def score(board: Board, side: Side) -> float:
     """The points of a side for what it has done to the ships of the other (TF-17.1), and for an invasion (TF-S5.3).
     What the weaker sinks may count more than once."""
-    against = sum(worth(ship) for ship in board.counters() if ship.printed.side != side)
+    against = sum(worth(ship) for ship in board.counters() if ship.printed.side != side) + captured(board, side)
     muster = scenario(board.scenario).musters.get(side)
     weight = muster.weight if muster else 1.0
     return against * weight + prize(board, side) + held(board, side)
+
+
+def captured(board: Board, side: Side) -> float:
+    """The points of a side for the damage of a base that has changed hands: whoever has taken it keeps those for what
+    it was then, and the other has only those for what it has become worse (TF-S10.6, 17.2)."""
+    story = scenario(board.scenario).ashore
+    if story is None or not board.campaign or not board.campaign.fallen:
+        return 0.0
+    base = board.ashore[story.base]
+    before = points(base.printed.type, board.campaign.fallen) * base.share
+    return before if base.printed.side == side else -before
 
 
 def held(board: Board, side: Side) -> float:
@@ -88,10 +99,21 @@ def between_two(board: Board) -> Outcome:
     """Who is ahead of the other by as much as the scenario takes has won, on the highest level for which it is enough;
     nobody, if nobody is (TF-17.1)."""
     ahead = won_by(board)
+    if scenario(board.scenario).ashore:
+        return _for_the_base(board, ahead)
     for reached, least in scenario(board.scenario).levels:
         if abs(ahead) >= least:
             return Outcome(IJN if ahead > 0 else ALLIED, reached, abs(ahead))
     return Outcome("", "draw", abs(ahead))
+
+
+def _for_the_base(board: Board, ahead: float) -> Outcome:
+    """Who holds the base at the end has won, unless his enemy is ahead of him by as much as makes it a draw."""
+    story, (level, least) = scenario(board.scenario).ashore, scenario(board.scenario).levels[0]
+    assert story is not None  # or nobody could win by it
+    holder = board.ashore[story.base].printed.side
+    ours = ahead if holder == IJN else 0.0 - ahead
+    return Outcome("", "draw", abs(ahead)) if ours <= -least else Outcome(holder, level, ours)
 
 
 def finish(game: Game, umpire: Umpire) -> None:

@@ -7,21 +7,24 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Board, Flight, Ship
-from arbitre.games.taskforce.records.printed import Side, enemy, side_of
+from arbitre.games.taskforce.records.board import Board, Expected, Flight, Ship
+from arbitre.games.taskforce.records.printed import SECOND, Side, enemy, side_of
 from arbitre.games.taskforce.records.state import Game, Hidden, Outcome
-from arbitre.games.taskforce.rules.fog import advanced, aloft, foggy, known
+from arbitre.games.taskforce.rules.fog import advanced, aloft, coming, foggy, known
 from arbitre.games.taskforce.rules.owners import own_markers
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.kernel.bases import Sight
+from arbitre.kernel.play import Told
 
 
 class Fog(msgspec.Struct, frozen=True):
     """What a side knows besides under advanced fog. `aloft`: the enemy's aircraft over the map (TF-R19); `witnessed`:
-    the ships of its own as its enemy has seen them last, all of which it has been told of (TF-8.6)."""
+    the ships of its own as its enemy has seen them last, all of which it has been told of (TF-8.6); `coming`: the
+    enemy's raids on the track (TF-13.14)."""
 
     aloft: tuple[Flight, ...] = ()
     witnessed: dict[str, Ship] = msgspec.field(default_factory=dict)
+    coming: tuple[Expected, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class View(Sight, frozen=True, kw_only=True):
@@ -46,6 +49,11 @@ class View(Sight, frozen=True, kw_only=True):
         return () if self.fog is msgspec.UNSET else self.fog.aloft
 
     @property
+    def coming(self) -> tuple[Expected, ...]:
+        """The enemy's raids on the track, where the board does not show them."""
+        return () if self.fog is msgspec.UNSET or self.fog.coming is msgspec.UNSET else self.fog.coming
+
+    @property
     def witnessed(self) -> dict[str, Ship]:
         """The ships of its own that its enemy has seen."""
         return {} if self.fog is msgspec.UNSET else self.fog.witnessed
@@ -54,6 +62,13 @@ class View(Sight, frozen=True, kw_only=True):
     def fogged(self) -> bool:
         """Whether boards and sheets of its enemy are closed to it (TF-8.3); at the end they are open (TF-17.7)."""
         return self.outcome is None and advanced(self.board.scenario, self.options)
+
+    @property
+    def fought(self) -> tuple[Told, ...]:
+        """What it has been told in the battle in hand: markers and fleets of one before are gone (TF-S10.1)."""
+        if self.turn < SECOND:
+            return self.told
+        return tuple(told for told in self.told if told.turn >= SECOND)
 
     @property
     def asked_anyway(self) -> bool:
@@ -90,9 +105,13 @@ def view(game: Game, side: str) -> View:
         count=0 if fog else game.count,
         options=game.options,
         outcome=game.outcome,
-        fog=Fog(aloft(game, own), game.hidden.seen_by(enemy(own))) if fog else msgspec.UNSET,
+        fog=_fog(game, own) if fog else msgspec.UNSET,
     )
     return _waiting(seen) if fog else seen
+
+
+def _fog(game: Game, own: Side) -> Fog:
+    return Fog(aloft(game, own), game.hidden.seen_by(enemy(own)), coming(game, own) or msgspec.UNSET)
 
 
 def _waiting(seen: View) -> View:

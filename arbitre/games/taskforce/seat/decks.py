@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
-from arbitre.games.taskforce.records.board import Air, Board, Box, Declared
+from arbitre.games.taskforce.records.board import Air, Board, Box, Declared, Sortie
 from arbitre.games.taskforce.records.names import number, unit_name
 from arbitre.games.taskforce.records.printed import AIRCRAFT, READY_STEPS, Deck, Side
 from arbitre.games.taskforce.rules.carriers import aboard
@@ -15,6 +17,7 @@ from arbitre.kernel.words import Arg, Several, Term
 
 BOXES: tuple[Box, ...] = ("ready", "reserve", "cap", "from-cap", "from-map")
 """In the order in which a player wants them."""
+_KINDS: tuple[Literal["F", "DB", "T", "B"], ...] = ("F", "DB", "T", "B")  # in the order in which a tally has them
 USES: tuple[Deck, ...] = ("launching", "landing")
 """What a deck is for (TF-4.14)."""
 
@@ -40,6 +43,12 @@ def by_kind(units: Iterable[Air]) -> Arg:
     return Several(tuple(tally)) if steps else ""
 
 
+def tally(units: Iterable[Air]) -> str:
+    """ "2F 1T": how many counters of each kind."""
+    count = Counter(unit.printed.kind for unit in units)
+    return " ".join(f"{count[kind]}{kind}" for kind in _KINDS if count[kind])
+
+
 def strength(steps: int) -> Arg:
     """Steps as units (TF-2.1)."""
     return number(steps / 2)
@@ -63,6 +72,17 @@ def away(board: Board, carrier: str) -> Iterator[tuple[str, bool, tuple[Air, ...
         side = here[0].printed.side
         raid = not standing(board, side, hex) and not board.bases_in(hex, side)  # CAP flies over its own (TF-11.8)
         yield hex, raid, here
+
+
+def bound(board: Board, units: Iterable[Air]) -> Iterator[tuple[str, Sortie, tuple[Air, ...]]]:
+    """Of units that are on the track those of a turn together: the base for which they took off, "" once they are on
+    their way home, and its turns (TF-13.14)."""
+    parties: dict[tuple[Sortie, str], list[Air]] = {}
+    for unit in units:
+        if unit.sortie:
+            parties.setdefault((unit.sortie, unit.against or ""), []).append(unit)
+    for (sortie, base), party in sorted(parties.items(), key=lambda item: (item[0][0].turn, item[0][1])):
+        yield base, sortie, tuple(party)
 
 
 def raids_of(board: Board, side: Side) -> tuple[Declared, ...]:

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, ArrangingAsk, Gunnery, GunneryAsk
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, AntiAirLossesAsk, Bombing, BombingAsk
 from arbitre.games.taskforce.rules.coming_home import ComingHome, LandingAsk
+from arbitre.games.taskforce.rules.committing import Committing, CommittingAsk
 from arbitre.games.taskforce.rules.deploying import Deploying, DeployingAsk
 from arbitre.games.taskforce.rules.fleets import ships_of, transports
 from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
@@ -135,6 +136,11 @@ def _scouting(asked: Guided[ScoutAsk]) -> Iterator[Hint]:
     yield asked.hint("reports", "TF-14.13", "map", once=round(100 * once), twice=round(100 * twice))
     yield asked.hint("scout", "TF-14.3", "sheet", asked.example(), most=asked.options.most, range=RANGE)
     yield asked.hint("scout-seen", "TF-14.5", "wanted")
+
+
+def _committing(asked: Guided[CommittingAsk]) -> Iterator[Hint]:
+    """What it costs to commit a ship, and to keep her away."""
+    yield asked.hint("commit" if asked.options.left is not None else "commit-any", "TF-S10.1", "sheet", asked.example())
 
 
 def _deploying(asked: Guided[DeployingAsk]) -> Iterator[Hint]:
@@ -276,6 +282,7 @@ GUIDES: dict[type[Step], Callable[[Guided[Any]], Iterator[Hint]]] = {
     Raids: _raids,
     Reconnaissance: _reconnaissance,
     Scouting: _scouting,
+    Committing: _committing,
     Deploying: _deploying,
     Arriving: _deploying,
     Sailing: _sailing,

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 
 from arbitre.games.taskforce.records.board import Flight, Ship
 from arbitre.games.taskforce.records.names import fleet_name, number, unit_name
-from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, TURNS, Side
+from arbitre.games.taskforce.records.printed import AIRCRAFT, ALLIED, IJN, TURNS, Side, battle, in_battle
+from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.rules.view import View
 from arbitre.kernel.words import Arg, Several, Term
 
 TYPES = ("CV", "CVL", "BB", "CA", "CL", "DD", "AO", "AK")
@@ -44,6 +46,12 @@ def aircraft(flight: Flight) -> Term:
 def fleets(ids: Iterable[str]) -> Several:
     """Fleets by their ids."""
     return Several(tuple(fleet(id) for id in ids))
+
+
+def when(turn: int, view: View) -> dict[str, Arg]:
+    """The number of a turn in its battle, and of the battle where there are two (TF-S10.1), else 0."""
+    there = scenario(view.board.scenario).battles > 1
+    return {"turn": in_battle(turn), "battle": battle(turn) if there else 0}
 
 
 def clock(turn: int) -> Term:

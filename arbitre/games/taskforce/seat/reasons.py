@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Marker
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.records.reports import MarkersMoved, Searched
 from arbitre.games.taskforce.seat.belief import Belief, Parting, Shown
 from arbitre.games.taskforce.seat.naming import percent
@@ -54,4 +55,4 @@ def _reason(event: Searched | Shown | MarkersMoved, label: str) -> str:
 def sighted(marker: Marker) -> Iterator[Term]:
     """The reports that lie on a marker, each with its turn (TF-14.9)."""
     for sighting in marker.sightings:
-        yield Term(f"sighted-{sighting.kind}", {"turn": sighting.turn, "alone": int(sighting.alone)})
+        yield Term(f"sighted-{sighting.kind}", {"turn": in_battle(sighting.turn), "alone": int(sighting.alone)})

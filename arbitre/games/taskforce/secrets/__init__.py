@@ -4,7 +4,7 @@ Each is made independently of `imagine`: it changes one thing that lies under th
 or the dice by which the umpire moves.
 """
 
-from arbitre.games.taskforce.secrets import courses, duel, fog, markers, tokens  # noqa: F401 (enter their secrets)
+from arbitre.games.taskforce.secrets import campaign, courses, duel, fog, markers, tokens  # noqa: F401 (enter their secrets)
 from arbitre.games.taskforce.secrets.table import SECRETS
 
 __all__ = ["SECRETS"]

@@ -6,7 +6,7 @@ from collections import Counter
 
 from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.orders import Alone, Scramble
-from arbitre.games.taskforce.records.printed import ALLIED, IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, in_battle
 from arbitre.games.taskforce.records.reports import MarkersMoved, Met, Steamed, WaveBegins, WaveOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
@@ -65,8 +65,8 @@ def _beside(game: Game, side: str) -> bool:
 
 
 FLAGS: Flags = {
-    "first turn": lambda game, side: game.board.turn <= scenario(game.board.scenario).first_turn,
-    "last turn": lambda game, side: game.board.turn >= scenario(game.board.scenario).last_turn,
+    "first turn": lambda game, side: in_battle(game.board.turn) <= scenario(game.board.scenario).first_turn,
+    "last turn": lambda game, side: in_battle(game.board.turn) >= scenario(game.board.scenario).last_turn,
     "stack": lambda game, side: _stacked(game),
     "stack of three": lambda game, side: _stacked(game, 3),
     "stack of unlike markers": lambda game, side: (

@@ -54,7 +54,7 @@ def _tells(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
     return any(isinstance(report, telling) for report in reports) or meets(truth, twin, reports)
 
 
-def _closed(game: Game, seat: str) -> list[Formation]:
+def closed_fleets(game: Game, seat: str) -> list[Formation]:
     """The fleets of the enemy whose ships do not lie open."""
     side = side_of(seat)
     seen = opened(game.board, side)
@@ -68,7 +68,7 @@ def _alike(board: Board, one: str, other: str) -> bool:
 
 
 def _exchanges(game: Game, seat: str) -> Iterator[tuple[Formation, str, Formation, str]]:
-    for one, other in permutations(_closed(game, seat), 2):
+    for one, other in permutations(closed_fleets(game, seat), 2):
         for ship in one.slots:
             yield from ((one, ship, other, theirs) for theirs in other.slots if _alike(game.board, ship, theirs))
 
@@ -89,7 +89,7 @@ def destroyers_of_another_fleet(game: Game, seat: str, rng: Random) -> Game | No
 @fogged("TF-8.3")
 def a_column_in_another_order(game: Game, seat: str, rng: Random) -> Game | None:
     """The ships of a column of the enemy stand in another order."""
-    column = chosen(rng, (each for each in _closed(game, seat) if each.kind == "column" and len(each.slots) > 1))
+    column = chosen(rng, (each for each in closed_fleets(game, seat) if each.kind == "column" and len(each.slots) > 1))
     if column is None:
         return None
     twin = game.copy()
@@ -101,7 +101,7 @@ def _sharing_otherwise(game: Game, seat: str) -> Iterator[tuple[Formation, Forma
     board, seen = game.board, game.hidden.seen_by(side_of(seat))
     if board.battles or board.raid or board.declared:
         return
-    closed = _closed(game, seat)
+    closed = closed_fleets(game, seat)
     shared = {formed.joins for formed in closed if formed.joins}
     reported = {game.hidden.under.get(at) for at, marker in board.markers.items() if marker.sightings}
     for column, other in permutations(closed, 2):
@@ -148,7 +148,7 @@ def other_bombers_in_ready(game: Game, seat: str, rng: Random) -> Game | None:
 @fogged("TF-15.5")
 def damage_that_is_repaired(game: Game, seat: str, rng: Random) -> Game | None:
     """A ship of the enemy of which nothing is shown has been repaired, or is still damaged."""
-    board, hurt = game.board, [id for fleet in _closed(game, seat) for id in fleet.slots]
+    board, hurt = game.board, [id for fleet in closed_fleets(game, seat) for id in fleet.slots]
     ship = chosen(rng, (id for id in hurt if board.ships[id].minor and not board.ships[id].printed.carrier))
     if ship is None:
         return None

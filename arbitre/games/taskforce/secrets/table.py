@@ -19,6 +19,7 @@ from arbitre.games.taskforce.records.reports import (
     TokenShown,
 )
 from arbitre.games.taskforce.records.scenarios import scenario
+from arbitre.games.taskforce.records.shore_reports import LandCombat
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import sea_map
 from arbitre.games.taskforce.rules.java_sea import hexes_sailed
@@ -75,7 +76,8 @@ def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
     drawn from another cup, or read on a marker that is another one, under whatever label since (TF-R14); a dummy that
     came home (TF-S2.2); markers turned up (TF-9.12, 12.2); the face of a token of which every marker is (TF-R64); a
     move that the other of the two could not have made, or would have gone on (TF-S3.2); aircraft that land on another
-    carrier than their own, which is in range, or nowhere, since none is (TF-13.4)."""
+    carrier than their own, which is in range, or nowhere, since none is (TF-13.4); a land combat, to which transports
+    may have brought supply (TF-S10.5)."""
     under = truth.hidden.under, twin.hidden.under
     differing = {label for label in under[0] if under[0][label] != under[1].get(label)}
     other_cup = list(truth.hidden.cup.items()) != list(twin.hidden.cup.items())
@@ -90,6 +92,8 @@ def meets(truth: Game, twin: Game, reports: Sequence[Any]) -> bool:
         if isinstance(report, MarkersMoved) and differing & _halted(truth, report):
             return True
         if isinstance(report, Recovered) and differing and _diverted(truth, report):
+            return True
+        if isinstance(report, LandCombat):
             return True
         if isinstance(report, TokenShown) and revealed.issuperset(faces.get((report.turn, report.hex), ("none",))):
             return True

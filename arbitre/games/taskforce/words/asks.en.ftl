@@ -209,7 +209,10 @@ state-shared = { $fleet } shares the marker of { $other }.
 may-discard = All your markers are on the map: who splits a fleet gives up a dummy for it, { $first } if the sheet names none: “{ $named }”.
 may-divide = A full counter of destroyers becomes two: “{ $line }”.
 may-combine = Two counters of one destroyer become one: “{ $line }”.
-state-turn = Turn { $turn } of { $last }, { $night ->
+state-turn = { $battle ->
+    [0] Turn
+   *[other] Battle { $battle }, turn
+} { $turn } of { $last }, { $night ->
     [yes] by night
    *[no] by day
 }. { $first ->

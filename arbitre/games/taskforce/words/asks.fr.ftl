@@ -209,7 +209,10 @@ state-shared = { $fleet } partage le marqueur de { $other }.
 may-discard = Tous vos marqueurs sont sur la carte : qui scinde une flotte sacrifie un leurre, { $first } si la feuille n’en nomme pas : « { $named } ».
 may-divide = Un pion entier de destroyers en fait deux : « { $line } ».
 may-combine = Deux pions d’un destroyer n’en font qu’un : « { $line } ».
-state-turn = Tour { $turn } sur { $last }, { $night ->
+state-turn = { $battle ->
+    [0] Tour
+   *[other] Bataille { $battle }, tour
+} { $turn } sur { $last }, { $night ->
     [yes] de nuit
    *[no] de jour
 }. { $first ->

@@ -68,8 +68,17 @@ duel-means-layer-closed = Closed sheets
 tables-seen-theirs = Enemy ships as you saw them last
 tables-seen-ours = Own ships as the enemy saw them last
 tables-seen = Seen
-tables-seen-battle = turn { $turn }, in a battle
-tables-seen-raid = turn { $turn }, in a raid
-tables-seen-group = turn { $turn }, withdrawing
+tables-seen-battle = { $battle ->
+    [0] turn
+   *[other] battle { $battle }, turn
+} { $turn }, in a battle
+tables-seen-raid = { $battle ->
+    [0] turn
+   *[other] battle { $battle }, turn
+} { $turn }, in a raid
+tables-seen-group = { $battle ->
+    [0] turn
+   *[other] battle { $battle }, turn
+} { $turn }, withdrawing
 tables-seen-note = Repairs are secret, and since then ships may have changed fleets.
 tables-seen-note-ours = He knows nothing of repairs since then, nor of any other ship.

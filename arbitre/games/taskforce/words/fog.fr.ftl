@@ -71,8 +71,17 @@ duel-means-layer-closed = Fiches closes
 tables-seen-theirs = Navires ennemis, tels que vous les avez vus en dernier
 tables-seen-ours = Vos navires, tels que l’ennemi les a vus en dernier
 tables-seen = Vu
-tables-seen-battle = au tour { $turn }, au combat
-tables-seen-raid = au tour { $turn }, lors d’un raid
-tables-seen-group = au tour { $turn }, en repli
+tables-seen-battle = { $battle ->
+    [0] au tour
+   *[other] bataille { $battle }, tour
+} { $turn }, au combat
+tables-seen-raid = { $battle ->
+    [0] au tour
+   *[other] bataille { $battle }, tour
+} { $turn }, lors d’un raid
+tables-seen-group = { $battle ->
+    [0] au tour
+   *[other] bataille { $battle }, tour
+} { $turn }, en repli
 tables-seen-note = Les réparations sont secrètes, et depuis, des navires ont pu changer de flotte.
 tables-seen-note-ours = Il ignore tout de vos réparations depuis lors, comme de vos autres navires.

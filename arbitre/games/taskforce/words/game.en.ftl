@@ -2,7 +2,7 @@
 
 game-title = Task Force
 game-blurb = Carrier battles in the Pacific, 1941 and 1942, with named ships and squadrons of nine aircraft. Alone: Pearl Harbor, the hunt for Force Z among dummies, a convoy and the guns in the Java Sea. For two: carriers against carriers, each hidden among dummies, from a duel to two whole navies.
-game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Carrier duel: some 35 a side in 8 turns. Coral Sea: some 85 a side in 22 turns. Midway: some 60 a side in 11 turns. Combined Fleet against Pacific Fleet: some 125 a side in 22 turns. Indian Ocean: some 95 a side in 20 turns. Difficulty: low, and a good way into the game; for two middling.
+game-demands = Pearl Harbor: some 15 decisions in 2 turns. Force Z: some 20 in 8 turns. Java Sea: some 30 in 8 turns. Carrier duel: some 35 a side in 8 turns. Coral Sea: some 85 a side in 22 turns. Midway: some 60 a side in 11 turns. Eastern Solomons: some 110 a side in 24 turns. Combined Fleet against Pacific Fleet: some 125 a side in 22 turns. Indian Ocean: some 95 a side in 20 turns. Santa Cruz and Guadalcanal: some 180 a side in two battles of 22 turns. Difficulty: low, and a good way into the game; for two middling.
 
 side-ijn = the Japanese
 side-allied = the Allies
@@ -14,8 +14,10 @@ option-scenario-java_sea = 3. Java Sea, 27 February 1942, for one: bring the con
 option-scenario-carrier_duel = 4. Carrier duel, for two: Shokaku and Zuikaku against Enterprise and Yorktown in the open sea, both hidden among dummies
 option-scenario-coral_sea = 5. Coral Sea, 7 and 8 May 1942, for two: transports on their way to Port Moresby, and the first battle of carriers
 option-scenario-midway = 6. Midway, 4 June 1942, for two: four Japanese carriers that must raid the atoll first, three American ones in wait for them
+option-scenario-eastern_solomons = 7. Eastern Solomons, 24 and 25 August 1942, for two: a convoy on its way to Guadalcanal, Henderson Field under fire, and the carriers in the offing
 option-scenario-pacific_fleet = 8. Combined Fleet against Pacific Fleet, for two, in advanced fog: twelve carriers and twenty-three battleships, the battle that both navies had prepared
 option-scenario-indian_ocean = 9. Indian Ocean, 5 and 6 April 1942, for two, in advanced fog: five of Nagumo’s carriers off Ceylon, and the British Eastern Fleet, much the weaker
+option-scenario-santa_cruz = 10. Santa Cruz and Second Guadalcanal, 25 October and 13 November 1942, for two, in advanced fog: two battles for Henderson Field, for which both commit their ships in secret
 
 option-fog = Fog of war
 option-fog-standard = standard: fleets and aircraft of both sides lie open, what is under each marker does not

@@ -15,8 +15,14 @@ points = { $size ->
    *[other] { $value } points
 }
 percent = { $percent }%
-moment-set-up = Set-up
-moment = Turn { $turn }, { $clock }, { $phase }
+moment-set-up = { $battle ->
+    [0] Set-up
+   *[other] Set-up of battle { $battle }
+}
+moment = { $battle ->
+    [0] Turn
+   *[other] Battle { $battle }, turn
+} { $turn }, { $clock }, { $phase }
 phase-opening = start of the turn
 phase-movement = naval movement
 phase-combat = naval combat

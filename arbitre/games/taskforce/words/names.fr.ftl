@@ -15,8 +15,14 @@ points = { $value } { $size ->
    *[other] point
 }
 percent = { $percent } %
-moment-set-up = Mise en place
-moment = Tour { $turn }, { $clock }, { $phase }
+moment-set-up = { $battle ->
+    [0] Mise en place
+   *[other] Mise en place de la bataille { $battle }
+}
+moment = { $battle ->
+    [0] Tour
+   *[other] Bataille { $battle }, tour
+} { $turn }, { $clock }, { $phase }
 phase-opening = début du tour
 phase-movement = mouvement naval
 phase-combat = combat naval

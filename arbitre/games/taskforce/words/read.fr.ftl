@@ -29,6 +29,7 @@ read-form-lay = « pose TF 1 -> 0702 » (une flotte, et l’hexagone de son 
 read-form-dummies = « leurres 1105, 1106 » (un hexagone par leurre)
 read-form-restore = « remet 1105, 1106 » (un hexagone par leurre)
 read-form-discard = « écarte J5, J7 » (des leurres, par leur nom)
+read-form-commit = « affecte Shokaku, Zuikaku » (des navires à vous)
 read-form-join = « joint TF 9 -> TF 1 » (deux flottes : la première partage le marqueur de la seconde)
 read-form-part = « quitte TF 9 » (une flotte qui partage un marqueur)
 read-form-ready = « prépare Shokaku : Zero 1, Val 1-3 » (un porte-avions, et des unités à lui)

@@ -1,6 +1,9 @@
 # Task Force: what lies on the map of the sea.
 
-chart-now = Turn { $turn }, { $clock }, { $light }
+chart-now = { $battle ->
+    [0] Turn
+   *[other] Battle { $battle }, turn
+} { $turn }, { $clock }, { $light }
 chart-turn-box = { $turn } · { $clock }
     { $light }
 chart-prior = Under one of the { $markers } Allied markers is TF 7, at even chances at the start: 1 in { $markers }.
@@ -83,6 +86,9 @@ drawing-start-start = where your forces begin
 drawing-start-main = where most of your forces begin
 drawing-start-east = where your carriers may begin too
 drawing-start-west = where your western group may begin too
+drawing-start-line_a = where your ships may begin, line A
+drawing-start-line_b = where your ships may begin, line B
+drawing-start-line_c = where your ships may begin, no carriers, line C
 drawing-start-convoy = where your transports begin
 drawing-start-reinforcement = where your reinforcements come
 drawing-start-enemy = where enemy forces begin
@@ -94,6 +100,9 @@ drawing-layer-start-start = Your start
 drawing-layer-start-main = Your start
 drawing-layer-start-east = Start in the east
 drawing-layer-start-west = Start in the west
+drawing-layer-start-line_a = Start line A
+drawing-layer-start-line_b = Start line B
+drawing-layer-start-line_c = Start line C
 drawing-layer-start-convoy = Start of the transports
 drawing-layer-start-reinforcement = Reinforcements
 drawing-layer-start-enemy = Enemy start

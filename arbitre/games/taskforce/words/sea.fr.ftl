@@ -1,6 +1,9 @@
 # Task Force : ce qui se trouve sur la carte de la mer.
 
-chart-now = Tour { $turn }, { $clock }, { $light }
+chart-now = { $battle ->
+    [0] Tour
+   *[other] Bataille { $battle }, tour
+} { $turn }, { $clock }, { $light }
 chart-turn-box = { $turn } · { $clock }
     { $light }
 chart-prior = Sous l’un des { $markers } marqueurs alliés se trouve la TF 7, à égalité de chances au départ : 1 sur { $markers }.
@@ -83,6 +86,9 @@ drawing-start-start = d’où partent vos forces
 drawing-start-main = d’où part le gros de vos forces
 drawing-start-east = d’où vos porte-avions peuvent partir aussi
 drawing-start-west = d’où votre groupe de l’ouest peut partir aussi
+drawing-start-line_a = d’où vos navires peuvent partir, ligne A
+drawing-start-line_b = d’où vos navires peuvent partir, ligne B
+drawing-start-line_c = d’où vos navires peuvent partir, sauf les porte-avions, ligne C
 drawing-start-convoy = d’où partent vos transports
 drawing-start-reinforcement = où arrivent vos renforts
 drawing-start-enemy = d’où partent les forces ennemies
@@ -94,6 +100,9 @@ drawing-layer-start-start = Votre départ
 drawing-layer-start-main = Votre départ
 drawing-layer-start-east = Départ à l’est
 drawing-layer-start-west = Départ à l’ouest
+drawing-layer-start-line_a = Ligne de départ A
+drawing-layer-start-line_b = Ligne de départ B
+drawing-layer-start-line_c = Ligne de départ C
 drawing-layer-start-convoy = Départ des transports
 drawing-layer-start-reinforcement = Renforts
 drawing-layer-start-enemy = Départ ennemi

@@ -2,7 +2,10 @@
 
 ## Turns
 
-told-turn = Turn { $turn }, { $clock }: { $light }.
+told-turn = { $battle ->
+    [0] Turn
+   *[other] Battle { $battle }, turn
+} { $turn }, { $clock }: { $light }.
 told-initiative = { $side ->
     [ijn] The Japanese have
    *[allied] The Allies have

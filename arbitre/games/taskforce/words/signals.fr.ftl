@@ -2,7 +2,10 @@
 
 ## Les tours
 
-told-turn = Tour { $turn }, { $clock } : { $light }.
+told-turn = { $battle ->
+    [0] Tour
+   *[other] Bataille { $battle }, tour
+} { $turn }, { $clock } : { $light }.
 told-initiative = { $side ->
     [ijn] Les Japonais ont
    *[allied] Les Alliés ont

@@ -101,8 +101,18 @@ lesson =
     By day the Yamato may fire alone, once, with nobody else on either side firing in that battle; else she attacks twice.
         alone Yamato
 
+    THE EASTERN SOLOMONS
+    For two, 24 and 25 August 1942, turns 3 to 26; turns 11 to 14 and 23 to 26 are by night. Shokaku, Zuikaku and Ryujo with three battleships cover four transports on their way to Guadalcanal; Enterprise, Saratoga and the aircraft of Henderson Field bar it. Wasp comes on the second day, turn 13, where no Japanese marker is near, under two of the twelve Allied markers that are kept for her. The Japanese lays his markers first. A transport has landed once it ends a turn in the hex of Henderson Field, and remains a ship like any other. Three that have landed bring the Japanese 10 points; two sunk before, or fewer landed at the end, bring them to the Allies. Four points ahead are a marginal victory, twelve a decisive one.
+    A base stays where it is, and its aircraft serve like those of a carrier; what happens to it is told to both. Damage to Henderson Field counts half. Ships in its hex may bombard it, by day and by night, as long as no enemy fleet touches them: any number in one attack, since hits of several are not added up. The base fires back once. The aircraft of Rabaul may raid Henderson Field: they are there two turns later, and home again two turns after that.
+        fire Hiei, Kirishima -> Henderson Field
+
     THE INDIAN OCEAN
     For two, 5 and 6 April 1942, turns 3 to 22; turns 11 to 14 are by night. Akagi, Soryu, Hiryu, Shokaku and Zuikaku with four battleships against Indomitable, Formidable, Hermes and five battleships, and with few aircraft: the British are much the weaker. Both lay their twelve markers at once, unseen. The fog is advanced. Whenever there are searches the British player has two hexes more, within four of Ceylon; Hermes searches none. If both agree, Illustrious, Prince of Wales, Repulse and a counter of destroyers join him. What he sinks or damages counts three and a half times. Four points ahead are a marginal victory, twelve a decisive one.
+
+    SANTA CRUZ AND SECOND GUADALCANAL
+    For two, 25 October and 13 November 1942: two battles for Henderson Field, each of turns 1 to 22; turns 1, 2 and 11 to 14 are by night. The fog is advanced, and before each naval battle a die may bring surprise. Before each battle both write down unseen which ships they commit; all others stay away. Of their carriers the Japanese commit four at most over both battles, a large one counting 1, a light one a half. In the second battle three transports are there too.
+        commit Shokaku, Zuikaku, Zuiho, Kongo, Haruna, Tone, Chikuma, DD J1-J4
+    Between the battles minor damage is repaired and American air units are at full numbers again; who is badly hit or has left the map is out. After each battle both sides fight ashore: each has to roll its number or less, and if only the side without the airfield does, it takes it. The number is 1 higher for whoever has more carriers that can launch; for the Japanese also if Henderson Field is critical or destroyed, or was bombarded by ships in two turns, and with three transports that have ended a turn there. Whoever holds Henderson Field after the second battle wins, unless the other is twelve points ahead.
 
     To give the game up, at any time:
         concede

@@ -101,8 +101,18 @@ lesson =
     De jour, le Yamato peut tirer seul, une fois, et personne d’autre ne tire alors dans cette bataille ; sinon, il attaque deux fois.
         seul Yamato
 
+    LES SALOMON ORIENTALES
+    À deux, 24 et 25 août 1942, tours 3 à 26 ; les tours 11 à 14 et 23 à 26 sont de nuit. Shokaku, Zuikaku et Ryujo, avec trois cuirassés, couvrent quatre transports en route vers Guadalcanal ; Enterprise, Saratoga et les avions de Henderson Field leur barrent le passage. Le Wasp arrive le second jour, au tour 13, loin de tout marqueur japonais, sous deux des douze marqueurs alliés, gardés pour lui. Le Japonais pose ses marqueurs le premier. Un transport est débarqué dès qu’il finit un tour dans l’hexagone de Henderson Field, et reste un navire comme un autre. Trois transports débarqués donnent 10 points au Japonais ; si deux sont coulés avant, ou s’il en manque à la fin, ces points vont à l’Allié. Quatre points d’avance font une victoire marginale, douze une décisive.
+    Une base ne bouge pas, et ses avions servent comme ceux d’un porte-avions ; ce qui lui arrive est dit aux deux camps. Les dégâts de Henderson Field comptent pour moitié. Les navires de son hexagone peuvent la bombarder, de jour comme de nuit, tant qu’aucune flotte ennemie ne les touche : en une seule attaque, à autant qu’on veut, car les touches de plusieurs ne s’ajoutent pas. La base riposte une fois. Les avions de Rabaul peuvent attaquer Henderson Field : ils y sont deux tours plus tard, et rentrés deux tours après.
+        tire Hiei, Kirishima -> Henderson Field
+
     L’OCÉAN INDIEN
     À deux, 5 et 6 avril 1942, tours 3 à 22 ; les tours 11 à 14 sont de nuit. Akagi, Soryu, Hiryu, Shokaku et Zuikaku, avec quatre cuirassés, contre Indomitable, Formidable, Hermes et cinq cuirassés, qui n’ont que peu d’avions : le Britannique est bien plus faible. Chacun pose ses douze marqueurs en même temps, sans rien voir. Le brouillard est avancé. À chaque phase de recherches, le Britannique a deux hexagones de plus, à quatre au plus de Ceylan ; le Hermes n’en cherche aucun. Si les deux joueurs en conviennent, l’Illustrious, le Prince of Wales, le Repulse et un pion de destroyers rejoignent ses rangs. Ce qu’il coule ou endommage compte trois fois et demie. Quatre points d’avance font une victoire marginale, douze une décisive.
+
+    SANTA CRUZ ET SECONDE GUADALCANAL
+    À deux, 25 octobre et 13 novembre 1942 : deux batailles pour Henderson Field, chacune du tour 1 au tour 22 ; les tours 1, 2 et 11 à 14 sont de nuit. Le brouillard est avancé, et avant chaque bataille navale un dé peut amener la surprise. Avant chaque bataille, chacun note en secret les navires qu’il engage ; tous les autres restent à l’écart. Les Japonais engagent quatre porte-avions au plus sur les deux batailles, un grand comptant 1, un léger une moitié. Dans la seconde bataille, trois transports sont aussi de la partie.
+        affecte Shokaku, Zuikaku, Zuiho, Kongo, Haruna, Tone, Chikuma, DD J1-J4
+    Entre les deux, les avaries légères sont réparées et les unités aériennes américaines de nouveau au complet ; qui est gravement touché ou sorti de la carte est exclu. Après chaque bataille, on se bat à terre : chaque camp doit faire son nombre ou moins, et si seul y parvient celui qui n’a pas le terrain d’aviation, il le prend. Le nombre est plus grand de 1 pour qui a le plus de porte-avions en état de lancer ; pour les Japonais aussi quand Henderson Field est en état critique ou détruit, ou que des navires l’ont bombardé à deux tours, et avec trois transports qui y ont fini un tour. Qui tient Henderson Field après la seconde bataille gagne, sauf si l’autre a douze points d’avance.
 
     Pour abandonner la partie, à tout moment :
         abandon

@@ -12,6 +12,7 @@ from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
@@ -33,6 +34,7 @@ from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.advice.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.advice.bombing import bombing, left, losses
 from arbitre.games.taskforce.seat.advice.coming_home import landing, regrouping, report_sides
+from arbitre.games.taskforce.seat.advice.committing import committing
 from arbitre.games.taskforce.seat.advice.deploying import deploying
 from arbitre.games.taskforce.seat.advice.hunting import raids, reconnaissance, too_late
 from arbitre.games.taskforce.seat.advice.interception import (
@@ -72,6 +74,7 @@ ADVICE: dict[type[Step], Callable[[Sheet[Any]], Advice]] = {
     Raids: raids,
     Reconnaissance: reconnaissance,
     Scouting: scouting,
+    Committing: committing,
     Deploying: deploying,
     Arriving: deploying,
     Sailing: sailing,

@@ -10,6 +10,7 @@ from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
@@ -31,6 +32,7 @@ from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.asks.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.asks.bombing import bombing, losses
 from arbitre.games.taskforce.seat.asks.coming_home import landing, report_sides
+from arbitre.games.taskforce.seat.asks.committing import committing
 from arbitre.games.taskforce.seat.asks.deploying import deploying
 from arbitre.games.taskforce.seat.asks.hunting import raids, reconnaissance
 from arbitre.games.taskforce.seat.asks.interception import (
@@ -64,6 +66,7 @@ ASKS: dict[type[Step], Callable[[Asked[Any]], Said]] = {
     Raids: raids,
     Reconnaissance: reconnaissance,
     Scouting: scouting,
+    Committing: committing,
     Deploying: deploying,
     Arriving: deploying,
     Sailing: sailing,

@@ -56,8 +56,8 @@ def _forming(asked: Asked[DeployingAsk]) -> None:
 def _laying(asked: Asked[DeployingAsk]) -> None:
     """Markers, and where they may begin: where all may begin anywhere no area is told by who begins there."""
     options = asked.options
-    first, hexes = next(iter(options.starts.items()))
-    asked.propose("may-lay", "TF-7.4", Lay(first, hexes[0]))
+    for first, hexes in tuple(options.starts.items())[:1]:
+        asked.propose("may-lay", "TF-7.4", Lay(first, hexes[0]))
     if options.each:
         asked.stands("state-starts", "TF-7.4", hexes=Several(options.hexes), n=len(options.hexes), most=options.most)
         return

@@ -20,7 +20,8 @@ from arbitre.games.taskforce.rules.sailing import OFF, Fleet, Path, SailingAsk
 from arbitre.games.taskforce.rules.victory import landed, score
 from arbitre.games.taskforce.seat.asks import markers
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
-from arbitre.kernel.words import Phrase, Several
+from arbitre.games.taskforce.seat.naming import when
+from arbitre.kernel.words import Arg, Phrase, Several
 from arbitre.seat.asked import Said, plain
 
 Fleets = Mapping[str, Fleet] | Mapping[str, Column]
@@ -102,7 +103,8 @@ def _turn(asked: Asked[SailingAsk]) -> None:
     first = "yes" if initiative(board) == asked.view.side else "no"
     last = scenario(board.scenario).last_turn
     by_night, foe = "yes" if night(board) else "no", enemy(asked.view.side)
-    asked.stands("state-turn", "TF-3.1", turn=board.turn, last=last, night=by_night, first=first, foe=foe)
+    turn = when(board.turn, asked.view)
+    asked.stands("state-turn", "TF-3.1", **turn, last=last, night=by_night, first=first, foe=foe)
 
 
 def _points(asked: Asked[SailingAsk]) -> None:
@@ -111,6 +113,12 @@ def _points(asked: Asked[SailingAsk]) -> None:
     ships, theirs, ashore = score(board, side), score(board, enemy(side)), landed(board)
     if scenario(board.scenario).musters:
         (_, least), *_ = scenario(board.scenario).levels
+        if story := scenario(board.scenario).ashore:
+            base = board.ashore[story.base]
+            holder: dict[str, Arg] = {"base": unit_name(base.id), "side": base.printed.side}
+            said: dict[str, Arg] = {"ours": number(ships), "theirs": number(theirs), "least": number(least)}
+            asked.stands("state-base", "TF-S10.5", **holder, **said)
+            return
         asked.stands("state-duel", "TF-17.1", ours=number(ships), theirs=number(theirs), least=number(least))
         return
     asked.stands(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Search
-from arbitre.games.taskforce.records.printed import TOKENS
+from arbitre.games.taskforce.records.printed import TOKENS, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.scouting import RANGE, ScoutAsk, in_reach, searches_in
 from arbitre.games.taskforce.seat.asks import markers
@@ -59,7 +59,7 @@ def scouting(asked: Asked[ScoutAsk]) -> Said:
         trust=percent(TOKENS["detected"] / (TOKENS["detected"] + TOKENS["misdirect"])),
     )  # fmt: skip
     last = scenario(board.scenario).last_turn
-    later = [turn for turn in range(board.turn + 1, last + 1) if searches_in(board, ask.side, turn)]
+    later = [turn for turn in range(in_battle(board.turn) + 1, last + 1) if searches_in(board, ask.side, turn)]
     asked.stands("state-search-turns", "TF-14.1", left=len(later))
     wanted = Phrase("ask-search", {"most": most, "cup": board.cup}, "TF-14.5")
     return wanted, Phrase("ask-search-default", {}, "TF-14.16")

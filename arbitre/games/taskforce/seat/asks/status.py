@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
-from arbitre.games.taskforce.records.printed import TURNS, enemy
+from arbitre.games.taskforce.records.printed import SIDES, TURNS, enemy, in_battle
 from arbitre.games.taskforce.rules.approach import due
 from arbitre.games.taskforce.rules.fleets import sighted
-from arbitre.games.taskforce.rules.flight_decks import deck_serves, patrolled
+from arbitre.games.taskforce.rules.flight_decks import bases_of, deck_serves, in_range, patrolled
+from arbitre.games.taskforce.rules.long_raids import by_day, on_track
 from arbitre.games.taskforce.rules.status import StatusAsk
 from arbitre.games.taskforce.rules.surplus import SurplusAsk
 from arbitre.games.taskforce.seat import decks
 from arbitre.games.taskforce.seat.asks.lines import Asked, names
+from arbitre.games.taskforce.seat.far import seekers, turns
 from arbitre.games.taskforce.seat.naming import aircraft, fleet
 from arbitre.games.taskforce.seat.reasons import sighted as reported
 from arbitre.kernel.words import Arg, Phrase, Several, Term
@@ -45,6 +47,8 @@ def status(asked: Asked[StatusAsk]) -> Said:
     for carrier in ask.hexes:
         _carrier(asked, carrier)
     _sighted(asked)
+    _far_off(asked)
+    _under_way(asked)
     for raid in decks.raids_of(board, enemy(ask.side)):
         asked.stands("state-raided", "TF-11.14", hex=raid.hex, units=names(raid.units), n=len(raid.units))
     for flight in asked.view.aloft:
@@ -102,6 +106,36 @@ def _sighted(asked: Asked[StatusAsk]) -> None:
         asked.stands(
             "state-target", "TF-11.9", hex=hex, known=Several(tuple(known)), n=len(ready), units=names(ready)
         )  # fmt: skip
+
+
+def _far_off(asked: Asked[StatusAsk]) -> None:
+    """Raids from a base on another that would take turns, or cannot take off for that (TF-13.9, 13.10)."""
+    ask, board, units = asked.ask, asked.view.board, asked.options.units
+    for home in (id for id in ask.hexes if id in board.ashore and TURNS[board.turn].flying):
+        ready = [id for id, unit in units.items() if unit.base == home and unit.box == "ready"]
+        for base, hex in bases_of(board, enemy(ask.side)).items():
+            able = [id for id in ready if in_range(board, id, hex, ask.hexes)]
+            if flown := turns(ask, able, hex):
+                key, clause = ("state-far", "TF-13.9") if by_day(flown) else ("state-far-night", "TF-13.10")
+                names_ = {"home": unit_name(home), "base": unit_name(base)}
+                asked.stands(key, clause, **names_, turn=in_battle(flown.turn), back=in_battle(flown.back))
+    for hex in sighted(board, enemy(ask.side)):
+        for party in seekers(board, [id for id, unit in units.items() if hex in unit.raids], hex):
+            args: dict[str, Arg] = {"home": unit_name(party.home), "distance": party.distance, "percent": party.percent}
+            asked.stands("state-far-fleet", "TF-13.12", hex=hex, **args)
+
+
+def _under_way(asked: Asked[StatusAsk]) -> None:
+    """What is on the track, of the enemy too as far as it is known (TF-13.14)."""
+    board = asked.view.board
+    for side in SIDES:
+        for base, flown, units in decks.bound(board, on_track(board, side)):
+            home = "yes" if flown.homeward else "no"
+            args: dict[str, Arg] = {"units": decks.named(units), "base": unit_name(base), "turn": in_battle(flown.turn)}
+            asked.stands("state-under-way", "TF-13.14", home=home, back=in_battle(flown.back), **args)
+    for raid in asked.view.coming:
+        home = "yes" if raid.home else "no"
+        asked.stands("state-coming", "TF-13.14", count=raid.count, turn=in_battle(raid.turn), home=home)
 
 
 def surplus(asked: Asked[SurplusAsk]) -> Said:

@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records.board import Air, Formation, Marker
 from arbitre.games.taskforce.records.names import fleet_name, unit_name
-from arbitre.games.taskforce.records.printed import IJN, Side
+from arbitre.games.taskforce.records.printed import IJN, Side, in_battle
 from arbitre.games.taskforce.records.reports import BattlesBegin, MarkersMoved, RaidFound, Sailed, Searched, Steamed
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.shore_reports import Bombarded
@@ -86,7 +86,7 @@ def _marker(marker: Marker, found: Belief) -> Counter:
     why = tuple(reasons(found, marker.label)) or (Term("reason-none"),)
     shown = Term("marker-why", {"said": said, "why": why[-1]})
     silhouette = REPORTED[latest.kind] if latest else "ship"
-    args: dict[str, Arg] = {"odds": percent(share), "turn": latest.turn if latest else 0}
+    args: dict[str, Arg] = {"odds": percent(share), "turn": in_battle(latest.turn) if latest else 0}
     return Counter(
         cell=marker.hex,
         name=marker.label,
@@ -121,7 +121,7 @@ def _air(view: View, unit: Air) -> Counter:
 
 def routes(view: View) -> Iterator[Route]:
     """The last way of every marker and every fleet, then raids: those declared, the one in hand with its points."""
-    last = {type(told.report): told.report for told in view.told}
+    last = {type(told.report): told.report for told in view.fought}
     steamed, moved = last.get(Steamed), last.get(MarkersMoved)
     foe: Seat = "first" if SEAT[view.side] == "second" else "second"
     if isinstance(steamed, Steamed):
@@ -137,7 +137,7 @@ def routes(view: View) -> Iterator[Route]:
 def _sailed(view: View) -> dict[Side, Sailed]:
     """The last ways of each side that orders its fleets."""
     found: dict[Side, Sailed] = {}
-    for told in view.told:
+    for told in view.fought:
         if isinstance(told.report, Sailed) and told.report.ways:
             found[side_of_fleet(told.report.ways[0][0])] = told.report
     return found

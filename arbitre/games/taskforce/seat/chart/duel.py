@@ -4,14 +4,13 @@ carriers below it box by box, what aircraft reach, the score (TF-2.11, 2.18, 8.2
 from __future__ import annotations
 
 import math
-from collections import Counter as Tally
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Air, Base, Board, Box, Flight, Marker, Ship
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, SIDES, Side, enemy, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import night, sea_map
 from arbitre.games.taskforce.rules.flight_decks import CAP_RANGE, carriers_at, deck_serves, steps_in
@@ -44,6 +43,7 @@ from arbitre.games.taskforce.seat.chart.sea import (
     track,
     under_track,
 )
+from arbitre.games.taskforce.seat.chart.under_way import under_way
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
 from arbitre.games.taskforce.seat.estimate.ways import Share
@@ -58,7 +58,6 @@ _WORDS = (
     "closed", "layer-closed",
 )  # fmt: skip
 _FOLDED = ("range", "cover", *FOLDED)
-_KINDS = ("F", "DB", "T", "B")  # of aircraft, in the order in which a tally has them
 _DECK = 2.5  # the height of the boxes of aircraft, in map units
 _WIDTHS: dict[Box, float] = {"ready": 3.2, "reserve": 3.2, "cap": 2.4, "from-cap": 2.0, "from-map": 2.4}
 _NAMED = 1.7  # the width of the box of the carrier herself, against those
@@ -75,7 +74,7 @@ def duel(view: View) -> Chart:
         moment=moment(view),
         cells=(*printed.cells, *track(view, printed), *_sheets(view.board, printed)),
         washes=tuple(_washes(view)),
-        counters=(*_afloat(view), *_flying(view), *_aboard(view.board)),
+        counters=(*_afloat(view), *_flying(view), *under_way(view), *_aboard(view.board)),
         routes=tuple(afloat.routes(view)),
         marks=(*afloat.marks(view), *_found(view)),
         notes=tuple(_notes(view)),
@@ -137,7 +136,7 @@ def estimated(marker: Marker, found: Estimate) -> Counter:
         cell=marker.hex,
         name=marker.label,
         silhouette=silhouette,
-        count=_odds(share, latest.turn if latest else 0),
+        count=_odds(share, in_battle(latest.turn) if latest else 0),
         owner=SEAT[marker.side],
         detail=Term("marker-why", {"said": said, "why": Several(why)}),
         hollow=latest is None,
@@ -241,12 +240,11 @@ def _flying(view: View) -> Iterator[Counter]:
     for (hex, side), units in sorted(over.items()):
         own = standing(view.board, side, hex) or view.board.bases_in(hex, side)
         raid = not own  # CAP flies over what is its own (TF-11.8)
-        kinds: Tally[str] = Tally(unit.printed.kind for unit in units)
         yield Counter(
             cell=hex,
             name=Term("counter-raid" if raid else "counter-cap"),
             silhouette=AIRCRAFT,
-            count=" ".join(f"{kinds[kind]}{kind}" for kind in _KINDS if kinds[kind]),
+            count=decks.tally(units),
             owner=SEAT[side],
             detail=_all(decks.by_kind(units)),
             pieces=tuple(flight_piece(unit) for unit in units),
@@ -313,6 +311,18 @@ def estimate_note(view: View) -> Phrase:
     return Phrase("fog-estimate-note", {"most": muster.real, "markers": muster.markers}, "TF-8.3")
 
 
+def winning(view: View) -> Iterator[tuple[Term, Term]]:
+    """What wins: so many points ahead (TF-17.1), or a base, by whom it is held now, and from how many points behind
+    that is no more than a draw (TF-S10.5)."""
+    board, story = view.board, scenario(view.board.scenario)
+    for name, least in story.levels:
+        if story.ashore:
+            base = board.ashore[story.ashore.base]
+            yield Term("account-holds", {"base": unit_name(base.id)}), Term(f"side-{base.printed.side}")
+        title = Term("account-even") if story.ashore else Term(f"reached-{name}")
+        yield title, Term("tables-ahead", {"least": number(least)})
+
+
 def _accounts(view: View) -> Iterator[Account]:
     """The points of both sides, own ones first, by how much one must be ahead; own units that can fly at once; the
     tokens that are left."""
@@ -322,8 +332,8 @@ def _accounts(view: View) -> Iterator[Account]:
     for side, muster in scenario(board.scenario).musters.items():
         if muster.weight > 1:
             yield Account(Term("account-weight", {"side": side}), Term("times", {"n": number(muster.weight)}))
-    for name, least in scenario(board.scenario).levels:
-        yield Account(Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)}))
+    for name, value in winning(view):
+        yield Account(name, value)
     own = [id for id in carriers(board) if board.counter(id).printed.side == view.side]
     yield Account(Term("account-ready"), decks.strength(sum(steps_in(board, id, "ready") for id in own)))
     yield Account(Term("account-cup"), board.cup)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from arbitre.games.taskforce.records.board import Air, Board, Box
 from arbitre.games.taskforce.records.harbour import berth_of
+from arbitre.games.taskforce.records.printed import in_battle
+from arbitre.games.taskforce.records.scenarios import scenario
 
 APPROACH = "approach"
 """The air off the harbour, where the group that attacks is seen (TF-12.11)."""
@@ -39,6 +41,11 @@ def air_box(board: Board, unit: str) -> str:
 def turn_box(turn: int) -> str:
     """The box of a turn on the track."""
     return f"turn-{turn}"
+
+
+def track_box(board: Board, turn: int) -> str:
+    """The same, "" for a turn after the last of the scenario."""
+    return turn_box(in_battle(turn)) if in_battle(turn) <= scenario(board.scenario).last_turn else ""
 
 
 def deck(carrier: str) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import number, unit_name
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, enemy, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.arriving import Arriving, arriving
 from arbitre.games.taskforce.rules.deploying import Deploying
@@ -22,7 +22,7 @@ from arbitre.games.taskforce.seat.chart.afloat import counters, cup, marks, rout
 from arbitre.games.taskforce.seat.chart.ground import ground
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
 from arbitre.games.taskforce.seat.chart.places import FLOWN, FLYING, READY, air_box, turn_box
-from arbitre.games.taskforce.seat.naming import clock, light
+from arbitre.games.taskforce.seat.naming import clock, light, when
 from arbitre.kernel.chart import Account, Cell, Chart, Place, Site, Wash
 from arbitre.kernel.words import Arg, Phrase, Term
 
@@ -79,9 +79,9 @@ def moment(view: View) -> Term:
     turn = view.board.turn
     if view.outcome is not None:
         return Term("moment-over")
-    if turn < scenario(view.board.scenario).first_turn:
-        return Term("moment-set-up")
-    return Term("chart-now", {"turn": turn, "clock": clock(turn), "light": light(turn)})
+    if in_battle(turn) < scenario(view.board.scenario).first_turn:
+        return Term("moment-set-up", {"battle": when(turn, view)["battle"]})
+    return Term("chart-now", {**when(turn, view), "clock": clock(turn), "light": light(turn)})
 
 
 def _flagged(view: View, site: Site) -> Site:
@@ -118,7 +118,7 @@ def track(view: View, printed: Chart) -> Iterator[Cell]:
         for turn, outline in zip(turns, outlines, strict=True):
             args: dict[str, Arg] = {"turn": turn, "clock": clock(turn), "light": light(turn)}
             name = Term("chart-turn-box", args)
-            marked = turn == view.board.turn and view.outcome is None
+            marked = turn == in_battle(view.board.turn) and view.outcome is None
             yield Cell(turn_box(turn), outline, middle(outline), "box", name, TRACK, marked)
 
 

@@ -1,9 +1,10 @@
 """The odds of each marker of the enemy under advanced fog, where nobody knows how many fleets he has formed (TF-8.3).
 
 What he has been given is known, so that he has a ring for each carrier. Two may share a marker, which for each pair is
-taken to be so much less likely (`PAIRED`); of markers without a carrier he may have any number that there may be, and
-each is taken to be as likely, as is then each arrangement. All else is worked out as if the boards lay open, but for
-what only they would tell.
+taken to be so much less likely (`PAIRED`); if it is secret how many carriers there are, every number is taken to be as
+likely, up to that which there may be (TF-S10.1, S10.2). Of markers without a carrier he may have any number that there
+may be, and each is taken to be as likely, as is then each arrangement. All else is worked out as if the boards lay
+open, but for what only they would tell.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from arbitre.games.taskforce.rules.fleets import RINGS, by_number
 from arbitre.games.taskforce.rules.forming import BROKEN, COLUMN
 from arbitre.games.taskforce.rules.units import there as mustered
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.estimate.committed import met, most_carriers
 from arbitre.games.taskforce.seat.estimate.known import Ledger, carriers, noted, relabelled, without
 from arbitre.games.taskforce.seat.estimate.ledger import CHUNK, EVENTS, after
 from arbitre.games.taskforce.seat.estimate.ways import (
@@ -58,8 +60,9 @@ class Force(Ledger, frozen=True):
     """What the reports come to where boards are closed. `rings`, `columns_most`: how many markers there may be with a
     carrier, and real ones without; `real`: how many together, and `least`: how many there must be for all ships;
     `shown`: by fleet the label of its marker, once it shows its number; `off`: labels that have left the map; `coming`:
-    who comes later, `first`: who was there first (TF-S7.1); `anew`: that what was told can be followed no more, so that
-    all odds are those of the map. A way gives the lots of the rings first, in their order."""
+    who comes later, `first`: who was there first (TF-S7.1); `free`: that it is secret who is there (TF-S10.1); `anew`:
+    that what was told can be followed no more, so that all odds are those of the map. A way gives the lots of the rings
+    first, in their order."""
 
     rings: int = 0
     columns_most: int = 0
@@ -70,6 +73,12 @@ class Force(Ledger, frozen=True):
     anew: bool = False
     coming: Given | None = None
     first: Given | None = None
+    free: bool = False
+
+    @property
+    def fewest(self) -> int:
+        """How many markers with a carrier there are at least: one for two carriers (TF-6.6)."""
+        return 0 if self.free else ceil(self.rings / 2)
 
     def kinds(self) -> tuple[str, ...]:
         """Rings, then columns."""
@@ -81,17 +90,20 @@ class Force(Ledger, frozen=True):
 
 
 class Start(NamedTuple):
-    """What a side has been given depends on: the scenario, the options of the game, the side."""
+    """What a side has been given depends on: the scenario, the options of the game, the side; how many carriers it can
+    have committed to the battle, -1 where all are there (TF-S10.2)."""
 
     scenario: str
     options: tuple[tuple[str, str], ...]
     foe: Side
+    carriers: int = -1
 
 
 def force(view: View) -> Force:
     """What a side has been told of the markers of its enemy."""
-    told = tuple(each for each in view.told if type(each.report) in EVENTS)
-    return _read(Start(view.board.scenario, tuple(sorted(view.options.items())), enemy(view.side)), told)
+    told = tuple(each for each in view.fought if type(each.report) in EVENTS)
+    foe = enemy(view.side)
+    return _read(Start(view.board.scenario, tuple(sorted(view.options.items())), foe, most_carriers(view, foe)), told)
 
 
 @lru_cache(maxsize=48)
@@ -116,7 +128,9 @@ def _given(start: Start) -> Force:
                 for slot in group.slots], real)
         for late, real in ((False, muster.real - muster.kept), (True, muster.kept))
     )  # fmt: skip
-    rings, most = there.rings, max(0, there.real - ceil(there.rings / 2))
+    if free := start.carriers >= 0:
+        there = Given(start.carriers, muster.real, 0)
+    rings, most = there.rings, max(0, there.real - (0 if free else ceil(there.rings / 2)))
     return Force(
         start.foe,
         rings=rings,
@@ -127,6 +141,7 @@ def _given(start: Start) -> Force:
         groups=(*(0,) * rings, *(1,) * most),
         coming=later if later.real else None,
         first=there,
+        free=free,
     )
 
 
@@ -164,11 +179,12 @@ def _deployed(found: Force, turn: int, report: Deployed) -> Force:
     if later:
         return _arrived(found, turn, report, labels)
     ways: dict[Way, float] = {}
-    for rings in range(ceil(found.rings / 2), min(found.rings, found.real) + 1):
+    for rings in range(found.fewest, min(found.rings, found.real) + 1):
         counts = range(max(0, found.least - rings), found.real - rings + 1)
+        rare = 1.0 if found.free else PAIRED ** (found.rings - rings)
         for columns in counts:
             way = _counted(found, (labels,) * rings, (labels,) * columns)
-            ways[way, ""] = PAIRED ** (found.rings - rings) / len(counts)
+            ways[way, ""] = rare / len(counts)
     return noted(replace(found, ways=ways), turn, report)
 
 
@@ -316,10 +332,12 @@ def likely(view: View, found: Force) -> Force:
     columns = numbers.keys() - groups - rings
     must, somewhere = real | gone | rings | columns, {*there, *gone, *found.off}
     apart = found.singled(somewhere, must, rings)
+    most = most_carriers(view, found.foe, met(view)) if found.free else found.rings
 
     def may(lots: tuple[str, ...]) -> bool:
         return (
             held(lots[: found.rings], rings) == len(rings)
+            and sum(map(bool, lots[: found.rings])) <= most
             and held(lots, must) == len(must)
             and held(lots, somewhere) == sum(map(bool, lots))
         )
@@ -328,19 +346,21 @@ def likely(view: View, found: Force) -> Force:
     if followed:
         return replace(found, ways=followed)
     away = {label for fleet, label in found.shown.items() if by_number(fleet)[1] in RINGS} - there
-    return _anyhow(found, there - groups, rings, columns, real, len(away.union(found.off)))
+    return _anyhow(found, there - groups, rings, columns, real, len(away.union(found.off)), most)
 
 
-def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int) -> Force:
+def _anyhow(
+    found: Force, there: set[str], rings: set[str], columns: set[str], real: set[str], away: int, most: int
+) -> Force:
     """Where what is told cannot be followed any more, as when fleets have been split by night: every arrangement that
     agrees with the map, rings that are not seen among the rest, but for those that may be `away`, or share the marker
-    of a column that shows its number, which is less likely (TF-R20)."""
+    of a column that shows its number, which is less likely (TF-R20). `most`: how many rings there may be."""
     free = there - rings - columns
     ways: dict[Way, float] = {}
     for hidden in (some for count in range(len(columns) + 1) for some in combinations(sorted(columns), count)):
         ringed, left = (*rings, *hidden), sorted(columns.difference(hidden))
-        if len(ringed) <= found.rings:
-            for way, share in _unseen(found, free, ringed, left, away):
+        if len(ringed) <= most:
+            for way, share in _unseen(found, free, ringed, left, away, most):
                 ways[way] = share * PAIRED ** len(hidden)
     reported = real & free
     apart = replace(found, ways=ways).singled(reported)
@@ -349,11 +369,11 @@ def _anyhow(found: Force, there: set[str], rings: set[str], columns: set[str], r
 
 
 def _unseen(
-    found: Force, free: set[str], rings: Sequence[str], columns: Sequence[str], away: int
+    found: Force, free: set[str], rings: Sequence[str], columns: Sequence[str], away: int, ringed_most: int
 ) -> Iterator[tuple[Way, float]]:
     """The arrangements of rings and columns that show no number, beside these."""
-    unseen, most = max(0, min(found.rings - len(rings), len(free))), found.columns_most
-    fewest = max(0, min(unseen, ceil(found.rings / 2) - len(rings) - away))
+    unseen, most = max(0, min(ringed_most - len(rings), len(free))), found.columns_most
+    fewest = max(0, min(unseen, found.fewest - len(rings) - away))
     for ringed in range(fewest, unseen + 1):
         for columned in range(max(0, min(most - len(columns), len(free) - ringed)) + 1):
             way = _counted(found, (*rings, *(lot(free),) * ringed), (*columns, *(lot(free),) * columned))
@@ -377,7 +397,7 @@ def corrected(view: View, found: Force, odds: Odds) -> Odds:
 
 
 def _shown(view: View) -> Iterator[ShipsShown]:
-    return (told.report for told in view.told if isinstance(told.report, ShipsShown))
+    return (told.report for told in view.fought if isinstance(told.report, ShipsShown))
 
 
 def _lost(board: Board, ships: Sequence[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Sailed, Searched
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate
 from arbitre.games.taskforce.seat.estimate.known import Change, carriers
@@ -51,7 +52,8 @@ def _laid(found: Estimate) -> Iterator[Term]:
             said: dict[str, Arg] = {"markers": len(change.event.markers), "carriers": sum(map(carriers, rows))}
             if later:
                 rings = said["carriers"] if rows else found.fleets.count("ring") - found.rings
-                yield Term("ground-arrived", {**said, "turn": change.turn, "fleets": len(rows), "carriers": rings})
+                came: dict[str, Arg] = {"turn": in_battle(change.turn), "fleets": len(rows), "carriers": rings}
+                yield Term("ground-arrived", {**said, **came})
             elif rows and change.event.joined:  # two lie under one marker (TF-6.6)
                 yield Term("ground-laid-shared", {"fleets": len(rows), **said, "shared": len(change.event.joined)})
             elif rows:
@@ -66,7 +68,7 @@ def _told(found: Estimate, label: str) -> Iterator[Term]:
     for before, change in zip(found.changes, found.changes[1:], strict=False):
         if label not in change.odds or (key := _ground(before, change, label)) is None:
             continue
-        args: dict[str, Arg] = {"turn": change.turn, "now": _now(change.odds[label])}
+        args: dict[str, Arg] = {"turn": in_battle(change.turn), "now": _now(change.odds[label])}
         if isinstance(change.event, tuple):
             args["markers"] = Several(change.event[0])
         if last is not None and not last.key == key == _ELSEWHERE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.games.taskforce.records.orders import (
     Alone,
     Arrange,
+    Commit,
     Detach,
     Divide,
     Engage,
@@ -25,6 +26,7 @@ from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
@@ -51,6 +53,7 @@ MEANT: dict[type, type[Record]] = {
     Status: Fly,
     Reconnaissance: Search,
     Scouting: Search,
+    Committing: Commit,
     Deploying: Form,
     Arriving: Form,
     Sailing: Sail,

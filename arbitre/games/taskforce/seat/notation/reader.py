@@ -39,6 +39,7 @@
     support Shokaku with Tone, Chikuma     appuie Shokaku avec Tone, Chikuma
     stay Nachi                             reste Nachi
     stay TF 8                              reste TF 8
+    commit Shokaku, Zuikaku                affecte Shokaku, Zuikaku
     concede                                abandon
 
 A line that begins with counters, fleets or hexes needs no keyword: it is what is asked for, losses where losses are.
@@ -65,6 +66,7 @@ from arbitre.games.taskforce.records.orders import (
     Arrange,
     Attack,
     Combine,
+    Commit,
     Detach,
     Discard,
     Divide,
@@ -302,6 +304,10 @@ class Reader:
         named = self._named(ships=SOME, fleets=ONE)
         return Form(named.fleets[0], named.ships)
 
+    def commit(self) -> AnyOrder:
+        """Nothing but ships."""
+        return Commit(self._named(ships=SOME).ships)
+
     def join(self) -> AnyOrder:
         """A fleet, and the one whose marker it shares."""
         first, second = self._named(fleets=TWO).fleets
@@ -393,11 +399,17 @@ class Reader:
     def fire(self) -> AnyOrder:
         """Ships of one's own, and the enemy at which they fire."""
         ships = self._named(ships=SOME).ships
-        targets = tuple(id for id in ships if _side(id) == enemy(self._side))
+        targets = tuple(id for id in ships if self._owner(id) == enemy(self._side))
         ours = tuple(id for id in ships if id not in targets)
         if not ours or len(targets) != 1:
             raise self._wrong()
         return Fire(ours, targets[0])
+
+    def _owner(self, counter: str) -> str:
+        """Whose counter it is; a base may have changed hands (TF-S10.6)."""
+        if counter in self._board.ashore:
+            return self._board.ashore[counter].printed.side
+        return COUNTERS[counter if counter in COUNTERS else counter.rpartition("-")[0]].side
 
     def hold(self) -> AnyOrder:
         """Nothing but ships, or nothing but fighters that stay out."""
@@ -435,11 +447,6 @@ def _ready(unit: Air) -> bool:
     return bool(unit.steps) and not unit.flown and unit.box in (("ready",) if unit.base else ("",))
 
 
-def _side(ship: str) -> str:
-    """Whose counter it is."""
-    return COUNTERS[ship if ship in COUNTERS else ship.rpartition("-")[0]].side
-
-
 # By kind of order, what reads what stands behind its keyword.
 ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Attack: Reader.attack,
@@ -455,6 +462,7 @@ ORDERS: dict[type[Record], Callable[[Reader], Any]] = {
     Land: Reader.land,
     Search: Reader.search,
     Form: Reader.form,
+    Commit: Reader.commit,
     Join: Reader.join,
     Part: Reader.part,
     Lay: Reader.lay,

@@ -8,6 +8,7 @@ from arbitre.games.taskforce.records.orders import (
     Arrange,
     Attack,
     Combine,
+    Commit,
     Detach,
     Discard,
     Divide,
@@ -74,6 +75,7 @@ KEYWORDS = Keywords(
         Keyword(Detach, "detach", "détache", ("detaches", "détache(r|nt)")),
         Keyword(Stay, "stay", "reste", ("stays", "remain[s]", "reste(r|nt)")),
         Keyword(Support, "support", "appuie", ("supports", "appui", "appu(yer|ient)", "soutien[t]", "soutenir")),
+        Keyword(Commit, "commit", "affecte", ("commits", "affecte(r|nt)", "désigne[r]")),
         Keyword(Concede, "concede", "abandon", ("abandonne[r]",)),
     ),
     inside=(

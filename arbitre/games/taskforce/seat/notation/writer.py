@@ -12,6 +12,7 @@ from arbitre.games.taskforce.records.orders import (
     Arrange,
     Attack,
     Combine,
+    Commit,
     Detach,
     Discard,
     Divide,
@@ -70,7 +71,7 @@ def _rest(order: AnyOrder, language: str) -> str:
             return f"{names(units)}{TO}{hex}"
         case Lose(units) | Hold(units) | Combine(units) | Arm(units) | Stow(units) | Patrol(units):
             return names(units)
-        case Scramble(units):
+        case Scramble(units) | Commit(units):
             return names(units)
         case Engage(interceptors, raiders):
             return f"{names(interceptors)}{TO}{names(raiders)}"

@@ -13,6 +13,7 @@ from arbitre.games.taskforce.rules.arriving import Arriving
 from arbitre.games.taskforce.rules.battles import Arranging, Gunnery
 from arbitre.games.taskforce.rules.bombing import AntiAirLosses, Bombing
 from arbitre.games.taskforce.rules.coming_home import ComingHome
+from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.interception import AirLosses, Pairings
 from arbitre.games.taskforce.rules.raid_order import RaidOrder
@@ -34,6 +35,7 @@ from arbitre.games.taskforce.rules.yamato import Yamato
 from arbitre.games.taskforce.seat.offers.air import bombing, losses, raids, reconnaissance
 from arbitre.games.taskforce.seat.offers.battles import arranging, gunnery, ranging, withdrawals, yamato
 from arbitre.games.taskforce.seat.offers.coming_home import landing, report_sides
+from arbitre.games.taskforce.seat.offers.committing import committing
 from arbitre.games.taskforce.seat.offers.deploying import deploying
 from arbitre.games.taskforce.seat.offers.interception import (
     air_losses,
@@ -67,6 +69,7 @@ HANDS: dict[type[Step], Callable[[Hand[Any]], None]] = {
     Raids: raids,
     Reconnaissance: reconnaissance,
     Scouting: scouting,
+    Committing: committing,
     Deploying: deploying,
     Arriving: deploying,
     Sailing: sailing,

@@ -9,7 +9,7 @@ from typing import Any
 from arbitre.games.taskforce.records import fog_reports as r
 from arbitre.games.taskforce.records.board import Flight
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import AIRCRAFT
+from arbitre.games.taskforce.records.printed import AIRCRAFT, in_battle
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import aircraft, fleet, units
 from arbitre.games.taskforce.seat.phrases.raids import Said
@@ -18,10 +18,11 @@ from arbitre.seat.figures import signed
 
 
 def _took_off(report: r.TookOff, view: View) -> Said:
-    """Hex by hex what goes there."""
-    if not report.raids and not report.caps:
+    """Hex by hex what goes there, then what is put on the track."""
+    if not report.raids and not report.caps and not report.later:
         return (Phrase("told-aloft-none", {"side": report.side}, report.clause),)
-    every = (*_flights("aloft-raid", report.raids), *_flights("aloft-cap", report.caps))
+    later = (Term("aloft-later", {"count": raid.count, "turn": in_battle(raid.turn)}) for raid in report.later or ())
+    every = (*_flights("aloft-raid", report.raids), *_flights("aloft-cap", report.caps), *later)
     return (Phrase("told-aloft", {"side": report.side, "flights": Several(every)}, report.clause),)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.sailing import OFF
@@ -98,7 +99,7 @@ def _read(report: r.TokenRead, view: View) -> Said:
 
 
 def _token(report: r.TokenShown, view: View) -> Said:
-    args: dict[str, Arg] = {"face": Term(f"token-{report.face}"), "turn": report.turn, "hex": report.hex}
+    args: dict[str, Arg] = {"face": Term(f"token-{report.face}"), "turn": in_battle(report.turn), "hex": report.hex}
     return (Phrase("told-token", args, report.clause),)
 
 

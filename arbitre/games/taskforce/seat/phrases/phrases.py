@@ -10,16 +10,18 @@ from collections.abc import Callable
 from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
-from arbitre.games.taskforce.records.names import number
-from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
+from arbitre.games.taskforce.records.names import number, unit_name
+from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, battle, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.contacts import initiative_in
 from arbitre.games.taskforce.rules.victory import landed, score
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.naming import clock, light, points, units
+from arbitre.games.taskforce.seat.naming import clock, light, points, units, when
+from arbitre.games.taskforce.seat.phrases.campaign import CAMPAIGN
 from arbitre.games.taskforce.seat.phrases.fleets import FLEETS
 from arbitre.games.taskforce.seat.phrases.fog import FOG
 from arbitre.games.taskforce.seat.phrases.interception import INTERCEPTION
+from arbitre.games.taskforce.seat.phrases.long_raids import LONG_RAIDS
 from arbitre.games.taskforce.seat.phrases.markers import MARKERS
 from arbitre.games.taskforce.seat.phrases.raids import RAIDS, Said
 from arbitre.kernel.play import Told
@@ -38,16 +40,19 @@ def moment_words(turn: int, phase: str) -> Phrase:
         return Phrase("moment-over", {}, "TF-17.3")
     if phase == "wave":
         return Phrase("moment-wave", {"wave": turn}, "TF-S1.1") if turn else Phrase("moment-before", {}, "TF-7.1")
+    second = battle(turn) if battle(turn) > 1 else 0
     if phase == "set-up":
-        return Phrase("moment-set-up", {}, "TF-7.1")
+        return Phrase("moment-set-up", {"battle": second}, "TF-7.1")
     now = turn + 1 if phase == "opening" else turn
-    args: dict[str, Arg] = {"turn": now, "clock": clock(now), "phase": Term(f"phase-{phase}")}
+    args: dict[str, Arg] = {
+        "battle": second, "turn": in_battle(now), "clock": clock(now), "phase": Term(f"phase-{phase}"),
+    }  # fmt: skip
     return Phrase("moment", args, "TF-9.1")
 
 
 def _turn(report: r.TurnBegins, view: View) -> Said:
     """The hour and the light; who goes first, where both have fleets (TF-3.1)."""
-    args: dict[str, Arg] = {"turn": report.turn, "clock": clock(report.turn), "light": light(report.turn)}
+    args: dict[str, Arg] = {**when(report.turn, view), "clock": clock(report.turn), "light": light(report.turn)}
     said = Phrase("told-turn", args, report.clause)
     if scenario(view.board.scenario).course is not None:
         return (said,)
@@ -67,12 +72,23 @@ def _over(report: r.GameOver, view: View) -> Said:
         args: dict[str, Arg] = {"points": points(report.points), "winner": report.winner}
         key = "told-over-conceded" if printed.moored else "told-conceded"
         return (Phrase(key, args, report.clause),)
+    if printed.ashore:
+        return (_base(report, view, printed.ashore.base),)
     if printed.musters:
         said: dict[str, Arg] = {"points": points(report.points), "winner": report.winner}
         return (Phrase("told-duel-won" if report.winner else "told-duel-draw", said, report.clause),)
     if printed.named:
         return (_named(report, view),)
     return (_ahead(report, view),) if printed.landing else (_points(report, view),)
+
+
+def _base(report: r.GameOver, view: View, base: str) -> Phrase:
+    """Who holds the base, and whether that is enough (TF-S10.5)."""
+    args: dict[str, Arg] = {"base": unit_name(base), "side": view.board.ashore[base].printed.side}
+    if not report.winner:
+        return Phrase("told-base-draw", {**args, "points": points(report.points)}, report.clause)
+    scores: dict[str, Arg] = {side: number(score(view.board, side)) for side in SIDES}
+    return Phrase("told-base-won", {**args, **scores}, report.clause)
 
 
 def _points(report: r.GameOver, view: View) -> Phrase:
@@ -110,9 +126,11 @@ def _ahead(report: r.GameOver, view: View) -> Phrase:
 _SAY: dict[type, Callable[[Any, View], Said]] = {
     **RAIDS,
     **INTERCEPTION,
+    **LONG_RAIDS,
     **MARKERS,
     **FLEETS,
     **FOG,
+    **CAMPAIGN,
     r.TurnBegins: _turn,
     r.GameOver: _over,
 }

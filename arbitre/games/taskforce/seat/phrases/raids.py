@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import BASES, COUNTERS, Level
+from arbitre.games.taskforce.records.printed import BASES, COUNTERS, Level, in_battle
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.naming import fleet, points, units
@@ -63,6 +63,11 @@ def _status(report: r.StatusMoved, view: View) -> Said:
 
 def _move(move: r.StatusMove) -> Term:
     key = "cap-over" if move.to == "cap" and move.hex else move.to
+    if move.sortie:
+        args: dict[str, Arg] = {"units": units(move.units), "base": unit_name(move.base or "")}
+        return Term(
+            "status-raid-later", args | {"turn": in_battle(move.sortie.turn), "back": in_battle(move.sortie.back)}
+        )
     if move.base:
         return Term("status-raid-base", {"units": units(move.units), "base": unit_name(move.base)})
     return Term(f"status-{key}", {"units": units(move.units), "hex": move.hex})

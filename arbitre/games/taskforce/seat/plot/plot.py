@@ -12,6 +12,7 @@ from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
 from arbitre.games.taskforce.seat.plot.bombing import BOMBING
 from arbitre.games.taskforce.seat.plot.coming_home import COMING_HOME
+from arbitre.games.taskforce.seat.plot.committing import COMMITTING
 from arbitre.games.taskforce.seat.plot.deploying import DEPLOYING
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.games.taskforce.seat.plot.fleets import FLEETS
@@ -36,7 +37,7 @@ def _nothing(drawn: Drawn[Concede, Ask]) -> Plot:
 
 
 PLOTS: Mapping[type, Callable[[Drawn[Any, Any]], Plot]] = {
-    **BOMBING, **HUNTING, **DEPLOYING, **FLEETS, **GUNS, **STATUS, **INTERCEPTION, **COMING_HOME,
+    **BOMBING, **HUNTING, **COMMITTING, **DEPLOYING, **FLEETS, **GUNS, **STATUS, **INTERCEPTION, **COMING_HOME,
     Concede: _nothing,
 }  # fmt: skip
 """How each kind of order is drawn."""

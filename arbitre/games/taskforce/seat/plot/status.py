@@ -8,12 +8,14 @@ from typing import Any
 
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
+from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.rules.status import StatusAsk, carried_out
 from arbitre.games.taskforce.seat import decks
+from arbitre.games.taskforce.seat.far import seekers, turns
 from arbitre.games.taskforce.seat.odds import worth_left
 from arbitre.games.taskforce.seat.plot.drawn import Drawn
 from arbitre.kernel.offers import Plot
-from arbitre.kernel.words import Phrase, Several, Term
+from arbitre.kernel.words import Arg, Phrase, Several, Term
 
 
 def _aboard(drawn: Drawn[Arm | Stow, StatusAsk]) -> Plot:
@@ -46,9 +48,22 @@ def launched(drawn: Drawn[Fly, Any], ask: StatusAsk) -> Plot:
     order, air = drawn.order, drawn.view.board.air
     points = worth_left((air[id] for id in order.units), ())
     fighters = sum(air[id].printed.kind == "F" for id in order.units)
-    says = drawn.says("raid", "TF-11.16", n=len(order.units), points=points, fighters=fighters)
+    key, clause, more = _how(ask, order)
+    says = drawn.says(key, clause, n=len(order.units), points=points, fighters=fighters, **more)
     ways = drawn.ways((home, order.hex) for home in _homes(ask, order.units))
     return Plot(order.units, ways, marks=drawn.aim(order.hex), says=says)
+
+
+def _how(ask: Any, order: Fly) -> tuple[str, str, dict[str, Arg]]:
+    """What is said of a raid besides: when it is over a base and when it is back, if that takes turns (TF-13.9); how
+    likely those that come from farthest find a fleet (TF-13.12)."""
+    if order.base and (flown := turns(ask, order.units, order.hex)):
+        return "raid-later", "TF-13.9", {"turn": in_battle(flown.turn), "back": in_battle(flown.back)}
+    found = [] if order.base else [*seekers(ask.board, order.units, order.hex)]
+    if not found:
+        return "raid", "TF-11.16", {}
+    party = max(found, key=lambda party: party.distance)
+    return "raid-sought", "TF-13.12", {"home": unit_name(party.home), "percent": party.percent}
 
 
 def _homes(ask: StatusAsk, units: Iterable[str]) -> Iterable[str]:

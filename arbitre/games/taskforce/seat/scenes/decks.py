@@ -10,7 +10,7 @@ from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.seat.chart.pieces import AIRCRAFT, SEAT
-from arbitre.games.taskforce.seat.chart.places import at_home, deck, deck_box
+from arbitre.games.taskforce.seat.chart.places import at_home, deck, deck_box, track_box
 from arbitre.games.taskforce.seat.decks import BOXES
 from arbitre.games.taskforce.seat.naming import side_of_air
 from arbitre.games.taskforce.seat.scenes.raids import Seen
@@ -18,11 +18,13 @@ from arbitre.kernel.scenes import Act, Sign, Struck, Track
 
 
 def _status(report: r.StatusMoved, seen: Seen) -> Iterator[Act]:
-    """Units go from box to box, or over a hex, which lies in the open: of a raid, or of CAP away from its base."""
+    """Units go from box to box, or over a hex, which lies in the open: of a raid, or of CAP away from its base; or on
+    the track, if the raid takes turns."""
     for move in report.moves:
         if move.hex:
             yield Sign((move.hex,), "target" if move.to == "raid" else "watch", SEAT[report.side])
-        yield from _ways(seen, report.side, {id: move.hex or _box(seen, id, move.to) for id in move.units})
+        later = track_box(seen.after.board, move.sortie.turn) if move.sortie else ""
+        yield from _ways(seen, report.side, {id: later or move.hex or _box(seen, id, move.to) for id in move.units})
 
 
 def _box(seen: Seen, id: str, to: str) -> str:
@@ -59,7 +61,10 @@ def _ways(seen: Seen, side: Side, ends: Mapping[str, str]) -> Iterator[Act]:
 
 def _place(seen: Seen, id: str) -> str:
     """Where a unit lay before the step; "" if it was not there, or nobody knows."""
-    unit = seen.before.board.air.get(id)
+    board = seen.before.board
+    unit = board.air.get(id)
+    if unit and unit.steps and unit.sortie and not unit.over:
+        return track_box(board, unit.sortie.turn)
     return at_home(unit) if unit and unit.steps else ""
 
 

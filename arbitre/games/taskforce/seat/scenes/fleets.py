@@ -14,7 +14,7 @@ from arbitre.games.taskforce.rules.sailing import OFF
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.chart.pieces import FLEET, SEAT
 from arbitre.games.taskforce.seat.naming import fleet, side_of_fleet
-from arbitre.games.taskforce.seat.scenes.raids import DIE, Seen, nothing, struck
+from arbitre.games.taskforce.seat.scenes.raids import DIE, Seen, nothing, owner_of, struck
 from arbitre.kernel.scenes import Act, Appear, Rolled, Sign, Struck, Track
 
 
@@ -107,13 +107,13 @@ def _hits(report: r.HitsApplied, seen: Seen) -> Iterator[Act]:
     hexes = _ships(seen)
     for result in report.results:
         if result.target in hexes and not result.wasted and (result.after != result.before or result.steps):
-            side = COUNTERS[result.target.partition("-")[0]].side
+            side = owner_of(seen, result.target)
             yield struck(hexes[result.target], result.target, result.after, side)
 
 
 def _exploded(report: r.Exploded, seen: Seen) -> Iterator[Act]:
     """The die, and the aircraft that are lost with it."""
-    side, cell = SEAT[COUNTERS[report.ship].side], _ships(seen).get(report.ship, "")
+    side, cell = SEAT[owner_of(seen, report.ship)], _ships(seen).get(report.ship, "")
     yield Rolled((report.die,), DIE, side)
     for id in report.units if cell else ():
         yield Struck(cell, unit_name(id), side, lost=True)
@@ -121,7 +121,7 @@ def _exploded(report: r.Exploded, seen: Seen) -> Iterator[Act]:
 
 def _deck(report: r.DeckDamaged, seen: Seen) -> Iterator[Act]:
     """The dice for the deck."""
-    yield Rolled(tuple(roll.die for roll in report.rolls), DIE, SEAT[COUNTERS[report.ship].side])
+    yield Rolled(tuple(roll.die for roll in report.rolls), DIE, SEAT[owner_of(seen, report.ship)])
 
 
 def _detached(report: r.Detached, seen: Seen) -> Iterator[Act]:

@@ -10,16 +10,19 @@ from arbitre.games.taskforce.records import fog_reports as r
 from arbitre.games.taskforce.records.printed import AIRCRAFT, enemy
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.seat.chart.pieces import SEAT
+from arbitre.games.taskforce.seat.chart.places import track_box
 from arbitre.games.taskforce.seat.naming import side_of_air
 from arbitre.games.taskforce.seat.scenes.raids import DIE, Seen
 from arbitre.kernel.scenes import Act, Rolled, Sign, Struck
 
 
 def _took_off(report: r.TookOff, seen: Seen) -> Iterator[Act]:
-    """The hexes that are raided, and those that are watched."""
+    """The hexes that are raided, those that are watched, and turns of the track."""
     owner = SEAT[report.side]
     yield from (Sign((flight.hex,), "target", owner) for flight in report.raids)
     yield from (Sign((flight.hex,), "watch", owner) for flight in report.caps)
+    boxes = (track_box(seen.after.board, raid.turn) for raid in report.later or ())
+    yield from (Sign((box,), "target", owner) for box in boxes if box)
 
 
 def _raiders(report: r.RaidersShown, seen: Seen) -> Iterator[Act]:

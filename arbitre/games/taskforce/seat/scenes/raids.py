@@ -94,10 +94,16 @@ def _shot(report: r.Shot, seen: Seen) -> Iterator[Act]:
         yield Struck(cell, unit_name(id), SEAT[side_of_air(id)], steps, id in report.lost)
 
 
+def owner_of(seen: Seen, counter: str) -> Side:
+    """Whose a ship is, or a base, which may have changed hands (TF-S10.6)."""
+    base = seen.after.board.ashore.get(counter)
+    return base.printed.side if base else COUNTERS[counter.partition("-")[0]].side
+
+
 def _bombed(report: r.Bombed, seen: Seen) -> Iterator[Act]:
     """The attack, its die, and what it makes of the ship, if it makes anything of her."""
     _, cell = seen.flight(report.target)
-    side = COUNTERS[report.target.partition("-")[0]].side
+    side = owner_of(seen, report.target)
     if report.value:
         yield Sign((cell,), "battle", SEAT[enemy(side)])
         yield Rolled((report.die,), DIE, SEAT[enemy(side)])

@@ -10,10 +10,12 @@ from typing import Any
 
 from arbitre.games.taskforce.records import reports as r
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.seat.scenes.campaign import CAMPAIGN
 from arbitre.games.taskforce.seat.scenes.decks import DECKS
 from arbitre.games.taskforce.seat.scenes.fleets import FLEETS
 from arbitre.games.taskforce.seat.scenes.fog import FOG
 from arbitre.games.taskforce.seat.scenes.interception import INTERCEPTION
+from arbitre.games.taskforce.seat.scenes.long_raids import LONG_RAIDS
 from arbitre.games.taskforce.seat.scenes.markers import MARKERS
 from arbitre.games.taskforce.seat.scenes.raids import RAIDS, Seen, nothing
 from arbitre.kernel.play import Told
@@ -29,9 +31,11 @@ SHOWN: Mapping[type, Callable[[Any, Seen], Iterable[Act]]] = {
     **RAIDS,
     **DECKS,
     **INTERCEPTION,
+    **LONG_RAIDS,
     **MARKERS,
     **FLEETS,
     **FOG,
+    **CAMPAIGN,
     r.GameOver: nothing,
 }
 """How each kind of report is shown."""

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
-from arbitre.games.taskforce.records.printed import IJN, Side, enemy
+from arbitre.games.taskforce.records.printed import IJN, Side, enemy, in_battle
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.flight_decks import carriers_at, deck_serves
+from arbitre.games.taskforce.rules.long_raids import on_track
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat import decks
 from arbitre.kernel.words import Arg, Phrase, Table, Term
@@ -35,8 +36,8 @@ def _carriers(board: Board, side: Side) -> Iterator[str]:
 
 
 def _sheet(view: View, side: Side, carrier: str) -> Iterator[Row]:
-    """The boxes of a carrier, then who is over other hexes; she is named in the first row, with her hex as far as this
-    side knows it and with what her deck has lost."""
+    """The boxes of a carrier, then who is over other hexes, or on the track; she is named in the first row, with her
+    hex as far as this side knows it and with what her deck has lost."""
     board = view.board
     hexes = carriers_at(board, side, view.under)  # which holds own markers only
     name: Arg = _named(board, carrier, hexes.get(carrier, ""))
@@ -49,6 +50,11 @@ def _sheet(view: View, side: Side, carrier: str) -> Iterator[Row]:
             name = ""
     for hex, raid, flying in decks.away(board, carrier):
         yield "", Term("tables-box-raid" if raid else "tables-box-elsewhere", {"hex": hex}), decks.by_kind(flying), ""
+    gone = [unit for unit in on_track(board, side) if unit.base == carrier]
+    for base, sortie, flying in decks.bound(board, gone):
+        bound = Term("tables-box-bound", {"base": unit_name(base), "turn": in_battle(sortie.turn)})
+        home = Term("tables-box-homeward", {"turn": in_battle(sortie.turn)})
+        yield "", bound if base else home, decks.by_kind(flying), ""
 
 
 def _named(board: Board, carrier: str, hex: str) -> Term:

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from arbitre.games.taskforce.records.board import Marker
 from arbitre.games.taskforce.records.names import number
-from arbitre.games.taskforce.records.printed import SIDES, enemy
+from arbitre.games.taskforce.records.printed import SIDES, enemy, in_battle
 from arbitre.games.taskforce.records.reports import TokenRead
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.chart.duel import estimate_note
+from arbitre.games.taskforce.seat.chart.duel import estimate_note, winning
 from arbitre.games.taskforce.seat.chart.sea import moment
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds, likely, share_of
@@ -38,8 +38,7 @@ def _points(view: View) -> Iterator[Row]:
     for side, muster in scenario(view.board.scenario).musters.items():
         if muster.weight > 1:
             yield Term("account-weight", {"side": side}), Term("times", {"n": number(muster.weight)})
-    for name, least in scenario(view.board.scenario).levels:
-        yield Term(f"reached-{name}"), Term("tables-ahead", {"least": number(least)})
+    yield from winning(view)
     yield Term("account-cup"), view.board.cup
 
 
@@ -74,7 +73,7 @@ def _read(view: View, marker: Marker) -> Iterator[Term]:
     for told in view.told:
         if isinstance(told.report, TokenRead) and marker.label in told.report.labels:
             face = Term(f"face-{told.report.face}")
-            yield Term("tables-token-read", {"turn": told.turn, "face": face})
+            yield Term("tables-token-read", {"turn": in_battle(told.turn), "face": face})
 
 
 def _marker(view: View, marker: Marker, found: Estimate | None = None) -> Row:

@@ -11,7 +11,7 @@ from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import enemy
 from arbitre.games.taskforce.records.reports import Detached
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.seat.naming import fleet
+from arbitre.games.taskforce.seat.naming import fleet, when
 from arbitre.games.taskforce.seat.tables.sea import state
 from arbitre.kernel.words import Arg, Phrase, Table, Term
 
@@ -36,10 +36,10 @@ def _theirs(view: View) -> Iterator[Row]:
     for told in view.told:
         report = told.report
         if isinstance(report, ShipsShown):
-            when = Term(f"tables-seen-{report.why}", {"turn": told.turn})
-            last |= {id: (fleet(formation), when) for formation, row in report.fleets for id in row}
+            shown = Term(f"tables-seen-{report.why}", when(told.turn, view))
+            last |= {id: (fleet(formation), shown) for formation, row in report.fleets for id in row}
         elif isinstance(report, Detached) and not report.stays:
-            gone = Term("tables-seen-group", {"turn": told.turn})
+            gone = Term("tables-seen-group", when(told.turn, view))
             last |= dict.fromkeys((report.ship, *report.escorts), ("", gone))
     for id, ship in view.board.ships.items():
         if ship.printed.side == enemy(view.side) and id in last:
