@@ -2,7 +2,18 @@
 
 from itertools import permutations
 
+import pytest
+
+from arbitre.games.taskforce.records.printed import ALLIED
+from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.seat.estimate import estimate, ledger
+from arbitre.kernel.play import Told
+from taskforce.duels import FLEETS
+
+HEXES = ("1602", "1604", "1606", "1608", "1610", "1612", "1705", "1709")
+LABELS = tuple(f"A{number}" for number in range(1, 9))
+ROWS = tuple((f"allied-{number}", FLEETS[ALLIED][number]) for number in (1, 2, 7))
+SHARED = (("allied-2", "allied-7"),)
 
 
 def forget():
@@ -32,3 +43,14 @@ def marker_by_marker(kinds, labels):
     """Every way to lay fleets of these kinds under markers, each by itself."""
     laid = permutations(labels, len(kinds))
     return dict.fromkeys(((tuple(found), "") for found in laid), 1.0), (*range(len(kinds)),)
+
+
+def told(*reports, turn=3, rows=ROWS, joined=()):
+    """A ledger in which the Allies have set up these fleets, and then these reports."""
+    laid = Deployed(ALLIED, rows, (), tuple(zip(LABELS, HEXES, strict=True)), joined=joined)
+    return tuple(Told(number, turn, "any", report) for number, report in enumerate((laid, *reports), 1))
+
+
+def share(*pair):
+    """What the odds of a marker are about."""
+    return pytest.approx(pair)

@@ -8,10 +8,8 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES
 from arbitre.games.taskforce.records.reports import (
     Deployed,
     Formed,
-    HitsApplied,
     Met,
     RaidFound,
-    Result,
     Sailed,
     Searched,
     TokenShown,
@@ -25,22 +23,11 @@ from arbitre.games.taskforce.seat.estimate import ways
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.ledger import ledger
 from arbitre.games.taskforce.seat.estimate.ways import Share
-from arbitre.kernel.play import Told
 from taskforce.dueling import played, whole
-from taskforce.duels import FLEETS, duel
-from taskforce.estimating import believed, forget, marker_by_marker
+from taskforce.duels import duel
+from taskforce.estimating import HEXES, LABELS, ROWS, SHARED, believed, forget, marker_by_marker, share, told
 
-HEXES = ("1602", "1604", "1606", "1608", "1610", "1612", "1705", "1709")
-LABELS = tuple(f"A{number}" for number in range(1, 9))
-ROWS = tuple((f"allied-{number}", FLEETS[ALLIED][number]) for number in (1, 2, 7))
-SHARED = (("allied-2", "allied-7"),)
 FIVE_DUMMIES = (1, 2, 7, 0, 0, 0, 0, 0)
-
-
-def told(*reports, turn=3, rows=ROWS, joined=()):
-    """A ledger in which the Allies have set up these fleets, and then these reports."""
-    laid = Deployed(ALLIED, rows, (), tuple(zip(LABELS, HEXES, strict=True)), joined=joined)
-    return tuple(Told(number, turn, "any", report) for number, report in enumerate((laid, *reports), 1))
 
 
 def odds(*reports, turn=3):
@@ -52,10 +39,6 @@ def odds(*reports, turn=3):
 
 def said(hex, answers, alone=(), parted=()):
     return Searched(hex, tuple(answers.items()), alone, parted)
-
-
-def share(*pair):
-    return pytest.approx(pair)
 
 
 # --- by hand ----------------------------------------------------------------------------------------------------------
@@ -182,30 +165,6 @@ def test_a_fleet_that_is_emptied_leaves_its_stack_and_the_others_part():
     assert now["A9"] == share(1, 1) and now["A10"] == now["A4"] == share(1 / 6, 1 / 6)
 
 
-DESTROYERS = (*ROWS[:2], ("allied-7", ("dd_allied-5",)), ("allied-8", ("atlanta", "dd_allied-6")))
-COMBINED = Formed((*ROWS[:2], DESTROYERS[3]), parted=(("1603", ("A1", "A2", "A3"), ("A9", "A10")),), aside=("1603",))
-TO_1603 = Sailed((("A1", ("1602", "1603")), ("A2", ("1604", "1603")), ("A3", ("1606", "1603"))))
-
-
-def test_destroyers_whose_fleet_is_no_more_are_in_the_counter_of_another():
-    """TF-6.10, TF-6.14: they have not left the map; where a marker was set aside there is a fleet with destroyers."""
-    found = ledger(ALLIED, told(TO_1603, COMBINED, Formed(COMBINED.fleets), rows=DESTROYERS))
-    now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
-    assert sum(real for real, _ in now.values()) == pytest.approx(3) and not found.crew("allied-7")
-    assert now["A9"] == now["A10"] == share(3 * 60 / 150 / 2, 2 * 60 / 150 / 2)  # of 210 ways three are there in 150
-    assert now["A4"] == share((3 - 3 * 60 / 150) / 5, (2 - 2 * 60 / 150) / 5)
-
-
-def test_of_two_fleets_without_a_ship_one_has_left_the_map_and_one_is_in_a_counter():
-    """TF-6.14, TF-9.10: whichever lay under the marker that has left."""
-    rows = (*DESTROYERS, ("allied-9", ("dd_allied-4",)))
-    off = Sailed((("A4", ("1608", "off")),))
-    found = ledger(ALLIED, told(TO_1603, off, COMBINED, rows=rows))
-    first, second = (found.fleets.index(fleet) for fleet in ("allied-7", "allied-9"))
-    assert found.ways and all((lots[first] == "A4") != (lots[second] == "A4") for lots, _ in found.ways)
-    assert sum(share.real for share in found.odds().values()) == pytest.approx(3)
-
-
 def test_tokens_of_the_enemy_leave_the_one_cup():
     """TF-7.5: a token that nothing is known of changes nothing."""
     theirs = said("0702", {"J1": "nothing"})
@@ -275,8 +234,8 @@ def test_markers_that_nothing_tells_apart_are_one_lot_and_come_to_the_odds_of_ea
         assert one.odds().keys() == other.odds().keys() and len(one.ways) < len(other.ways)
         markers = count - (past == "for a while" and len(one.sharing))
         assert sum(share.real for share in one.odds().values()) == pytest.approx(markers)
-        for label, share in one.odds().items():
-            assert (share.real, share.carrier) == pytest.approx((other.odds()[label].real, other.odds()[label].carrier))
+        for label, each in one.odds().items():
+            assert (each.real, each.carrier) == pytest.approx((other.odds()[label].real, other.odds()[label].carrier))
     assert len(together[0].ways) == 1 and len(apart[0].ways) == perm(8, count)
 
 
@@ -293,29 +252,6 @@ def test_two_that_share_a_marker_left_the_map_under_one_that_did():
     now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
     assert now["A9"] == now["A10"] == share(1, 0.5) and now["A2"] == share(0, 0)
     assert {*found.crew("allied-7")} == {*ROWS[1][1], *ROWS[2][1]}
-
-
-def test_who_keeps_the_marker_of_another_lies_where_the_ships_of_that_are_split_off():
-    """TF-6.6, TF-6.7: TF 2 has shared the marker of TF 7, all of whose ships are TF 8 now."""
-    split = Formed((*ROWS[:2], ("allied-8", ROWS[2][1])), parted=(("1604", ("A2",), ("A9", "A10")),))
-    found = ledger(ALLIED, told(split, turn=11, joined=(("allied-2", "allied-7"),)))
-    now = {label: (share.real, share.carrier) for label, share in found.odds().items()}
-    assert {*found.fleets} == {"allied-1", "allied-2", "allied-8"}
-    assert now["A9"] == now["A10"] == share(1, 0.5) and now["A1"] == share(1 / 7, 1 / 7)
-
-
-def test_who_has_joined_another_and_keeps_its_marker_is_one_fleet():
-    """TF-6.6, TF-R79: TF 2 joins TF 7, all of whose ships sink later; then it lies where that did."""
-    joined = Formed(
-        ROWS,
-        parted=(("1603", ("A1", "A2"), ("A9",)),),
-        aside=("1603",),
-        joined=(("allied-2", "allied-7"),),
-    )
-    sunk = HitsApplied(tuple(Result(ship, 9, "intact", "sunk", 1, 1, False) for ship in ROWS[2][1]))
-    found = ledger(ALLIED, told(Sailed((("A1", ("1602", "1603")), ("A2", ("1604", "1603")))), joined, sunk))
-    assert sorted(found.fleets) == ["allied-1", "allied-2"] and found.columns["allied-2"] == ROWS[1][1]
-    assert (found.odds()["A9"].real, found.odds()["A9"].carrier) == share(1, 1)
 
 
 def test_a_fleet_that_left_the_map_lay_under_a_marker_that_did():
@@ -384,11 +320,11 @@ def test_odds_come_true():
             if not isinstance(game.agenda[:1] and game.agenda[0], Sailing):
                 continue
             for side in SIDES:
-                for label, share in estimate(view(game, side)).odds.items():
+                for label, each in estimate(view(game, side)).odds.items():
                     under = game.hidden.under[label]
                     there = together(game.board, under) if under else ()
                     ring = any(game.board.formations[fleet].kind == "ring" for fleet in there)
-                    for kind, odds, true in (("real", share.real, bool(under)), ("carrier", share.carrier, ring)):
+                    for kind, odds, true in (("real", each.real, bool(under)), ("carrier", each.carrier, ring)):
                         if odds in (0, 1):
                             assert true == bool(odds)
                         else:

@@ -16,6 +16,7 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
 from arbitre.games.taskforce.rules.interception import Interception
+from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
@@ -24,8 +25,10 @@ from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.kernel.play import Told, asked
+from taskforce import islands
 from taskforce.dueling import played
 from taskforce.duels import duel, new
+from taskforce.islands import HORNET, MIDWAY, island
 from taskforce.strikes import OURS, THEIRS, THERE, raiding, until
 
 
@@ -217,6 +220,23 @@ def test_who_intercepts_from_the_box_of_a_carrier_is_at_home_in_the_hex():
     seen = replace(seen, told=(*seen.told, lost))
     for seed in range(12):
         assert TASKFORCE.invariants(imagine(seen, Random(seed))) == []
+
+
+def test_who_is_in_the_box_of_a_base_intercepts_nowhere_else():
+    """TF-8.7: when all others of a type are imagined to be lost, those on the base stay where they are seen."""
+    air = island(Arrival()).board.air
+    fighters = [id for id, unit in air.items() if unit.fighter and unit.base == MIDWAY]
+    cap = [id for id, unit in air.items() if unit.kind == "f4f" and unit.base == HORNET][:1]
+    assert "f4f" in {air[id].kind for id in fighters}
+    game = islands.raiding(("val-1", "zero-1"), "2108", "", cap=cap, ready=fighters)
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = islands.until(game, Interception)
+    seen = view(game, IJN)
+    lost = Told(len(seen.told), 5, "", InterceptorsLost(ALLIED, "2108", (("f4f", 99, 0),)))
+    seen = replace(seen, told=(*seen.told, lost))
+    for seed in range(6):
+        twin = imagine(seen, Random(seed))
+        assert all(twin.board.air[id] == seen.board.air[id] for id in fighters)
 
 
 def test_aircraft_of_a_base_lie_open_and_who_is_in_no_box_of_it_flies_or_is_lost():

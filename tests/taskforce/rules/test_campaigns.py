@@ -1,10 +1,13 @@
 """Two battles for Henderson Field: the land combat after each, what comes between them, who wins (TF-S10.1, S10.3 to
 S10.6)."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.board import Battle
 from arbitre.games.taskforce.records.orders import Fire
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SECOND, SIDES, points
@@ -217,6 +220,16 @@ def test_what_the_enemy_remembers_is_repaired_too_and_his_points_stay():
     seen = view(game, ALLIED).board
     assert seen.ships["tone"].level == "intact" and seen.ships["shokaku"].level == "sunk"
     assert score(game.board, ALLIED) == points("CV", "sunk") == score(seen, ALLIED)
+
+
+def test_a_counter_that_was_seen_and_is_no_more_is_not_remembered():
+    """TF-6.14, TF-8.6: it has been divided off, seen, and combined again; in the next battle there is none of it."""
+    game = fleets()
+    half = replace(game.board.ships["dd_ijn-1"], id="dd_ijn-13", steps=1)
+    game.hidden.witnessed = {IJN: {}, ALLIED: {"dd_ijn-13": half}}
+    game, _ = ended(game)
+    seen = view(game, ALLIED)
+    assert "dd_ijn-13" not in seen.board.ships and not TASKFORCE.invariants(imagine(seen, Random(1)))
 
 
 def divided(game, *, sunk=(), gone=()):

@@ -157,8 +157,9 @@ def _count_again(board: Board, out: set[str], seen: Mapping[Side, dict[str, Ship
         known = seen[enemy(pool[0].printed.side)]
         for ship in pool:
             del board.ships[ship.id]
-            known.pop(ship.id, None)
             out.discard(ship.id)
+        for id in [id for id in known if known[id].kind == kind and not _fixed(board, id)]:
+            del known[id]  # one that has been combined with another since it was seen, too
         order = [*umpire.shuffled(ids[: len(ids) - sunk // 2 - sunk % 2], "counters", kind)]
         if sunk % 2:
             odd = ids[len(ids) - sunk // 2 - 1]

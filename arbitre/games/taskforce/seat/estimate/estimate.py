@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.printed import Side, enemy
@@ -20,7 +21,7 @@ from arbitre.games.taskforce.rules.fleets import together
 from arbitre.games.taskforce.rules.markers import by_label
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.seat.estimate import closed
-from arbitre.games.taskforce.seat.estimate.known import Change, Read
+from arbitre.games.taskforce.seat.estimate.known import Change, Ledger, Read
 from arbitre.games.taskforce.seat.estimate.ledger import events, following
 from arbitre.games.taskforce.seat.estimate.ways import (
     ANY,
@@ -76,13 +77,15 @@ def estimate(view: View) -> Estimate:
 
 class Seen(NamedTuple):
     """What lies open of the enemy's fleets: the `labels` of his markers that hide something, or have; by fleet what it
-    is; by detected fleet its label; the labels of those that have been sighted; and all labels on the map."""
+    is; by detected fleet its label; the labels of those that have been sighted; all labels on the map; and those
+    whose marker still shows the number of another that it was shared with, which has just lost its last ship."""
 
     labels: tuple[str, ...]
     kinds: tuple[tuple[str, str], ...]
     detected: tuple[tuple[str, str], ...]
     sighted: frozenset[str]
     on_map: frozenset[str]
+    heirs: tuple[tuple[str, str], ...] = ()
 
 
 def _seen(view: View, labels: tuple[str, ...]) -> Seen:
@@ -95,6 +98,11 @@ def _seen(view: View, labels: tuple[str, ...]) -> Seen:
         tuple(sorted((marker.formation, marker.label) for marker in foes if marker.formation)),
         frozenset(marker.label for marker in foes if marker.sightings),
         frozenset(board.markers),
+        tuple(
+            (each.id, each.joins)
+            for each in board.formations.values()
+            if each.joins and each.side != view.side and not board.formations[each.joins].slots
+        ),
     )
 
 
@@ -102,7 +110,7 @@ def _seen(view: View, labels: tuple[str, ...]) -> Seen:
 def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
     """The same where boards lie open. A page asks for it many times over."""
     afloat, detected = dict(seen.kinds), dict(seen.detected)
-    found = following(foe, told)
+    found = _numbered(following(foe, told), dict(seen.heirs))
     found = found.apart([fleet for fleet in found.fleets if fleet not in afloat or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
     likely = weights(_agreeing(seen, fleets, ways, groups))
@@ -124,6 +132,14 @@ def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
         {fleet: found.crew(fleet) for fleet in found.fleets},
         found.left,
     )
+
+
+def _numbered(found: Ledger, shown: Mapping[str, str]) -> Ledger:
+    """The same with fleets called by the numbers that their markers show."""
+    shown = {fleet: number for fleet, number in shown.items() if fleet in found.fleets}
+    fleets = tuple(shown.get(fleet, fleet) for fleet in found.fleets)
+    columns = {shown.get(fleet, fleet): row for fleet, row in found.columns.items() if fleet not in shown.values()}
+    return replace(found, fleets=fleets, columns=columns)
 
 
 def _kind(board: Board, fleet: str) -> str:
