@@ -43,16 +43,13 @@ KINDS = {
     },
 }
 # Steps that nobody can see: one that never stands on an agenda, two that only clear what an operation noted, and a
-# set-up by the umpire alone, before the first question. And what only scenarios of Task Force have that are not offered
-# yet, with surprise, and of games in advanced fog, which are not either, or what is rare, who fires with a withdrawing
-# ship, or for whom a bombarded base has no room: their words and pictures have tests of their own.
+# set-up by the umpire alone, before the first question. And what is rare, hits of who surprises the other, who fires
+# with a withdrawing ship, or for whom a bombarded base has no room: their words and pictures have tests of their own.
 UNSEEN = {
     "midway": set(),
     "okinawa": set(),
     "taskforce": {
         "Shuffle",
-        "Surprise",
-        "SurpriseRolled",
         "FirstHits",
         "Supporting",
         "Support",

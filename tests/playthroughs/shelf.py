@@ -80,7 +80,7 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/ocean-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "ocean 18", _OCEAN, 12)),
     "taskforce/ocean-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "ocean 1", _OCEAN, 14)),
     "taskforce/cruz-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "cruz 43", _CRUZ, 106)),
-    "taskforce/cruz-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "cruz 3", _CRUZ, 4)),
+    "taskforce/cruz-battle": partial(_bots, "taskforce", partial(taskforce.bots, "random", "cruz 34", _CRUZ, 13)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 169", _DUEL)),
     "taskforce/duel-fog": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")
