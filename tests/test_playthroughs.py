@@ -69,7 +69,7 @@ WORDS_ALONE = {
     "okinawa": {"Commitment", "SeedOpened", "SetUpDone", "TurnBegins", "Conceded", "GameOver"},
     "taskforce": {
         "Commitment", "SeedOpened", "WaveOver", "TurnBegins", "Repaired", "RaidsOrdered", "RangeSet", "GameOver",
-        "Disembarked", "InvasionOver",
+        "Disembarked", "InvasionOver", "Committed", "BattleOver",
     },
     "typhon": {
         "ActionPoints", "CanSwitch", "Commitment", "Compared", "Conceded", "GameOver", "Lost", "NothingToDo",

@@ -40,7 +40,7 @@ def _bots(game: str, recorded: Callable[[], BotGame]) -> str:
 
 
 _DUEL, _CORAL, _FLEETS, _OCEAN = "carrier_duel", "coral_sea", "pacific_fleet", "indian_ocean"
-_MIDWAY, _SOLOMONS = "midway", "eastern_solomons"
+_MIDWAY, _SOLOMONS, _CRUZ = "midway", "eastern_solomons", "santa_cruz"
 WRITERS: dict[str, Callable[[], str]] = {
     "midway/golden-opening": partial(_golden, "midway", turn_1.script),
     "midway/golden-turn": partial(_golden, "midway", turn_17.script),
@@ -79,6 +79,8 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/fleets-guns": partial(_bots, "taskforce", partial(taskforce_meeting.fleets, "meeting 3", 8)),
     "taskforce/ocean-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "ocean 18", _OCEAN, 12)),
     "taskforce/ocean-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "ocean 1", _OCEAN, 14)),
+    "taskforce/cruz-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "cruz 43", _CRUZ, 106)),
+    "taskforce/cruz-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "cruz 3", _CRUZ, 4)),
     "taskforce/duel-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "duel 169", _DUEL)),
     "taskforce/duel-fog": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "fog 1", _DUEL, fog="advanced")

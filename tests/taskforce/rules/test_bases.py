@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.records.board import Board, Pairing, Raid
-from arbitre.games.taskforce.records.orders import Attack, Done, Fly, Hold, Land, Lose, Patrol
+from arbitre.games.taskforce.records.orders import Attack, Done, Engage, Fly, Hold, Land, Lose, Patrol
 from arbitre.games.taskforce.records.printed import ALLIED, BASES, IJN, points
 from arbitre.games.taskforce.records.reports import Bombed, DeckDamaged, FiredAt, Overboard, RaidFound
 from arbitre.games.taskforce.rules import targets
@@ -17,7 +17,7 @@ from arbitre.games.taskforce.rules.fleets import must_withdraw
 from arbitre.games.taskforce.rules.flight_decks import carriers_at, far, far_ashore
 from arbitre.games.taskforce.rules.interception import Pairings, RunIn
 from arbitre.games.taskforce.rules.landing import receives, room, within
-from arbitre.games.taskforce.rules.pairing import Pairer, interceptors
+from arbitre.games.taskforce.rules.pairing import Pairer, interceptors, let_by
 from arbitre.games.taskforce.rules.sailing import ways
 from arbitre.games.taskforce.rules.scouting import able, scouts
 from arbitre.games.taskforce.rules.scrambling import by_radar
@@ -378,6 +378,24 @@ def test_zeros_must_meet_heavies_among_others():
     """TF-12.3."""
     game = heavy_raid("sbd-13")
     assert refused(game, IJN, Hold(("zero-1",))) == ("stay-out-cannot", "TF-12.3")
+
+
+def test_heavies_among_others_may_be_let_by():
+    """TF-12.5, TF-16.1: whoever would have engaged them joins another fight; all of the others must be met."""
+    game = heavy_raid("sbd-13")
+    assert {pairing.raiders[0] for pairing in step(game)[0].board.raid.pairings} == {*HEAVIES}
+    assert refused(game, IJN, Hold(("sbd-13",))) == ("let-by-cannot", "TF-12.5")
+    met, _ = step(game, {IJN: (Hold(HEAVIES),)})
+    assert met.board.raid.pairings == (Pairing(("zero-1", "zero-2"), ("sbd-13",)),)
+    one, _ = step(game, {IJN: (Hold(("b17-1",)), Engage(("zero-1",), ("b17-2",)))})
+    assert {pairing.raiders for pairing in one.board.raid.pairings} == {("b17-2",), ("sbd-13",)}
+
+
+def test_nobody_is_let_by_as_long_as_fighters_keep_all_busy():
+    """TF-12.5: two fighters for two Zeros."""
+    game = raiding((*HEAVIES, "sbd-13", "f4f-10", "f2a-1"), NEAR, "", cap=("zero-1", "zero-2"))
+    raid, _ = step(game)
+    assert let_by(raid.board, raid.board.raid) == ()
 
 
 # ---------------------------------------------------------------------------------------------------------- coming home

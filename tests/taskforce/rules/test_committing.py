@@ -136,9 +136,32 @@ def test_a_side_with_nothing_left_that_can_form_a_fleet_commits_nobody():
     assert refusal(game, Commit(("dd_allied-1",)), side=ALLIED) == ("commit-few", "TF-6.5")
     game, told = step(game)
     assert told[ALLIED] == [Committed(2, ())]
+    ask = asked(TASKFORCE, game)[ALLIED]
+    assert not any(ask.plan(ask.sample(Random(seed))).refusals for seed in range(20))
     game, _ = step(game)
     assert sum(marker.side == ALLIED for marker in game.board.markers.values()) == 12
     assert {game.hidden.under[at] for at, marker in game.board.markers.items() if marker.side == ALLIED} == {""}
+
+
+@pytest.mark.parametrize(
+    ("ships", "said"),
+    [
+        (("hornet", "washington", "juneau", "san_juan"), None),
+        (("hornet", "washington", "juneau", "san_juan", "dd_allied-1"), None),
+        (("hornet", "washington", "dd_allied-1"), None),
+        (("hornet", "washington"), ("commit-few", "TF-6.5")),
+        (("hornet", "juneau"), None),
+    ],
+)
+def test_whoever_can_be_formed_can_be_committed(ships, said):
+    """TF-6.5: a slow battleship is in no ring, and no column by herself; others are kept out of the ring for her."""
+    assert refusal(new("santa_cruz"), Commit(ships), side=ALLIED) == said
+    if said is None:
+        game = committed(allied=ships)
+        for seed in range(30):
+            ask = asked(TASKFORCE, game)[ALLIED]
+            assert not ask.plan(ask.sample(Random(seed))).refusals
+        step(game)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -50,6 +50,17 @@ def test_orders_about_a_base_are_read_as_they_are_written(order, game, language)
     assert SEAT.read_line(fold(SEAT.write(order, seen, language)), seen) == order
 
 
+def test_heavies_that_are_let_by_are_written_offered_and_drawn():
+    """TF-12.5."""
+    game, _ = until(raiding(("b17-1", "sbd-13"), NEAR, "", cap=("zero-1", "zero-2")), Pairings)
+    seen, ask, order = view(game, IJN), ask_of(game, IJN), Hold(("b17-1",))
+    for language in LANGUAGES:
+        assert SEAT.read_line(fold(SEAT.write(order, seen, language)), seen) == order
+        assert "let-by" in {offer.id for offer in SEAT.offers(seen, ask, language).offers}
+        assert any("B-17" in WORDS[language].say(said) for said in SEAT.ask_words(seen, ask, language).may)
+        assert "B-17" in WORDS[language].say(SEAT.plot(order, seen, ask).says)
+
+
 def test_a_raid_on_a_base_is_offered_and_drawn():
     """TF-11.10, TF-11.16: each unit with the bases that it reaches."""
     game = island(Status(IJN), ready=("val-1", "kate-1"))

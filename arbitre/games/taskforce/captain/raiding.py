@@ -8,7 +8,7 @@ from typing import Any
 
 from arbitre.games.taskforce.records import printed
 from arbitre.games.taskforce.records.board import Board, Pairing
-from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Divide, Engage, Lose, Resolve, Scramble
+from arbitre.games.taskforce.records.orders import AnyOrder, Attack, Divide, Engage, Hold, Lose, Resolve, Scramble
 from arbitre.games.taskforce.rules.anti_air import fired_at
 from arbitre.games.taskforce.rules.bombing import Bombing, BombingAsk
 from arbitre.games.taskforce.rules.interception import AirLosses, AirLossesAsk, Pairings, PairingsAsk
@@ -56,18 +56,21 @@ def zero_counters(view: View, ask: ZerosAsk) -> tuple[AnyOrder, ...]:
 
 def pairings(view: View, ask: PairingsAsk) -> tuple[AnyOrder, ...]:
     """The pairings that promise most by the printed table: the strongest on the fighters, or on the bombers that carry
-    most, or the weakest on these."""
-    found = max((pairer.complete() for pairer in _proposed(ask)), key=lambda made: _promise(view.board, made))
-    return tuple(Engage(pairing.interceptors, pairing.raiders) for pairing in found)
+    most, or the weakest on these; heavy bombers are let by where others promise more (TF-12.5)."""
+    tried: Iterable[tuple[str, ...]] = ((), ask.let_by) if ask.let_by else ((),)
+    ways = [(out, pairer.complete()) for out in tried for pairer in _proposed(ask, out)]
+    let_by, found = max(ways, key=lambda way: _promise(view.board, way[1]))
+    held = (Hold(let_by),) if let_by else ()
+    return (*held, *(Engage(pairing.interceptors, pairing.raiders) for pairing in found))
 
 
-def _proposed(ask: PairingsAsk) -> Iterator[Pairer]:
+def _proposed(ask: PairingsAsk, out: Sequence[str] = ()) -> Iterator[Pairer]:
     board, raid = ask.board, ask.raid
-    yield Pairer(board, raid)
+    yield Pairer(board, raid, out)
     ours = strongest(board, ask.pairer.interceptors)
-    bombers = sorted(ask.pairer.bombers, key=lambda id: -board.air[id].air_surface)
+    bombers = sorted((id for id in ask.pairer.bombers if id not in out), key=lambda id: -board.air[id].air_surface)
     for order in (ours, ours[::-1]):
-        pairer, left = Pairer(board, raid), list(order)
+        pairer, left = Pairer(board, raid, out), list(order)
         for bomber in bombers:
             if left and not pairer.wrong(engaged := Engage((left[0],), (bomber,))):
                 pairer.add(engaged)

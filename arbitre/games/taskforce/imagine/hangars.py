@@ -145,11 +145,13 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     ashore = [id for id in decks if id in board.ashore]  # their boxes lie open, CAP too (TF-8.7)
     cap = [id for id, unit in board.air.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
     over = [id for id in cap if board.air[id].fighter and board.air[id].steps and id not in raid.units]
-    hidden = [unit for id, unit in board.air.items() if unit.fighter and id not in view.board.air]  # not on a base
-    aboard = [unit.id for unit in hidden if unit.steps and unit.box and unit.base in decks]
-    free = list(dict.fromkeys((*over, *aboard)))
-    others = (unit for unit in hidden if unit.printed.side != raid.side and not unit.over and unit.id not in free)
-    spare = sorted((unit.id for unit in others), key=lambda id: not board.air[id].steps)
+    fallen = [id for id in cap if board.air[id].fighter and not board.air[id].steps and id in view.board.air]
+    hidden = (unit for id, unit in board.air.items() if id not in view.board.air and unit.base in decks)
+    aboard = [unit.id for unit in hidden if unit.fighter and unit.steps and unit.box]
+    free = list(dict.fromkeys((*over, *fallen, *aboard)))
+    others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
+    unseen = (unit.id for unit in others if unit.id not in free and unit.id not in view.board.air)
+    spare = sorted(unseen, key=lambda id: (board.air[id].base in board.away, not board.air[id].steps))
     fought, made = _fought(view, raid), list[Pairing]()
     for number, pairing in enumerate(raid.pairings):
         wanted = _wanted(fought, number)
@@ -160,7 +162,7 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     for number, id in zip(cycle(singles), left, strict=False):
         made[number] = replace(made[number], interceptors=(*made[number].interceptors, id))
     for id in (id for pairing in made for id in pairing.interceptors):
-        if not board.air[id].over:
+        if not board.air[id].over and id not in view.board.air:  # where the box of a base shows it, it stays there
             unit = board.air[id]
             base = unit.base if unit.base in decks or not decks else decks[0]
             steps = unit.steps or 1

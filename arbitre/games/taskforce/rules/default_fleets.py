@@ -21,16 +21,17 @@ from arbitre.kernel.words import Arg, Phrase
 Row = tuple[Ship, ...]
 
 
-def default_rows(ships: Sequence[Ship]) -> list[Row]:
+def default_rows(ships: Sequence[Ship], sparing: bool = False) -> list[Row]:
     """The rings and columns of ships that come in the order of the data: carriers with four escorts at most each, the
     best against aircraft dealt one at a time; transports with a full counter of destroyers; the rest. As many
-    destroyers are kept out of the rings as columns would be too small without."""
+    destroyers are kept out of the rings as columns would be too small without; if it is `sparing` others too, who fire
+    least at aircraft first."""
     full = [ship for ship in ships if ship.printed.type == "DD" and ship.steps == 2]
-    convoy = transports(ships)
-    rows: list[Row] = []
-    for count in range(1 if convoy and full else 0, len(full) + 1):
-        kept = full[:count]
-        rings = _rings(ships, [*kept])
+    others = sorted((ship for ship in _escorts(ships) if sparing and ship not in full), key=lambda ship: ship.anti_air)
+    rows, convoy = list[Row](), transports(ships)
+    for count in range(1 if convoy and full else 0, len(full) + len(others) + 1):
+        kept = (*full, *others)[:count]
+        rings = _rings(ships, kept)
         dealt = {ship.id for row in rings for ship in row}
         left = [ship for ship in ships if ship.id not in dealt]
         rows = [*rings, *_columns(left, kept if convoy else [])]
@@ -39,10 +40,15 @@ def default_rows(ships: Sequence[Ship]) -> list[Row]:
     return rows
 
 
+def _escorts(ships: Sequence[Ship]) -> list[Ship]:
+    """Those that may be dealt to carriers."""
+    return [ship for ship in ships if escorts(ship) and ship.printed.type != "AK"]
+
+
 def _rings(ships: Sequence[Ship], kept: Sequence[Ship]) -> list[Row]:
     """Each carrier with what is dealt her, first who fires best at aircraft, then who fires best."""
     rings = [[ship] for ship in ships if ship.printed.carrier][: len(RINGS)]
-    fit = [ship for ship in ships if escorts(ship) and ship.printed.type != "AK" and ship not in kept]
+    fit = [ship for ship in _escorts(ships) if ship not in kept]
     fit.sort(key=lambda ship: (-ship.anti_air, -ship.printed.firepower[2 - ship.steps]))
     for number, ship in enumerate(fit[: BROKEN * len(rings)]):
         rings[number % len(rings)].append(ship)
@@ -68,9 +74,17 @@ def completed(
     """All fleets of a side, by their numbers, none of which may be `used`: those that its sheet forms, and those of the
     ships that it leaves out, each of ships that begin together. Who is too few for a fleet joins the first that has
     room. None if nobody has."""
+    found = _completed(side, given, left, charge, used, sparing=False)
+    return _completed(side, given, left, charge, used, sparing=True) if found is None else found
+
+
+def _completed(
+    side: Side, given: Mapping[str, Row], left: Sequence[Ship], charge: Charge, used: Collection[str], sparing: bool
+) -> dict[str, Formation] | None:
+    """The same, with as few ships about carriers as must be if it is `sparing`."""
     rows, proper, few = dict(given), list[Row](), list[Ship]()
     for area in charge.areas.values():
-        for row in default_rows([ship for ship in left if ship.id in area]):
+        for row in default_rows([ship for ship in left if ship.id in area], sparing):
             if row[0].printed.carrier or units(row) >= LEAST:
                 proper.append(row)
             else:

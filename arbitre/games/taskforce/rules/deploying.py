@@ -264,12 +264,13 @@ class DeployingAsk:
         own = [*options.ships]
         full = [id for id in own if undivided(self.board, id) is None]
         if full and rng.random() < 0.3:
-            orders.append(Divide(rng.choice(full)))
+            divided = Divide(rng.choice(full))
+            orders += [divided] if not self.plan((divided,)).refusals else []
         for fleet in options.fleets if own and rng.random() < 0.7 else ():
             order: AnyOrder = Form(fleet, tuple(rng.sample(own, rng.randint(1, min(5, len(own))))))
             orders += [order] if not self.plan((*orders, order)).refusals else []
-        if self.forming and rng.random() < 0.3:
-            order = Join(*rng.choices([*self.plan(orders).fleets], k=2))
+        if self.forming and rng.random() < 0.3 and (formed := self.plan(orders).fleets):
+            order = Join(*rng.choices([*formed], k=2))
             orders += [order] if not self.plan((*orders, order)).refusals else []
         if self.laying:
             orders += self._laid(rng, self.plan(orders))

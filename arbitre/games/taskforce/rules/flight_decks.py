@@ -8,7 +8,16 @@ from collections.abc import Iterator, Mapping
 from arbitre.games.taskforce.records.board import Board, Box
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import AnyOrder, Arm, Fly, Patrol, Stow
-from arbitre.games.taskforce.records.printed import AIRCRAFT, FLEET_MOST, READY_STEPS, TURNS, Deck, Side, enemy
+from arbitre.games.taskforce.records.printed import (
+    AIRCRAFT,
+    FLEET_MOST,
+    READY_STEPS,
+    TURNS,
+    Deck,
+    Side,
+    enemy,
+    in_battle,
+)
 from arbitre.games.taskforce.rules.fleets import aboard, sea_map, sighted
 from arbitre.games.taskforce.rules.long_raids import by_day, sortie
 from arbitre.games.taskforce.rules.units import began_at
@@ -185,7 +194,7 @@ def _against(board: Board, side: Side, id: str, order: Fly, hexes: Mapping[str, 
         most = far_ashore(board, id)
         yield Phrase("status-range", {"unit": unit_name(id), "hex": order.hex, "most": most}, "TF-11.10")
     elif (flown := sortie(board, id, order.hex, hexes)) and not by_day(flown):
-        args: dict[str, Arg] = {"unit": unit_name(id), "turn": flown.turn, "back": flown.back}
+        args: dict[str, Arg] = {"unit": unit_name(id), "turn": in_battle(flown.turn), "back": in_battle(flown.back)}
         yield Phrase("status-night", args, "TF-13.10")
 
 

@@ -21,7 +21,7 @@ from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.anti_air import spreads
 from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fog import foggy
-from arbitre.games.taskforce.rules.pairing import Pairer, difference, free_to_stay_out, worth
+from arbitre.games.taskforce.rules.pairing import Pairer, difference, free_to_stay_out, let_by, worth
 from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
 from arbitre.games.taskforce.rules.showing import show_targets
@@ -55,7 +55,7 @@ class Flyer(msgspec.Struct, frozen=True):
 class PairingsOptions(Options, frozen=True):
     """Who intercepts, who can be engaged, and what the pairings must come to (TF-12.5): whether an interceptor takes
     `many` fighters, else how many bombers are engaged in all and how many interceptors join others; those that may stay
-    `out` (TF-12.3)."""
+    `out` (TF-12.3), and raiders that may be `let_by`."""
 
     interceptors: Mapping[str, Flyer]
     raiders: Mapping[str, Flyer]
@@ -63,6 +63,7 @@ class PairingsOptions(Options, frozen=True):
     engaged: int
     spare: int
     out: tuple[str, ...] = ()
+    let_by: tuple[str, ...] = ()
 
 
 class PairingsAsk:
@@ -73,10 +74,13 @@ class PairingsAsk:
         self.raid = raid_in_hand(view.board)
         self.pairer = Pairer(self.board, self.raid)
         self.free = free_to_stay_out(self.board, self.raid)
+        self.let_by = let_by(self.board, self.raid)
 
     def plan(self, orders: Sequence[AnyOrder]) -> PairingsPlan:
-        """The pairings of the sheet, without those that stay out; who is not named is paired by default."""
-        out = [id for order in orders if isinstance(order, Hold) for id in order.ships if id in self.free]
+        """The pairings of the sheet, without those that stay out or are let by; who is not named is paired by
+        default."""
+        free = (*self.free, *self.let_by)
+        out = [id for order in orders if isinstance(order, Hold) for id in order.ships if id in free]
         pairer, remarks = Pairer(self.board, self.raid, out), list[Remark]()
         for line, order in enumerate(orders):
             if isinstance(order, Hold):
@@ -90,13 +94,17 @@ class PairingsAsk:
         return PairingsPlan(remarks, pairer.complete())
 
     def _kept(self, order: Hold) -> Phrase | None:
-        """Why a unit must intercept."""
-        names = (unit_name(id) or id for id in order.ships if id not in self.free)
-        return next((Phrase("stay-out-cannot", {"unit": name}, "TF-12.3") for name in names), None)
+        """Why a unit must intercept, or be engaged."""
+        for id in order.ships:
+            if id in self.raid.units and id not in self.let_by:
+                return Phrase("let-by-cannot", {"unit": unit_name(id)}, "TF-12.5")
+            if id not in self.free and id not in self.let_by:
+                return Phrase("stay-out-cannot", {"unit": unit_name(id) or id}, "TF-12.3")
+        return None
 
     def sample(self, rng: Random) -> tuple[AnyOrder, ...]:
-        """Some pairings that can stand, and now and then somebody who stays out."""
-        out = tuple(id for id in self.free if rng.random() < 0.3)
+        """Some pairings that can stand, and now and then somebody who stays out, or is let by."""
+        out = tuple(id for id in (*self.free, *self.let_by) if rng.random() < 0.3)
         pairer, orders = Pairer(self.board, self.raid, out), list[AnyOrder]()
         orders += [Hold(out)] if out else []
         raiders = (*pairer.fighters, *(() if pairer.many else pairer.bombers))
@@ -114,7 +122,7 @@ class PairingsAsk:
         raiders = (*pairer.fighters, *(pairer.bombers if pairer.engaged else ()))
         return PairingsOptions(
             self._flyers(pairer.interceptors), self._flyers(raiders), pairer.many, pairer.engaged, pairer.spare,
-            self.free,
+            self.free, self.let_by,
         )  # fmt: skip
 
     def _flyers(self, units: Sequence[str]) -> dict[str, Flyer]:
@@ -134,7 +142,8 @@ class Pairings(TaskForceStep, frozen=True, tag="pairings"):
     def ask(self, view: View) -> PairingsAsk | None:
         """He, if there is a choice."""
         raid = raid_in_hand(view.board)
-        if view.side == raid.side or not (Pairer(view.board, raid).choice or free_to_stay_out(view.board, raid)):
+        free = free_to_stay_out(view.board, raid) or let_by(view.board, raid)
+        if view.side == raid.side or not (free or Pairer(view.board, raid).choice):
             return None
         return PairingsAsk(view)
 

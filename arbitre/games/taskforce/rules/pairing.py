@@ -42,6 +42,14 @@ def free_to_stay_out(board: Board, raid: Raid) -> tuple[str, ...]:
     return interceptors(board, raid) if heavy and raid.side == ALLIED else ()
 
 
+def let_by(board: Board, raid: Raid) -> tuple[str, ...]:
+    """The raiders that no interceptor need engage though some are left for bombers: those of a type that nobody fires
+    at (TF-12.5, 16.1)."""
+    raiders = [board.air[id] for id in raid.units if board.air[id].steps]
+    left = len(interceptors(board, raid)) > sum(unit.fighter for unit in raiders)
+    return tuple(unit.id for unit in raiders if left and unit.printed.unshot)
+
+
 def strongest(board: Board, units: Iterable[str]) -> list[str]:
     """Units by their value against aircraft, then against ships, those alike as they are listed."""
     listed = list(board.air)
@@ -60,12 +68,12 @@ class Pairer:
     `many`: there are more raiding fighters than interceptors, each of whom takes `size` of them or one more, which is
     for so many as are `larger`. Else each pairing has one raider: of the bombers `engaged` in all, in a number of
     torpedo bombers that is among the `shares`, and interceptors to `spare`, who join others. Those that are `out` do
-    not intercept (TF-12.3)."""
+    not intercept (TF-12.3), or if they raid are let by (TF-12.5)."""
 
     def __init__(self, board: Board, raid: Raid, out: Collection[str] = ()) -> None:
         self.board, self.pairings = board, list[Pairing]()
         self.interceptors = tuple(id for id in interceptors(board, raid) if id not in out)
-        raiders = [id for id in raid.units if board.air[id].steps]
+        raiders = [id for id in raid.units if board.air[id].steps and id not in out]
         self.fighters = tuple(id for id in raiders if board.air[id].fighter)
         self.bombers = tuple(id for id in raiders if id not in self.fighters)
         ours, fighters = len(self.interceptors), len(self.fighters)

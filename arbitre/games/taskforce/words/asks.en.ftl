@@ -501,6 +501,7 @@ ask-pairings-default-short = As proposed: go on
 engages = { $ours } on { $theirs }
 may-engage = Interceptors engage a raider: “{ $line }”. Whoever is not named is paired by the umpire.
 may-stay-out = Fighters stay out, for all bombers are B-17s: “{ $line }”.
+may-let-by = Nobody engages B-17s, and those meant for them join other fights: “{ $line }”.
 may-engage-many = An interceptor engages several fighters: “{ $line }”. Whoever is not named is paired by the umpire.
 state-pairing = { $n ->
     [0] No fighter raids.

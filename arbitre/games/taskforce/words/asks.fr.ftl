@@ -501,6 +501,7 @@ ask-pairings-default-short = Comme proposé : continuer
 engages = { $ours } contre { $theirs }
 may-engage = Des intercepteurs engagent un assaillant : « { $line } ». L’arbitre apparie qui n’est pas nommé.
 may-stay-out = Des chasseurs s’abstiennent, tous les bombardiers étant des B-17 : « { $line } ».
+may-let-by = Nul n’attaque des B-17, et ceux qui leur étaient destinés se joignent à d’autres combats : « { $line } ».
 may-engage-many = Un intercepteur engage plusieurs chasseurs : « { $line } ». L’arbitre apparie qui n’est pas nommé.
 state-pairing = { $n ->
     [0] Aucun chasseur n’escorte le raid.

@@ -95,6 +95,10 @@ plot-stay-out = { $n ->
     [one] One fighter stays out.
    *[other] { $n } fighters stay out.
 }
+plot-let-by = { $n ->
+    [one] One B-17 is let by.
+   *[other] { $n } B-17s are let by.
+}
 plot-arrange = { $n ->
     [one] one battle
    *[other] { $n } battles

@@ -94,6 +94,10 @@ plot-stay-out = { $n ->
     [one] Un chasseur s’abstient.
    *[other] { $n } chasseurs s’abstiennent.
 }
+plot-let-by = { $n ->
+    [one] Un B-17 passe.
+   *[other] { $n } B-17 passent.
+}
 plot-arrange = { $n ->
     [one] une bataille
    *[other] { $n } batailles

@@ -200,6 +200,7 @@ engage-no-raider = { $unit } does not raid here.
 engage-engaged = { $unit } is engaged already.
 engage-nobody = Name at least one interceptor and one raider.
 stay-out-cannot = { $unit } must intercept: only where all bombers of a raid are B-17s may Japanese fighters stay out.
+let-by-cannot = { $unit } cannot be let by: that goes for B-17s alone, when somebody is left to engage bombers.
 engage-one = Interceptors engage one raider: give the next a line of its own.
 engage-fighters-first = Nobody is left for { $unit }: the raiding fighters are engaged first, each by an interceptor.
 engage-spare = { $n ->

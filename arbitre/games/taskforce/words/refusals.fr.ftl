@@ -200,6 +200,7 @@ engage-no-raider = { $unit } n’est pas de ce raid.
 engage-engaged = { $unit } est déjà engagé.
 engage-nobody = Nommez au moins un intercepteur et un assaillant.
 stay-out-cannot = { $unit } doit intercepter : les chasseurs japonais ne peuvent s’abstenir que si tous les bombardiers du raid sont des B-17.
+let-by-cannot = Impossible de laisser passer { $unit } : cela ne vaut que pour les B-17, quand il reste un intercepteur pour les bombardiers.
 engage-one = Des intercepteurs n’engagent qu’un assaillant : donnez sa propre ligne au suivant.
 engage-fighters-first = Il ne reste personne pour { $unit } : les chasseurs du raid sont engagés d’abord, chacun par un intercepteur.
 engage-spare = { $n ->

@@ -98,6 +98,8 @@ def pairings(asked: Asked[PairingsAsk]) -> Said:
     asked.may("may-engage-many" if pairer.many else "may-engage", "TF-12.5", asked.example[0])
     if asked.options.out:
         asked.may("may-stay-out", "TF-12.3", Hold(asked.options.out))
+    if asked.options.let_by:
+        asked.may("may-let-by", "TF-12.5", Hold(asked.options.let_by))
     hex = _over_the_hex(asked)
     if pairer.many:
         most = pairer.size + bool(pairer.larger)

@@ -96,7 +96,9 @@ def pairings(hand: Hand[PairingsAsk]) -> None:
 
 
 def stay_out(hand: Hand[PairingsAsk]) -> None:
-    """Fighters that need not intercept (TF-12.3)."""
+    """Fighters that need not intercept (TF-12.3), and heavy bombers that need not be engaged (TF-12.5)."""
+    if hand.options.let_by:
+        hand.offer("let-by", "TF-12.5", f"{hand.key(Hold)} ", hand.slot("let-by", hand.options.let_by, most=0))
     if hand.options.out:
         hand.offer("stay-out", "TF-12.3", f"{hand.key(Hold)} ", hand.slot("staying-out", hand.options.out, most=0))
 

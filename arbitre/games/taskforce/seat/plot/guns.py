@@ -59,9 +59,11 @@ def _shore(drawn: Drawn[Fire, Any], order: Fire, base: str) -> Plot:
 
 
 def _hold(drawn: Drawn[Hold, GunneryAsk | PairingsAsk]) -> Plot:
-    """Who does not fire (TF-10.19), or stays out of a fight (TF-12.3)."""
+    """Who does not fire (TF-10.19), stays out of a fight (TF-12.3) or is let by in it (TF-12.5)."""
     ships, board = drawn.order.ships, drawn.view.board
     if isinstance(drawn.ask, PairingsAsk):
+        if set(ships) <= set(drawn.ask.let_by):
+            return Plot(ships, says=drawn.says("let-by", "TF-12.5", n=len(ships)))
         return Plot(ships, says=drawn.says("stay-out", "TF-12.3", n=len(ships)))
     return Plot(ships, says=drawn.says("hold", "TF-10.19", n=len(ships), points=value(board, ships, night(board))))
 
