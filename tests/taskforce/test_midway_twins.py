@@ -2,13 +2,14 @@
 the raid that is due (TF-8.1, 8.3, 8.7, S6.2 to S6.5)."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 from twinning import Once, in_hand, sounds, waits, where
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.printed import ALLIED, IJN
 from arbitre.games.taskforce.rules.sailing import Sailing
 from arbitre.games.taskforce.rules.scouting import Scouting
 from arbitre.games.taskforce.rules.status import Status
@@ -67,3 +68,13 @@ def hiding(hex, turn, step):
 def test_nobody_takes_a_marker_for_a_carrier_that_has_hung_back(turn, step, hex, may):
     """TF-S6.3: five hexes from Midway after the movement of turn 3, one more before it, three before that of turn 2."""
     assert possible(hiding(hex, turn, step)) == may
+
+
+def test_who_is_in_ready_for_the_raid_that_is_due_is_no_secret_that_can_be_kept():
+    """TF-S6.4: by default those fly it that are in READY; afterwards nobody knows who is."""
+    make = SECRETS["other_bombers_in_ready"].make
+    for turn, there in ((3, False), (4, True)):
+        game = hiding("1408", turn, Status(IJN))
+        game.options = {**game.options, "fog": "advanced"}
+        game.board.air["val-1"] = replace(game.board.air["val-1"], box="ready")
+        assert (make(game, ALLIED, Random(1)) is not None) == there

@@ -12,6 +12,8 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.fog_reports import InterceptorsLost, ShipsShown
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
+from arbitre.games.taskforce.records.reports import Deployed
+from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
@@ -252,3 +254,24 @@ def test_aircraft_of_a_base_lie_open_and_who_is_in_no_box_of_it_flies_or_is_lost
             assert all(twin.board.air[id] == seen.board.air[id] for id in boxed)
             flying += any(u.over and u.base in twin.board.ashore for u in twin.board.air.values()) and side == IJN
     assert flying
+
+
+def test_a_carrier_that_shares_a_marker_with_nobody_has_it_alone(monkeypatch):
+    """TF-6.6: all others have sunk, and she is taken to share one, though not where the number of a ring is shown."""
+    monkeypatch.setattr(closed, "PAIRED", 1000.0)
+    game = duel(RollForOrder(), 5, OURS, (("1602", 1), ("1604", 2)), ("A1",))
+    board, left = game.board, {"allied-1": "enterprise", "allied-2": "yorktown"}
+    sunk = {id: replace(ship, steps=0, sunk=2 * ship.printed.small) for id, ship in board.ships.items()
+            if ship.printed.side == ALLIED and id not in left.values()}  # fmt: skip
+    board.ships |= sunk
+    for fleet, carrier in left.items():
+        board.formations[fleet] = replace(board.formations[fleet], slots=(carrier,))
+    game.options = {**game.options, "fog": "advanced"}
+    game.hidden.witnessed = {IJN: sunk, ALLIED: {}}
+    laid = Deployed(ALLIED, (), (), (("A1", "1602"), ("A2", "1604")))
+    game.told = {IJN: (Told(1, 1, "set-up", laid),)}
+    assert not TASKFORCE.invariants(game)
+    seen = view(game, IJN)
+    for seed in range(12):
+        twin = imagine(seen, Random(seed))
+        assert TASKFORCE.invariants(twin) == [] and view(twin, IJN) == seen

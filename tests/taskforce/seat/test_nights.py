@@ -102,6 +102,15 @@ def test_all_that_hands_can_make_is_read(name, language):
             assert not ask.plan((order, SPLIT)).refusals, line
 
 
+def test_no_carrier_is_offered_for_a_fleet_that_is_split():
+    """TF-6.5: it is a column."""
+    seen, ask = put()
+    splits = [offer for offer in SEAT.offers(seen, ask, "en").offers if offer.id.startswith("split-")]
+    assert splits
+    for offer in splits:
+        assert len(offer.slots[0].items) > 1 and {"shokaku", "zuikaku"}.isdisjoint(offer.slots[0].items)
+
+
 @pytest.mark.parametrize(
     ("line", "french", "order"),
     [

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.imagine import duel
@@ -57,7 +58,7 @@ def imagine(view: View, rng: Random) -> Game:
         board.formations |= formed(view, board, {label: beneath[label] for label in there}, len(gone), rng)
         for label in there:
             if beneath[label] not in board.formations:
-                hidden.under[label] = ""
+                hidden.under[label] = _alone(board, beneath[label])
         _left(view, board, hidden, rng.sample(gone, len(gone)))
         during(view, board)
     put_aboard(view, board, rng)
@@ -92,6 +93,15 @@ def _in_hand(view: View) -> Step | None:
     if board.declared:
         return Seeking()
     return ComingHome() if away(board, view.side) or view.aloft else AfterRaids()
+
+
+def _alone(board: Board, fleet: str) -> str:
+    """Who shares a marker with nobody: has it alone, under a number of his own (TF-6.6). "" if nobody does."""
+    heir = next((each for each in board.formations.values() if each.joins == fleet), None)
+    if heir is None:
+        return ""
+    board.formations[heir.id] = replace(heir, joins=UNSET)
+    return heir.id
 
 
 def _left(view: View, board: Board, hidden: Hidden, hexes: Sequence[str]) -> None:

@@ -64,7 +64,7 @@ def _decked(ship: Ship, rng: Random) -> Ship:
 def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: Random) -> dict[str, Formation]:
     """The fleets that lie under these markers, those found first before the others, of ships that lie open nowhere:
     first as they were shown last, then a carrier for each ring that has none, then all others where there is room. Who
-    has none shares a marker (TF-6.6), but for so many carriers, which may be `away`."""
+    has none shares a marker (TF-6.6), be there nobody else under it, but for so many carriers, which may be `away`."""
     foe = enemy(view.side)
     there = {id for formation in view.board.formations.values() for id in formation.slots}
     seen = opened(view.board, view.side)
@@ -94,8 +94,7 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
         fill.joining(foe, over[place : place + 1], NUMBERS, rng)
         fill.others(over[place + 1 : place + COLUMN], rng)
     formations = {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
-    joins = {fleet: first for fleet, first in fill.sharing.items() if first in formations}
-    return formations | {fleet: replace(formations[fleet], joins=first) for fleet, first in joins.items()}
+    return formations | {fleet: replace(formations[fleet], joins=first) for fleet, first in fill.sharing.items()}
 
 
 def _committable(

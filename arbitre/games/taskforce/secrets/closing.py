@@ -4,6 +4,7 @@ that no twin has one there, and how they sail if any may be one."""
 from __future__ import annotations
 
 from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.printed import Side
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.approach import Path, approaches, carries, farthest, in_time
@@ -33,3 +34,9 @@ def possible(game: Game) -> bool:
         for label, fleet in game.hidden.under.items()
         if board.markers[label].side == story.side and carries(board, fleet)
     )
+
+
+def raid_ahead(board: Board, side: Side) -> bool:
+    """Whether a side must raid a base in this turn or a later one (TF-S6.4)."""
+    story = scenario(board.scenario).strike
+    return story is not None and side == story.side and board.turn <= story.turn

@@ -20,6 +20,7 @@ from arbitre.games.taskforce.rules.fog import foggy, opened
 from arbitre.games.taskforce.rules.scrambling import Scrambling
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.view import view
+from arbitre.games.taskforce.secrets.closing import raid_ahead
 from arbitre.games.taskforce.secrets.duel import alike
 from arbitre.games.taskforce.secrets.table import EVERY_STEP, SECRETS, chosen, meets
 from arbitre.kernel.dice import KeyedDice
@@ -126,7 +127,10 @@ def sharing_another_marker(game: Game, seat: str, rng: Random) -> Game | None:
 
 @fogged("TF-8.3")
 def other_bombers_in_ready(game: Game, seat: str, rng: Random) -> Game | None:
-    """A bomber of the enemy is in READY for another of its carrier; the boxes of bases lie open (TF-8.7)."""
+    """A bomber of the enemy is in READY for another of its carrier; the boxes of bases lie open (TF-8.7). Not while he
+    must still raid a base, for by default those fly that are in READY (TF-S6.4)."""
+    if raid_ahead(game.board, enemy(side_of(seat))):
+        return None
     air = {id: unit for id, unit in game.board.air.items() if unit.base not in game.board.ashore}
     theirs = [id for id, unit in air.items() if unit.printed.side != seat and unit.steps and not unit.fighter]
     pairs = (

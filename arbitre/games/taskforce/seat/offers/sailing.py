@@ -107,13 +107,14 @@ def _share(hand: Forming) -> None:
 
 
 def _split(hand: Hand[SailingAsk]) -> None:
-    """Ships of a fleet under a number that no other has (TF-6.7)."""
+    """Ships of a fleet under a number that no other has (TF-6.7), of which a carrier is none (TF-6.5)."""
     for number in hand.options.numbers[:1]:
         new = names([f"{hand.view.side}-{number}"])
         for id, fleet in hand.options.fleets.items():
-            if not fleet.withdraws and len(fleet.ships) > 1:
+            ships = [id for id in fleet.ships if not hand.view.board.ships[id].printed.carrier]
+            if not fleet.withdraws and len(ships) > 1:
                 text = f"{hand.key(Form)} {new}: "
-                column = hand.slot("column", fleet.ships, least=2, most=len(fleet.ships))
+                column = hand.slot("column", ships, least=2, most=len(ships))
                 hand.offer(f"split-{id}", "TF-6.7", text, column, says="split", fleet=names([id]), new=new)
 
 
