@@ -15,9 +15,12 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate.committed import most_carriers
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
+from arbitre.games.taskforce.seat.estimate.reasons import grounds
+from arbitre.words import LANGUAGES
 from taskforce.campaigns import ended, fleets, step
 from taskforce.dueling import played
 from taskforce.imagine.test_imagined_in_fog import reckoned
+from taskforce.seat.positions import WORDS
 
 
 @pytest.fixture(scope="module")
@@ -123,3 +126,6 @@ def test_the_odds_of_the_second_battle_know_nothing_of_markers_of_the_first():
     for side in SIDES:
         found = estimate(view(game, side))
         assert len(found.odds) == 12 and len(set(found.odds.values())) == 1 and len(found.changes) == 1
+        for language in LANGUAGES:
+            said = WORDS[language].text(grounds(found, next(iter(found.odds))))
+            assert "{" not in said and {"en": "up to", "fr": "jusqu’à"}[language] in said

@@ -78,3 +78,4 @@ state-base = { $base } is held by { $side ->
     [ijn] the Japanese
    *[allied] the Allies
 }: whoever holds it after the last battle wins, unless the other is { $least } points ahead. Points: { $ours } for you, { $theirs } for the enemy.
+ground-committed = at first { $most } task forces at most under { $markers } markers, of these up to { $carriers } with a carrier, every number being taken to be as likely

@@ -75,3 +75,4 @@ state-base = { $base } est aux mains des { $side ->
     [ijn] Japonais
    *[allied] Alliés
 } : qui le tient après la dernière bataille gagne, sauf si l’autre a { $least } points d’avance. Points : { $ours } pour vous, { $theirs } pour l’ennemi.
+ground-committed = au départ { $most } TF au plus sous { $markers } marqueurs, dont jusqu’à { $carriers } de porte-avions, tout nombre étant tenu pour aussi probable

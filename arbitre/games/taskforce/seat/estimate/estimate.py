@@ -44,7 +44,8 @@ class Estimate(msgspec.Struct, frozen=True):
     nothing tells them apart; `columns`: the ships of each, of those that are gone too; `left`: by label the hexes from
     which markers have left the map. Under advanced fog `fleets` are so many times "ring", and "column", and of their
     ships nothing is known; `most`: how many there could be at first, and `rings`: with a carrier; `anew`: that the
-    odds are those of the map alone, since what was told before can be followed no more."""
+    odds are those of the map alone, since what was told before can be followed no more;
+    `free`: that it is secret how many carriers there are (TF-S10.1)."""
 
     odds: Odds
     fleets: tuple[str, ...]
@@ -57,6 +58,7 @@ class Estimate(msgspec.Struct, frozen=True):
     most: int = 0
     rings: int = 0
     anew: bool = False
+    free: bool = False
 
 
 def lying(view: View) -> tuple[str, ...]:
@@ -165,6 +167,7 @@ def _closed(view: View, labels: tuple[str, ...]) -> Estimate:
         first.real,
         first.rings,
         found.anew,
+        found.free,
     )
 
 

@@ -59,7 +59,8 @@ def _laid(found: Estimate) -> Iterator[Term]:
             elif rows:
                 yield Term("ground-laid", {"fleets": len(rows), **said})
             else:  # where boards are closed nobody knows how many columns there are (TF-8.3)
-                yield Term("ground-closed", {"most": found.most, **said, "carriers": found.rings})
+                key = "ground-committed" if found.free else "ground-closed"
+                yield Term(key, {"most": found.most, **said, "carriers": found.rings})
             later = True
 
 
