@@ -19,6 +19,7 @@ PUBLIC = {
     "eastern_solomons": False,
     "pacific_fleet": False,
     "indian_ocean": False,
+    "santa_cruz": False,
 }
 
 
