@@ -34,7 +34,8 @@ def test_steps_are_taken_back_only_where_ships_are_moored(scenario):
     game = TASKFORCE.new({"scenario": scenario})
     assert TASKFORCE.public(game) == PUBLIC[scenario]
     assert len(TASKFORCE.seats(game)) == (2 if scenario in FOR_TWO else 1)
-    game = one_step(game, (), Umpire(KeyedDice("public")))
+    for _ in range(2):  # ships are committed, markers laid
+        game = one_step(game, (), Umpire(KeyedDice("public")))
     assert TASKFORCE.public(game) == (not game.hidden.under) == PUBLIC[scenario]
 
 
