@@ -241,6 +241,21 @@ def test_who_is_in_the_box_of_a_base_intercepts_nowhere_else():
         assert all(twin.board.air[id] == seen.board.air[id] for id in fighters)
 
 
+def test_a_raider_that_is_shown_with_more_steps_than_were_left_has_them_from_others():
+    """TF-11.12: there are never more than have not been lost."""
+    game = raiding(("zero-1", "val-1"), cap=("f4f-1",))
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    steps = sum(unit.steps for unit in game.board.air.values() if unit.kind == "zero")
+    seen = view(game, ALLIED)
+    lost = Told(len(seen.told), 5, "", InterceptorsLost(IJN, THERE, (("zero", steps - 3, 0),)))
+    seen = replace(seen, told=(*seen.told, lost))
+    assert seen.board.air["zero-1"].steps == 2
+    for seed in range(6):
+        air = imagine(seen, Random(seed)).board.air.values()
+        assert sum(unit.steps for unit in air if unit.kind == "zero") == 3
+
+
 def test_aircraft_of_a_base_lie_open_and_who_is_in_no_box_of_it_flies_or_is_lost():
     """TF-8.7, TF-R19: the very same view of a base whose aircraft raid and search."""
     flying = 0
