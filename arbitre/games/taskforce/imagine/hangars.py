@@ -57,9 +57,9 @@ def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
             units[id] = replace(units[id], steps=units[id].steps - 1)
     for id, unit in view.board.air.items():
         if unit.printed.side == foe:
-            spare = unit.steps if id not in units else 0
+            spare = unit.steps - (units[id].steps if id in units else 0)
             units[id] = unit
-            _split(units, unit, spare)
+            _take_from_others(units, unit, spare)
     return units
 
 
@@ -74,12 +74,14 @@ def _lost(view: View, foe: Side) -> Iterator[str]:
                 yield from (kind,) * steps
 
 
-def _split(units: dict[str, Air], spare: Air, steps: int) -> None:
-    """A counter that was not there at the start has its steps from another of its type (TF-11.12)."""
-    for id, unit in units.items():
-        if steps and unit.kind == spare.kind and id != spare.id and not unit.over and unit.steps > 1:
-            units[id] = replace(unit, steps=1)
-            steps -= 1
+def _take_from_others(units: dict[str, Air], spare: Air, steps: int) -> None:
+    """A counter that was not there at the start, or has more steps than there were, has so many from others of its
+    type, full ones before (TF-11.12)."""
+    for most in (2, 1):
+        for id, unit in units.items():
+            if steps > 0 and unit.kind == spare.kind and id != spare.id and not unit.over and unit.steps == most:
+                units[id] = replace(unit, steps=most - 1)
+                steps -= 1
 
 
 def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict[str, tuple[str, ...]]:
