@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
+from arbitre.games.taskforce.records.board import Formation
 from arbitre.games.taskforce.records.fog_reports import InterceptorsLost, ShipsShown
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
 from arbitre.games.taskforce.records.reports import Deployed
@@ -17,9 +18,10 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
-from arbitre.games.taskforce.rules.interception import Interception
+from arbitre.games.taskforce.rules.interception import Interception, RunIn
 from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import closed
@@ -224,6 +226,23 @@ def test_who_intercepts_from_the_box_of_a_carrier_is_at_home_in_the_hex():
         assert TASKFORCE.invariants(imagine(seen, Random(seed))) == []
 
 
+def test_a_raiders_own_fighters_intercept_nobody():
+    """TF-12.6, 12.7: not even one that has been shot down, and is still named among those over the hex."""
+    game = raiding(("val-1", "zero-1"), cap=("f4f-1",))
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    game.board.air["zero-1"] = replace(game.board.air["zero-1"], steps=0)
+    game.agenda = agenda(RunIn(), game.board)
+    seen = view(game, IJN)
+    lost = Told(len(seen.told), 5, "", InterceptorsLost(ALLIED, THERE, (("f4f", 99, 0),)))
+    seen = replace(seen, told=(*seen.told, lost))
+    for seed in range(6):
+        twin = imagine(seen, Random(seed))
+        chosen = [id for pairing in twin.board.raid.pairings for id in pairing.interceptors]
+        assert chosen and {twin.board.air[id].printed.side for id in chosen} == {ALLIED}
+        assert TASKFORCE.invariants(twin) == []
+
+
 def test_who_is_in_the_box_of_a_base_intercepts_nowhere_else():
     """TF-8.7: when all others of a type are imagined to be lost, those on the base stay where they are seen."""
     air = island(Arrival()).board.air
@@ -239,6 +258,40 @@ def test_who_is_in_the_box_of_a_base_intercepts_nowhere_else():
     for seed in range(6):
         twin = imagine(seen, Random(seed))
         assert all(twin.board.air[id] == seen.board.air[id] for id in fighters)
+
+
+def test_a_raider_that_is_shown_with_more_steps_than_were_left_has_them_from_others():
+    """TF-11.12: there are never more than have not been lost."""
+    game = raiding(("zero-1", "val-1"), cap=("f4f-1",))
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    steps = sum(unit.steps for unit in game.board.air.values() if unit.kind == "zero")
+    seen = view(game, ALLIED)
+    lost = Told(len(seen.told), 5, "", InterceptorsLost(IJN, THERE, (("zero", steps - 3, 0),)))
+    seen = replace(seen, told=(*seen.told, lost))
+    assert seen.board.air["zero-1"].steps == 2
+    for seed in range(6):
+        air = imagine(seen, Random(seed)).board.air.values()
+        assert sum(unit.steps for unit in air if unit.kind == "zero") == 3
+
+
+def test_who_meets_a_raid_on_columns_alone_comes_from_a_carrier_that_shares_the_marker_of_one(monkeypatch):
+    """TF-12.3, R20: she is there in every imagined game, and not among what the raider sees of the hex."""
+    monkeypatch.setattr(closed, "PAIRED", 1000.0)
+    game = raiding(("val-1", "zero-1"), cap=("f4f-1",), theirs=((THERE, 7), ("1706", 2), ("1709", 0)))
+    ring = Formation("allied-1", ALLIED, "ring", ("enterprise",), 1, "allied-7")
+    game.board.formations["allied-1"] = ring
+    laid = Deployed(ALLIED, (), (), tuple((at, mark.hex) for at, mark in game.board.markers.items() if at[0] == "A"))
+    game.told = {IJN: (Told(1, 1, "set-up", laid),)}
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    seen = view(game, IJN)
+    assert seen.board.raid.formations == ("allied-7",) and seen.board.raid.pairings
+    for seed in range(8):
+        twin = imagine(seen, Random(seed))
+        assert TASKFORCE.invariants(twin) == [] and view(twin, IJN) == seen
+        (first, second) = twin.board.raid.formations
+        assert first == "allied-7" and twin.board.formations[second].kind == "ring"
 
 
 def test_aircraft_of_a_base_lie_open_and_who_is_in_no_box_of_it_flies_or_is_lost():

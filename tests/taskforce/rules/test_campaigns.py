@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.imagine.committed import during
 from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.board import Battle
 from arbitre.games.taskforce.records.orders import Fire
@@ -230,6 +231,17 @@ def test_a_counter_that_was_seen_and_is_no_more_is_not_remembered():
     game, _ = ended(game)
     seen = view(game, ALLIED)
     assert "dd_ijn-13" not in seen.board.ships and not TASKFORCE.invariants(imagine(seen, Random(1)))
+
+
+def test_a_counter_that_was_met_and_may_be_in_another_now_is_nothing_to_what_is_committed():
+    """TF-6.14, TF-S10.2: of ships only carriers count, whatever else there is not any more."""
+    game = fleets()
+    game.board.campaign = replace(game.board.campaign, met=("dd_allied-1",), known=("dd_allied-1",))
+    seen = view(game, IJN)
+    board = seen.board.copy()
+    del board.ships["dd_allied-1"]
+    during(seen, board)
+    assert "dd_allied-1" not in (*board.campaign.spent, *board.campaign.out)
 
 
 def divided(game, *, sunk=(), gone=()):

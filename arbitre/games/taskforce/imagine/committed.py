@@ -26,7 +26,7 @@ def before(view: View, board: Board) -> None:
     if not board.campaign:
         return
     foe, known = enemy(view.side), board.campaign
-    out = tuple(id for id in known.known if board.ships[id].printed.side == foe)
+    out = tuple(id for id in known.known if id in board.ships and board.ships[id].printed.side == foe)
     spent = tuple(id for id in known.met if _limited(board, id, foe))
     board.campaign = replace(known, out=_in_order(board, (*known.out, *out)), spent=(*known.spent, *spent))
     if isinstance(view.now, Committing):
@@ -52,7 +52,7 @@ def during(view: View, board: Board) -> None:
         for id, ship in board.ships.items()
         if ship.printed.side == foe and id not in there and (ship.steps or id in known.known)
     ]
-    out = tuple(id for id in known.known if board.ships[id].printed.side == foe)
+    out = tuple(id for id in known.known if id in board.ships and board.ships[id].printed.side == foe)
     spent = tuple(id for id in known.met if _limited(board, id, foe))
     campaign = replace(known, out=_in_order(board, (*known.out, *out)), spent=(*known.spent, *spent))
     carriers = {id for id, ship in board.ships.items() if ship.printed.side == foe and id not in away}
@@ -67,8 +67,10 @@ def _settle(view: View, board: Board, campaign: Campaign, away: Sequence[str], t
 
 
 def _limited(board: Board, ship: str, side: Side) -> bool:
-    counter = board.ships[ship]
-    return counter.printed.side == side and counter.printed.carrier and _allowed(board, side) is not None
+    counter = board.ships.get(ship)  # none, if it is a counter of destroyers that may have been combined with another
+    return (
+        bool(counter and counter.printed.side == side and counter.printed.carrier) and _allowed(board, side) is not None
+    )
 
 
 def _in_order(board: Board, ships: Collection[str]) -> tuple[str, ...]:

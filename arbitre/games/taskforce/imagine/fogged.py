@@ -20,7 +20,7 @@ from arbitre.games.taskforce.records.state import Game, Hidden
 from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.committing import Committing, share
 from arbitre.games.taskforce.rules.deploying import Deploying
-from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS
+from arbitre.games.taskforce.rules.fleets import NUMBERS, RINGS, together
 from arbitre.games.taskforce.rules.interception import AirLosses
 from arbitre.games.taskforce.rules.landing import away
 from arbitre.games.taskforce.rules.scrambling import Scrambling, Zeros
@@ -61,6 +61,10 @@ def imagine(view: View, rng: Random) -> Game:
                 hidden.under[label] = _alone(board, beneath[label])
         _left(view, board, hidden, rng.sample(gone, len(gone)))
         during(view, board)
+    raid = board.raid
+    if raid is not None:  # whoever is imagined to share the marker of a fleet that is raided is there, too (TF-R20)
+        every = dict.fromkeys(id for each in raid.formations for id in together(board, each))
+        board.raid = replace(raid, formations=tuple(every))
     put_aboard(view, board, rng)
     raid = board.raid
     if raid is not None and raid.side == view.side and not raid.shown and not isinstance(step, Scrambling):

@@ -57,9 +57,9 @@ def _left(view: View, foe: Side, rng: Random) -> dict[str, Air]:
             units[id] = replace(units[id], steps=units[id].steps - 1)
     for id, unit in view.board.air.items():
         if unit.printed.side == foe:
-            spare = unit.steps if id not in units else 0
+            spare = unit.steps - (units[id].steps if id in units else 0)
             units[id] = unit
-            _split(units, unit, spare)
+            _take_from_others(units, unit, spare)
     return units
 
 
@@ -74,12 +74,14 @@ def _lost(view: View, foe: Side) -> Iterator[str]:
                 yield from (kind,) * steps
 
 
-def _split(units: dict[str, Air], spare: Air, steps: int) -> None:
-    """A counter that was not there at the start has its steps from another of its type (TF-11.12)."""
-    for id, unit in units.items():
-        if steps and unit.kind == spare.kind and id != spare.id and not unit.over and unit.steps > 1:
-            units[id] = replace(unit, steps=1)
-            steps -= 1
+def _take_from_others(units: dict[str, Air], spare: Air, steps: int) -> None:
+    """A counter that was not there at the start, or has more steps than there were, has so many from others of its
+    type, full ones before (TF-11.12)."""
+    for most in (2, 1):
+        for id, unit in units.items():
+            if steps > 0 and unit.kind == spare.kind and id != spare.id and not unit.over and unit.steps == most:
+                units[id] = replace(unit, steps=most - 1)
+                steps -= 1
 
 
 def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict[str, tuple[str, ...]]:
@@ -143,13 +145,14 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     have come over to a carrier of the hex (TF-13.4)."""
     decks = decks_in(board, raid)
     ashore = [id for id in decks if id in board.ashore]  # their boxes lie open, CAP too (TF-8.7)
-    cap = [id for id, unit in board.air.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
-    over = [id for id in cap if board.air[id].fighter and board.air[id].steps and id not in raid.units]
-    fallen = [id for id in cap if board.air[id].fighter and not board.air[id].steps and id in view.board.air]
+    foes = {id: unit for id, unit in board.air.items() if unit.fighter and unit.printed.side != raid.side}
+    cap = [id for id, unit in foes.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
+    over = [id for id in cap if foes[id].steps]
+    fallen = [id for id in cap if not foes[id].steps and id in view.board.air]
     hidden = (unit for id, unit in board.air.items() if id not in view.board.air and unit.base in decks)
     aboard = [unit.id for unit in hidden if unit.fighter and unit.steps and unit.box]
     free = list(dict.fromkeys((*over, *fallen, *aboard)))
-    others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
+    others = (unit for unit in foes.values() if not unit.over)
     unseen = (unit.id for unit in others if unit.id not in free and unit.id not in view.board.air)
     spare = sorted(unseen, key=lambda id: (board.air[id].base in board.away, not board.air[id].steps))
     fought, made = _fought(view, raid), list[Pairing]()

@@ -84,7 +84,8 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
     rng.shuffle(pool)
     if board.campaign:
         pool = _committable(view, board, pool, rows, away, rng)
-    fill = _Fill(board, rows, {fleet: _alone(board, label) for label, fleet in lying.items()}, shown)
+    alone = {fleet: _alone(board, label) for label, fleet in lying.items()}
+    fill = _Fill(board, rows, alone, shown, _intercepting(view, rows))
     over = [id for id in pool if board.ships[id].printed.carrier and not fill.carrier(id)]
     bound = {*pool} if not board.campaign else met(view) | {*anyway(board, foe)}  # who must be in a fleet
     fill.joining(foe, [id for id in over[away:] if id in bound], RINGS, rng)
@@ -95,6 +96,17 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
         fill.others(over[place + 1 : place + COLUMN], rng)
     formations = {fleet: _formation(board, foe, fleet, row) for fleet, row in rows.items() if row}
     return formations | {fleet: replace(formations[fleet], joins=first) for fleet, first in fill.sharing.items()}
+
+
+def _intercepting(view: View, rows: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """The fleets of a hex from which a raid has been met: if none of them is a ring, one shares its marker with one,
+    unless fighters have been sent there, or there is a base (TF-12.3, R20)."""
+    raid = view.board.raid
+    if raid is None or raid.side != view.side or not raid.pairings or view.board.bases_in(raid.hex, enemy(view.side)):
+        return ()
+    sent = any(flight.fighters for flight in view.aloft if flight.hex == raid.hex)
+    ringed = any(by_number(fleet)[1] in RINGS for fleet in raid.formations)
+    return () if sent or ringed else tuple(fleet for fleet in raid.formations if fleet in rows)
 
 
 def _committable(
@@ -125,7 +137,8 @@ def _led(board: Board, row: list[str]) -> bool:
 
 
 class _Fill:
-    """Puts ships into fleets that have room for them. `alone`: those that were said to be one ship, or several."""
+    """Puts ships into fleets that have room for them. `alone`: those that were said to be one ship, or several;
+    `first`: those of which one is to share its marker before all others."""
 
     def __init__(
         self,
@@ -133,8 +146,9 @@ class _Fill:
         rows: dict[str, list[str]],
         alone: Mapping[str, bool | None],
         shown: Mapping[str, tuple[str, ...]],
+        first: Sequence[str],
     ) -> None:
-        self.board, self.rows, self.alone, self.shown = board, rows, dict(alone), shown
+        self.board, self.rows, self.alone, self.shown, self.first = board, rows, dict(alone), shown, first
         self.sharing: dict[str, str] = {}
 
     def carrier(self, id: str) -> bool:
@@ -154,7 +168,7 @@ class _Fill:
             taken = {*self.sharing, *self.sharing.values()}
             firsts = [first for first in self.rows if first not in taken and not self.alone[first]]
             if fleet and firsts:
-                self.sharing[fleet] = rng.choice(firsts)
+                self.sharing[fleet] = rng.choice([first for first in firsts if first in self.first] or firsts)
                 self.rows[fleet], self.alone[fleet] = [id], None
 
     def others(self, pool: list[str], rng: Random) -> list[str]:
