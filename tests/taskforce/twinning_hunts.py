@@ -18,7 +18,7 @@ from arbitre.games.taskforce.records.printed import IJN
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.fleets import open_fleets
 from arbitre.games.taskforce.rules.view import View
-from arbitre.games.taskforce.secrets import SECRETS, duel, fog
+from arbitre.games.taskforce.secrets import SECRETS, campaign, duel, fog
 from arbitre.games.taskforce.secrets.table import meets
 from arbitre.kernel.dice import KeyedDice
 from arbitre.kernel.play import Ask
@@ -26,7 +26,7 @@ from taskforce import hunts, seas
 
 Sheets = Sequence[tuple[Any, ...]]
 Told = tuple[Heard, Heard]
-OF_ONE = tuple(name for name in SECRETS if name not in vars(duel) and name not in vars(fog))
+OF_ONE = tuple(name for name in SECRETS if not any(name in vars(of_two) for of_two in (duel, fog, campaign)))
 """The secrets of a solitaire scenario."""
 
 

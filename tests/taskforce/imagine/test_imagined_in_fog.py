@@ -18,9 +18,10 @@ from arbitre.games.taskforce.rules.air_order import RollForOrder
 from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.fleets import RINGS, together
 from arbitre.games.taskforce.rules.fog import opened
-from arbitre.games.taskforce.rules.interception import Interception
+from arbitre.games.taskforce.rules.interception import Interception, RunIn
 from arbitre.games.taskforce.rules.raids import Arrival
 from arbitre.games.taskforce.rules.regrouping import Regrouping
+from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate import closed
@@ -223,6 +224,23 @@ def test_who_intercepts_from_the_box_of_a_carrier_is_at_home_in_the_hex():
     seen = replace(seen, told=(*seen.told, lost))
     for seed in range(12):
         assert TASKFORCE.invariants(imagine(seen, Random(seed))) == []
+
+
+def test_a_raiders_own_fighters_intercept_nobody():
+    """TF-12.6, 12.7: not even one that has been shot down, and is still named among those over the hex."""
+    game = raiding(("val-1", "zero-1"), cap=("f4f-1",))
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    game.board.air["zero-1"] = replace(game.board.air["zero-1"], steps=0)
+    game.agenda = agenda(RunIn(), game.board)
+    seen = view(game, IJN)
+    lost = Told(len(seen.told), 5, "", InterceptorsLost(ALLIED, THERE, (("f4f", 99, 0),)))
+    seen = replace(seen, told=(*seen.told, lost))
+    for seed in range(6):
+        twin = imagine(seen, Random(seed))
+        chosen = [id for pairing in twin.board.raid.pairings for id in pairing.interceptors]
+        assert chosen and {twin.board.air[id].printed.side for id in chosen} == {ALLIED}
+        assert TASKFORCE.invariants(twin) == []
 
 
 def test_who_is_in_the_box_of_a_base_intercepts_nowhere_else():

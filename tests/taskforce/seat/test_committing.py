@@ -118,3 +118,10 @@ def test_what_is_committed_is_told_to_its_side_alone():
     game = committed(ijn=("shokaku", "tone"))
     (told,) = view(game, IJN).told
     assert WORDS["en"].say(SEAT.say(told, view(game, IJN))[0]) == "You commit to battle 1: Shokaku and Tone."
+
+
+def test_no_more_dummies_are_picked_than_there_are_markers_for():
+    """TF-7.4: nor a line that is too long to be read."""
+    seen, ask = asking(committed())
+    (offer,) = (offer for offer in SEAT.offers(seen, ask, "en").offers if offer.id == "dummies")
+    assert offer.slots[0].most == 12 - len(ask.options().starts) > 0

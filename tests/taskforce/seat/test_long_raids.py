@@ -75,6 +75,7 @@ def test_before_it_leaves_its_turns_are_told_and_drawn(language):
     plot = SEAT.plot(RAID, seen, ask)
     assert plot.says.clause == "TF-13.9" and plot.marks[0].cell == FIELD
     assert WORDS["en"].say(plot.says).endswith("over the target in turn 5, back in turn 7")
+    assert "4 points" in WORDS["en"].say(plot.says)  # two Bettys with bombs, not torpedoes (TF-12.19)
 
 
 def test_how_likely_a_fleet_far_off_is_found_is_told_and_drawn():

@@ -145,13 +145,14 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     have come over to a carrier of the hex (TF-13.4)."""
     decks = decks_in(board, raid)
     ashore = [id for id in decks if id in board.ashore]  # their boxes lie open, CAP too (TF-8.7)
-    cap = [id for id, unit in board.air.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
-    over = [id for id in cap if board.air[id].fighter and board.air[id].steps and id not in raid.units]
-    fallen = [id for id in cap if board.air[id].fighter and not board.air[id].steps and id in view.board.air]
+    foes = {id: unit for id, unit in board.air.items() if unit.fighter and unit.printed.side != raid.side}
+    cap = [id for id, unit in foes.items() if unit.over == raid.hex or (unit.box == "cap" and unit.base in ashore)]
+    over = [id for id in cap if foes[id].steps]
+    fallen = [id for id in cap if not foes[id].steps and id in view.board.air]
     hidden = (unit for id, unit in board.air.items() if id not in view.board.air and unit.base in decks)
     aboard = [unit.id for unit in hidden if unit.fighter and unit.steps and unit.box]
     free = list(dict.fromkeys((*over, *fallen, *aboard)))
-    others = (unit for unit in board.air.values() if unit.fighter and unit.printed.side != raid.side and not unit.over)
+    others = (unit for unit in foes.values() if not unit.over)
     unseen = (unit.id for unit in others if unit.id not in free and unit.id not in view.board.air)
     spare = sorted(unseen, key=lambda id: (board.air[id].base in board.away, not board.air[id].steps))
     fought, made = _fought(view, raid), list[Pairing]()

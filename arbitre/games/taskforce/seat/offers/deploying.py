@@ -32,8 +32,9 @@ def deploying(hand: Hand[DeployingAsk]) -> None:
     hand.offer("join", "TF-6.6", f"{hand.key(Join)} ", hand.slot("joining", pairs), bearer)
     to = hand.slot("start", (), of="fleet", by=options.starts, lead=TO)
     hand.offer("lay", "TF-7.4", f"{hand.key(Lay)} ", hand.slot("fleet", tuple(options.starts)), to)
-    if not options.each and options.markers > len(options.starts):
-        hand.offer("dummies", "TF-7.4", f"{hand.key(LayDummies)} ", hand.slot("dummies", options.hexes, most=0))
+    left = options.markers - len(options.starts)
+    if not options.each and left > 0:
+        hand.offer("dummies", "TF-7.4", f"{hand.key(LayDummies)} ", hand.slot("dummies", options.hexes, most=left))
     for carrier, units in options.air.items():
         slot = hand.slot("in-ready", hand.air(units), least=1, most=0)
         text = f"{hand.key(Ready)} {names([carrier])}: "

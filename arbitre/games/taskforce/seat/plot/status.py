@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Arm, Fly, Patrol, Stow
 from arbitre.games.taskforce.records.printed import in_battle
@@ -46,7 +48,7 @@ def _patrol(drawn: Drawn[Patrol, StatusAsk]) -> Plot:
 def launched(drawn: Drawn[Fly, Any], ask: StatusAsk) -> Plot:
     """The flights of a raid, from each carrier, with what it is worth against ships and its escort (TF-11.16)."""
     order, air = drawn.order, drawn.view.board.air
-    points = worth_left((air[id] for id in order.units), ())
+    points = worth_left((replace(air[id], against=order.base) for id in order.units), ())  # bombs for a base (TF-12.19)
     fighters = sum(air[id].printed.kind == "F" for id in order.units)
     key, clause, more = _how(ask, order)
     says = drawn.says(key, clause, n=len(order.units), points=points, fighters=fighters, **more)
