@@ -275,14 +275,17 @@ def test_a_raider_that_is_shown_with_more_steps_than_were_left_has_them_from_oth
         assert sum(unit.steps for unit in air if unit.kind == "zero") == 3
 
 
-def test_who_meets_a_raid_on_columns_alone_comes_from_a_carrier_that_shares_the_marker_of_one(monkeypatch):
+@pytest.mark.parametrize("seen_before", [False, True])
+def test_who_meets_a_raid_on_columns_alone_comes_from_a_carrier_that_shares_the_marker_of_one(monkeypatch, seen_before):
     """TF-12.3, R20: she is there in every imagined game, and not among what the raider sees of the hex."""
     monkeypatch.setattr(closed, "PAIRED", 1000.0)
     game = raiding(("val-1", "zero-1"), cap=("f4f-1",), theirs=((THERE, 7), ("1706", 2), ("1709", 0)))
     ring = Formation("allied-1", ALLIED, "ring", ("enterprise",), 1, "allied-7")
     game.board.formations["allied-1"] = ring
     laid = Deployed(ALLIED, (), (), tuple((at, mark.hex) for at, mark in game.board.markers.items() if at[0] == "A"))
-    game.told = {IJN: (Told(1, 1, "set-up", laid),)}
+    shown = ShipsShown(ALLIED, (("allied-1", ("enterprise",)),), (), "battle")
+    reports = (laid, shown) if seen_before else (laid,)
+    game.told = {IJN: tuple(Told(number, 1, "set-up", report) for number, report in enumerate(reports, 1))}
     game.options = {**game.options, "fog": "advanced"}
     game, _ = until(game, Interception)
     seen = view(game, IJN)

@@ -78,15 +78,24 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
         fleet: row for told in view.fought if isinstance(told.report, ShipsShown) for fleet, row in told.report.fleets
     }
     rows: dict[str, list[str]] = {fleet: [] for fleet in lying.values() if fleet not in seen}
+    first = tuple[str, ...]()
     for fleet, row in rows.items():
-        row += [id for id in shown.get(fleet, ()) if id in pool]
-        pool = [id for id in pool if id not in row]
+        if fleet not in view.board.formations and not first:  # after those that show their numbers
+            first = _intercepting(view, rows, shown)
+        if not first or fleet in view.board.formations:
+            row += [id for id in shown.get(fleet, ()) if id in pool]
+            pool = [id for id in pool if id not in row]
+    first = first or _intercepting(view, rows, shown)
     rng.shuffle(pool)
     if board.campaign:
         pool = _committable(view, board, pool, rows, away, rng)
     alone = {fleet: _alone(board, label) for label, fleet in lying.items()}
-    fill = _Fill(board, rows, alone, shown, _intercepting(view, rows))
-    over = [id for id in pool if board.ships[id].printed.carrier and not fill.carrier(id)]
+    fill = _Fill(board, rows, alone, shown, first)
+    carriers = [id for id in pool if board.ships[id].printed.carrier]
+    if fill.first and carriers:
+        fill.joining(foe, carriers[:1], RINGS, rng)
+        carriers = [id for id in carriers if not any(id in row for row in rows.values())]
+    over = [id for id in carriers if not fill.carrier(id)]
     bound = {*pool} if not board.campaign else met(view) | {*anyway(board, foe)}  # who must be in a fleet
     fill.joining(foe, [id for id in over[away:] if id in bound], RINGS, rng)
     over = fill.others([id for id in pool if not board.ships[id].printed.carrier], rng)
@@ -98,14 +107,15 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
     return formations | {fleet: replace(formations[fleet], joins=first) for fleet, first in fill.sharing.items()}
 
 
-def _intercepting(view: View, rows: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+def _intercepting(view: View, rows: Mapping[str, list[str]], shown: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     """The fleets of a hex from which a raid has been met: if none of them is a ring, one shares its marker with one,
     unless fighters have been sent there, or there is a base (TF-12.3, R20)."""
     raid = view.board.raid
     if raid is None or raid.side != view.side or not raid.pairings or view.board.bases_in(raid.hex, enemy(view.side)):
         return ()
     sent = any(flight.fighters for flight in view.aloft if flight.hex == raid.hex)
-    ringed = any(by_number(fleet)[1] in RINGS for fleet in raid.formations)
+    rings = (fleet for fleet in raid.formations if by_number(fleet)[1] in RINGS)
+    ringed = any(fleet not in shown or _led(view.board, rows.get(fleet, [])) for fleet in rings)
     return () if sent or ringed else tuple(fleet for fleet in raid.formations if fleet in rows)
 
 
