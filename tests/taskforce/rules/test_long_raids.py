@@ -5,7 +5,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.records.board import Air, Declared, Expected, Flight, Sortie
+from arbitre.games.taskforce.records.board import Air, Declared, Expected, Flight, Raid, Sortie
 from arbitre.games.taskforce.records.fog_reports import RaidersShown, TookOff
 from arbitre.games.taskforce.records.long_reports import CameOver, Sought, TurnedHome
 from arbitre.games.taskforce.records.orders import Fly, Land, Patrol
@@ -18,8 +18,10 @@ from arbitre.games.taskforce.rules.coming_home import ComingHome
 from arbitre.games.taskforce.rules.flight_decks import carriers_at, far_at_sea, reach, strikes
 from arbitre.games.taskforce.rules.interception import INTERCEPTED
 from arbitre.games.taskforce.rules.landing import within
-from arbitre.games.taskforce.rules.raid_order import RaidOrder
-from arbitre.games.taskforce.rules.raids import Arrival
+from arbitre.games.taskforce.rules.long_raids import declare
+from arbitre.games.taskforce.rules.pairing import interceptors
+from arbitre.games.taskforce.rules.raid_order import RaidOrder, raided
+from arbitre.games.taskforce.rules.raids import Arrival, Return
 from arbitre.games.taskforce.rules.scrambling import Scrambling
 from arbitre.games.taskforce.rules.seeking import Seeking, flights
 from arbitre.games.taskforce.rules.sequence import agenda
@@ -382,3 +384,24 @@ def test_a_heavy_bomber_that_finds_nothing_has_made_its_attack():
     game, told = step(game)
     assert game.board.air["b17-9"].flown and not game.board.air["b17-9"].over
     assert only(Recovered, told[IJN]).landed[0].units == ("sbd-12",)
+
+
+def test_two_sides_may_raid_the_same_hex_and_who_raids_does_not_intercept():
+    """TF-12.1, 12.3: what comes over a base from afar is one raid, what its owner sends at ships off it another; before
+    and after his own raid his fighters there are not on CAP."""
+    game = arriving(units=(*BETTYS, ZERO), fleets={TONE: FIELD, PORTLAND: "3115"})
+    game, _ = step(game, dice=ROLL)
+    fighter = next(id for id, unit in game.board.air.items() if unit.base == HENDERSON and unit.fighter)
+    game.board.air[fighter] = replace(game.board.air[fighter], box="", over=FIELD, left="ready", changed=5)
+    declare(game.board, ALLIED, FIELD, (fighter,))
+    assert [raid.units for raid in game.board.declared] == [(ZERO, *BETTYS), (fighter,)]
+    assert raided(game.board) == (FIELD,)
+    assert RaidOrder().ask(view(game, game.board.first_in_the_air)) is None
+    theirs = Raid(IJN, FIELD, (), (*BETTYS, ZERO))
+    assert fighter not in interceptors(game.board, theirs)
+    game.board.declared = ()
+    assert fighter in interceptors(game.board, theirs)  # as one that has been sent there on CAP
+    game.board.raid, game.board.declared = Raid(ALLIED, FIELD, (), (fighter,)), (Declared(FIELD, (*BETTYS, ZERO)),)
+    game.agenda = (Return(),)
+    game, _ = step(game)
+    assert game.board.air[fighter].missed and fighter not in interceptors(game.board, theirs)

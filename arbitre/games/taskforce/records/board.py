@@ -123,7 +123,7 @@ class Air(msgspec.Struct, frozen=True):
     until minor damage closed her to it, to whom it may return, "" for none (TF-13.5). `against`: the base on land on
     which it has been declared for this raid, and for which it carries bombs (TF-R31, 12.19). `sortie`: the raid that it
     is on if that takes turns, on the track in no box and over no hex (TF-13.14); `missed`: it has not found the fleet
-    that it was to raid from afar, and takes no part (TF-13.12)."""
+    that it was to raid from afar (TF-13.12), or has raided a hex that its enemy raids after it, and takes no part."""
 
     id: str
     kind: str

@@ -38,10 +38,12 @@ def expected(units: Iterable[Air]) -> tuple[Expected, ...]:
     return tuple(Expected(turn, count[turn, home], home) for turn, home in sorted(count))
 
 
-def declare(board: Board, hex: str, units: Iterable[str]) -> None:
-    """Units raid a hex, those that raid it already with them: there is one raid on a hex (TF-12.1, R31)."""
-    there = tuple(id for raid in board.declared if raid.hex == hex for id in raid.units)
-    others = tuple(raid for raid in board.declared if raid.hex != hex)
+def declare(board: Board, side: Side, hex: str, units: Iterable[str]) -> None:
+    """Units of a side raid a hex, those of that side that raid it already with them: there is one raid of a side on a
+    hex (TF-12.1, R31). Its enemy may raid ships that lie off a base which it raids."""
+    ours = [raid for raid in board.declared if raid.hex == hex and board.air[raid.units[0]].printed.side == side]
+    there = tuple(id for raid in ours for id in raid.units)
+    others = tuple(raid for raid in board.declared if raid not in ours)
     board.declared = (*others, Declared(hex, (*there, *units)))
 
 

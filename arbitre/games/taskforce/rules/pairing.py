@@ -22,15 +22,18 @@ def decks_in(board: Board, raid: Raid) -> tuple[str, ...]:
 
 def interceptors(board: Board, raid: Raid) -> tuple[str, ...]:
     """The fighters that intercept, all that can: those on CAP over the carriers of the hex, and those that were sent
-    there (TF-12.3): one CAP covers all that the side has in a hex (TF-3.5)."""
+    there (TF-12.3): one CAP covers all that the side has in a hex (TF-3.5). Who raids the same hex himself is not on
+    CAP."""
     decks, side = decks_in(board, raid), enemy(raid.side)
+    raiding = {id for other in board.declared for id in other.units}
+    over = {id for id, unit in board.air.items() if unit.over == raid.hex and not unit.missed} - raiding
     return tuple(
         id
         for id, unit in board.air.items()
         if unit.steps
         and unit.fighter
         and unit.printed.side == side
-        and (unit.over == raid.hex or (unit.box == "cap" and unit.base in decks))
+        and (id in over or (unit.box == "cap" and unit.base in decks))
     )
 
 

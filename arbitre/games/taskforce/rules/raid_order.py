@@ -20,8 +20,9 @@ from arbitre.kernel.words import Phrase
 
 
 def raided(board: Board) -> tuple[str, ...]:
-    """The hexes that are raided, by their numbers: on each there is one raid, whatever its units come from."""
-    return tuple(sorted(raid.hex for raid in board.declared))
+    """The hexes that are raided, by their numbers: on each there is one raid of a side, whatever its units come from,
+    and of two those that were declared first are resolved first."""
+    return tuple(sorted({raid.hex for raid in board.declared}))
 
 
 class RaidOrderOptions(Options, frozen=True):
@@ -60,7 +61,8 @@ class RaidOrderAsk:
 
     def options(self) -> RaidOrderOptions:
         """The raids."""
-        return RaidOrderOptions({raid.hex: raid.units for raid in sorted(self.board.declared, key=lambda r: r.hex)})
+        raids = [(raid.hex, id) for raid in self.board.declared for id in raid.units]
+        return RaidOrderOptions({hex: tuple(id for over, id in raids if over == hex) for hex in self.hexes})
 
 
 class RaidOrder(TaskForceStep, frozen=True, tag="raid-order"):
@@ -70,7 +72,7 @@ class RaidOrder(TaskForceStep, frozen=True, tag="raid-order"):
 
     def ask(self, view: View) -> RaidOrderAsk | None:
         """Who goes first in the air, if there is more than one raid."""
-        if view.side != view.board.first_in_the_air or len(view.board.declared) < 2:
+        if view.side != view.board.first_in_the_air or len(raided(view.board)) < 2:
             return None
         return RaidOrderAsk(view)
 

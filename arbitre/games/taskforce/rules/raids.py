@@ -149,6 +149,8 @@ class Return(TaskForceStep, frozen=True, tag="return"):
                 board.air[id] = replace(unit, flown=True)
             elif spent(unit, raid.side) and unit.over == raid.hex and not unit.missed:
                 board.air[id] = replace(unit, flown=True, over="", sortie=msgspec.UNSET)
+            elif id in raid.units and any(other.hex == raid.hex for other in board.declared):
+                board.air[id] = replace(unit, missed=True)  # it does not intercept the enemy's raid on the same hex
         board.raid = None
         board.engaged = True
         clear_away(game)

@@ -243,7 +243,7 @@ class SailingAsk:
         split."""
         orders: list[AnyOrder] = self._by_night(rng)
         fleets = [id for id in movers(self.board, self.side) if not any(Discard((id,)) == order for order in orders)]
-        if rng.random() < 0.2:
+        if rng.random() < 0.2 and open_fleets(self.board, self.side):
             formed_anew = formed_by_chance(self.board, self.side, rng)
             orders += () if self.plan((*orders, formed_anew)).refusals else (formed_anew,)
         for fleet in rng.sample(fleets, len(fleets)):

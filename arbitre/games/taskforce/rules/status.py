@@ -192,7 +192,7 @@ class Status(TaskForceStep, frozen=True, tag="status"):
         moves = carried_out(board, self.side, plans[self.side].moves if self.side in plans else ())
         for move in sorted((move for move in moves if move.to == "raid"), key=lambda move: move.hex):
             if not move.sortie:
-                declare(board, move.hex, move.units)
+                declare(board, self.side, move.hex, move.units)
         announce(game, umpire, StatusMoved(self.side, moves))
         if units := shut_out(board, self.side):
             hexes = carriers_at(board, self.side, own_markers(game, self.side))

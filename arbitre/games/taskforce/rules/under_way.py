@@ -28,7 +28,7 @@ def come_over(game: Game, umpire: Umpire) -> None:
             hex = board.ashore[base].hex
             for id in units:
                 board.air[id] = replace(board.air[id], over=hex)
-            declare(board, hex, units)
+            declare(board, side, hex, units)
             fighters = sum(board.air[id].fighter for id in units)
             announce(game, umpire, CameOver(side, base, hex, fighters, len(units) - fighters, tuple(units)))
 
