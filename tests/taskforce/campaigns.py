@@ -5,16 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation, Marker
 from arbitre.games.taskforce.records.orders import Commit
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SECOND, Side
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.sequence import Administration
-from arbitre.kernel.dice import ScriptedDice
-from arbitre.kernel.play import Umpire, asked
 from taskforce.duels import new
-from taskforce.playing import resolved
+from taskforce.playing import both_told
 
 HENDERSON, FIELD, REFUGE = "henderson", "1811", "espiritu_santo"
 DDS = tuple(f"dd_ijn-{number}" for number in range(1, 4))
@@ -26,9 +23,9 @@ FLEETS: Rows = {"ijn-1": ("shokaku", "tone"), "ijn-7": DDS, "allied-1": ("hornet
 def committed(ijn: Sequence[str] = (), allied: Sequence[str] = (), game: Game | None = None) -> Game:
     """The game once both sides have committed these ships, those of the default if none."""
     sheets = {IJN: ijn, ALLIED: allied}
-    return step(game or new("santa_cruz"), {side: (Commit(tuple(ships)),) for side, ships in sheets.items() if ships})[
-        0
-    ]
+    return both_told(
+        game or new("santa_cruz"), {side: (Commit(tuple(ships)),) for side, ships in sheets.items() if ships}
+    )[0]
 
 
 def fleets(rows: Rows = FLEETS, second: bool = False, places: Mapping[str, str] = PLACES) -> Game:
@@ -53,18 +50,6 @@ def fleets(rows: Rows = FLEETS, second: bool = False, places: Mapping[str, str] 
     return game
 
 
-def step(game: Game, sheets: Mapping[str, Sequence[Any]] | None = None, dice: Any = ()) -> tuple[Game, dict[str, Any]]:
-    """The game after the step in hand, each side with its sheet, which stands; and what each side was told."""
-    plans = {seat: ask.plan((sheets or {}).get(seat, ())) for seat, ask in asked(TASKFORCE, game).items()}
-    assert not [refused for plan in plans.values() for refused in plan.refusals]
-    scripted = ScriptedDice(dice)
-    umpire = Umpire(scripted)
-    game = resolved(game, plans, umpire)
-    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    told = {side: [report for to, _, _, report in umpire.reports if to == side] for side in (IJN, ALLIED)}
-    return game, told
-
-
 def ended(game: Game, japanese: int = 6, allied: int = 1) -> tuple[Game, dict[str, Any]]:
     """The game after the end of its battle, with these dice ashore: by default Henderson Field stays as it is."""
-    return step(game, dice=[("land-combat ijn", (japanese,)), ("land-combat allied", (allied,))])
+    return both_told(game, dice=[("land-combat ijn", (japanese,)), ("land-combat allied", (allied,))])

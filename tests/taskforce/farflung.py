@@ -5,14 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.records.board import Formation, Marker, Sighting, Sortie
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SHIPS, Side
 from arbitre.games.taskforce.records.state import Game
-from arbitre.kernel.dice import ScriptedDice
-from arbitre.kernel.play import Step, Umpire, asked
+from arbitre.kernel.play import Step
 from taskforce.duels import new
-from taskforce.playing import resolved
 
 RABAUL, HENDERSON, HOME, FIELD = "rabaul", "henderson", "0302", "1811"
 BETTYS, ZERO, HALF = ("betty-1", "betty-2"), "zero-10", "zero-11"  # half: a reduced one
@@ -46,15 +43,3 @@ def flying(game: Game, units: Sequence[str], sortie: Sortie, **more: Any) -> Gam
         gone: dict[str, Any] = {"box": "", "changed": 1, "left": "ready", "against": HENDERSON, "sortie": sortie}
         game.board.air[id] = replace(game.board.air[id], **gone | more)
     return game
-
-
-def step(game: Game, sheets: Mapping[str, Sequence[Any]] | None = None, dice: Any = ()) -> tuple[Game, dict[str, Any]]:
-    """The game after the step in hand, each side with its sheet, which stands; and by side what was told."""
-    plans = {seat: ask.plan((sheets or {}).get(seat, ())) for seat, ask in asked(TASKFORCE, game).items()}
-    assert not [refused for plan in plans.values() for refused in plan.refusals]
-    scripted = ScriptedDice(dice)
-    umpire = Umpire(scripted)
-    game = resolved(game, plans, umpire)
-    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    sides: tuple[Side, Side] = (IJN, ALLIED)
-    return game, {side: [report for to, _, _, report in umpire.reports if to == side] for side in sides}

@@ -15,7 +15,7 @@ from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.dice import ScriptedDice
 from arbitre.kernel.play import Step, Umpire, asked
-from taskforce.playing import resolved
+from taskforce.playing import both_told, resolved
 
 MIDWAY, HEX = "midway_base", "1711"
 NEAR = "1408"  # four hexes from Midway
@@ -61,13 +61,8 @@ def damaged(game: Game, **state: Any) -> Game:
 
 def step(game: Game, sheets: Mapping[str, Sequence[Any]] | None = None, dice: Any = ()) -> tuple[Game, list[Any]]:
     """The game after the step in hand, each side with its sheet, which stands; and what the Japanese were told."""
-    plans = {seat: ask.plan((sheets or {}).get(seat, ())) for seat, ask in asked(TASKFORCE, game).items()}
-    assert not [refused for plan in plans.values() for refused in plan.refusals]
-    scripted = ScriptedDice(dice)
-    umpire = Umpire(scripted)
-    game = resolved(game, plans, umpire)
-    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
-    return game, [report for to, _, _, report in umpire.reports if to == IJN]
+    game, told = both_told(game, sheets, dice)
+    return game, told[IJN]
 
 
 def until(game: Game, kind: type[Step], dice: Any = ()) -> tuple[Game, list[Any]]:

@@ -1,11 +1,11 @@
 """Steps of Task Force resolved one by one with scripted dice, and whole games by chance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.printed import IJN
+from arbitre.games.taskforce.records.printed import IJN, SIDES
 from arbitre.games.taskforce.records.state import Game
 from arbitre.kernel.dice import KeyedDice, ScriptedDice
 from arbitre.kernel.play import Umpire, asked, deliver, play
@@ -41,6 +41,19 @@ def one_step(game: Game, orders: Sequence[Any], umpire: Umpire) -> Game:
     plans = {seat: ask.plan(orders) for seat, ask in asked(TASKFORCE, game).items()}
     assert not [refused for plan in plans.values() for refused in plan.refusals]
     return resolved(game, plans, umpire)
+
+
+def both_told(
+    game: Game, sheets: Mapping[str, Sequence[Any]] | None = None, dice: Any = ()
+) -> tuple[Game, dict[str, list[Any]]]:
+    """The game after the step in hand, each side with its sheet, which stands; and by side what it was told."""
+    plans = {seat: ask.plan((sheets or {}).get(seat, ())) for seat, ask in asked(TASKFORCE, game).items()}
+    assert not [refused for plan in plans.values() for refused in plan.refusals]
+    scripted = ScriptedDice(dice)
+    umpire = Umpire(scripted)
+    game = resolved(game, plans, umpire)
+    assert not scripted.left() and not TASKFORCE.invariants(game), TASKFORCE.invariants(game)
+    return game, {side: [report for to, _, _, report in umpire.reports if to == side] for side in SIDES}
 
 
 def resolved(game: Game, plans: Any, umpire: Umpire) -> Game:

@@ -17,9 +17,10 @@ from arbitre.games.taskforce.seat.estimate.committed import most_carriers
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
 from arbitre.words import LANGUAGES
-from taskforce.campaigns import ended, fleets, step
+from taskforce.campaigns import ended, fleets
 from taskforce.dueling import played
 from taskforce.imagine.test_imagined_in_fog import reckoned
+from taskforce.playing import both_told as step
 from taskforce.seat.positions import WORDS
 
 

@@ -22,7 +22,8 @@ from arbitre.games.taskforce.rules.sequence import OPENING, agenda
 from arbitre.games.taskforce.rules.shore import Bombardment
 from arbitre.games.taskforce.rules.victory import decided, score
 from arbitre.games.taskforce.rules.view import view
-from taskforce.campaigns import DDS, FIELD, FLEETS, HENDERSON, REFUGE, committed, ended, fleets, step
+from taskforce.campaigns import DDS, FIELD, FLEETS, HENDERSON, REFUGE, committed, ended, fleets
+from taskforce.playing import both_told as step
 
 STORY = scenario("santa_cruz").ashore
 CONVOY = {"ijn-8": ("ak_ijn-1", "ak_ijn-2")}

@@ -15,8 +15,9 @@ from arbitre.games.taskforce.rules.deploying import Deploying
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.view import view
 from arbitre.kernel.play import asked
-from taskforce.campaigns import DDS, committed, step
+from taskforce.campaigns import DDS, committed
 from taskforce.duels import new
+from taskforce.playing import both_told as step
 
 CARRIERS = ("shokaku", "zuikaku", "zuiho", "junyo", "hiyo")
 CONVOY = ("dd_ijn-11", "dd_ijn-12", "ak_ijn-1", "ak_ijn-2", "ak_ijn-3")

@@ -40,9 +40,9 @@ from taskforce.farflung import (
     ZERO,
     flying,
     solomons,
-    step,
 )
 from taskforce.islands import refused
+from taskforce.playing import both_told as step
 from taskforce.playing import only
 
 OUT, THERE = Sortie(5, 7), "1811"

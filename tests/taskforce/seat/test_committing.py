@@ -12,8 +12,9 @@ from arbitre.games.taskforce.records.printed import ALLIED, IJN, SECOND, SIDES
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.tables.duel import points
 from arbitre.words import LANGUAGES
-from taskforce.campaigns import committed, ended, fleets, step
+from taskforce.campaigns import committed, ended, fleets
 from taskforce.duels import new
+from taskforce.playing import both_told as step
 from taskforce.seat.positions import WORDS, orders_of
 from taskforce.seat.test_duels_by_chance import put
 

@@ -15,7 +15,8 @@ from arbitre.games.taskforce.rules.seeking import Seeking
 from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
-from taskforce.farflung import BETTYS, HENDERSON, flying, solomons, step
+from taskforce.farflung import BETTYS, HENDERSON, flying, solomons
+from taskforce.playing import both_told as step
 from taskforce.rules.test_long_raids import seeking
 from taskforce.twinning_duels import faces, looks, sees
 
