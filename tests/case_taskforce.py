@@ -103,6 +103,17 @@ class Harbour(Reading):
             raise Wrong("cannot be read")
 
 
+class Opening(Reading):
+    """A game before its set-up: everything is as it is printed, and nothing can be added."""
+
+    def __init__(self, name: str, lines: list[tuple[int, str]]) -> None:
+        self.game = TASKFORCE.new({"scenario": name})
+        self.read_all(lines)
+
+    def read(self, line: str) -> None:
+        raise Wrong("nothing is laid before the set-up")
+
+
 class Sea(Reading):
     """A map of the sea at the beginning of a phase: only the fleets and dummies that are named are on it."""
 
@@ -265,12 +276,14 @@ class TaskForceTable(Table):
 
     def position(self, head: str, lines: list[tuple[int, str]]) -> Game:
         """ "turn 2" is a wave, "turn 10, java_sea, phase combat" a phase at sea, "turn 5, carrier_duel, raids" the
-        arrival of raids."""
+        arrival of raids, "turn 0, carrier_duel, set-up" a game before it begins."""
         turn, *rest = head.split(", ")
         number = int(turn.removeprefix("turn "))
         if not rest:
             return Harbour(number, lines).game
         name, phase = rest
+        if phase == "set-up":
+            return Opening(name, lines).game
         if phase == "raids":
             return Raided(number, lines).game
         return Sea(number, name, phase.removeprefix("phase "), lines).game
