@@ -1,4 +1,4 @@
-"""Surprise before a battle, where a scenario has it (TF-10.15). None that is built has: the duel is lent it."""
+"""Surprise before a battle, where a scenario has it (TF-10.15), as Santa Cruz does: here the duel is lent it."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The Yamato in a battle: she alone fires, or twice (TF-16.8, R56). She sails in no scenario that is built yet."""
+"""The Yamato in a battle: she alone fires, or twice (TF-16.8, R56)."""
 
 from random import Random
 
