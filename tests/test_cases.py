@@ -25,7 +25,7 @@ EXAMPLES = {
         *(f"D{n}" for n in (1, 2, 3, 4, 6, 8, 9, 11, 12, 13, 16, 18, 20, 21, 23, 24, 25, 26, 28, 29, *range(31, 36))),
         *(f"C{n}" for n in range(1, 8)),
     },
-    # D6, a raid whose base is lost meanwhile, is proved as such: tests/taskforce/rules.
+    # D6, and of C6 the Fortresses, of D3 the way back, are proved as such: tests/taskforce/rules.
     "taskforce": {
         *(f"A{n}" for n in range(1, 10)),
         *(f"B{n}" for n in range(1, 9)),
