@@ -3,6 +3,7 @@ S4.1)."""
 
 from collections import Counter
 from itertools import permutations
+from random import Random
 
 import msgspec
 import pytest
@@ -248,3 +249,9 @@ def test_escorts_may_come_from_a_fleet_of_the_hex_that_stays_hidden():
     assert open_fleets(game.board, IJN) == {TF1: "0905", "ijn-w1": "0905"}
     assert game.board.formations[TF7].slots == ("abukuma", DD_J[4]) and game.hidden.under["J2"] == TF7
     assert game.hidden.under["J3"] == TF2
+
+
+def test_a_player_at_random_who_has_dummies_alone_is_asked_and_forms_nobody():
+    ask = asked(TASKFORCE, sailing(ours=(("0702", 0), ("0704", 0))))[IJN]
+    for seed in range(20):
+        assert not ask.plan(ask.sample(Random(seed))).refusals
