@@ -14,18 +14,13 @@ from arbitre.games.taskforce.rules.status import Status
 from arbitre.games.taskforce.secrets import SECRETS
 from taskforce.dueling import played
 from taskforce.planted import IN_FOG
-from taskforce.twinning_duels import OF_FOG, OF_TWO, faces, looks, pairs, sees
+from taskforce.twinning_duels import OF_FOG, OF_TWO, faces, looks, pairs, sees, tells
 
 SELDOM = {  # they have their own test, come by long play, or only where fleets may leave the map
     "another_of_those_that_parted",
     "damage_that_is_repaired",
     "where_a_carrier_left_the_map",
 }
-
-
-def tells(both, reports):
-    """Whether what was told in the truth comes so near to what is different that a difference proves nothing."""
-    return SECRETS[both.name].meets(both.truth, both.twin, reports)
 
 
 def games(part):

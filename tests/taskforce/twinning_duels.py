@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from twinning import Once, Pair, in_hand
+from twinning import Once, Pair, in_hand, sounds, waits, where
 
 from arbitre.analysis.twins import Tries, differences, question
 from arbitre.games.taskforce.game import TASKFORCE
@@ -56,6 +56,24 @@ def looks(both: Pair, once: Once | None = None) -> list[str]:
 
     trial, seen = once.of(both.truth, ("looks", both.side), truth) if once else truth()
     return differences(seen, given(*question(TASKFORCE, both.twin, both.side), trial))
+
+
+def tells(both: Pair, reports: Any) -> bool:
+    """Whether what was told in the truth comes so near to what is different that a difference proves nothing."""
+    return SECRETS[both.name].meets(both.truth, both.twin, reports)
+
+
+def untold(games: Iterable[Game], salt: str, names: Iterable[str]) -> Iterator[Pair]:
+    """Pairs of truths at every step of some games, once nothing has told them apart: neither view, question and
+    answers, nor who is asked, nor, of a pair that is silent, what is told."""
+    once = Once()
+    for both in pairs(games, salt, names):
+        assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
+        assert not looks(both, once), where(both)
+        assert SECRETS[both.name].passing or not waits(both), where(both)
+        wrong = sounds(both, "sounds", meets=tells, once=once) if both.silent else []
+        assert not wrong, f"{where(both)}: {wrong[:2]}"
+        yield both
 
 
 def sees(both: Pair) -> bool:
