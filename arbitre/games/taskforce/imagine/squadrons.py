@@ -171,15 +171,18 @@ class _Fill:
         return False
 
     def joining(self, foe: printed.Side, ships: Sequence[str], numbers: Sequence[int], rng: Random) -> None:
-        """Each into a fleet that shares the marker of another, as long as there are such markers; whoever has none has
-        left the map."""
+        """Each into a fleet that shares the marker of another, as long as there are such markers, a carrier that of
+        another if she can, as the odds have it; whoever has none has left the map."""
         for id in ships:
             free = (fleet for fleet in (f"{foe}-{number}" for number in numbers) if fleet not in self.rows)
             fleet = next((fleet for fleet in free if fleet not in self.board.formations), "")
             taken = {*self.sharing, *self.sharing.values()}
             firsts = [first for first in self.rows if first not in taken and not self.alone[first]]
             if fleet and firsts:
-                self.sharing[fleet] = rng.choice([first for first in firsts if first in self.first] or firsts)
+                wanted = [first for first in firsts if first in self.first]
+                if not wanted and self.board.ships[id].printed.carrier:
+                    wanted = [first for first in firsts if _led(self.board, self.rows[first])]
+                self.sharing[fleet] = rng.choice(wanted or firsts)
                 self.rows[fleet], self.alone[fleet] = [id], None
 
     def others(self, pool: list[str], rng: Random) -> list[str]:

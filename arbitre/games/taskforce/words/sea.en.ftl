@@ -144,6 +144,7 @@ ground-carrier-alone = turn { $turn }: called a carrier task force, a single shi
 ground-fleet = turn { $turn }: called a surface task force ({ $now })
 ground-fleet-alone = turn { $turn }: called a surface task force, a single ship ({ $now })
 ground-beside = turn { $turn }: came into a zone of control, where no dummy may ({ $now })
+ground-hung-back = turn { $turn }: too far from the base, which carriers must close in on ({ $now })
 ground-formed = turn { $turn }: task forces exchanged ships ({ $now })
 ground-elsewhere = turn { $turn }: by all the rest ({ $now })
 estimate-note = Exact odds, from what has been told; at first every arrangement of the task forces is taken to be as likely, though the enemy laid them as he liked. CV: carrier.

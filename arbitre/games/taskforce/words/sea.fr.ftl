@@ -144,6 +144,7 @@ ground-carrier-alone = tour { $turn } : dit TF de porte-avions, un seul navire
 ground-fleet = tour { $turn } : dit TF de surface ({ $now })
 ground-fleet-alone = tour { $turn } : dit TF de surface, un seul navire ({ $now })
 ground-beside = tour { $turn } : entré dans une zone de contrôle, interdite aux leurres ({ $now })
+ground-hung-back = tour { $turn } : trop loin de la base, dont les porte-avions doivent s’approcher ({ $now })
 ground-formed = tour { $turn } : des TF ont échangé des navires ({ $now })
 ground-elsewhere = tour { $turn } : d’après le reste ({ $now })
 estimate-note = Chances exactes d’après ce qui a été dit ; au départ toute répartition des TF est tenue pour aussi probable, bien que l’ennemi les ait disposées à son gré. PA : porte-avions.

@@ -133,6 +133,7 @@ def _given(start: Start) -> Force:
     rings, most = there.rings, max(0, there.real - (0 if free else ceil(there.rings / 2)))
     return Force(
         start.foe,
+        scenario=start.scenario,
         rings=rings,
         columns_most=most,
         real=there.real,

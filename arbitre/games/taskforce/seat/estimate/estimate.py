@@ -3,7 +3,8 @@ carrier, worked out exactly from what a side has been told (TF-8.1, 14.7, 14.8, 
 
 How many fleets there are, and which of them have carriers, lies open in standard fog (TF-8.2). Before anything is told
 every arrangement of them is as likely, though the enemy may have laid them where he liked (TF-7.4): nobody can reckon
-with what he likes. Where markers sail tells nothing, for the same reason, but in a zone of control, where no dummy may.
+with what he likes. Where markers sail tells nothing, for the same reason, but in a zone of control, where no dummy may,
+and where carriers must close in on a base (TF-S6.3).
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def estimate(view: View) -> Estimate:
     labels = lying(view)
     if view.fogged:
         return _closed(view, labels)
-    return _open(enemy(view.side), events(view.told), _seen(view, labels))
+    return _open(enemy(view.side), view.board.scenario, events(view.told), _seen(view, labels))
 
 
 class Seen(NamedTuple):
@@ -109,10 +110,10 @@ def _seen(view: View, labels: tuple[str, ...]) -> Seen:
 
 
 @lru_cache(maxsize=16)
-def _open(foe: Side, told: tuple[Told, ...], seen: Seen) -> Estimate:
+def _open(foe: Side, scenario: str, told: tuple[Told, ...], seen: Seen) -> Estimate:
     """The same where boards lie open. A page asks for it many times over."""
     afloat, detected = dict(seen.kinds), dict(seen.detected)
-    found = _numbered(following(foe, told), dict(seen.heirs))
+    found = _numbered(following(foe, told, scenario), dict(seen.heirs))
     found = found.apart([fleet for fleet in found.fleets if fleet not in afloat or fleet in detected])
     fleets, ways, groups = found.fleets, found.ways, found.groups
     likely = weights(_agreeing(seen, fleets, ways, groups))

@@ -56,12 +56,21 @@ class Read(msgspec.Struct, frozen=True):
     labels: tuple[str, ...]
 
 
+class HungBack(msgspec.Struct, frozen=True):
+    """Markers that are too far from a base for a carrier that must close in on it (TF-S6.3), by their labels."""
+
+    labels: frozenset[str]
+
+
+Noted = Event | HungBack | tuple[tuple[str, ...], tuple[str, ...]]
+"""A report, what follows from it, or markers that nobody could tell apart under their old labels and their new ones."""
+
+
 class Change(msgspec.Struct, frozen=True):
-    """A report, or markers that nobody could tell apart under their old labels and their new ones; the turn, and the
-    odds after it."""
+    """What has changed the odds, the turn, and the odds after it."""
 
     turn: int
-    event: Event | tuple[tuple[str, ...], tuple[str, ...]]
+    event: Noted
     odds: Odds
 
 
@@ -70,7 +79,7 @@ class Ledger(msgspec.Struct, frozen=True):
     their ids; `hexes`: of the markers of both, by label, and `left`: where those were that have left the map; `ways`:
     in which the fleets may lie, in the order of `fleets`, before the tokens are weighed; `groups`: which of them are
     kept together, since nothing tells them apart; `sharing`: the fleets that share the marker of another, which are
-    none of `fleets`, and those (TF-6.6)."""
+    none of `fleets`, and those (TF-6.6); `scenario`: its name in the options, "" if what it says does not matter."""
 
     foe: Side
     fleets: tuple[str, ...] = ()
@@ -82,6 +91,7 @@ class Ledger(msgspec.Struct, frozen=True):
     groups: Groups = ()
     changes: tuple[Change, ...] = ()
     sharing: Mapping[str, str] = {}
+    scenario: str = ""
 
     @property
     def laid(self) -> bool:
@@ -138,7 +148,7 @@ def carriers(row: Sequence[str]) -> bool:
     return bool(row) and row[0] in SHIPS and SHIPS[row[0]].carrier
 
 
-def noted(found: AnyLedger, turn: int, event: Event | tuple[tuple[str, ...], tuple[str, ...]]) -> AnyLedger:
+def noted(found: AnyLedger, turn: int, event: Noted) -> AnyLedger:
     """With what the event made of the odds."""
     return replace(found, changes=(*found.changes, Change(turn, event, found.odds())))
 

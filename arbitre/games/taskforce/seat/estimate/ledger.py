@@ -5,7 +5,7 @@ What was read is kept by the reports it was read of, so that the next report cos
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, reduce
 from typing import get_args
 
@@ -29,8 +29,10 @@ from arbitre.games.taskforce.records.reports import (
     TokenShown,
 )
 from arbitre.games.taskforce.seat.estimate.formed import formed
+from arbitre.games.taskforce.seat.estimate.hanging_back import without_carriers
 from arbitre.games.taskforce.seat.estimate.known import (
     Event,
+    HungBack,
     Ledger,
     Read,
     bereft,
@@ -71,17 +73,19 @@ def events(told: Sequence[Told]) -> tuple[Told, ...]:
 
 
 @lru_cache(maxsize=48)
-def following(foe: Side, told: tuple[Told, ...]) -> Ledger:
-    """What these events come to."""
+def following(foe: Side, told: tuple[Told, ...], scenario: str = "") -> Ledger:
+    """What these events come to, in a scenario that binds the enemy, if it is named."""
     if len(told) % CHUNK == 0:
-        return _whole(foe, told)
-    return _and_next(following(foe, told[:-1]), told[-1])
+        return _whole(foe, told, scenario)
+    return _and_next(following(foe, told[:-1], scenario), told[-1])
 
 
 @lru_cache(maxsize=24)
-def _whole(foe: Side, told: tuple[Told, ...]) -> Ledger:
+def _whole(foe: Side, told: tuple[Told, ...], scenario: str) -> Ledger:
     """Whole chunks, one after the other: a long game is not read by as many calls within each other."""
-    return reduce(_and_next, told[-CHUNK:], _whole(foe, told[:-CHUNK]) if told else Ledger(foe))
+    if not told:
+        return Ledger(foe, scenario=scenario)
+    return reduce(_and_next, told[-CHUNK:], _whole(foe, told[:-CHUNK], scenario))
 
 
 def _and_next(found: Ledger, last: Told) -> Ledger:
@@ -163,19 +167,40 @@ def _sailed(found: Ledger, turn: int, report: Sailed) -> Ledger:
     """Stacks part (TF-R14); who comes beside an enemy is no dummy (TF-9.7)."""
     for hex, old, new in report.parted:
         found = relabelled(found, turn, hex, old, new)
-    hexes, gone = dict(found.hexes), dict(found.left)
+    hexes, gone, began, theirs = dict(found.hexes), dict(found.left), found.hexes, list[str]()
     for fleet, way in report.ways:
         label = label_of(found, fleet) if fleet in found.fleets else fleet
+        if side_of_fleet(fleet) == found.foe:
+            theirs.append(label)
         if label in hexes:
             hexes[label] = way[-1]
             if way[-1] == "off":
                 gone[label] = way[-2]
     found = replace(found, hexes={label: hex for label, hex in hexes.items() if hex != "off"}, left=gone)
+    if theirs and began.keys() >= {*theirs}:  # it is known where all of them are
+        found = _hung_back(found, turn, began)
     beside = {label for label in report.beside if side_of_fleet(label) == found.foe}
     if not beside:
         return found
     ways = kept(singled(found.ways, found.groups, beside), lambda lots: held(lots, beside) == len(beside))
     return noted(replace(found, ways=ways), turn, report)
+
+
+def _hung_back(found: Ledger, turn: int, began: Mapping[str, str]) -> Ledger:
+    """Who is too far from a base that carriers must close in on has none (TF-S6.3). `began`: where markers were before
+    they sailed."""
+    moves = {at: (began[at], hex) for at, hex in found.hexes.items() if side_of_fleet(at) == found.foe}
+    late = without_carriers(found.scenario, found.foe, turn, moves)
+    if not late:
+        return found
+    odds, rings = found.odds(), [place for place, kind in enumerate(found.kinds()) if kind == "ring"]
+    late = frozenset(label for label in late if odds[label].carrier)
+
+    def may(lots: tuple[str, ...]) -> bool:
+        return not held((lots[place] for place in rings), late)
+
+    ways = kept(singled(found.ways, found.groups, late), may)
+    return noted(replace(found, ways=ways), turn, HungBack(late)) if late and ways else found
 
 
 def _restocked(found: Ledger, turn: int, report: Restocked) -> Ledger:

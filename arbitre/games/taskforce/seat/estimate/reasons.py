@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from arbitre.games.taskforce.records.printed import in_battle
 from arbitre.games.taskforce.records.reports import Deployed, Formed, Sailed, Searched
 from arbitre.games.taskforce.seat.estimate.estimate import Estimate
-from arbitre.games.taskforce.seat.estimate.known import Change, carriers
+from arbitre.games.taskforce.seat.estimate.known import Change, HungBack, carriers
 from arbitre.games.taskforce.seat.estimate.ways import Share
 from arbitre.games.taskforce.seat.naming import percent
 from arbitre.kernel.words import Arg, Several, Term
@@ -86,6 +86,8 @@ def _ground(before: Change, change: Change, label: str) -> str | None:
         return None
     if isinstance(event, tuple):
         return None if label not in event[1] else "ground-parted" if event[0] else "ground-put-back"
+    if isinstance(event, HungBack) and label in event.labels:
+        return "ground-hung-back"
     if isinstance(event, Searched) and (said := dict(event.answers).get(label)):
         return f"ground-{said}{'-alone' if label in event.alone else ''}"
     if isinstance(event, Sailed) and label in event.beside:
