@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import cycle
 from random import Random
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.imagine import land_raids
@@ -38,6 +39,8 @@ def put_aboard(view: View, board: Board, rng: Random) -> None:
     raid = board.raid
     if raid is not None and raid.side == foe and not raid.shown:
         board.raid = replace(raid, units=aloft.get(raid.hex, ()))
+    elif raid is not None and raid.side == foe:
+        board.raid = replace(raid, beside=aloft.get(raid.hex) or UNSET)
     elif raid is not None and raid.pairings and raid.side != foe:
         board.raid = replace(raid, pairings=_intercepting(view, board, raid))
     board.scouts += tuple(id for id in able(board) if board.counter(id).printed.side == foe)
