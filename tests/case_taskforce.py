@@ -11,7 +11,7 @@ from cases import Table
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
-from arbitre.games.taskforce.records.board import Air, Board, Declared, Formation, Raid, Ship, Sighting
+from arbitre.games.taskforce.records.board import Air, Board, Declared, Formation, Raid, Ship, Sighting, Sortie
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.printed import IJN, LEVELS, SHIPS, SIDES
 from arbitre.games.taskforce.records.scenarios import scenario
@@ -32,6 +32,7 @@ NAMED = {ship.name: id for id, ship in SHIPS.items() if not ship.small}
 STATES: dict[str, dict[str, Any]] = {
     "intact": {},
     "minor": {"minor": ("minor",)},
+    "minor without landings": {"minor": ("minor",), "deck": ("landing",)},
     "repairs": {"minor": ("repairs",)},
     "significant": {"steps": 1},
     "critical": {"steps": 1, "critical": True},
@@ -42,8 +43,11 @@ STATES: dict[str, dict[str, Any]] = {
     "reduced": {"steps": 1},
     "reduced minor": {"steps": 1, "minor": ("minor",)},
 }
-AIR = re.compile(r"(?P<names>.+?) (?P<place>ready|reserve|cap|from-cap|from-map|\d{4})(?P<reduced> reduced)?")
-PLACED = re.compile(r" (?=(?:ready|reserve|cap|from-cap|from-map|lost|\d{4})\b)")
+AIR = re.compile(
+    r"(?P<names>.+?) (?P<place>ready|reserve|cap|from-cap|from-map|back in turn \d+|\d{4})(?P<reduced> reduced)?"
+    r"(?: aboard (?P<home>.+))?"
+)
+PLACED = re.compile(r" (?=(?:ready|reserve|cap|from-cap|from-map|out in|back in|lost|\d{4})\b)")
 STEPS = {"full": 2, "reduced": 1, "lost": 0}
 FLEET = re.compile(r"(?P<name>TF \d+|W\d+)(: (?P<ships>[^:]+?))? at (?P<hex>\d{4})(?P<hidden> hidden)?")
 
@@ -141,7 +145,11 @@ class Sea(Reading):
             marker, seen = self.game.board.markers[label], Sighting(self.game.board.turn - 1, kind)  # type: ignore[arg-type]
             self.game.board.markers[label] = replace(marker, sightings=(*marker.sightings, seen))
         elif side == "air" and (units := AIR.fullmatch(rest)):
-            self.aloft(units["names"].split(", "), units["place"], 1 if units["reduced"] else 2)
+            self.aloft(units["names"].split(", "), units["place"], 1 if units["reduced"] else 2, units["home"])
+        elif side == "base":
+            name, _, hex = rest.partition(" at ")
+            base = named(self.game.board)[name]
+            self.game.board.put(replace(self.game.board.ashore[base], hex=hex))
         elif side not in SIDES:
             raise Wrong("cannot be read")
         elif " gone from " in rest:
@@ -178,19 +186,32 @@ class Sea(Reading):
         sight_last(board, (id,), hex)
         board.formations[formation.id] = formation.without((id,))
 
-    def aloft(self, names: list[str], place: str, steps: int) -> None:
-        """Units in a box of their carriers, or over a hex."""
-        air = self.game.board.air
-        called = {unit_name(id): id for id in air}
-        box: Any = "" if place.isdecimal() else place
-        for id in (called[name] for name in names):
-            air[id] = replace(air[id], box=box, over="" if box else place, steps=steps)
+    def aloft(self, names: list[str], place: str, steps: int, home: str | None) -> None:
+        """Units in a box of their carriers or bases, of another one if that is named; over a hex; or on their way back
+        from a raid that takes turns."""
+        board = self.game.board
+        called = {unit_name(id): id for id in board.air}
+        for unit in (board.air[called[name]] for name in names):
+            unit = replace(unit, box="", steps=steps, base=named(board)[home] if home else unit.base)
+            _, under_way, turn = place.partition("back in turn ")
+            if under_way:
+                unit = replace(unit, sortie=Sortie(int(turn), int(turn)))
+            elif place.isdecimal():
+                unit = replace(unit, over=place)
+            else:
+                box: Any = place
+                unit = replace(unit, box=box)
+            board.air[unit.id] = unit
 
     def damage(self, id: str, state: dict[str, Any]) -> None:
-        """A ship in a state; of two in a counter those are sunk that are not there."""
-        ship = self.game.board.ships[id]
+        """A ship or a base in a state; of two in a counter those are sunk that are not there, and with a base that is
+        destroyed the aircraft in its boxes."""
+        board, ship = self.game.board, self.game.board.counter(id)
         lost = ship.steps - state.get("steps", ship.steps) if ship.printed.small else 0
-        self.game.board.ships[id] = replace(ship, **state, sunk=ship.sunk + lost)
+        board.put(replace(ship, **state, sunk=ship.sunk + lost))
+        if id in board.ashore and not board.counter(id).steps:
+            for unit in [unit for unit in board.air.values() if unit.base == id and unit.box]:
+                board.air[unit.id] = replace(unit, box="", steps=0)
 
 
 class Raided(Sea):
@@ -233,8 +254,8 @@ class Raided(Sea):
 
 
 def named(board: Board) -> dict[str, str]:
-    """Ships by name: all that have one, and the numbered counters of the game."""
-    return NAMED | {unit_name(id): id for id in board.ships}
+    """Ships by name: all that have one, and the numbered counters and the bases of the game."""
+    return NAMED | {unit_name(ship.id): ship.id for ship in board.counters()}
 
 
 def fleet_id(side: str, name: str) -> str:
@@ -254,7 +275,10 @@ def marked(text: str, words: Iterable[str]) -> tuple[list[str], str]:
 
 
 def _place(unit: Air) -> str:
-    """Where an air unit is: "from-map on Shokaku", or the hex that it is over; "lost" once it is."""
+    """Where an air unit is: "from-map on Shokaku", the hex that it is over, "out in turn 5" or "back in turn 7" on the
+    track; "lost" once it is."""
+    if unit.steps and unit.sortie and not unit.over:
+        return f"{'back' if unit.sortie.homeward else 'out'} in turn {unit.sortie.turn}"
     return f"{unit.box} on {unit_name(unit.base)}" if unit.box and unit.steps else unit.over or "lost"
 
 
@@ -262,6 +286,8 @@ def state_of(ship: Ship) -> str:
     """How a ship is, in a word of START; of two in a counter, what is left of it and its markers."""
     if ship.printed.small and ship.steps:
         return " ".join((("reduced", "full")[ship.steps - 1], *("minor" for _ in ship.minor)))
+    if ship.level == "minor" and ship.deck == ("landing",):
+        return "minor without landings"
     return "repairs" if ship.minor == ("repairs",) else ship.level
 
 
@@ -303,7 +329,7 @@ class TaskForceTable(Table):
             return self.compare(text, self.umpire_fact(word))
         names, wanted = marked(rest, (*STATES, *STEPS))
         found = {
-            name: state_of(board.ships[ships[name]])
+            name: state_of(board.counter(ships[name]))
             if name in ships
             else next(step for step, left in STEPS.items() if left == units[name].steps)
             for name in names

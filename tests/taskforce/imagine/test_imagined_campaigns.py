@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
+from arbitre.games.taskforce.records.board import Battle, Sighting
+from arbitre.games.taskforce.records.fog_reports import ShipsShown
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SECOND, SIDES
 from arbitre.games.taskforce.rules.committing import Committing
 from arbitre.games.taskforce.rules.deploying import Deploying
@@ -16,8 +18,9 @@ from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.seat.estimate.committed import most_carriers
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
+from arbitre.kernel.play import Told
 from arbitre.words import LANGUAGES
-from taskforce.campaigns import ended, fleets
+from taskforce.campaigns import DDS, ended, fleets
 from taskforce.dueling import played
 from taskforce.imagine.test_imagined_in_fog import reckoned
 from taskforce.playing import both_told as step
@@ -130,3 +133,29 @@ def test_the_odds_of_the_second_battle_know_nothing_of_markers_of_the_first():
         for language in LANGUAGES:
             said = WORDS[language].text(grounds(found, next(iter(found.odds))))
             assert "{" not in said and {"en": "up to", "fr": "jusqu’à"}[language] in said
+
+
+@pytest.mark.parametrize("carrier", ["junyo", "shokaku"])
+def test_who_was_sighted_is_there_though_all_but_a_carrier_lie_open(carrier):
+    """TF-14.7: no dummy is ever sighted, so that the last ship that lies nowhere lies under the report; also if another
+    ring bore before what is imagined to be her number."""
+    game = fleets({"ijn-1": (carrier,), "ijn-7": DDS, "allied-1": ("hornet",)})
+    board = game.board
+    board.markers["J1"] = replace(board.markers["J1"], formation="", sightings=(Sighting(22, "carrier", True),))
+    for number in range(3, 9):
+        board.markers[f"J{number}"] = replace(board.markers["J1"], label=f"J{number}", sightings=())
+        game.hidden.under[f"J{number}"] = ""
+    gone = {
+        id: replace(ship, steps=0, sunk=ship.steps * ship.printed.small)
+        for id, ship in board.ships.items()
+        if ship.printed.side == IJN and id not in (carrier, *DDS)
+    }
+    board.ships |= gone
+    game.hidden.witnessed = {IJN: {}, ALLIED: gone}
+    board.battles = (Battle({IJN: ("ijn-7",), ALLIED: ("allied-1",)}, IJN),)  # so that their ships lie open
+    shown = ShipsShown(IJN, (("ijn-1", ("zuiho",)), ("ijn-7", DDS)), (), "battle")
+    game.told[ALLIED] = (Told(1, 21, "combat", shown),)
+    seen = view(game, ALLIED)
+    for number in range(30):
+        twin = imagine(seen, Random(number))
+        assert twin.board.formations[twin.hidden.under["J1"]].slots == (carrier,)

@@ -147,3 +147,69 @@ def test_it_is_seen_to_leave_for_the_track_to_attack_and_to_turn_home():
     assert shown(come, TurnedHome(IJN, 7, 2), ALLIED) == (Sign((turn_box(7),), owner="second"),)
     assert shown(come, Sought(IJN, "0408", True, 0, 2, BETTYS, 7, 3))[1] == Rolled((3,), 6, "second")
     assert len(shown(come, Sought(IJN, "0408", False, 0, 2), ALLIED)) == 1
+
+
+# -------------------------------------------------------------------------------------------------------------- advice
+
+
+def advice(game, *orders, language="en"):
+    """What an old hand says of a sheet of the Japanese."""
+    seen, ask = view(game, IJN), asked(TASKFORCE, game)[IJN]
+    assert not ask.plan(orders).refusals
+    return [WORDS[language].say(phrase, clause=False) for phrase in SEAT.advice(seen, ask, orders)]
+
+
+def nearer(game):
+    """The same with the Zero at a base nine hexes from Henderson Field."""
+    game.board.bases["buin"] = replace(game.board.bases["rabaul"], id="buin", kind="buin", hex="0907")
+    game.board.air[ZERO] = replace(game.board.air[ZERO], base="buin")
+    return game
+
+
+def leaves(*ready, turn=3):
+    return solomons(Status(IJN), turn=turn, ready=ready)
+
+
+def test_a_long_raid_without_escort_is_warned_of_if_a_fighter_could_arrive_with_it():
+    """TF-13.9, TF-11.9: one that waits in READY; not if it goes along, is below, or could not be there in that turn."""
+    alone = Fly(BETTYS, FIELD, HENDERSON)
+    said = "No fighter escorts the raid that reaches Henderson Field in turn 5, though Zero 10 is in READY"
+    assert f"{said} and would arrive with it." in advice(leaves(*BETTYS, ZERO), alone)
+    for game, *orders in (
+        (leaves(*BETTYS, ZERO), RAID),
+        (leaves(*BETTYS, ZERO), alone, Fly((ZERO,), FIELD, HENDERSON)),
+        (leaves(*BETTYS), alone),
+        (nearer(leaves(*BETTYS, ZERO)), alone),
+    ):
+        assert not [line for line in advice(game, *orders) if "escort" in line or "comes over" in line]
+
+
+def test_an_escort_that_comes_over_the_base_in_another_turn_is_none():
+    """TF-13.9: the time counts from each base."""
+    game, alone, zero = nearer(leaves(*BETTYS, ZERO)), Fly(BETTYS, FIELD, HENDERSON), Fly((ZERO,), FIELD, HENDERSON)
+    said = "Zero 10 comes over Henderson Field in turn 4, and not with the bombers, which come in turn 5."
+    assert said in advice(game, alone, zero)
+
+
+def test_bombers_that_join_a_raid_from_far_off_over_its_target_are_escorted_by_its_fighters():
+    """TF-12.1, TF-R75."""
+    game = nearer(leaves("betty-1", ZERO, turn=5))
+    game.board.bases["buin"] = replace(game.board.bases["buin"], hex="1506")
+    game.board.air["betty-1"] = replace(game.board.air["betty-1"], base="buin")
+    alone = Fly(("betty-1",), FIELD, HENDERSON)
+    said = [line for line in advice(game, alone) if "escort" in line]
+    assert said == ["No fighter escorts the raid on 1811, though Zero 10 is in READY and within range."]
+    flying(game, ("zero-11",), OUT, over=FIELD)
+    game.board.declared = (Declared(FIELD, ("zero-11",)),)
+    assert not [line for line in advice(game, alone) if "escort" in line]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_on_long_raids_is_said_in_both_languages(language):
+    """No word is wanting."""
+    game, alone, zero = nearer(leaves(*BETTYS, ZERO)), Fly(BETTYS, FIELD, HENDERSON), Fly((ZERO,), FIELD, HENDERSON)
+    for lines in (
+        advice(game, alone, zero, language=language),
+        advice(leaves(*BETTYS, ZERO), alone, language=language),
+    ):
+        assert lines and "{" not in "".join(lines)

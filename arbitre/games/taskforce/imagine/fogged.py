@@ -3,8 +3,9 @@ given, as they have been shown as far as they have, his aircraft put aboard (TF-
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from arbitre.games.taskforce.imagine import duel
 from arbitre.games.taskforce.imagine.committed import before, during, fit
 from arbitre.games.taskforce.imagine.hangars import put_aboard
 from arbitre.games.taskforce.imagine.squadrons import formed, ships
-from arbitre.games.taskforce.records.board import Board
+from arbitre.games.taskforce.records.board import Board, Formation
 from arbitre.games.taskforce.records.fog_reports import TookOff
 from arbitre.games.taskforce.records.printed import ALLIED, enemy
 from arbitre.games.taskforce.records.state import Game, Hidden
@@ -31,8 +32,10 @@ from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import View
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids, Withdrawals
 from arbitre.games.taskforce.seat.estimate.committed import met
-from arbitre.games.taskforce.seat.estimate.estimate import estimate
+from arbitre.games.taskforce.seat.estimate.estimate import Estimate, estimate
 from arbitre.kernel.play import Step
+
+_TRIES = 50
 
 
 def imagine(view: View, rng: Random) -> Game:
@@ -46,20 +49,20 @@ def imagine(view: View, rng: Random) -> Game:
         before(view, board)
     else:
         found = estimate(view)
-        way, said = duel.drawn(found, rng)
-        labels = duel.under(way, rng)
-        kinds = {label: kind for label, kind in zip(labels, found.fleets, strict=True) if label}
-        beneath = _numbered(view, kinds)
-        hidden = duel.laid(view, found, said, beneath, rng)
+        deal = _dealt(view, found, rng)
         board.ships = {id: ship for id, ship in board.ships.items() if ship.printed.side != foe} | ships(view, rng)
-        there = sorted(label for label in beneath if label in board.markers)
-        there.sort(key=lambda label: board.markers[label].undetected)
-        gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
-        board.formations |= formed(view, board, {label: beneath[label] for label in there}, len(gone), rng)
-        for label in there:
-            if beneath[label] not in board.formations:
-                hidden.under[label] = _alone(board, beneath[label])
-        _left(view, board, hidden, rng.sample(gone, len(gone)))
+        fleets = formed(view, board, deal.lying, len(deal.gone), rng)
+        for _ in range(_TRIES):
+            if _all_real(board, deal.lying, fleets):
+                break
+            deal = _dealt(view, found, rng)
+            fleets = formed(view, board, deal.lying, len(deal.gone), rng)
+        hidden = deal.hidden
+        board.formations |= fleets
+        for label, fleet in deal.lying.items():
+            if fleet not in board.formations:
+                hidden.under[label] = _alone(board, fleet)
+        _left(view, board, hidden, rng.sample(deal.gone, len(deal.gone)))
         during(view, board)
     raid = board.raid
     if raid is not None:  # whoever is imagined to share the marker of a fleet that is raided is there, too (TF-R20)
@@ -78,6 +81,34 @@ def imagine(view: View, rng: Random) -> Game:
         view.options,
         outcome=view.outcome,
     )
+
+
+class _Deal(NamedTuple):
+    """Fleets laid under markers, before it is said of which ships: what lies under them all; by label on the map the
+    fleet, those first that have a report or show a number; the hexes from which markers with a ring have left."""
+
+    hidden: Hidden
+    lying: dict[str, str]
+    gone: list[str]
+
+
+def _dealt(view: View, found: Estimate, rng: Random) -> _Deal:
+    """One of the ways in which the enemy's fleets may lie."""
+    way, said = duel.drawn(found, rng)
+    kinds = {label: kind for label, kind in zip(duel.under(way, rng), found.fleets, strict=True) if label}
+    beneath, markers = _numbered(view, kinds), view.board.markers
+    hidden = duel.laid(view, found, said, beneath, rng)
+    there = sorted((label for label in beneath if label in markers), key=lambda at: (markers[at].undetected, at))
+    gone = [found.left[label] for label in sorted(found.left) if kinds.get(label) == "ring"]
+    return _Deal(hidden, {label: beneath[label] for label in there}, gone)
+
+
+def _all_real(board: Board, lying: Mapping[str, str], fleets: Mapping[str, Formation]) -> bool:
+    """Whether there are ships for every fleet that has been sighted: a report may be wrong about what is there, but no
+    dummy is ever sighted (TF-14.7). The odds count markers and not ships, so that a way may have more fleets than the
+    enemy has ships left, when all others lie open."""
+    real = {*fleets, *(each.joins for each in fleets.values()), *board.formations}
+    return all(fleet in real for label, fleet in lying.items() if board.markers[label].sightings)
 
 
 def _in_hand(view: View) -> Step | None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from random import Random
 
 from msgspec.structs import replace
@@ -90,7 +90,7 @@ def formed(view: View, board: Board, lying: Mapping[str, str], away: int, rng: R
     if board.campaign:
         pool = _committable(view, board, pool, rows, away, rng)
     alone = {fleet: _alone(board, label) for label, fleet in lying.items()}
-    fill = _Fill(board, rows, alone, shown, first)
+    fill = _Fill(board, rows, alone, shown.keys() & view.board.formations.keys(), first)
     carriers = [id for id in pool if board.ships[id].printed.carrier]
     if fill.first and carriers:
         fill.joining(foe, carriers[:1], RINGS, rng)
@@ -148,14 +148,15 @@ def _led(board: Board, row: list[str]) -> bool:
 
 class _Fill:
     """Puts ships into fleets that have room for them. `alone`: those that were said to be one ship, or several;
-    `first`: those of which one is to share its marker before all others."""
+    `shown`: those that show their numbers and have been seen; `first`: those of which one is to share its marker before
+    all others."""
 
     def __init__(
         self,
         board: Board,
         rows: dict[str, list[str]],
         alone: Mapping[str, bool | None],
-        shown: Mapping[str, tuple[str, ...]],
+        shown: Set[str],
         first: Sequence[str],
     ) -> None:
         self.board, self.rows, self.alone, self.shown, self.first = board, rows, dict(alone), shown, first

@@ -98,6 +98,14 @@ advice-no-escort = No fighter escorts the raid on { $hex }, though { $units } { 
     [one] is
    *[other] are
 } in READY and within range.
+advice-no-escort-far = No fighter escorts the raid that reaches { $base } in turn { $turn }, though { $units } { $n ->
+    [one] is in READY and would arrive
+   *[other] are in READY and would arrive
+} with it.
+advice-escort-apart = { $units } { $n ->
+    [one] comes
+   *[other] come
+} over { $base } in turn { $other }, and not with the bombers, which come in turn { $turn }.
 advice-fighters-below = { $units } { $n ->
     [one] stays
    *[other] stay

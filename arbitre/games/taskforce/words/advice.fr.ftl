@@ -98,6 +98,14 @@ advice-no-escort = Aucun chasseur n’escorte le raid sur { $hex }, alors que { 
     [one] est
    *[other] sont
 } en READY et à portée.
+advice-no-escort-far = Aucun chasseur n’escorte le raid qui atteint { $base } au tour { $turn }, alors que { $units } { $n ->
+    [one] est en READY et arriverait
+   *[other] sont en READY et arriveraient
+} avec lui.
+advice-escort-apart = { $units } { $n ->
+    [one] arrive
+   *[other] arrivent
+} sur { $base } au tour { $other }, et non avec les bombardiers, qui y sont au tour { $turn }.
 advice-fighters-below = { $units } { $n ->
     [one] reste
    *[other] restent

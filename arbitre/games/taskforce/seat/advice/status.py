@@ -1,18 +1,25 @@
 """What is lawful in the status step of air operations and probably unwise: more aboard than there is room for, carriers
-that the enemy has found with bombers in READY or without CAP, raids without escort (TF-11.2 to 11.5, 4.11)."""
+that the enemy has found with bombers in READY or without CAP, raids without escort (TF-11.2 to 11.5, 4.11, 13.9)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec import UNSET
 
 from arbitre.games.taskforce.records.board import Board
 from arbitre.games.taskforce.records.names import unit_name
 from arbitre.games.taskforce.records.orders import Fly
-from arbitre.games.taskforce.records.printed import ALLIED, TURNS
+from arbitre.games.taskforce.records.printed import ALLIED, TURNS, Side, in_battle
 from arbitre.games.taskforce.rules.carriers import aboard
 from arbitre.games.taskforce.rules.fleets import sighted
-from arbitre.games.taskforce.rules.flight_decks import deck_serves, own_units, reach, room_in_ready
+from arbitre.games.taskforce.rules.flight_decks import deck_serves, own_units, reach, room_in_ready, strikes
+from arbitre.games.taskforce.rules.long_raids import sortie
 from arbitre.games.taskforce.rules.status import StatusAsk, carried_out
 from arbitre.games.taskforce.rules.surplus import SurplusAsk, overboard
 from arbitre.games.taskforce.seat.advice.lines import Advice, Sheet, advises, named
+from arbitre.kernel.words import Arg, Phrase
 
 
 def status(sheet: Sheet[StatusAsk]) -> Advice:
@@ -65,22 +72,65 @@ def _covered(board: Board, carrier: str, hex: str) -> bool:
     return bool(here) or over or board.counter(carrier).printed.side == ALLIED
 
 
+class _Raid(NamedTuple):
+    """What arrives together: over which hex, on the `base` there or "" on a fleet, in which turn (TF-11.9, 13.9)."""
+
+    hex: str
+    base: str
+    turn: int
+
+
 def _unescorted(sheet: Sheet[StatusAsk], board: Board) -> Advice:
-    """Bombers that raid a hex without a fighter, though one in READY reaches it too (TF-11.9)."""
-    ask = sheet.ask
-    raids: dict[str, tuple[str, ...]] = {}
+    """Bombers that raid without a fighter, though one in READY could arrive with them (TF-11.9); or while one raids the
+    same base in another turn, being nearer to it or farther off (TF-13.9)."""
+    raids: dict[_Raid, tuple[str, ...]] = {}
     for order in sheet.orders:
         if isinstance(order, Fly):
-            raids[order.hex] = (*raids.get(order.hex, ()), *order.units)
-    for hex, units in raids.items():
-        free = tuple(
-            id
-            for id in own_units(board, ask.side)  # a Zero that the sheet has merged into another is gone (TF-11.12)
-            if board.air[id].box == "ready" and hex in reach(board, ask.side, id, ask.hexes)
-            and deck_serves(board, board.air[id].base, "launching")
-        )  # fmt: skip
-        if not _fighters(board, units) and (fighters := _fighters(board, free)):
-            yield advises("no-escort", "TF-11.9", hex=hex, n=len(fighters), units=named(fighters))
+            for id in order.units:
+                raid = _arriving(sheet, board, id, order.hex, order.base)
+                raids[raid] = (*raids.get(raid, ()), id)
+    for raid, units in raids.items():
+        if _escorted(board, sheet.ask.side, raid, units):
+            continue
+        for other, others in raids.items():
+            if raid.base == other.base != "" and (fighters := _fighters(board, others)):
+                yield _wanting("escort-apart", raid, fighters, other=in_battle(other.turn))
+        if fighters := _fighters(board, tuple(_free(sheet, board, raid))):
+            if raid.turn > board.turn:
+                yield _wanting("no-escort-far", raid, fighters)
+            else:
+                yield advises("no-escort", "TF-11.9", hex=raid.hex, n=len(fighters), units=named(fighters))
+
+
+def _wanting(key: str, raid: _Raid, fighters: Sequence[str], **more: Arg) -> Phrase:
+    """A remark on a raid that takes turns, and on fighters that are not with it."""
+    base, turn = unit_name(raid.base), in_battle(raid.turn)
+    return advises(key, "TF-13.9", base=base, turn=turn, n=len(fighters), units=named(fighters), **more)
+
+
+def _arriving(sheet: Sheet[StatusAsk], board: Board, id: str, hex: str, base: str) -> _Raid:
+    """The raid in which a unit arrives that takes off now for a fleet or a base."""
+    flown = sortie(board, id, hex, sheet.ask.hexes) if base else UNSET
+    return _Raid(hex, base, flown.turn if flown else board.turn)
+
+
+def _escorted(board: Board, side: Side, raid: _Raid, units: tuple[str, ...]) -> bool:
+    """Whether a fighter is among them, or in a raid that is over the hex already, of which they become part
+    (TF-12.1, R75)."""
+    over = (unit for unit in board.air.values() if unit.over == raid.hex and unit.sortie and unit.printed.side == side)
+    joined = tuple(unit.id for unit in over) if raid.turn == board.turn else ()
+    return bool(_fighters(board, (*units, *joined)))
+
+
+def _free(sheet: Sheet[StatusAsk], board: Board, raid: _Raid) -> Iterator[str]:
+    """The units in READY that could arrive with a raid."""
+    side, hexes = sheet.ask.side, sheet.ask.hexes
+    for id in own_units(board, side):  # a Zero that the sheet has merged into another is gone (TF-11.12)
+        if board.air[id].box != "ready" or not deck_serves(board, board.air[id].base, "launching"):
+            continue
+        able = raid.base in strikes(board, side, id, hexes) if raid.base else raid.hex in reach(board, side, id, hexes)
+        if able and _arriving(sheet, board, id, raid.hex, raid.base) == raid:
+            yield id
 
 
 def _idle(board: Board, carrier: str) -> Advice:
