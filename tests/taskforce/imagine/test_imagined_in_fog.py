@@ -12,6 +12,7 @@ from arbitre.games.taskforce.game import TASKFORCE
 from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.board import Formation
 from arbitre.games.taskforce.records.fog_reports import InterceptorsLost, ShipsShown
+from arbitre.games.taskforce.records.orders import Divide
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SIDES, enemy
 from arbitre.games.taskforce.records.reports import Deployed
 from arbitre.games.taskforce.rules.air_order import RollForOrder
@@ -24,6 +25,7 @@ from arbitre.games.taskforce.rules.regrouping import Regrouping
 from arbitre.games.taskforce.rules.sequence import agenda
 from arbitre.games.taskforce.rules.steps import Wait
 from arbitre.games.taskforce.rules.view import view
+from arbitre.games.taskforce.rules.zeros import carry_out
 from arbitre.games.taskforce.seat.estimate import closed
 from arbitre.games.taskforce.seat.estimate.estimate import estimate
 from arbitre.games.taskforce.seat.estimate.reasons import grounds
@@ -33,7 +35,7 @@ from taskforce import islands
 from taskforce.dueling import played
 from taskforce.duels import duel, new
 from taskforce.islands import HORNET, MIDWAY, island
-from taskforce.strikes import OURS, THEIRS, THERE, raiding, until
+from taskforce.strikes import HERE, OURS, THEIRS, THERE, raiding, until
 
 
 @pytest.fixture(scope="module")
@@ -224,6 +226,29 @@ def test_who_intercepts_from_the_box_of_a_carrier_is_at_home_in_the_hex():
     seen = replace(seen, told=(*seen.told, lost))
     for seed in range(12):
         assert TASKFORCE.invariants(imagine(seen, Random(seed))) == []
+
+
+ZEROS = ("zero-1", "zero-2", "zero-3", "zero-4")
+
+
+@pytest.mark.parametrize("away", [1, 3])
+def test_zeros_that_must_have_been_split_are_split_off_unseen_ones(away):
+    """TF-11.12, R19: more interceptors, or more raiders over the map, than there were counters at the start."""
+    raiders = ("sbd-1", "sbd-2", "sbd-3", "sbd-4")
+    over = dict.fromkeys(ZEROS[:away], "0706")
+    game = raiding(raiders, HERE, over=over, cap=ZEROS[away:], first=ALLIED)
+    for zero in ("zero-3", "zero-4"):  # all four have come home to the Shokaku
+        game.board.air[zero] = replace(game.board.air[zero], base="shokaku")
+    for zero in ZEROS:
+        carry_out(game.board, Divide(zero))
+    game.options = {**game.options, "fog": "advanced"}
+    game, _ = until(game, Interception)
+    seen = view(game, ALLIED)
+    assert [(flight.hex, flight.fighters) for flight in seen.aloft] == [("0706", 2 * away)]
+    for seed in range(8):
+        twin = imagine(seen, Random(seed))
+        assert all(pairing.interceptors for pairing in twin.board.raid.pairings) and TASKFORCE.invariants(twin) == []
+        assert msgspec.json.encode(view(twin, ALLIED)) == msgspec.json.encode(seen)
 
 
 def test_a_raiders_own_fighters_intercept_nobody():

@@ -1,6 +1,7 @@
 """Advanced fog: what a side knows of its enemy's boards and sheets, what is shown to it and when, what it hears
 (TF-8.3 to 8.6, 8.8, 8.10, 4.18, 5.10, 11.14, 12.22, 15.5, 17.6, 17.7, R18, R19, R72, R78)."""
 
+from random import Random
 from typing import get_args
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.game import TASKFORCE
+from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records import fog_reports as f
 from arbitre.games.taskforce.records import raid_reports as a
 from arbitre.games.taskforce.records import reports as r
@@ -42,8 +44,10 @@ from arbitre.games.taskforce.rules.victory import score
 from arbitre.games.taskforce.rules.view import view
 from arbitre.games.taskforce.rules.withdrawal import AfterRaids
 from taskforce.duels import FLEETS, TF1, TF7, duel, new, turn_of
-from taskforce.islands import HORNET, MIDWAY, NEAR, island
+from taskforce.islands import AKAGI, HEX, HORNET, MIDWAY, NEAR, island
+from taskforce.islands import raiding as raid_at_midway
 from taskforce.islands import step as step_at_midway
+from taskforce.islands import until as until_at_midway
 from taskforce.strikes import HERE, OURS, THEIRS, THERE, melees, raiding, step, until, withdrawing
 
 ENTERPRISE = FLEETS[ALLIED][1]
@@ -258,6 +262,23 @@ def test_a_raid_is_known_by_number_and_kind_until_the_interception_begins():
     seen = view(game, ALLIED).board
     assert seen.raid.units == game.board.raid.units and seen.air["val-1"].base == "shokaku"
     assert not told(game, IJN, f.RaidersShown) and not told(game, IJN, a.Scrambled)
+
+
+def test_cap_over_a_base_of_their_own_is_not_shown_with_the_raiders_of_the_same_hex():
+    """TF-11.8, R19: raiders are sent from Midway at ships that lie off it, CAP by a carrier over the base. Number and
+    kind are known of both, nothing more of the CAP; those that have attacked are still shown."""
+    game = foggy(raid_at_midway(("sbd-13", "sbd-14"), HEX, "", places={AKAGI: HEX, HORNET: NEAR}))
+    game.board.air["f4f-1"] = replace(game.board.air["f4f-1"], box="", over=HEX, changed=game.board.turn)
+    game, _ = until_at_midway(game, RunIn)
+    seen, raid = view(game, IJN), game.board.raid
+    assert raid.side == ALLIED and raid.beside == ("f4f-1",) and seen.board.raid.beside is msgspec.UNSET
+    assert "f4f-1" not in seen.board.air and {"sbd-13", "sbd-14"} <= seen.board.air.keys()
+    assert seen.aloft == (Flight(HEX, 1, 2),)
+    game, _ = until_at_midway(game, Bombs, [("anti-air", [1])])
+    assert game.board.raid.units == () and {"sbd-13", "sbd-14"} <= view(game, IJN).board.air.keys()
+    assert "f4f-1" not in view(game, IJN).board.air
+    imagined = imagine(view(game, IJN), Random(1))
+    assert view(imagined, IJN) == view(game, IJN)
 
 
 def test_ships_of_the_hex_are_shown_after_the_interception_before_anybody_attacks():

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import cycle
 from random import Random
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from arbitre.games.taskforce.imagine import land_raids
@@ -21,6 +22,7 @@ from arbitre.games.taskforce.rules.pairing import decks_in
 from arbitre.games.taskforce.rules.scouting import able
 from arbitre.games.taskforce.rules.units import mustered
 from arbitre.games.taskforce.rules.view import View
+from arbitre.games.taskforce.rules.zeros import FULL, REDUCED
 
 
 def put_aboard(view: View, board: Board, rng: Random) -> None:
@@ -38,6 +40,8 @@ def put_aboard(view: View, board: Board, rng: Random) -> None:
     raid = board.raid
     if raid is not None and raid.side == foe and not raid.shown:
         board.raid = replace(raid, units=aloft.get(raid.hex, ()))
+    elif raid is not None and raid.side == foe:
+        board.raid = replace(raid, beside=aloft.get(raid.hex) or UNSET)
     elif raid is not None and raid.pairings and raid.side != foe:
         board.raid = replace(raid, pairings=_intercepting(view, board, raid))
     board.scouts += tuple(id for id in able(board) if board.counter(id).printed.side == foe)
@@ -97,6 +101,7 @@ def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict
             count -= shown[flight.hex, fighters]
             free = [id for id, unit in units.items() if not (unit.over or unit.sortie) and unit.fighter is fighters]
             free = [id for id in free if id not in view.board.air]  # in the box of a base, which lies open
+            free += _split_off(units, view, count - len(free)) if fighters else ()
             far = min(count, come[fighters] + missed[fighters])
             by_worth = [(not units[id].steps, rng.random(), id) for id in free]
             ashore = sorted(entry for entry in by_worth if units[entry[2]].base in board.ashore)
@@ -113,6 +118,17 @@ def _aloft(view: View, board: Board, units: dict[str, Air], rng: Random) -> dict
             there += (id for id in chosen if id not in vain)
         found[flight.hex] = tuple(there)
     return found
+
+
+def _split_off(units: dict[str, Air], view: View, count: int) -> Iterator[str]:
+    """So many counters more: each of a full unit that is not seen, which has been split into two (TF-11.12, 16.2)."""
+    full = [id for id, unit in units.items() if unit.printed.splits and unit.steps == FULL]
+    full = [id for id in full if id not in view.board.air and units[id].printed.side != view.side]
+    for id in full[: max(0, count)]:
+        units[id] = replace(units[id], steps=REDUCED)
+        spare = land_raids.counter_more(units, units[id])
+        units[spare.id] = spare
+        yield spare.id
 
 
 def _stow(view: View, board: Board, units: dict[str, Air], rng: Random) -> None:
@@ -159,6 +175,8 @@ def _intercepting(view: View, board: Board, raid: Raid) -> tuple[Pairing, ...]:
     for number, pairing in enumerate(raid.pairings):
         wanted = _wanted(fought, number)
         chosen = [_take(board, free, kind) or _take(board, spare, kind) for kind in wanted]
+        if not any(chosen):
+            chosen = [*_split_off(board.air, view, 1)]
         made.append(replace(pairing, interceptors=tuple(filter(None, chosen))))
     singles = [number for number, pairing in enumerate(made) if len(pairing.raiders) == 1 and fought is None]
     left = [id for id in over if id in free]  # who must intercept all the same (TF-12.3)

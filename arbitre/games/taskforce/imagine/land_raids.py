@@ -62,8 +62,13 @@ def _spare(view: View, units: dict[str, Air], sent: Sequence[str]) -> Air | None
             return None
         split = min(full, key=lambda unit: unit.id not in sent)
         units[split.id] = replace(split, steps=1)
-    number = 1 + max(int(unit.id.rpartition("-")[2]) for unit in alike)
-    return replace(home, id=f"{home.kind}-{number}", steps=1, over="")
+    return counter_more(units, home)
+
+
+def counter_more(units: Mapping[str, Air], like: Air) -> Air:
+    """A counter of one step that has been split off, at home where this unit is, in no box yet (TF-11.12)."""
+    number = 1 + max(int(unit.id.rpartition("-")[2]) for unit in units.values() if unit.kind == like.kind)
+    return replace(like, id=f"{like.kind}-{number}", steps=1, box="", over="")
 
 
 def come_over(view: View, hex: str) -> Mapping[bool, int]:

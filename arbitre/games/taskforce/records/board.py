@@ -248,7 +248,8 @@ class Raid(msgspec.Struct, frozen=True):
     until that is over fighters are among the units (TF-12.7). `support`: by withdrawing ship that has been attacked
     those that fire with her, and with no other of them (TF-R58). `shown`: under advanced fog, whether its raiders have
     been shown to the defender, and then also his ships to it (TF-8.5). `met`: a fighter has intercepted it, so that
-    bases are bombed with less precision (TF-12.20), kept where there are bases."""
+    bases are bombed with less precision (TF-12.20), kept where there are bases. `beside`: under advanced fog, what its
+    side has sent to the same hex for CAP over its own base, which takes no part and is not shown (TF-11.8, R19)."""
 
     side: Side
     hex: str
@@ -260,6 +261,7 @@ class Raid(msgspec.Struct, frozen=True):
     support: tuple[tuple[str, tuple[str, ...]], ...] = ()
     shown: Literal["raiders", "ships"] | msgspec.UnsetType = msgspec.UNSET
     met: bool | msgspec.UnsetType = msgspec.UNSET
+    beside: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Flight(msgspec.Struct, frozen=True):

@@ -171,7 +171,7 @@ def closed(formation: Formation) -> Formation:
 
 def _air(board: Board, to: Side) -> dict[str, Air]:
     """Own aircraft, and all in the boxes of bases (TF-8.7); of the enemy's those that raid, once they have been shown,
-    without what they did in their boxes."""
+    without what they did in their boxes, and not what lies over the same hex for CAP (TF-R19)."""
     own = {
         id: unit
         for id, unit in board.air.items()
@@ -179,7 +179,7 @@ def _air(board: Board, to: Side) -> dict[str, Air]:
     }
     raid = board.raid
     if raid is not None and raid.side != to and raid.shown:
-        foes = (unit for unit in board.air.values() if unit.printed.side != to)
+        foes = (unit for unit in board.air.values() if unit.printed.side != to and unit.id not in (raid.beside or ()))
         over = (unit for unit in foes if unit.over == raid.hex and not unit.missed)
         own |= {unit.id: replace(unit, box="", changed=0, left="", former="") for unit in over}
     return own
@@ -222,7 +222,7 @@ def _raid(board: Board, to: Side) -> Raid | None:
         blank = tuple(replace(pairing, interceptors=()) for pairing in raid.pairings)
         shown = UNSET if raid.shown == "raiders" else raid.shown
         return replace(raid, formations=known, pairings=blank, shown=shown)
-    return raid if raid.shown else replace(raid, units=())
+    return replace(raid, units=raid.units if raid.shown else (), beside=UNSET)
 
 
 def aloft(game: Game, to: Side) -> tuple[Flight, ...]:

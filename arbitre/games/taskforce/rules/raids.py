@@ -19,6 +19,7 @@ from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.state import Game
 from arbitre.games.taskforce.rules.bombing import Bombing
 from arbitre.games.taskforce.rules.fleets import sighted, together
+from arbitre.games.taskforce.rules.fog import foggy, over
 from arbitre.games.taskforce.rules.markers import clear_away, reveal, show_tokens, standing
 from arbitre.games.taskforce.rules.steps import TaskForceStep
 from arbitre.games.taskforce.rules.targets import raid_in_hand
@@ -126,7 +127,13 @@ class Arrival(TaskForceStep, frozen=True, tag="arrival"):
         show_tokens(game, umpire)
         board.declared = tuple(rest)
         formations = tuple(each for _, formation in found for each in together(board, formation))
-        board.raid = Raid(side, raid.hex, formations, raid.units)
+        board.raid = Raid(side, raid.hex, formations, raid.units, beside=_beside(game, side, raid))
+
+
+def _beside(game: Game, side: Side, raid: Declared) -> tuple[str, ...] | msgspec.UnsetType:
+    """What a side has over the hex of its raid and does not raid, if it must stay unknown."""
+    others = (unit.id for unit in over(game.board, side) if unit.over == raid.hex and unit.id not in raid.units)
+    return (tuple(others) if foggy(game) else ()) or msgspec.UNSET
 
 
 def spent(unit: Air, side: Side) -> bool:
