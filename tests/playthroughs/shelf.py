@@ -65,7 +65,7 @@ WRITERS: dict[str, Callable[[], str]] = {
     "taskforce/duel-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "duel 214", _DUEL)),
     "taskforce/coral-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "coral 5", _CORAL, 11)),
     "taskforce/coral-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "coral 10", _CORAL, 14)),
-    "taskforce/midway-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "midway 9", _MIDWAY, 8)),
+    "taskforce/midway-admiral": partial(_bots, "taskforce", partial(taskforce.bots, "admiral", "midway 9", _MIDWAY, 7)),
     "taskforce/midway-random": partial(_bots, "taskforce", partial(taskforce.bots, "random", "midway 16", _MIDWAY, 7)),
     "taskforce/solomons-admiral": partial(
         _bots, "taskforce", partial(taskforce.bots, "admiral", "solomons 19", _SOLOMONS, 10)
