@@ -12,6 +12,7 @@ from arbitre.games.taskforce.imagine.imagine import imagine
 from arbitre.games.taskforce.records.board import Battle
 from arbitre.games.taskforce.records.orders import Fire
 from arbitre.games.taskforce.records.printed import ALLIED, IJN, SECOND, SIDES, points
+from arbitre.games.taskforce.records.reports import GameOver
 from arbitre.games.taskforce.records.scenarios import scenario
 from arbitre.games.taskforce.records.shore_reports import BattleOver, Disembarked, LandCombat
 from arbitre.games.taskforce.rules.battles import Surprise, steps_of
@@ -22,6 +23,8 @@ from arbitre.games.taskforce.rules.sequence import OPENING, agenda
 from arbitre.games.taskforce.rules.shore import Bombardment
 from arbitre.games.taskforce.rules.victory import decided, score
 from arbitre.games.taskforce.rules.view import view
+from arbitre.games.taskforce.seat.phrases.phrases import say
+from arbitre.kernel.play import Told
 from taskforce.campaigns import DDS, FIELD, FLEETS, HENDERSON, REFUGE, committed, ended, fleets
 from taskforce.playing import both_told as step
 
@@ -373,13 +376,11 @@ def test_points_for_its_damage_stay_with_whoever_brought_it_about():
     """TF-17.2, S10.6: what it suffers after it has fallen counts for the Allies, and nothing before."""
     game, _ = ended(hurt(fleets(), HENDERSON, steps=1), 2, 4)
     won = points("BASE", "significant")
-    assert game.board.campaign.fallen == "significant" and (score(game.board, IJN), score(game.board, ALLIED)) == (
-        won,
-        0,
-    )
+    assert game.board.campaign.fallen == "significant"
+    assert (score(game.board, IJN), score(game.board, ALLIED)) == (1.5 * won, 0)
     hurt(game, HENDERSON, critical=True)
     worse = points("BASE", "critical") - won
-    assert (score(game.board, IJN), score(game.board, ALLIED)) == (won, worse)
+    assert (score(game.board, IJN), score(game.board, ALLIED)) == (1.5 * won, worse)
 
 
 # ---------------------------------------------------------------------------------------------- surprise, who has won
@@ -397,16 +398,17 @@ def test_before_each_battle_by_guns_a_die_says_who_surprises_whom():
     ("holder", "lost", "winner", "ahead"),
     [
         (ALLIED, {}, ALLIED, 0),
-        (ALLIED, {"hornet": 9}, ALLIED, -9),
-        (ALLIED, {"hornet": 9, "atlanta": 2}, ALLIED, -11),
-        (ALLIED, {"hornet": 9, "san_francisco": 3}, "", 12),
-        (IJN, {"shokaku": 9, "tone": 3}, "", 12),
-        (IJN, {"shokaku": 9, "dd_ijn-1": 1, "nagara": 2}, "", 12),
-        (IJN, {"hornet": 9, "san_francisco": 3}, IJN, 12),
+        (ALLIED, {"san_francisco": 3, "atlanta": 2, "dd_allied-1": 1}, ALLIED, -9),
+        (ALLIED, {"san_francisco": 3, "atlanta": 2, "helena": 2}, IJN, 10.5),
+        (ALLIED, {"shokaku": 9, "dd_ijn-1": 1}, ALLIED, 10),
+        (IJN, {"shokaku": 9}, IJN, -9),
+        (IJN, {"shokaku": 9, "dd_ijn-1": 1}, ALLIED, 10),
+        (IJN, {"hornet": 9}, IJN, 13.5),
     ],
 )
-def test_who_holds_the_base_wins_unless_the_other_is_twelve_ahead(holder, lost, winner, ahead):
-    """TF-S10.5, TF-17.1: points over both battles."""
+def test_who_is_ten_ahead_wins_and_otherwise_who_holds_the_base(holder, lost, winner, ahead):
+    """TF-S10.5, TF-17.1, reconstructed: points over both battles, one and a half times for what the Japanese sink. Both
+    are told which of the two it was."""
     game = hurt(fleets(second=True), HENDERSON, **({"held": IJN} if holder == IJN else {}))
     for ship, value in lost.items():
         hurt(game, ship, steps=0, sunk=2 if ship.startswith("dd") else 0)
@@ -416,6 +418,8 @@ def test_who_holds_the_base_wins_unless_the_other_is_twelve_ahead(holder, lost, 
     for label, marker in tuple(game.board.markers.items()):
         if marker.formation not in game.board.formations:
             del game.board.markers[label], game.hidden.under[label]
-    game, _ = ended(game, 6, 6)
-    level = "victory" if winner else "draw"
-    assert (game.outcome.winner, game.outcome.level, game.outcome.points) == (winner, level, ahead)
+    game, told = ended(game, 6, 6)
+    assert (game.outcome.winner, game.outcome.level, game.outcome.points) == (winner, "victory", ahead)
+    for side in SIDES:
+        (said,) = say(Told(1, game.board.turn, "end", only(GameOver, told[side])), view(game, side))
+        assert said.key == ("told-base-won" if winner == holder else "told-base-beaten") and said.args["side"] == holder

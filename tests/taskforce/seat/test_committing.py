@@ -94,11 +94,11 @@ def test_moments_and_charts_say_which_battle_it_is():
         assert marked.id == "turn-22"
 
 
-def test_tables_say_who_holds_the_base_and_what_would_be_a_draw():
+def test_tables_say_who_holds_the_base_and_what_wins_without_it():
     """TF-S10.5."""
     rows = [tuple(map(WORDS["en"].text, row)) for row in points(view(fleets(), IJN)).rows]
     assert ("Henderson Field is held by", "the Allies") in rows
-    assert ("Even so a draw, if the other is", "12 ahead") in rows
+    assert ("Without it wins whoever is", "10 ahead") in rows
 
 
 def test_set_up_of_a_side_without_ships_is_asked_in_words():

@@ -108,12 +108,12 @@ def between_two(board: Board) -> Outcome:
 
 
 def _for_the_base(board: Board, ahead: float) -> Outcome:
-    """Who holds the base at the end has won, unless his enemy is ahead of him by as much as makes it a draw."""
+    """Who is ahead by as much as wins at sea has won; if nobody is, who holds the base at the end."""
     story, (level, least) = scenario(board.scenario).ashore, scenario(board.scenario).levels[0]
     assert story is not None  # or nobody could win by it
-    holder = board.ashore[story.base].printed.side
-    ours = ahead if holder == IJN else 0.0 - ahead
-    return Outcome("", "draw", abs(ahead)) if ours <= -least else Outcome(holder, level, ours)
+    leads: Side = IJN if ahead > 0 else ALLIED
+    winner = leads if abs(ahead) >= least else board.ashore[story.base].printed.side
+    return Outcome(winner, level, ahead if winner == IJN else 0.0 - ahead)
 
 
 def finish(game: Game, umpire: Umpire) -> None:

@@ -68,14 +68,17 @@ told-base-won = { $side ->
     [ijn] Japanese
    *[allied] Allied
 } victory. Points: { $ijn } for the Japanese, { $allied } for the Allies.
-told-base-draw = { $side ->
+told-base-beaten = { $side ->
     [ijn] The Japanese hold
    *[allied] The Allies hold
-} { $base }, but their enemy is { $points } ahead: a draw.
+} { $base }, but their enemy is { $points } ahead: { $side ->
+    [ijn] Allied
+   *[allied] Japanese
+} victory.
 account-holds = { $base } is held by
-account-even = Even so a draw, if the other is
+account-without = Without it wins whoever is
 state-base = { $base } is held by { $side ->
     [ijn] the Japanese
    *[allied] the Allies
-}: whoever holds it after the last battle wins, unless the other is { $least } points ahead. Points: { $ours } for you, { $theirs } for the enemy.
+}: whoever is { $least } points ahead after the last battle wins; otherwise whoever holds it. Points: { $ours } for you, { $theirs } for the enemy.
 ground-committed = at first { $most } task forces at most under { $markers } markers, of these up to { $carriers } with a carrier, every number being taken to be as likely

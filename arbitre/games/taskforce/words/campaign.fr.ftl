@@ -65,14 +65,17 @@ told-base-won = { $side ->
     [ijn] japonaise
    *[allied] alliée
 }. Points : { $ijn } pour les Japonais, { $allied } pour les Alliés.
-told-base-draw = { $side ->
+told-base-beaten = { $side ->
     [ijn] Les Japonais
    *[allied] Les Alliés
-} tiennent { $base }, mais l’ennemi a { $points } d’avance : match nul.
+} tiennent { $base }, mais l’ennemi a { $points } d’avance : victoire { $side ->
+    [ijn] alliée
+   *[allied] japonaise
+}.
 account-holds = { $base } est tenu par
-account-even = Nul pourtant, si l’autre est
+account-without = Gagne sans le tenir qui a
 state-base = { $base } est aux mains des { $side ->
     [ijn] Japonais
    *[allied] Alliés
-} : qui le tient après la dernière bataille gagne, sauf si l’autre a { $least } points d’avance. Points : { $ours } pour vous, { $theirs } pour l’ennemi.
+} : qui a { $least } points d’avance après la dernière bataille gagne ; sinon, qui le tient. Points : { $ours } pour vous, { $theirs } pour l’ennemi.
 ground-committed = au départ { $most } TF au plus sous { $markers } marqueurs, dont jusqu’à { $carriers } de porte-avions, tout nombre étant tenu pour aussi probable

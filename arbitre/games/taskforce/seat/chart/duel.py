@@ -312,14 +312,14 @@ def estimate_note(view: View) -> Phrase:
 
 
 def winning(view: View) -> Iterator[tuple[Term, Term]]:
-    """What wins: so many points ahead (TF-17.1), or a base, by whom it is held now, and from how many points behind
-    that is no more than a draw (TF-S10.5)."""
+    """What wins: so many points ahead (TF-17.1), or a base, by whom it is held now, and how many points ahead
+    win without it (TF-S10.5)."""
     board, story = view.board, scenario(view.board.scenario)
     for name, least in story.levels:
         if story.ashore:
             base = board.ashore[story.ashore.base]
             yield Term("account-holds", {"base": unit_name(base.id)}), Term(f"side-{base.printed.side}")
-        title = Term("account-even") if story.ashore else Term(f"reached-{name}")
+        title = Term("account-without") if story.ashore else Term(f"reached-{name}")
         yield title, Term("tables-ahead", {"least": number(least)})
 
 

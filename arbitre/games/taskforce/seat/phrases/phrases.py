@@ -84,9 +84,10 @@ def _over(report: r.GameOver, view: View) -> Said:
 
 def _base(report: r.GameOver, view: View, base: str) -> Phrase:
     """Who holds the base, and whether that is enough (TF-S10.5)."""
-    args: dict[str, Arg] = {"base": unit_name(base), "side": view.board.ashore[base].printed.side}
-    if not report.winner:
-        return Phrase("told-base-draw", {**args, "points": points(report.points)}, report.clause)
+    holder = view.board.ashore[base].printed.side
+    args: dict[str, Arg] = {"base": unit_name(base), "side": holder}
+    if report.winner != holder:
+        return Phrase("told-base-beaten", {**args, "points": points(report.points)}, report.clause)
     scores: dict[str, Arg] = {side: number(score(view.board, side)) for side in SIDES}
     return Phrase("told-base-won", {**args, **scores}, report.clause)
 
