@@ -116,10 +116,14 @@ def looks(both: Pair, sheets: int = 0, faces: Faces = PLAIN, known: Sequence[Any
     return differences(*(shown(package, game, side, trial, faces) for game in (both.truth, both.twin)))
 
 
-def waits(both: Pair) -> list[str]:
+def waits(both: Pair, once: Once | None = None) -> list[str]:
     """The players for whom the umpire waits in one of the two and not in the other."""
-    truth, twin = (asked(both.package, game) for game in (both.truth, both.twin))
-    return sorted(truth.keys() ^ twin.keys())
+
+    def truth() -> frozenset[str]:
+        return frozenset(asked(both.package, both.truth))
+
+    mine = once.of(both.truth, "asked", truth) if once else truth()
+    return sorted(mine ^ asked(both.package, both.twin).keys())
 
 
 def sampled(view: Any, ask: Any, chance: str = "") -> tuple[Any, ...]:
@@ -150,7 +154,7 @@ def sounds(
         return []
     while True:
         told = heard(both, chance, orders, once)
-        if wrong := compared(both, told, meets, passing):
+        if wrong := compared(both, told, meets, passing, once):
             return wrong
         if _ended(both, told, meets) or not goes_on(told[0].after):
             return []
@@ -159,9 +163,9 @@ def sounds(
 
 class Once:
     """Remembers what has been worked out of a truth for its other twins, which follow soon: of so many truths, those
-    that came last."""
+    that came last. By default of a truth, and of what comes after it for either side."""
 
-    def __init__(self, truths: int = 1) -> None:
+    def __init__(self, truths: int = 3) -> None:
         self._most = truths
         self._known: dict[int, tuple[Any, dict[Any, Any]]] = {}
 
@@ -198,13 +202,15 @@ def compared(
     told: tuple[Heard, Heard],
     meets: Callable[[Pair, Sequence[Any]], bool] | None = None,
     passing: bool = False,
+    once: Once | None = None,
 ) -> list[str]:
-    """How what is heard of the step in hand differs, and who is asked after it, as `sounds` compares them."""
+    """How what is heard of the step in hand differs, and who is asked after it, as `sounds` compares them. `once`: of
+    what comes after truths too."""
     if _ended(both, told, meets):
         return []
     if wrong := differences(*(each.seen for each in told)):
         return wrong
-    waiting = [] if passing else waits(both._replace(truth=told[0].after, twin=told[1].after))
+    waiting = [] if passing else waits(both._replace(truth=told[0].after, twin=told[1].after), once)
     return [f"the umpire waits for {waiting} in one of the two"] if waiting else []
 
 

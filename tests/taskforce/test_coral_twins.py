@@ -52,8 +52,8 @@ def test_twins_are_lawful_and_nothing_tells_them_apart(truths):
     once, met = Once(), set()
     for both in truths:
         assert not TASKFORCE.invariants(both.twin), where(both)
-        assert not looks(both, once) and not waits(both), where(both)
-        wrong = sounds(both, heard(both, "coral", once=once))
+        assert not looks(both, once) and not waits(both, once), where(both)
+        wrong = sounds(both, heard(both, "coral", once=once), once)
         assert not wrong, f"{where(both)}: {wrong[:2]}"
         met.add((both.name, both.side, type(both.truth.agenda[0])))
     assert {(name, side, Sailing) for name in SECRETS[:2] for side in SIDES} <= met

@@ -44,10 +44,10 @@ def test_twins_are_lawful_and_show_nothing(duels):
         met[both.name] += 1
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
         assert not looks(both, once), where(both)
-        assert not waits(both), where(both)
+        assert not waits(both, once), where(both)
         if both.silent:
             told = heard(both, "sounds", once=once)
-            wrong = sounds(both, told)
+            wrong = sounds(both, told, once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             assert not merged(both, told), where(both)
             compared[in_hand(both.truth), both.side] += after(both, told) is not None
@@ -65,7 +65,7 @@ def test_twins_go_on_showing_nothing():
         place, began = place + (both.truth is not began), both.truth
         while number % 3 == 0 and both is not None and in_hand(both.truth) in both.silent:
             told = heard(both, f"on{place}", once=once)
-            wrong = looks(both, once) + sounds(both, told)
+            wrong = looks(both, once) + sounds(both, told, once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
             both = after(both, told)

@@ -38,7 +38,7 @@ def test_twins_in_fog_show_nothing(part):
         met[both.name] += 1
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
         assert not looks(both, once), where(both)
-        assert SECRETS[both.name].passing or not waits(both), where(both)
+        assert SECRETS[both.name].passing or not waits(both, once), where(both)
         if both.silent:
             wrong = sounds(both, "sounds", meets=tells, once=once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"

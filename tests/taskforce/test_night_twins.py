@@ -51,10 +51,10 @@ def test_twins_are_lawful_and_show_nothing(truths):
         if number % 3:
             continue
         assert not looks(both, once), where(both)
-        assert not waits(both), where(both)
+        assert not waits(both, once), where(both)
         if both.silent:
             told = heard(both, "night", once=once)
-            wrong = sounds(both, told)
+            wrong = sounds(both, told, once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             assert not merged(both, told), where(both)
             compared[in_hand(both.truth), both.side] += after(both, told) is not None

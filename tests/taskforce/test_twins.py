@@ -61,10 +61,10 @@ def test_twins_are_lawful_and_show_nothing(scenario):
         met[both.name] += 1
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
         assert not looks(both, once), where(both)
-        assert not waits(both), where(both)
+        assert not waits(both, once), where(both)
         if both.silent:
             told = heard(both, "sounds", once)
-            wrong = sounds(both, told)
+            wrong = sounds(both, told, once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             assert not merged(both, told), where(both)
             compared[in_hand(both.truth)] += after(both, told) is not None
@@ -81,7 +81,7 @@ def test_twins_go_on_showing_nothing(scenario):
         place, began = place + (both.truth is not began), both.truth
         while both is not None and both.silent and both.truth.agenda:
             told = heard(both, f"on{place}", once)
-            wrong = looks(both, once) + sounds(both, told)
+            wrong = looks(both, once) + sounds(both, told, once)
             assert not wrong, f"{where(both)}: {wrong[:2]}"
             steps[both.name] += 1
             both = after(both, told)

@@ -70,7 +70,7 @@ def untold(games: Iterable[Game], salt: str, names: Iterable[str]) -> Iterator[P
     for both in pairs(games, salt, names):
         assert not both.silent or not TASKFORCE.invariants(both.twin), where(both)
         assert not looks(both, once), where(both)
-        assert SECRETS[both.name].passing or not waits(both), where(both)
+        assert SECRETS[both.name].passing or not waits(both, once), where(both)
         wrong = sounds(both, "sounds", meets=tells, once=once) if both.silent else []
         assert not wrong, f"{where(both)}: {wrong[:2]}"
         yield both

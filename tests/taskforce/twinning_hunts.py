@@ -108,9 +108,9 @@ def heard(both: Pair, chance: str = "twins", once: Once | None = None) -> Told:
     return twinning.heard(both._replace(dice=(rolled, SECRETS[both.name].dice(rolled, IJN))), chance, once=once)
 
 
-def sounds(both: Pair, told: Told) -> list[str]:
+def sounds(both: Pair, told: Told, once: Once | None = None) -> list[str]:
     """How the two differ in what is told when the step in hand is resolved, and in who is asked after it."""
-    return compared(both, told, meets=near) if in_hand(both.truth) in both.silent else []
+    return compared(both, told, meets=near, once=once) if in_hand(both.truth) in both.silent else []
 
 
 def after(both: Pair, told: Told) -> Pair | None:

@@ -87,10 +87,10 @@ def test_the_truth_is_one_of_the_ways_and_so_many_are_fleets(games):
             if isinstance(game.agenda[0], Deploying):
                 continue
             seen = view(game, side)
+            found = estimate(seen)
             if seen.fogged:
                 assert reckoned(game, side), (game.board.turn, game.agenda[0])
             else:
-                found = estimate(seen)
                 afloat = {
                     place: fleet
                     for place, fleet in enumerate(found.fleets)
@@ -99,7 +99,7 @@ def test_the_truth_is_one_of_the_ways_and_so_many_are_fleets(games):
                 under = {fleet: at for at, fleet in game.hidden.under.items() if fleet}
                 assert believed(found, {place: under.get(fleet, "") for place, fleet in afloat.items()})
                 assert sum(share.real for share in found.odds.values()) == pytest.approx(len(afloat))
-            come += sum(isinstance(change.event, Deployed) for change in estimate(seen).changes) > 1
+            come += sum(isinstance(change.event, Deployed) for change in found.changes) > 1
     assert come > 20
 
 

@@ -43,7 +43,8 @@ def imagine(view: View, rng: Random) -> Game:
     board, foe, step = view.board.copy(), enemy(view.side), _in_hand(view)
     known = {id: ship for id, ship in view.board.ships.items() if ship.printed.side == foe}
     if board.campaign:  # what has been seen is known after a battle (TF-S10.1)
-        known = {id: ship for id, ship in known.items() if id in met(view) or id in board.campaign.met}
+        seen = met(view)
+        known = {id: ship for id, ship in known.items() if id in seen or id in board.campaign.met}
     hidden = Hidden()
     if isinstance(view.now, Committing) or (isinstance(view.now, Deploying) and view.now.forming):
         before(view, board)

@@ -59,7 +59,7 @@ def together(board: Board, fleet: str) -> tuple[str, ...]:
     """The formations under the marker of one, which are one or two: the one that bears it, then the one that shares it
     (TF-6.6)."""
     first = bearer(board, fleet)
-    return (first, *(each.id for each in board.formations.values() if each.joins == first))
+    return (first, *[each.id for each in board.formations.values() if each.joins == first])
 
 
 def shared_markers(board: Board, side: str) -> tuple[tuple[str, str], ...]:
@@ -71,7 +71,8 @@ def shared_markers(board: Board, side: str) -> tuple[tuple[str, str], ...]:
 
 def aboard(board: Board, fleet: str) -> tuple[Ship, ...]:
     """All ships under the marker of a formation, formation by formation (TF-6.6)."""
-    return tuple(ship for each in together(board, fleet) for ship in ships_of(board, each))
+    ships, formations = board.ships, board.formations
+    return tuple([ships[id] for each in together(board, fleet) for id in formations[each].slots])
 
 
 def movers(board: Board, side: str) -> dict[str, str]:
@@ -107,7 +108,8 @@ def vanish(board: Board, fleet: str) -> None:
 
 def ships_of(board: Board, fleet: str) -> tuple[Ship, ...]:
     """The ships of a formation, slot by slot."""
-    return tuple(board.ships[id] for id in board.formations[fleet].slots)
+    ships = board.ships
+    return tuple([ships[id] for id in board.formations[fleet].slots])
 
 
 def units(ships: Iterable[Ship]) -> float:
@@ -125,7 +127,7 @@ def must_withdraw(ship: Ship) -> bool:
     aircraft or launch them (TF-5.1); a base never (TF-4.17)."""
     if isinstance(ship, Base):
         return False
-    return ship.critical or (ship.level == "significant" and bool(ship.deck))
+    return ship.critical or (bool(ship.deck) and ship.level == "significant")
 
 
 def withdraws(board: Board, fleet: str) -> bool:
@@ -134,8 +136,10 @@ def withdraws(board: Board, fleet: str) -> bool:
     formation = board.formations.get(fleet)
     if formation is None:
         return False
+    if formation.kind == "group":
+        return True
     ships = aboard(board, fleet)
-    return formation.kind == "group" or any(map(must_withdraw, ships)) or (_repelled(board) and transports(ships))
+    return any(map(must_withdraw, ships)) or (_repelled(board) and transports(ships))
 
 
 def _repelled(board: Board) -> bool:

@@ -9,7 +9,7 @@ seen last, and his aircraft while they fight.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -96,7 +96,8 @@ def known(game: Game, to: Side) -> Board:
     """The board as a side may know it under advanced fog."""
     board = game.board
     remembered = game.hidden.seen_by(to)
-    ships = _own(board, to) | given(board, game.options, enemy(to)) | remembered
+    own = _own(board, to)
+    ships = own | given(board, game.options, enemy(to)) | remembered
     ships |= {id: as_seen(board.ships[id]) for id in listed(board, to)}
     return Board(
         board.scenario,
@@ -117,24 +118,21 @@ def known(game: Game, to: Side) -> Board:
         raid=_raid(board, to),
         first_in_the_air=board.first_in_the_air,
         scouts=tuple(id for id in board.scouts if board.counter(id).printed.side == to),
-        last_hex={
-            id: board.last_hex[id]  # in the order of the ships, whenever each was lost
-            for id, ship in board.ships.items()
-            if id in board.last_hex and ship.printed.side == to
+        last_hex={  # in the order of the ships, whenever each was lost
+            id: board.last_hex[id] for id in own if id in board.last_hex
         },
         terms=board.terms,
         bases=board.bases and dict(board.bases),
         disembarked=_disembarked(board, to),
-        campaign=_campaign(board, to),
+        campaign=_campaign(board, own),
     )
 
 
-def _campaign(board: Board, to: Side) -> Campaign | UnsetType:
+def _campaign(board: Board, own: Collection[str]) -> Campaign | UnsetType:
     """Of the ships that are committed, and of those that are out for good, its own (TF-S10.1)."""
     if not board.campaign:
         return UNSET
     found = board.campaign
-    own = {id for id, ship in board.ships.items() if ship.printed.side == to}
     away, out, spent = (tuple(id for id in ids if id in own) for ids in (found.away, found.out, found.spent))
     return replace(found, away=away, out=out, spent=spent)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -47,6 +47,8 @@ from arbitre.kernel.words import Arg, Phrase
 OFF = "off"
 """Behind an edge hex: the fleet leaves the map (TF-9.8)."""
 Path = tuple[str, ...]
+_FORMED = (*get_args(Forming), PutBack, Discard)  # orders that are carried out before anybody sails
+_DUMMIES = (PutBack, Discard, Form, Part)  # those by which dummies come back, or are given up
 
 
 def barred(board: Board, side: Side) -> frozenset[str]:
@@ -156,6 +158,7 @@ class SailingAsk:
         self.board = as_its_owner_sees(view.board, view.under)
         self.side = view.side
         self._known: dict[str, tuple[Path, ...]] = {}  # of fleets as they are
+        self._sailed: dict[str, Path] | None = None  # of those that are not named, too
 
     def plan(self, orders: Sequence[AnyOrder]) -> SailingPlan:
         """First dummies come back, then all fleets are formed (TF-9.2), then they sail in the order of the sheet; who
@@ -163,21 +166,31 @@ class SailingAsk:
         plan = SailingPlan()
         trial = formed(self._restocked(orders, plan), self.side, orders, plan)
         for line, order in enumerate(orders):
-            if isinstance(order, Forming | PutBack | Discard):
+            if isinstance(order, _FORMED):
                 continue
             named = order if not isinstance(order, Sail) else replace(order, fleet=self._called(trial, order.fleet))
             if wrong := self._wrong(trial, named, plan.ways):
                 plan.remarks.append(Remark("illegal", wrong, line))
             elif isinstance(named, Sail):
                 plan.ways[named.fleet] = joined(self._possible(trial, named.fleet), named.path)
-        for fleet in marked(trial, self.side):
-            if fleet not in plan.ways and (withdraws(trial, fleet) or self._driven(trial, fleet)):
-                plan.ways[fleet] = self._possible(trial, fleet)[0]
+        for fleet, way in self._unnamed(trial).items():
+            plan.ways.setdefault(fleet, way)
         return plan
+
+    def _unnamed(self, board: Board) -> dict[str, Path]:
+        """The ways of the fleets that the umpire sails if nobody names them: those that withdraw (TF-9.10), or must
+        sail nearer (TF-S6.3). They are worked out once as long as nothing is formed."""
+        if board is self.board and self._sailed is not None:
+            return self._sailed
+        going = (fleet for fleet in marked(board, self.side) if withdraws(board, fleet) or self._driven(board, fleet))
+        found = {fleet: self._possible(board, fleet)[0] for fleet in going}
+        if board is self.board:
+            self._sailed = found
+        return found
 
     def _restocked(self, orders: Sequence[AnyOrder], plan: SailingPlan) -> Board:
         """The board once dummies have been given up and put back, and the plan filled in; the same, if none are."""
-        if not any(isinstance(order, PutBack | Discard | Form | Part) for order in orders):
+        if not any(isinstance(order, _DUMMIES) for order in orders):
             return self.board
         trial, side = self.board.copy(), self.side
         most = dummies.wanting(self.board, side, orders), dummies.set_aside(self.board, side)

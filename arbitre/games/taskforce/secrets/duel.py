@@ -90,6 +90,8 @@ def between(
 
 # -------------------------------------------------------------------------------------------------- under the markers
 
+_OF_MARKERS = (Sailed, Formed, Restocked)  # the reports that tell where markers may be, and under which labels
+
 
 def unknown(game: Game, seat: str) -> list[str]:
     """The enemy's markers of which nothing is known: without a report, never beside an enemy under any of the labels
@@ -98,11 +100,13 @@ def unknown(game: Game, seat: str) -> list[str]:
     mine = {near for m in board.markers.values() if m.side == seat for near in chart.sea_neighbours(m.hex)}
     beside = set[str]()
     for told in game.told.get(seat, ()):
-        if isinstance(told.report, Sailed | Formed | Restocked):
-            for _, old, new in told.report.parted:
-                beside |= set(new) if beside & set(old) else set()
-        if isinstance(told.report, Sailed):
-            beside |= set(told.report.beside)
+        report = told.report
+        if not isinstance(report, _OF_MARKERS):
+            continue
+        for _, old, new in report.parted:
+            beside |= set(new) if beside & set(old) else set()
+        if isinstance(report, Sailed):
+            beside |= set(report.beside)
     shown = {at for at, marker in board.markers.items() if not marker.undetected or marker.hex in mine} | beside
     return [at for at in _hidden(game, seat) if at not in shown]
 
