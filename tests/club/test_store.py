@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sqlite3
 from contextlib import nullcontext
 from pathlib import Path
@@ -43,6 +44,14 @@ def test_a_database_that_does_not_answer_is_said_to_be_away(where, tmp_path):
         Database.open(where.format(folder=tmp_path))
     assert refused.value.phrase.key == "club-database-away"
     assert "secret" not in str(refused.value.phrase.args)
+
+
+@pytest.mark.parametrize(("usual", "query"), [(2, ""), (600, "?connect_timeout=2")])
+def test_a_server_that_takes_connections_and_says_nothing_is_soon_said_to_be_away(usual, query, monkeypatch):
+    monkeypatch.setattr(database, "CONNECT", usual)
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(Misused) as refused:
+        Database.open(f"postgresql://arbitre@127.0.0.1:{silent.getsockname()[1]}/club{query}")
+    assert refused.value.phrase.key == "club-database-away"
 
 
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path):
