@@ -371,3 +371,37 @@ async def test_closing_finishes_what_waits(database_url):
         assert len(ids(again)) == 700
     with pytest.raises((sqlite3.Error, RuntimeError)):
         await store.commit(add("late"))
+
+
+async def test_a_long_unit_costs_a_few_round_trips_to_postgresql(postgresql, tmp_path):
+    turns = 0
+
+    async def met(reader, writer):
+        async def ask():
+            nonlocal turns
+            while asked := await reader.read(1 << 20):
+                turns += not told[-1]
+                told.append(True)
+                server.write(asked)
+            server.close()
+
+        answers, server = await asyncio.open_unix_connection(f"{postgresql.folder}/.s.PGSQL.5432")
+        told = [False]
+        asking = asyncio.ensure_future(ask())
+        while answer := await answers.read(1 << 20):
+            told.append(False)
+            writer.write(answer)
+        writer.close()
+        await asking
+
+    with postgresql.club() as url:
+        proxy = await asyncio.start_unix_server(met, f"{tmp_path}/.s.PGSQL.5432")
+        async with proxy:
+            behind = url.replace(str(postgresql.folder), str(tmp_path))
+            store = await asyncio.to_thread(Database.open, behind)
+            await store.commit(add("anna"), add("bert"))
+            before = turns
+            await store.commit(*(touch("anna", n, n + 1) for n in range(50)))
+            assert 0 < turns - before < 20, "50 statements do not wait for each other"
+            assert (await asyncio.to_thread(store.row, CREATED, id_="anna")) == (50,)
+            await store.close()
